@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+    name: "switchyard-benchmarks",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "switchyard-bench", targets: ["Benchmarks"]),
+        .executable(name: "switchyard-count", targets: ["Counting"]),
+    ],
+    dependencies: [
+        .package(name: "switchyard", path: "..", traits: []),
+        // The standing yardstick: its route trie is measured beside ours in every run.
+        .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1", traits: []),
+    ],
+    targets: [
+        .target(name: "HeapStatistics"),
+        .target(
+            name: "BenchmarkSupport",
+            dependencies: [.product(name: "RouteMatching", package: "switchyard")],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "BenchmarkSupport",
+                "HeapStatistics",
+                .product(name: "RouteMatching", package: "switchyard"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            swiftSettings: settings
+        ),
+        // Apart from Benchmarks, so that what valgrind runs links no server library.
+        .executableTarget(
+            name: "Counting",
+            dependencies: ["BenchmarkSupport", .product(name: "RouteMatching", package: "switchyard")],
+            swiftSettings: settings
+        ),
+    ]
+)

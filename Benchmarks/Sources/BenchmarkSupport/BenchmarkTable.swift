@@ -1,0 +1,52 @@
+package import RouteMatching
+
+/// A table of routes to measure: patterns with one sample path each, and near misses.
+package struct BenchmarkTable: Sendable {
+    /// What the table is called in reports, such as `octokit`.
+    package let name: String
+    /// The patterns in table order; the position of a pattern is its row.
+    package let patterns: [String]
+    /// One path for each pattern, in the same order.
+    package let samples: [String]
+    /// Paths that resemble samples and match no pattern.
+    package let misses: [String]
+
+    /// Makes a table of `patterns` and `samples`, which are of equal number.
+    package init(name: String, patterns: [String], samples: [String], misses: [String]) {
+        self.name = name
+        self.patterns = patterns
+        self.samples = samples
+        self.misses = misses
+    }
+
+    /// The routes of the table, each with a parsed pattern and a name of its own.
+    package func routes() throws -> [Route] {
+        try patterns.enumerated().map { row, pattern in
+            Route(name: "\(name).\(row)", pattern: try RoutePattern(path: pattern))
+        }
+    }
+
+    /// The default namespace over `routes`, where the plain paths of a table resolve.
+    package static func namespace(of routes: [Route]) throws -> RouteNamespace {
+        RouteNamespace(name: "bench", origins: [try Origin("*")], isDefault: true, routes: routes)
+    }
+
+    /// The frozen table that is measured.
+    package func frozen() throws -> RouteTable {
+        var builder = RouteTableBuilder()
+        builder.add(try Self.namespace(of: try routes()))
+        return try builder.build()
+    }
+
+    /// A table of `count` rows taken at even distances, so that rows added early and late both count.
+    package func evenlyPicked(_ count: Int) -> BenchmarkTable {
+        guard count < patterns.count else { return self }
+        let rows = (0..<count).map { $0 * patterns.count / count }
+        return BenchmarkTable(
+            name: "\(name)/\(count)",
+            patterns: rows.map { patterns[$0] },
+            samples: rows.map { samples[$0] },
+            misses: misses
+        )
+    }
+}

@@ -1,0 +1,69 @@
+import BenchmarkSupport
+import Foundation
+
+/// Counts what one look-up costs: the difference between a run of N passes and one of 2N, divided by N passes.
+struct Valgrind {
+    /// The stripped executable that runs workloads.
+    let binary: URL
+    /// valgrind itself.
+    let tool: URL
+
+    /// The counter for `binary`; `nil` where this machine has no valgrind.
+    init?(binary: URL) {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let candidates = path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "valgrind") }
+        guard let tool = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+            return nil
+        }
+        self.binary = binary
+        self.tool = tool
+    }
+
+    /// The counts of `workload`, whose pass makes `lookUps` look-ups.
+    func count(_ workload: Workload, lookUps: Int) throws -> Counts {
+        let passes = max(1, 20_000 / max(lookUps, 1))
+        let instructions = try difference(
+            ["--tool=callgrind", "--callgrind-out-file=/dev/null"], workload, passes, after: "Collected :")
+        let allocations = try difference(
+            ["--tool=memcheck", "--leak-check=no"], workload, passes, after: "total heap usage:")
+        return Counts(
+            instructions: Double(instructions) / Double(passes * lookUps),
+            allocations: Double(allocations) / Double(passes * lookUps))
+    }
+
+    private func difference(
+        _ options: [String], _ workload: Workload, _ passes: Int, after label: String
+    ) throws -> Int {
+        let once = try total(options, workload, passes, after: label)
+        return try total(options, workload, passes * 2, after: label) - once
+    }
+
+    private func total(_ options: [String], _ workload: Workload, _ passes: Int, after label: String) throws -> Int {
+        let log = FileManager.default.temporaryDirectory.appending(path: "switchyard-count-\(UUID().uuidString).log")
+        defer { try? FileManager.default.removeItem(at: log) }
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = options + ["--log-file=\(log.path)", binary.path, workload.rawValue, "\(passes)"]
+        // Swift seeds its hashing anew in every run, which would make two builds of one table differ.
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
+        try process.run()
+        process.waitUntilExit()
+        let text = try String(contentsOf: log, encoding: .utf8)
+        guard process.terminationStatus == 0, let total = Self.number(after: label, in: text) else {
+            throw BenchmarkError.countingFailed("\(workload.rawValue): \(text.suffix(400))")
+        }
+        return total
+    }
+
+    private static func number(after label: String, in text: String) -> Int? {
+        guard let range = text.range(of: label) else { return nil }
+        let digits = text[range.upperBound...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "," }
+        return Int(digits.filter(\.isNumber))
+    }
+}
+
+/// What one look-up costs.
+struct Counts: Codable, Equatable {
+    let instructions: Double
+    let allocations: Double
+}

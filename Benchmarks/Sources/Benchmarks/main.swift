@@ -1,0 +1,47 @@
+import BenchmarkSupport
+import Foundation
+
+let usage = """
+    usage: switchyard-bench bench [--sweeps N] [--json]
+           switchyard-bench peers [--sweeps N] [--large] [--json]
+           switchyard-bench count --binary PATH --toolchain TEXT [--update]
+    """
+
+do {
+    let options = try Options(CommandLine.arguments.dropFirst(), usage: usage)
+    exit(try run(options) ? 0 : 1)
+} catch {
+    Note.loud("\(error)")
+    exit(2)
+}
+
+/// Runs the command and returns whether every bound is kept.
+func run(_ options: Options) throws -> Bool {
+    switch options.command {
+    case "bench":
+        var report = Report(asJSON: options.has("--json"))
+        let sweeps = try options.number("--sweeps", default: 5)
+        try HummingbirdSuite.run(try BenchmarkTable.available(), sweeps: sweeps, into: &report)
+        try WholeLinkSuite.run(sweeps: sweeps, into: &report)
+        try GrowthSuite.run(sweeps: sweeps, into: &report)
+        try BuildSuite.run(sweeps: sweeps, into: &report)
+        return try report.close()
+    case "peers":
+        var report = Report(asJSON: options.has("--json"))
+        let sweeps = max(8, try options.number("--sweeps", default: 8))
+        try PeerSuite.run(sweeps: sweeps, large: options.has("--large"), into: &report)
+        return try report.close()
+    case "count":
+        guard let binary = options.text("--binary"), let toolchain = options.text("--toolchain") else {
+            throw BenchmarkError.usage(usage)
+        }
+        guard let valgrind = Valgrind(binary: URL(filePath: binary)) else {
+            Note.loud("SKIPPED count: this machine has no valgrind")
+            return true
+        }
+        let conditions = Conditions(toolchain: toolchain)
+        return try CountSuite(valgrind: valgrind, conditions: conditions, updates: options.has("--update")).run()
+    default:
+        throw BenchmarkError.usage(usage)
+    }
+}

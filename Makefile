@@ -1,0 +1,62 @@
+# `make` lists the targets. FLAGS go to swift build and swift test: make test FLAGS="--filter 'The table'"
+
+FLAGS  ?=
+PREFIX ?= /usr/local
+
+FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks)
+
+.PHONY: help test test-fast fuzz soak run bench bench-peers count consumer tools install docs format lint availability
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+test: ## run all tests; the last line counts the conformance cases
+	@scripts/run-tests.sh $(FLAGS)
+
+test-fast: ## run the tests without macros: no swift-syntax, a fraction of the time
+	@scripts/run-tests.sh --disable-default-traits --scratch-path .build-plain $(FLAGS)
+
+fuzz: ## run the tests, optimised, with two million fuzzed links
+	SWITCHYARD_FUZZ_INPUTS=2000000 $(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
+
+soak: ## run the tests, optimised, with everything that is random made long: an hour or so
+	SWITCHYARD_FUZZ_INPUTS=20000000 SWITCHYARD_PAIRS=2000000 \
+		$(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
+
+run: ## show the command on the sample app
+	@scripts/run-sample.sh
+
+bench: ## measure matching beside another router's
+	swift run --package-path Benchmarks -c release switchyard-bench bench $(FLAGS)
+
+bench-peers: ## measure matching beside routers of other languages, where they are at hand
+	swift run --package-path Benchmarks -c release switchyard-bench peers $(FLAGS)
+
+count: ## count instructions and allocations and compare them with the baselines
+	Benchmarks/count.sh $(FLAGS)
+
+consumer: ## prove what an app fetches and links
+	@scripts/check-consumer.sh
+
+tools: ## build the command
+	swift build --package-path Tools $(FLAGS)
+
+install: ## build the command, optimised, and put it into PREFIX/bin
+	swift build --package-path Tools -c release --static-swift-stdlib --product switchyard
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 Tools/.build/release/switchyard "$(DESTDIR)$(PREFIX)/bin/switchyard"
+
+docs: ## build the documentation pages; a dead link is an error
+	@scripts/build-docs.sh
+
+format: ## format every source in place
+	swift format --in-place --parallel --recursive $(FORMAT)
+
+lint: ## check format, documentation comments, sizes, walls and availability
+	swift format lint --strict --parallel --recursive $(FORMAT)
+	scripts/check-sources.py
+	scripts/check-availability.py
+
+availability: ## check that no source uses what iOS 16 and macOS 13 lack
+	scripts/check-availability.py --self-test
+	scripts/check-availability.py

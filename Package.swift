@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+
+import CompilerPluginSupport
+import PackageDescription
+
+// What hangs on this condition is neither built nor, with `traits: []`, fetched.
+let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
+
+let package = Package(
+    name: "switchyard",
+    platforms: [
+        .iOS(.v16),
+        .macCatalyst(.v16),
+        .macOS(.v13),
+        .tvOS(.v16),
+        .visionOS(.v1),
+        .watchOS(.v9),
+    ],
+    products: [
+        .library(name: "RouteMatching", targets: ["RouteMatching"]),
+        .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
+        .library(name: "Switchyard", targets: ["Switchyard"]),
+    ],
+    traits: [
+        .trait(name: "Macros", description: "Adds #routePattern, which checks a pattern while the app is compiled."),
+        .default(enabledTraits: ["Macros"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1")
+    ],
+    targets: [
+        // Floor 1: links, patterns, the table. The standard library only.
+        .target(name: "RouteMatching"),
+        .testTarget(name: "RouteMatchingTests", dependencies: ["RouteMatching"]),
+
+        // Floor 3: what needs Foundation.
+        .target(name: "SwitchyardCore", dependencies: ["RouteMatching"]),
+        .testTarget(name: "SwitchyardCoreTests", dependencies: ["SwitchyardCore"]),
+
+        // The module that an app imports: the core and the macros.
+        .target(
+            name: "Switchyard",
+            dependencies: [
+                "SwitchyardCore",
+                .target(name: "SwitchyardMacros", condition: macros),
+            ]
+        ),
+
+        // Macros. The plug-in forwards to the library without a product, which tests can link.
+        .target(
+            name: "SwitchyardMacrosSupport",
+            dependencies: [
+                "RouteMatching",
+                .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
+                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: macros),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
+            ]
+        ),
+        .macro(
+            name: "SwitchyardMacros",
+            dependencies: [
+                "SwitchyardMacrosSupport",
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: macros),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
+            ]
+        ),
+        .testTarget(
+            name: "SwitchyardMacrosSupportTests",
+            dependencies: [
+                "RouteMatching",
+                "Switchyard",
+                "SwitchyardMacrosSupport",
+                .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
+                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax", condition: macros),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+        .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+        .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+        .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+        .enableUpcomingFeature("ImmutableWeakCaptures"),  // SE-0481
+    ]
+}

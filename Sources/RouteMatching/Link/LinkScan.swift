@@ -1,0 +1,85 @@
+/// Where the parts of a link lie in its text: the result of one pass of ``LinkScanner``.
+///
+/// All positions are UTF-8 offsets. The value holds no text and no references, so a look-up can make one on the stack.
+struct LinkScan {
+    /// The text without white space around it.
+    var textStart = 0
+    var textEnd = 0
+
+    var scheme = Scheme.none
+    /// The offset of the `:` after the scheme.
+    var schemeEnd = 0
+
+    var hasAuthority = false
+    var authorityStart = 0
+    var authorityEnd = 0
+    /// For a web scheme: the end of the host and the port, unless it is the scheme's own.
+    var hostEnd = 0
+    var port: Int?
+
+    var pathStart = 0
+    var pathEnd = 0
+    /// Whether the path begins with `/`, or stands after a scheme or an authority.
+    var isRooted = true
+
+    var hasQuery = false
+    var queryStart = 0
+    var queryEnd = 0
+
+    var hasFragment = false
+    var fragmentStart = 0
+
+    /// Segments found, the authority (if there is one that is not empty) counted as the first.
+    var segmentCount = 0
+    var firstSegmentStart = 0
+    /// One where the authority is the first segment, else zero.
+    var authoritySegmentCount = 0
+
+    /// Whether a segment has percent escapes, or a plus that stands for a space.
+    var segmentsNeedDecoding = false
+    /// Whether the query or the fragment has percent escapes.
+    var tailHasEscapes = false
+
+    /// Why the text is no link, if it is none.
+    var refusal: LinkRefusal?
+
+    enum Scheme: UInt8 {
+        /// A text without a scheme.
+        case none
+        /// A scheme whose authority means what the app says.
+        case custom
+        /// A scheme whose authority is a host, read by the rules of browsers.
+        case http, https, ws, wss, ftp
+
+        var isWeb: Bool { rawValue > Scheme.custom.rawValue }
+
+        var defaultPort: Int? {
+            switch self {
+            case .none, .custom: nil
+            case .http, .ws: 80
+            case .https, .wss: 443
+            case .ftp: 21
+            }
+        }
+    }
+}
+
+/// The ends of the first segments of a link, kept inline so that splitting one allocates nothing.
+struct SegmentEnds {
+    static let capacity = 24
+
+    private typealias Eight = (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
+    private var storage: (Eight, Eight, Eight) = (
+        (0, 0, 0, 0, 0, 0, 0, 0), (0, 0, 0, 0, 0, 0, 0, 0), (0, 0, 0, 0, 0, 0, 0, 0)
+    )
+
+    /// Calls `body` with room for ``capacity`` numbers.
+    @inline(__always)
+    mutating func withPointer<Result>(_ body: (UnsafeMutablePointer<UInt32>) -> Result) -> Result {
+        withUnsafeMutableBytes(of: &storage) { bytes in
+            // The tuple is made of `UInt32` alone and never empty, so its bytes are bound to that type already.
+            guard let base = bytes.baseAddress else { preconditionFailure("a tuple has an address") }
+            return body(base.assumingMemoryBound(to: UInt32.self))
+        }
+    }
+}

@@ -1,0 +1,80 @@
+extension LinkScanner {
+    /// Scans what follows the path: `?query`, `#fragment`, or both.
+    mutating func scanQueryAndFragment() {
+        var position = link.pathEnd
+        if base[position] == UInt8(ascii: "?") {
+            let start = position + 1
+            position = scanTail(from: start, isQuery: true)
+            guard link.refusal == nil else { return }
+            setQuery(start..<position)
+            checkQueryLimits()
+        }
+        if position < link.textEnd {
+            setFragment(start: position + 1)
+            _ = scanTail(from: position + 1, isQuery: false)
+        }
+        if link.refusal == nil, link.tailHasEscapes { checkTailEscapes() }
+    }
+
+    /// Returns where the query or the fragment ends.
+    private mutating func scanTail(from start: Int, isQuery: Bool) -> Int {
+        let textEnd = link.textEnd
+        var position = start
+        while position < textEnd {
+            let remaining = textEnd - position
+            var word = UTF8Words.load(base, at: position, length: remaining, textEnd: textEnd)
+            if remaining < 8 { word |= UTF8Words.repeating(0x41) &<< (UInt64(remaining) * 8) }
+            let notable = UTF8Words.notable(word)
+            guard notable != 0 else {
+                position += 8
+                continue
+            }
+            position += UTF8Words.firstIndex(notable)
+            switch base[position] {
+            case UInt8(ascii: "#") where isQuery: return position
+            case UInt8(ascii: "%"): setTailHasEscapes()
+            default: if isRefused(at: position) { return position }
+            }
+            position += 1
+        }
+        return min(position, textEnd)
+    }
+
+    private mutating func checkQueryLimits() {
+        // A query shorter than both limits cannot break either.
+        guard link.queryEnd - link.queryStart >= min(limits.maxQueryItems, limits.maxKeyNesting) else { return }
+        var items = 1
+        var brackets = 0
+        var isKey = true
+        for position in link.queryStart..<link.queryEnd {
+            switch base[position] {
+            case UInt8(ascii: "&"):
+                items += 1
+                brackets = 0
+                isKey = true
+            case UInt8(ascii: "="):
+                isKey = false
+            case UInt8(ascii: "[") where isKey:
+                brackets += 1
+                if brackets > limits.maxKeyNesting { return refuse(.tooDeep, at: position) }
+            default:
+                break
+            }
+            if items > limits.maxQueryItems { return refuse(.tooManyQueryItems, at: position) }
+        }
+    }
+
+    private mutating func checkTailEscapes() {
+        if link.hasQuery { checkEscapes(in: link.queryStart..<link.queryEnd) }
+        if link.hasFragment { checkEscapes(in: link.fragmentStart..<link.textEnd) }
+    }
+
+    /// Refuses `%00` and escapes that are not UTF-8 in a part that is decoded only when it is read.
+    private mutating func checkEscapes(in range: Range<Int>) {
+        var decoded: [UInt8] = []
+        let part = UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+        if let fault = PercentDecoding.append(part, to: &decoded) {
+            refuse(fault.reason, at: range.lowerBound + fault.offset)
+        }
+    }
+}

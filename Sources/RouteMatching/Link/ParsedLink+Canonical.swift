@@ -1,0 +1,83 @@
+extension ParsedLink {
+    /// The one spelling that stands for every link that means the same: use it as a key, never as text to show.
+    ///
+    /// Scheme and web host are in lower case, a port that is the scheme's own is left out, a trailing slash is left
+    /// out, and each part is decoded and encoded again with capital hexadecimal digits. Letter case of the path, the
+    /// order of the query and bare keys are kept. The canonical text of a canonical text is itself.
+    public var canonicalText: String {
+        var result = ""
+        if let scheme { result += scheme + ":" }
+        if let authority {
+            result += "//"
+            if let host {
+                result += host
+                if let port { result += ":\(port)" }
+            } else {
+                result += PercentEncoding.reencode(authority, allowed: .authority)
+            }
+        }
+        let segmentTexts = segments.map { PercentEncoding.encode($0, allowed: .segment) }
+        let isFree = scheme == nil && !isRooted
+        if !segments.isEmpty || authority == nil {
+            result += (isFree ? "" : "/") + segmentTexts.joined(separator: "/")
+        }
+        if let query, !query.isEmpty, !queryItems.isEmpty {
+            result += "?" + queryItems.map(Self.encode).joined(separator: "&")
+        }
+        if let fragment { result += "#" + PercentEncoding.encode(fragment, allowed: .fragment) }
+        return result
+    }
+
+    private static func encode(_ item: QueryItem) -> String {
+        let name = PercentEncoding.encode(item.name, allowed: .queryItem)
+        return item.value.map { name + "=" + PercentEncoding.encode($0, allowed: .queryItem) } ?? name
+    }
+}
+
+/// Percent escapes (RFC 3986, section 2.1), written.
+enum PercentEncoding {
+    /// Which characters stay as they are, besides letters, digits and `-._~`.
+    enum Allowed {
+        /// Within an authority: nothing that could end it.
+        case authority
+        /// Within a path segment.
+        case segment
+        /// Within a query item's name or value; `+`, `&` and `=` are escaped.
+        case queryItem
+        /// Within a fragment.
+        case fragment
+
+        fileprivate var punctuation: StaticString {
+            switch self {
+            case .authority: "!$'()*,;=:[]"
+            case .segment: "!$&'()*,;=:@"
+            case .queryItem: "!$'()*,;:@/?"
+            case .fragment: "!$&'()*+,;=:@/?"
+            }
+        }
+    }
+
+    /// Encodes a decoded text.
+    static func encode(_ text: String, allowed: Allowed) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        let kept = UnsafeBufferPointer(
+            start: allowed.punctuation.utf8Start, count: allowed.punctuation.utf8CodeUnitCount)
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            let isUnreserved = byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte)
+            if isUnreserved || kept.contains(byte) {
+                result.append(byte)
+            } else {
+                result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Decodes a text as it stands in a link and encodes it again.
+    static func reencode(_ text: String, allowed: Allowed) -> String {
+        var text = text
+        return encode(text.withUTF8 { PercentDecoding.string($0) }, allowed: allowed)
+    }
+}

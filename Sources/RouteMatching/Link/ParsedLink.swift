@@ -1,0 +1,102 @@
+/// A link split into its parts, each decoded once.
+///
+/// Any text can be given; what cannot be read in one way only is refused with a reason. Nothing is lost that printing
+/// needs: bare keys, empty values, repeated keys, a trailing slash and the order of the query are all kept.
+///
+/// ```swift
+/// let link = try ParsedLink("https://eats.example/orders/42?tab=items#top")
+/// link.segments  // ["orders", "42"]
+/// ```
+public struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
+    /// The text as it was given, without white space around it.
+    public let text: String
+
+    /// The scheme in lower case, or `nil`.
+    public let scheme: String?
+
+    /// What stands after `//`, as written; empty in `eats:///orders`, `nil` in `eats:/orders` and `/orders`.
+    public let authority: String?
+
+    /// The host of a web link in lower case; `nil` for other schemes, whose authority means what the app says.
+    public let host: String?
+
+    /// The port of a web link, unless it is the scheme's own.
+    public let port: Int?
+
+    /// The path as written.
+    public let path: String
+
+    /// The path's segments, decoded; a `/` in one was escaped. A trailing slash adds none.
+    public let segments: [String]
+
+    /// Whether the path ends with `/` and is not `/` alone.
+    public let hasTrailingSlash: Bool
+
+    /// Whether the path begins with `/`, or follows a scheme or an authority.
+    public let isRooted: Bool
+
+    /// The query as written, without the `?`; empty in `/orders?`, `nil` where there is no `?`.
+    public let query: String?
+
+    /// The query's items in order, decoded.
+    public let queryItems: [QueryItem]
+
+    /// The fragment, decoded, without the `#`; `nil` where there is no `#`.
+    public let fragment: String?
+
+    /// Whether the scheme is one whose authority browsers read as a host.
+    let isWeb: Bool
+
+    /// Parses a text.
+    ///
+    /// - Parameters:
+    ///   - text: Any text.
+    ///   - limits: The sizes beyond which it is refused.
+    ///   - plus: Where a `+` stands for a space.
+    ///   - relativeLinks: What a text without a scheme and a leading `/` is.
+    /// - Throws: ``LinkRefusal`` with the reason and the offset.
+    public init(
+        _ text: String, limits: LinkLimits = .standard, plus: PlusDecoding = .query,
+        relativeLinks: RelativeLinks = .refused
+    ) throws(LinkRefusal) {
+        var policies = RouteTablePolicies()
+        policies.plus = plus
+        policies.relativeLinks = relativeLinks
+        let parsed: Result<ParsedLink, LinkRefusal> = LinkReader.read(
+            text, limits: limits, policies: policies, refused: { .failure($0) }, { .success(ParsedLink($0)) })
+        self = try parsed.get()
+    }
+
+    init(_ link: LinkView) {
+        let scan = link.scan
+        func string(_ start: Int, _ end: Int) -> String {
+            String(decoding: UnsafeBufferPointer(start: link.text + start, count: end - start), as: UTF8.self)
+        }
+        text = string(scan.textStart, scan.textEnd)
+        scheme = scan.scheme == .none ? nil : string(scan.textStart, scan.schemeEnd).asciiLowercased
+        authority = scan.hasAuthority ? string(scan.authorityStart, scan.authorityEnd) : nil
+        isWeb = scan.scheme.isWeb
+        host = isWeb ? string(scan.authorityStart, scan.hostEnd).asciiLowercased : nil
+        port = scan.port
+        path = string(scan.pathStart, scan.pathEnd)
+        isRooted = scan.isRooted
+        var segments = (scan.authoritySegmentCount..<scan.segmentCount).map {
+            String(decoding: link.bytes(of: $0), as: UTF8.self)
+        }
+        // The empty segment after a trailing slash, or of a path that is `/` alone.
+        let endsWithSlash = scan.pathEnd > scan.pathStart && link.text[scan.pathEnd - 1] == UInt8(ascii: "/")
+        if endsWithSlash, segments.last == "" { segments.removeLast() }
+        hasTrailingSlash = endsWithSlash && !segments.isEmpty
+        self.segments = segments
+        query = scan.hasQuery ? string(scan.queryStart, scan.queryEnd) : nil
+        queryItems = QueryReader.items(of: link, includingFragment: false)
+        fragment =
+            scan.hasFragment
+            ? PercentDecoding.string(
+                UnsafeBufferPointer(start: link.text + scan.fragmentStart, count: scan.textEnd - scan.fragmentStart))
+            : nil
+    }
+
+    /// The text, as in ``text``.
+    public var description: String { text }
+}

@@ -1,0 +1,54 @@
+/// Percent escapes (RFC 3986, section 2.1), decoded once.
+enum PercentDecoding {
+    /// What makes an escape unacceptable, and where.
+    typealias Fault = (reason: LinkRefusal.Reason, offset: Int)
+
+    /// Appends the decoded form of `text`; a `%` that starts no escape stays as it is, as in browsers.
+    ///
+    /// - Parameter plusIsSpace: Whether `+` stands for a space. It is replaced before escapes are, so `%2B` is a plus.
+    /// - Returns: The first fault, or `nil`. With a fault the appended bytes are of no use.
+    static func append(
+        _ text: UnsafeBufferPointer<UInt8>, to decoded: inout [UInt8], plusIsSpace: Bool = false
+    ) -> Fault? {
+        let start = decoded.count
+        var firstEscape: Int?
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            if byte == UInt8(ascii: "%"), let value = escapedByte(text, at: index) {
+                if value == 0 { return (.encodedNul, index) }
+                if firstEscape == nil { firstEscape = index }
+                decoded.append(value)
+                index += 3
+            } else {
+                decoded.append(byte == UInt8(ascii: "+") && plusIsSpace ? UInt8(ascii: " ") : byte)
+                index += 1
+            }
+        }
+        guard let firstEscape, !isUTF8(decoded[start...]) else { return nil }
+        return (.invalidUTF8, firstEscape)
+    }
+
+    /// Returns the decoded form of a part of an accepted link.
+    static func string(_ text: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false) -> String {
+        guard text.contains(where: { $0 == UInt8(ascii: "%") || (plusIsSpace && $0 == UInt8(ascii: "+")) }) else {
+            return String(decoding: text, as: UTF8.self)
+        }
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(text.count)
+        _ = append(text, to: &decoded, plusIsSpace: plusIsSpace)
+        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// Returns the byte that the escape at `index` stands for, or `nil` where there is none.
+    static func escapedByte(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt8? {
+        guard index + 2 < text.count, text[index] == UInt8(ascii: "%") else { return nil }
+        guard let high = text[index + 1].hexDigit, let low = text[index + 2].hexDigit else { return nil }
+        return high << 4 | low
+    }
+
+    /// Decoding repairs what is not UTF-8, so text that comes back unchanged was valid.
+    private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+        String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
+    }
+}

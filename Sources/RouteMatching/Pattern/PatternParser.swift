@@ -1,0 +1,257 @@
+/// Parses the text of a pattern into its parts.
+///
+/// The path follows the parsing rules of the URLPattern Standard (WHATWG), section "Parsing pattern strings"; types
+/// (`<int>`), the query group and the fragment are additions, in files of their own.
+struct PatternParser {
+    static let maxLength = 2_048
+    static let maxPlaceholders = 32
+
+    let text: String
+    let scalars: [Unicode.Scalar]
+    var position = 0
+    /// Where the part that is being parsed ends: all of the text, or what stands before a query group or fragment.
+    var isRoute = false
+
+    private(set) var path: [PatternPart] = []
+    private(set) var fragment: [PatternPart]?
+    var queryKeys: [QueryKey] = []
+
+    private var parts: [PatternPart] = []
+    private var pendingText = ""
+    private var pendingStart = 0
+    private var names: Set<String> = []
+    private var nextNumber = 0
+
+    init(_ text: String) throws(PatternError) {
+        self.text = text
+        scalars = Array(text.unicodeScalars)
+        guard text.utf8.count <= Self.maxLength else {
+            throw error(
+                .tooLarge, at: 0, "The pattern has \(text.utf8.count) bytes.",
+                "Keep a pattern under \(Self.maxLength) bytes.")
+        }
+    }
+
+    /// Parses a path, a query group and a fragment.
+    mutating func parseRoute() throws(PatternError) {
+        isRoute = true
+        guard let first = scalars.first, "/*{#".unicodeScalars.contains(first) else {
+            throw error(
+                .missingLeadingSlash, at: 0, "The pattern does not begin with '/'.",
+                "Write '/\(text)', or use RoutePattern(path:) for a pathname that does not begin at the root.")
+        }
+        path = try parseParts()
+        if isAtQueryGroup { try parseQueryGroup() }
+        if let scalar = current {
+            guard scalar == "#" else {
+                throw error(
+                    .queryNotLast, at: position, "Text follows the query group.",
+                    "Move the query group to the end; only a '#fragment' may follow it.")
+            }
+            position += 1
+            fragment = try parseParts()
+        }
+        try finish()
+    }
+
+    /// Parses a URLPattern pathname.
+    mutating func parsePathOnly() throws(PatternError) {
+        path = try parseParts()
+        try finish()
+    }
+
+    private func finish() throws(PatternError) {
+        let placeholders = (path + (fragment ?? [])).count { $0.placeholder != nil }
+        guard placeholders <= Self.maxPlaceholders else {
+            throw error(
+                .tooLarge, at: 0, "The pattern has \(placeholders) placeholders.",
+                "Use at most \(Self.maxPlaceholders).")
+        }
+        let optionals = (path + (fragment ?? [])).count { $0.modifier.isOptional }
+        guard optionals <= 4 else {
+            throw error(
+                .tooManyAlternatives, at: 0, "The \(optionals) optional parts make more than 16 alternatives.",
+                "Use at most 4 optional parts, or register the alternatives as routes of their own.")
+        }
+    }
+
+    // MARK: Reading
+
+    var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
+
+    var isAtQueryGroup: Bool {
+        isRoute && current == "{" && position + 1 < scalars.count && scalars[position + 1] == "?"
+    }
+
+    mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
+        guard current == scalar else { return false }
+        position += 1
+        return true
+    }
+
+    /// Consumes an escaped character, if one is next.
+    mutating func consumeEscaped() throws(PatternError) -> String? {
+        guard current == "\\" else { return nil }
+        guard position + 1 < scalars.count else {
+            throw error(
+                .danglingEscape, at: position, "A backslash ends the pattern.",
+                "Write '\\\\' for a backslash, or remove it.")
+        }
+        position += 2
+        return String(scalars[position - 1])
+    }
+
+    func error(
+        _ code: PatternError.Code, at position: Int, _ message: String, _ hint: String
+    ) -> PatternError {
+        var before = String.UnicodeScalarView()
+        before.append(contentsOf: scalars[..<min(position, scalars.count)])
+        return PatternError(
+            code: code, column: String(before).count + 1, pattern: text, message: message, hint: hint)
+    }
+
+    // MARK: Parts
+
+    private mutating func parseParts() throws(PatternError) -> [PatternPart] {
+        parts = []
+        pendingStart = position
+        while let scalar = current, !(isRoute && scalar == "#"), !isAtQueryGroup {
+            switch scalar {
+            case ":", "(", "*":
+                try parsePlaceholder()
+            case "\\":
+                pendingText += try consumeEscaped() ?? ""
+            case "{":
+                try parseGroup()
+            case "}", ")", "+", "?":
+                throw unexpected(scalar)
+            default:
+                pendingText.unicodeScalars.append(scalar)
+                position += 1
+            }
+        }
+        try flushPendingText()
+        return parts
+    }
+
+    private func unexpected(_ scalar: Unicode.Scalar) -> PatternError {
+        let meaning =
+            scalar == "?" || scalar == "+" ? "follows nothing that it could modify" : "closes nothing"
+        return error(
+            .unexpectedCharacter, at: position, "The '\(scalar)' \(meaning).",
+            "Write '\\\(scalar)' for the character itself.")
+    }
+
+    /// Parses a placeholder outside a group; a `/` right before it belongs to it.
+    private mutating func parsePlaceholder() throws(PatternError) {
+        let start = position
+        var prefix = ""
+        // An escaped slash is text like any other; only a plain one becomes the prefix.
+        if pendingText.hasSuffix("/"), start > 0, scalars[start - 1] == "/", !isEscaped(start - 1) {
+            prefix = "/"
+            pendingText.removeLast()
+        }
+        try flushPendingText()
+        guard let placeholder = try parseMatcher() else { throw unexpected(scalars[start]) }
+        try add(placeholder, prefix: prefix, suffix: "", at: start)
+    }
+
+    private func isEscaped(_ index: Int) -> Bool {
+        var backslashes = 0
+        var position = index - 1
+        while position >= 0, scalars[position] == "\\" {
+            backslashes += 1
+            position -= 1
+        }
+        return backslashes % 2 == 1
+    }
+
+    private mutating func parseGroup() throws(PatternError) {
+        let start = position
+        position += 1
+        let prefix = try parseGroupText()
+        let matcherStart = position
+        let placeholder = try parseMatcher()
+        let suffix = try parseGroupText()
+        guard consume("}") else {
+            if let scalar = current, scalar != "#" || !isRoute {
+                let isSecond = scalar == ":" || scalar == "(" || scalar == "*"
+                throw error(
+                    .unexpectedCharacter, at: position,
+                    isSecond ? "A group has a second placeholder." : "The '\(scalar)' cannot stand in a group.",
+                    isSecond
+                        ? "Close the group before it; a group holds one placeholder at most."
+                        : "Write '\\\(scalar)' for the character itself; groups do not nest.")
+            }
+            throw error(.unclosedGroup, at: start, "The '{' is not closed.", "Add a '}', or write '\\{'.")
+        }
+        if let placeholder {
+            try flushPendingText()
+            try add(placeholder, prefix: prefix, suffix: suffix, at: matcherStart)
+        } else {
+            let modifier = consumeModifier()
+            guard modifier != .none else {
+                pendingText += prefix
+                return
+            }
+            try flushPendingText()
+            if !prefix.isEmpty {
+                try checkText(prefix, at: start)
+                parts.append(PatternPart(prefix: prefix, modifier: modifier))
+            }
+        }
+    }
+
+    private mutating func parseGroupText() throws(PatternError) -> String {
+        var text = ""
+        while let scalar = current, !"{}:(*)+?".unicodeScalars.contains(scalar), !(isRoute && scalar == "#") {
+            if let escaped = try consumeEscaped() {
+                text += escaped
+            } else {
+                text.unicodeScalars.append(scalar)
+                position += 1
+            }
+        }
+        return text
+    }
+
+    private mutating func add(
+        _ matcher: (name: String?, kind: Placeholder.Kind), prefix: String, suffix: String, at start: Int
+    ) throws(PatternError) {
+        try checkText(prefix, at: start)
+        try checkText(suffix, at: start)
+        let modifier = consumeModifier()
+        let name: String
+        if let given = matcher.name {
+            name = given
+        } else {
+            name = String(nextNumber)
+            nextNumber += 1
+        }
+        guard names.insert(name).inserted else {
+            throw error(
+                .duplicateName, at: start, "Two placeholders are called '\(name)'.",
+                "Give each placeholder a name of its own.")
+        }
+        let placeholder = Placeholder(
+            name: name, kind: matcher.kind, isOptional: modifier.isOptional,
+            isRepeated: modifier.isRepeated || matcher.kind == .wildcard)
+        parts.append(PatternPart(prefix: prefix, placeholder: placeholder, suffix: suffix, modifier: modifier))
+    }
+
+    private mutating func consumeModifier() -> PatternPart.Modifier {
+        if consume("?") { return .optional }
+        if consume("*") { return .zeroOrMore }
+        return consume("+") ? .oneOrMore : .none
+    }
+
+    private mutating func flushPendingText() throws(PatternError) {
+        defer {
+            pendingText = ""
+            pendingStart = position
+        }
+        guard !pendingText.isEmpty else { return }
+        try checkText(pendingText, at: pendingStart)
+        parts.append(PatternPart(prefix: pendingText))
+    }
+}

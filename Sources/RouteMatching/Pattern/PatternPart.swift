@@ -1,0 +1,27 @@
+/// One part of a pattern's path or fragment, as URLPattern's part list has it.
+///
+/// A part is literal text (`prefix`, without a placeholder) or a placeholder with the text that belongs to it: in
+/// `/orders/:id?` the second part has the prefix `/`, because an optional placeholder takes its slash along.
+struct PatternPart: Sendable, Hashable {
+    var prefix: String
+    var placeholder: Placeholder?
+    var suffix: String = ""
+    var modifier: Modifier = .none
+
+    enum Modifier: Sendable, Hashable {
+        /// Exactly once.
+        case none
+        /// Once or not at all: `?`.
+        case optional
+        /// Any number of times: `*`.
+        case zeroOrMore
+        /// At least once: `+`.
+        case oneOrMore
+
+        var isOptional: Bool { self == .optional || self == .zeroOrMore }
+        var isRepeated: Bool { self == .zeroOrMore || self == .oneOrMore }
+
+        /// The same, but not left out.
+        var present: Modifier { isRepeated ? .oneOrMore : .none }
+    }
+}

@@ -1,0 +1,44 @@
+/// A named or numbered value that a pattern takes out of a link.
+public struct Placeholder: Sendable, Hashable {
+    /// The name; placeholders without one are numbered from `0`, from left to right.
+    public let name: String
+
+    /// Which texts the placeholder accepts.
+    public let kind: Kind
+
+    /// Whether the value may be absent.
+    public internal(set) var isOptional: Bool = false
+
+    /// Whether the value may span several segments.
+    public internal(set) var isRepeated: Bool = false
+
+    /// Which texts a placeholder accepts.
+    public enum Kind: Sendable, Hashable {
+        /// Any text within one segment: `:name`.
+        case segment
+        /// Any text, separators included: `*`.
+        case wildcard
+        /// Text of a type that the language brings along: `:id<int>`.
+        case builtIn(BuiltInType)
+        /// Text of a type that the app registers with the table: `:id<sku>`.
+        case custom(String)
+        /// One of the listed texts: `:tab<items|reviews>`.
+        case enumeration([String])
+        /// Text that a regular expression of the subset matches as a whole: `:name(\d+)`.
+        case expression(String)
+    }
+}
+
+extension Placeholder.Kind: CustomStringConvertible {
+    /// The kind as it is called in messages, as in `int` or `items|reviews`.
+    public var description: String {
+        switch self {
+        case .segment: "text"
+        case .wildcard: "any text"
+        case .builtIn(let type): type.rawValue
+        case .custom(let name): name
+        case .enumeration(let cases): cases.joined(separator: "|")
+        case .expression(let source): "text that matches (\(source))"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// A query key that a pattern spells, as in `{?tab&page<int>=1&vip==true&q!}`.
+public struct QueryKey: Sendable, Hashable {
+    /// The key, decoded.
+    public let name: String
+
+    /// Which values the key accepts; ``Placeholder/Kind/segment`` is any text.
+    public let kind: Placeholder.Kind
+
+    /// What the pattern says about the key's presence.
+    public let requirement: Requirement
+
+    /// What a pattern says about the presence of a key.
+    public enum Requirement: Sendable, Hashable {
+        /// The key may be absent: `tab`. A value that does not convert is an error when it is read.
+        case optional
+        /// The key may be absent and then has this value: `page=1`.
+        case defaulted(String)
+        /// The key must be present with a value that converts: `q!`.
+        case present
+        /// The key must be present with exactly this value: `vip==true`.
+        case equal(String)
+    }
+
+    /// Whether a link without the key (or with a wrong value) does not match.
+    public var isRequired: Bool {
+        switch requirement {
+        case .optional, .defaulted: false
+        case .present, .equal: true
+        }
+    }
+}

@@ -1,0 +1,249 @@
+/// Compiles one namespace, or says everything that is wrong with it.
+struct NamespaceCompiler {
+    private let namespace: RouteNamespace
+    private let policies: RouteTablePolicies
+    private var matchers: MatcherTableBuilder
+    private var names = NameTable()
+    private var steps: [CaptureStep] = []
+    private var conditions: [UInt32: MatchCondition] = [:]
+    private var issues: [RouteTableError.Issue] = []
+    /// The placeholders of the route that is being compiled.
+    private var placeholders: [Placeholder] = []
+    /// The first segments of the namespace with letter case lowered, and the route each came from first.
+    private var foldedRoots: [UInt32: Int] = [:]
+
+    private var foldsCase: Bool { !policies.caseSensitivePaths }
+
+    /// Compiles a namespace.
+    ///
+    /// - Throws: ``RouteTableError`` with every issue of the namespace.
+    static func compile(
+        _ namespace: RouteNamespace, policies: RouteTablePolicies, types: [String: PlaceholderType]
+    ) throws(RouteTableError) -> CompiledNamespace {
+        var compiler = NamespaceCompiler(namespace, policies: policies, types: types)
+        return try compiler.run()
+    }
+
+    private init(_ namespace: RouteNamespace, policies: RouteTablePolicies, types: [String: PlaceholderType]) {
+        self.namespace = namespace
+        self.policies = policies
+        matchers = MatcherTableBuilder(types: types, foldsCase: !policies.caseSensitivePaths)
+    }
+
+    private mutating func run() throws(RouteTableError) -> CompiledNamespace {
+        findDuplicateNames()
+        let ranked = rankedAlternatives()
+        var finder = ConflictFinder(namespace, foldsCase: foldsCase, capacity: ranked.count)
+        issues += finder.conflicts(among: ranked)
+
+        var builder = TrieBuilder(expectedEdges: ranked.count * 3)
+        var alternatives: [TrieAlternative] = []
+        alternatives.reserveCapacity(ranked.count)
+        steps.reserveCapacity(ranked.count * 2)
+        // Indices count from the best rank, and the builder wants the worst first.
+        for index in ranked.indices.reversed() {
+            do throws(CompileFault) {
+                alternatives.append(try add(ranked[index], rank: index, to: &builder))
+            } catch {
+                switch error {
+                case .unknownType(let name): issues.append(.unknownType(name, participant(ranked[index].route)))
+                case .tooLarge: issues.append(.patternTooLarge(participant(ranked[index].route)))
+                }
+            }
+        }
+        guard issues.isEmpty else { throw RouteTableError(issues: issues) }
+        alternatives.reverse()
+        return CompiledNamespace(
+            namespace: namespace, trie: builder.build(alternatives: alternatives, steps: steps),
+            matchers: matchers.table, conditions: conditions, names: names.names)
+    }
+
+    private func participant(_ route: Int) -> RouteTableError.Participant {
+        RouteTableError.Participant(namespace: namespace.name, route: namespace.routes[route])
+    }
+
+    private mutating func findDuplicateNames() {
+        var first: [String: Int] = Dictionary(minimumCapacity: namespace.routes.count)
+        for (index, route) in namespace.routes.enumerated() {
+            if let other = first.updateValue(index, forKey: route.name) {
+                issues.append(.duplicateRouteName(participant(other), participant(index)))
+            }
+        }
+    }
+
+    /// All alternatives from the best rank to the worst; ties are broken by text, never by registration order.
+    private func rankedAlternatives() -> [RankedAlternative] {
+        var ranked: [RankedAlternative] = []
+        ranked.reserveCapacity(namespace.routes.count)
+        for (index, route) in namespace.routes.enumerated() {
+            let alternatives = RouteAlternative.all(
+                of: route.pattern, ignoresTrailingSlash: policies.trailingSlash == .ignored)
+            for alternative in alternatives {
+                let rank = RouteRank(alternative, route: route)
+                ranked.append(RankedAlternative(alternative: alternative, rank: rank, route: index))
+            }
+        }
+        let routes = namespace.routes
+        ranked.sort { left, right in
+            if left.rank != right.rank { return left.rank < right.rank }
+            if left.route == right.route { return false }
+            let texts = (routes[left.route].pattern.text, routes[right.route].pattern.text)
+            return texts.0 == texts.1 ? routes[left.route].name < routes[right.route].name : texts.0 < texts.1
+        }
+        return ranked
+    }
+
+    private mutating func add(
+        _ ranked: RankedAlternative, rank: Int, to builder: inout TrieBuilder
+    ) throws(CompileFault) -> TrieAlternative {
+        let index = UInt32(rank)
+        let alternative = ranked.alternative
+        let stepStart = steps.count
+        placeholders = namespace.routes[ranked.route].pattern.placeholders
+        var node = alternative.root == .none ? builder.unrooted() : 0
+        builder.visit(node, rank: Int32(rank))
+        var endsInTail = false
+        for (position, segment) in alternative.segments.enumerated() {
+            switch segment {
+            case .literal(let bytes):
+                let parent = node
+                node = builder.literalChild(of: node, foldsCase ? bytes.map(\.asciiLowercased) : bytes)
+                if parent == 0, !foldsCase { addFoldedRoot(bytes, child: node, route: ranked.route, to: &builder) }
+            case .placeholder:
+                node = builder.placeholderChild(of: node)
+            case .rest(let element, _):
+                builder.addTail(try restTail(element, alternative: index), at: node)
+                endsInTail = true
+            case .enumeration, .builtIn, .custom, .affix, .composite:
+                // Only a literal, a placeholder and the rest have no matcher.
+                guard let matcher = try matchers.matcher(for: segment) else { continue }
+                node = builder.matcherChild(of: node, matcher: matcher)
+            }
+            try addSteps(for: segment, at: position)
+            if !endsInTail { builder.visit(node, rank: Int32(rank)) }
+        }
+        if !alternative.remainder.isEmpty {
+            let tail = try generalTail(alternative, index: index)
+            builder.addTail(tail, at: node)
+            if alternative.root == .either {
+                let unrooted = builder.unrooted()
+                builder.visit(unrooted, rank: Int32(rank))
+                builder.addTail(tail, at: unrooted)
+            }
+        } else if !endsInTail {
+            builder.addLeaf(index, at: node)
+        }
+        let isConditional = try addCondition(alternative, index: index, route: ranked.route)
+        let own = steps[stepStart...]
+        return TrieAlternative(
+            rank: Int32(rank), route: UInt32(ranked.route), stepStart: UInt32(stepStart),
+            stepCount: UInt16(own.count), isConditional: isConditional,
+            hasAutomaton: own.contains { $0.kind != .segment && $0.kind != .rest })
+    }
+
+    /// Makes a first segment findable without regard to case, for links whose authority it is.
+    private mutating func addFoldedRoot(
+        _ bytes: [UInt8], child: UInt32, route: Int, to builder: inout TrieBuilder
+    ) {
+        guard namespace.origins.contains(where: { $0.host == nil && !$0.isWeb }) else { return }
+        let known = builder.foldedRootChild(bytes, child: child)
+        if known != child {
+            // `/Orders` and `/orders` cannot be told apart where the authority is the first segment.
+            issues.append(.conflict(participant(foldedRoots[known] ?? route), participant(route)))
+        } else {
+            foldedRoots[child] = route
+        }
+    }
+
+    private mutating func restTail(_ element: Placeholder.Kind, alternative: UInt32) throws(CompileFault) -> TrieTail {
+        guard element != .wildcard else {
+            let kind: TrieTail.Kind = policies.trailingSlash == .ignored ? .optionalWildcard : .wildcard
+            return TrieTail(alternative: alternative, kind: kind, detail: 0)
+        }
+        let matcher = try matchers.elementMatcher(for: element)
+        return TrieTail(alternative: alternative, kind: .segments, detail: matcher.map { $0 + 1 } ?? 0)
+    }
+
+    private mutating func generalTail(_ alternative: RouteAlternative, index: UInt32) throws(CompileFault) -> TrieTail {
+        let compiled = try matchers.automaton(
+            alternative.remainder, endMayBeMissing: policies.trailingSlash == .ignored)
+        for (slot, placeholder) in compiled.placeholders.enumerated() {
+            steps.append(
+                CaptureStep(
+                    kind: .tailAutomaton, segment: UInt16(alternative.segments.count), slot: UInt16(slot),
+                    automaton: compiled.index, name: name(placeholder),
+                    isList: placeholders[placeholder].isRepeated))
+        }
+        return TrieTail(alternative: index, kind: .general, detail: compiled.index)
+    }
+
+    private mutating func addSteps(for segment: SegmentPattern, at position: Int) throws(CompileFault) {
+        let position = UInt16(position)
+        switch segment {
+        case .literal:
+            break
+        case .enumeration(_, let capture), .builtIn(_, let capture), .custom(_, let capture),
+            .placeholder(let capture):
+            steps.append(CaptureStep(kind: .segment, segment: position, name: name(capture)))
+        case .affix(let prefix, let suffix, _, let capture):
+            steps.append(
+                CaptureStep(
+                    kind: .segment, segment: position, prefix: UInt16(prefix.count), suffix: UInt16(suffix.count),
+                    name: name(capture)))
+        case .rest(_, let capture):
+            steps.append(CaptureStep(kind: .rest, segment: position, name: name(capture), isList: true))
+        case .composite(let tokens):
+            let compiled = try matchers.automaton(tokens)
+            for (slot, placeholder) in compiled.placeholders.enumerated() {
+                steps.append(
+                    CaptureStep(
+                        kind: .segmentAutomaton, segment: position, slot: UInt16(slot), automaton: compiled.index,
+                        name: name(placeholder)))
+            }
+        }
+    }
+
+    private mutating func addCondition(
+        _ alternative: RouteAlternative, index: UInt32, route: Int
+    ) throws(CompileFault) -> Bool {
+        var condition = MatchCondition()
+        for key in namespace.routes[route].pattern.queryKeys {
+            // Looked up for every key, so that an unknown type is found even where it does not decide a match.
+            let matcher = try matchers.elementMatcher(for: key.kind)
+            guard key.isRequired else { continue }
+            var value: String?
+            if case .equal(let text) = key.requirement { value = text }
+            condition.keys.append(MatchCondition.Key(name: key.name, matcher: matcher, value: value))
+        }
+        if let fragment = alternative.fragment {
+            let compiled = try matchers.automaton(
+                fragment, endMayBeMissing: policies.trailingSlash == .ignored)
+            condition.fragment = compiled.index
+            for (slot, placeholder) in compiled.placeholders.enumerated() {
+                steps.append(
+                    CaptureStep(
+                        kind: .fragmentAutomaton, segment: 0, slot: UInt16(slot), automaton: compiled.index,
+                        name: name(placeholder), isList: placeholders[placeholder].isRepeated))
+            }
+        }
+        guard !condition.isEmpty else { return false }
+        conditions[index] = condition
+        return true
+    }
+
+    private mutating func name(_ placeholder: Int) -> UInt32 { names.index(of: placeholders[placeholder].name) }
+}
+
+/// The names of a namespace's values, each once.
+private struct NameTable {
+    private(set) var names: [String] = []
+    private var indices: [String: UInt32] = [:]
+
+    mutating func index(of name: String) -> UInt32 {
+        if let known = indices[name] { return known }
+        let index = UInt32(names.count)
+        names.append(name)
+        indices[name] = index
+        return index
+    }
+}

@@ -1,0 +1,93 @@
+extension RouteAlternative {
+    /// Whether some link could match both, as far as their shapes tell. Only asked of alternatives with equal rank.
+    ///
+    /// Segments are compared one by one from the left up to the first part that spans segments, and from the right
+    /// down to the last one; what lies between two such parts may be anything.
+    func mayOverlap(_ other: RouteAlternative, foldsCase: Bool) -> Bool {
+        guard Self.rootsMayOverlap(root, other.root) else { return false }
+        guard Self.chunksMayOverlap(chunks, other.chunks, foldsCase: foldsCase) else { return false }
+        guard let fragment, let otherFragment = other.fragment else { return true }
+        return Self.chunksMayOverlap(Self.split(fragment), Self.split(otherFragment), foldsCase: foldsCase)
+    }
+
+    /// All segments as tokens, those of the remainder included.
+    private var chunks: [[PatternToken]] { segments.map(\.tokens) + (remainder.isEmpty ? [] : remainderChunks) }
+
+    private static func split(_ tokens: [PatternToken]) -> [[PatternToken]] {
+        tokens.split(separator: .separator, omittingEmptySubsequences: false).map(Array.init)
+    }
+
+    private static func rootsMayOverlap(_ left: Root, _ right: Root) -> Bool {
+        switch (left, right) {
+        case (.slash, .none), (.none, .slash): false
+        default: true
+        }
+    }
+
+    private static func chunksMayOverlap(
+        _ left: [[PatternToken]], _ right: [[PatternToken]], foldsCase: Bool
+    ) -> Bool {
+        func overlap(_ first: [PatternToken], _ second: [PatternToken]) -> Bool {
+            guard let first = SegmentPattern(first, isLast: false), let second = SegmentPattern(second, isLast: false)
+            else { return true }
+            return first.mayOverlap(second, foldsCase: foldsCase)
+        }
+        func spans(_ chunk: [PatternToken]) -> Bool { chunk.contains(where: \.spansSegments) }
+        for (first, second) in zip(left, right) {
+            if spans(first) || spans(second) { break }
+            if !overlap(first, second) { return false }
+        }
+        for (first, second) in zip(left.reversed(), right.reversed()) {
+            if spans(first) || spans(second) { break }
+            if !overlap(first, second) { return false }
+        }
+        return true
+    }
+}
+
+extension SegmentPattern {
+    /// Whether some text could match both segments.
+    func mayOverlap(_ other: SegmentPattern, foldsCase: Bool) -> Bool {
+        func equal(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+            foldsCase ? left.map(\.asciiLowercased) == right.map(\.asciiLowercased) : left == right
+        }
+        switch (self, other) {
+        case (.literal(let left), .literal(let right)):
+            return equal(left, right)
+        case (.enumeration(let left, _), .enumeration(let right, _)):
+            return left.contains { first in right.contains { equal(first, $0) } }
+        case (.builtIn(let left, _), .builtIn(let right, _)):
+            return left.mayOverlap(right)
+        case (.affix, .affix), (.affix, .composite), (.composite, .affix), (.composite, .composite):
+            return Self.endsMayOverlap(tokens, other.tokens, foldsCase: foldsCase)
+        default:
+            return true
+        }
+    }
+
+    /// Whether the literal text at both ends of two segments leaves room for a common text.
+    private static func endsMayOverlap(
+        _ left: [PatternToken], _ right: [PatternToken], foldsCase: Bool
+    ) -> Bool {
+        func bytes(_ token: PatternToken?) -> [UInt8] {
+            guard case .text(let bytes) = token else { return [] }
+            return foldsCase ? bytes.map(\.asciiLowercased) : bytes
+        }
+        let prefixes = zip(bytes(left.first), bytes(right.first))
+        let suffixes = zip(bytes(left.last).reversed(), bytes(right.last).reversed())
+        return prefixes.allSatisfy(==) && suffixes.allSatisfy(==)
+    }
+}
+
+extension RoutePattern {
+    /// Whether a link can have the query keys that both patterns demand.
+    func queryMayOverlap(_ other: RoutePattern) -> Bool {
+        !queryKeys.contains { key in
+            guard case .equal(let value) = key.requirement else { return false }
+            return other.queryKeys.contains { otherKey in
+                guard case .equal(let otherValue) = otherKey.requirement else { return false }
+                return key.name == otherKey.name && value != otherValue
+            }
+        }
+    }
+}

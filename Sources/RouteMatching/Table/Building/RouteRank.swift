@@ -1,0 +1,106 @@
+/// The place of an alternative among all others; smaller is tried first.
+///
+/// Explicit priority decides, then the segments from the left, then the number of required query keys, then whether a
+/// fragment is asked for (and its segments). The end of a path has a place of its own, before a wildcard: a route that
+/// ends where the link ends is more specific than a wildcard that takes nothing. Registration order plays no part.
+struct RouteRank: Comparable, Hashable {
+    private let descendingPriority: Int
+    /// The classes of the first sixteen segments, eight to a word, so that most comparisons need no array.
+    private let head: UInt64
+    private let middle: UInt64
+    private let rest: [UInt8]
+    private let descendingRequiredKeys: Int
+    /// The classes of the fragment's segments; a sequence that no fragment has where none is asked for.
+    private let fragment: [UInt8]
+
+    /// Classes of a segment, the most specific first. Between `typed` and `expression` lie segments with literal text
+    /// around a placeholder, ordered by how much of it there is.
+    private enum Class {
+        static let literal: UInt8 = 0
+        static let enumeration: UInt8 = 1
+        static let typed: UInt8 = 2
+        static let mostLiteralText = 200
+        static let expression: UInt8 = 204
+        static let placeholder: UInt8 = 205
+        static let end: UInt8 = 206
+        static let wildcard: UInt8 = 207
+        static let noFragment: UInt8 = 255
+    }
+
+    init(_ alternative: RouteAlternative, route: Route) {
+        // Wrapping is harmless here: `~` orders integers backwards without overflow.
+        descendingPriority = ~route.priority
+        var classes = alternative.segments.map(Self.classify)
+        classes += alternative.remainderChunks.map(Self.classify)
+        classes.append(Class.end)
+        head = Self.pack(classes[...].prefix(8))
+        middle = Self.pack(classes.dropFirst(8).prefix(8))
+        rest = Array(classes.dropFirst(16))
+        descendingRequiredKeys = -route.pattern.queryKeys.count(where: \.isRequired)
+        fragment = Self.classify(fragment: alternative.fragment)
+    }
+
+    static func < (left: RouteRank, right: RouteRank) -> Bool {
+        if left.descendingPriority != right.descendingPriority {
+            return left.descendingPriority < right.descendingPriority
+        }
+        if left.head != right.head { return left.head < right.head }
+        if left.middle != right.middle { return left.middle < right.middle }
+        if left.rest != right.rest { return left.rest.lexicographicallyPrecedes(right.rest) }
+        if left.descendingRequiredKeys != right.descendingRequiredKeys {
+            return left.descendingRequiredKeys < right.descendingRequiredKeys
+        }
+        return left.fragment.lexicographicallyPrecedes(right.fragment)
+    }
+
+    private static func classify(fragment: [PatternToken]?) -> [UInt8] {
+        guard let fragment else { return [Class.noFragment] }
+        let chunks = fragment.split(separator: .separator, omittingEmptySubsequences: false)
+        return chunks.map { classify(Array($0)) } + [Class.end]
+    }
+
+    private static func pack(_ classes: ArraySlice<UInt8>) -> UInt64 {
+        var word: UInt64 = 0
+        var shift: UInt64 = 64
+        for value in classes {
+            shift -= 8
+            word |= UInt64(value) << shift
+        }
+        return word
+    }
+
+    private static func classify(_ segment: SegmentPattern) -> UInt8 {
+        switch segment {
+        case .literal: Class.literal
+        case .enumeration: Class.enumeration
+        case .builtIn, .custom: Class.typed
+        case .affix, .composite: classify(segment.tokens)
+        case .placeholder: Class.placeholder
+        case .rest: Class.wildcard
+        }
+    }
+
+    private static func classify(_ chunk: [PatternToken]) -> UInt8 {
+        if chunk.contains(where: \.spansSegments) { return Class.wildcard }
+        var literalBytes = 0
+        var kinds: [Placeholder.Kind] = []
+        for token in chunk {
+            switch token {
+            case .text(let bytes): literalBytes += bytes.count
+            case .capture(_, let kind): kinds.append(kind)
+            case .separator, .repeatedCapture, .repeatedText: break
+            }
+        }
+        if kinds.isEmpty { return Class.literal }
+        if literalBytes > 0 {
+            return Class.typed + 1 + UInt8(Class.mostLiteralText - min(literalBytes, Class.mostLiteralText))
+        }
+        guard kinds.count == 1 else { return Class.placeholder }
+        switch kinds[0] {
+        case .enumeration: return Class.enumeration
+        case .builtIn, .custom: return Class.typed
+        case .expression: return Class.expression
+        case .segment, .wildcard: return Class.placeholder
+        }
+    }
+}

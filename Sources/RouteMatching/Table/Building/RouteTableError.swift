@@ -1,0 +1,72 @@
+/// Everything that keeps a table from being built, at once.
+public struct RouteTableError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// One reason why a table cannot be built.
+    public enum Issue: Sendable, Hashable {
+        /// Two routes match the same links with equal rank.
+        case conflict(Participant, Participant)
+        /// Two routes of a namespace have one name.
+        case duplicateRouteName(Participant, Participant)
+        /// Two namespaces have one name.
+        case duplicateNamespace(String)
+        /// Two namespaces would take the same links.
+        case ambiguousOrigin(Origin, namespaces: [String])
+        /// More than one namespace is the default.
+        case severalDefaults([String])
+        /// A pattern uses a type that is neither built in nor registered.
+        case unknownType(String, Participant)
+        /// An own type has the name of a built-in type, or two own types share a name.
+        case duplicateType(String)
+        /// A pattern is too large for the matcher.
+        case patternTooLarge(Participant)
+        /// There is no such namespace or route to replace or remove.
+        case notFound(String)
+        /// A namespace to which a route was added has not been declared.
+        case unknownNamespace(String, Participant)
+    }
+
+    /// A route that takes part in an issue.
+    public struct Participant: Sendable, Hashable, CustomStringConvertible {
+        /// The route's namespace.
+        public var namespace: String
+        /// The route.
+        public var route: Route
+
+        /// The name, the pattern and the place of declaration.
+        public var description: String { "'\(route.name)' (\(route.pattern), \(route.source))" }
+    }
+
+    /// The reasons, in an order that does not depend on registration.
+    public var issues: [Issue]
+
+    /// One line for each reason.
+    public var description: String { issues.map(\.description).joined(separator: "\n") }
+}
+
+extension RouteTableError.Issue: CustomStringConvertible {
+    /// What is wrong and how to mend it.
+    public var description: String {
+        switch self {
+        case .conflict(let first, let second):
+            "\(first) and \(second) match the same links with equal rank. "
+                + "Make one more specific, give one a priority, or remove one."
+        case .duplicateRouteName(let first, let second):
+            "\(first) and \(second) have one name. Rename one; replacing a route is a call of its own."
+        case .duplicateNamespace(let name):
+            "Two namespaces are called '\(name)'. Rename or merge them."
+        case .ambiguousOrigin(let origin, let namespaces):
+            "The origin '\(origin)' belongs to \(namespaces.joined(separator: " and ")). Leave it to one of them."
+        case .severalDefaults(let names):
+            "\(names.joined(separator: " and ")) are all the default namespace. Choose one."
+        case .unknownType(let name, let participant):
+            "\(participant) uses the type '\(name)', which nobody registered. Pass it to the builder, or correct it."
+        case .duplicateType(let name):
+            "The placeholder type '\(name)' is defined twice. Choose another name."
+        case .patternTooLarge(let participant):
+            "\(participant) is too large to match. Shorten its regular expressions and repetitions."
+        case .notFound(let name):
+            "There is no '\(name)' to replace or remove."
+        case .unknownNamespace(let name, let participant):
+            "\(participant) was added to '\(name)', which is not declared. Add the namespace first."
+        }
+    }
+}

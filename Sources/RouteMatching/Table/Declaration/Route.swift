@@ -1,0 +1,73 @@
+/// One row of a table: a name, the pattern that leads to it, and what it leads to.
+public struct Route: Sendable, Hashable {
+    /// The name, unique in its namespace: `orders.detail`.
+    public var name: String
+
+    /// Which links lead here.
+    public var pattern: RoutePattern
+
+    /// A route of higher priority wins over any other, however specific; `0` for nearly all routes.
+    public var priority: Int
+
+    /// What the route leads to.
+    public var target: RouteTargetKind
+
+    /// Where the route was declared, for messages.
+    public var source: RouteSource
+
+    /// Creates a route.
+    ///
+    /// - Parameters:
+    ///   - name: The name, unique in its namespace.
+    ///   - pattern: Which links lead here.
+    ///   - priority: Explicit priority; leave it at `0` where specificity decides.
+    ///   - target: What the route leads to.
+    ///   - source: Where the route was declared; by default the place of this call.
+    public init(
+        _ name: String, _ pattern: RoutePattern, priority: Int = 0, target: RouteTargetKind = .screen,
+        source: RouteSource = .here()
+    ) {
+        self.name = name
+        self.pattern = pattern
+        self.priority = priority
+        self.target = target
+        self.source = source
+    }
+}
+
+/// What a route leads to.
+public enum RouteTargetKind: String, Sendable, Hashable, CaseIterable {
+    /// A screen.
+    case screen
+    /// An exposed method of a contract.
+    case action
+    /// A closure.
+    case handler
+}
+
+/// Where a route was declared.
+public struct RouteSource: Sendable, Hashable, CustomStringConvertible {
+    /// The file, as `Module/File.swift` or the name of a route map.
+    public var file: String
+
+    /// The line in the file, from 1; `0` where it is not known.
+    public var line: Int
+
+    /// Creates a source.
+    ///
+    /// - Parameters:
+    ///   - file: The file, without a machine's folders.
+    ///   - line: The line from 1, or `0`.
+    public init(file: String, line: Int) {
+        self.file = file
+        self.line = line
+    }
+
+    /// Returns the place of the call.
+    public static func here(file: String = #fileID, line: Int = #line) -> RouteSource {
+        RouteSource(file: file, line: line)
+    }
+
+    /// The file and the line, as in `Orders/Routes.swift:12`.
+    public var description: String { line > 0 ? "\(file):\(line)" : file }
+}

@@ -1,0 +1,36 @@
+/// Routes that share their origins: those of one app, of one web site, or of everybody.
+public struct RouteNamespace: Sendable, Hashable {
+    /// The name, unique in the table.
+    public var name: String
+
+    /// Where links to these routes may come from. Printing uses the first.
+    public var origins: [Origin]
+
+    /// Whether links without a scheme resolve here; at most one namespace of a table.
+    public var isDefault: Bool
+
+    /// Whether a link that matches nothing here is tried in the namespace of the origin `*`.
+    public var fallsBackToGlobal: Bool
+
+    /// The routes, in any order.
+    public var routes: [Route]
+
+    /// Creates a namespace.
+    ///
+    /// - Parameters:
+    ///   - name: The name, unique in the table.
+    ///   - origins: Where links may come from.
+    ///   - isDefault: Whether links without a scheme resolve here.
+    ///   - fallsBackToGlobal: Whether a miss is tried in the global namespace.
+    ///   - routes: The routes, in any order.
+    public init(
+        _ name: String, origins: [Origin], isDefault: Bool = false, fallsBackToGlobal: Bool = false,
+        routes: [Route] = []
+    ) {
+        self.name = name
+        self.origins = origins
+        self.isDefault = isDefault
+        self.fallsBackToGlobal = fallsBackToGlobal
+        self.routes = routes
+    }
+}

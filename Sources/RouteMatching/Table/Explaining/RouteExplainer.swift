@@ -1,0 +1,150 @@
+/// Compares a link with every route of a namespace, one by one, and notes where each fails.
+///
+/// This is the slow and plain counterpart of the trie, for people: it says why, where the trie only says which.
+struct RouteExplainer {
+    /// A route that does not match, with how far it got.
+    struct Failure {
+        let route: Int
+        let failure: RouteFailure
+        /// Leading segments that match; more than any path has where only the query or the fragment fails.
+        let depth: Int
+        /// How different the failing segment is from the text that the pattern wants there.
+        let distance: Int
+    }
+
+    private let namespace: RouteNamespace
+    private let policies: RouteTablePolicies
+    private var matchers: MatcherTableBuilder
+    private let segments: [[UInt8]]
+    private let queryItems: [QueryItem]
+    private let fragment: String?
+
+    init(
+        _ namespace: CompiledNamespace, storage: RouteTable.Storage, link: LinkView, window: SegmentWindow
+    ) {
+        self.namespace = namespace.namespace
+        policies = storage.policies
+        matchers = MatcherTableBuilder(types: storage.types, foldsCase: storage.foldsCase)
+        segments = (window.first..<window.end).map { Array(link.bytes(of: $0)) }
+        queryItems = QueryReader.items(of: link, includingFragment: true)
+        fragment = FragmentReader.path(of: link).map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
+    /// Returns the routes that fail, the nearest first.
+    ///
+    /// - Parameters:
+    ///   - matching: The routes that are known to match, which are left out.
+    ///   - limit: How many to return.
+    mutating func failures(except matching: Set<Int>, limit: Int) -> [Failure] {
+        var failures: [Failure] = []
+        for (index, route) in namespace.routes.enumerated() where !matching.contains(index) {
+            let alternatives = RouteAlternative.all(
+                of: route.pattern, ignoresTrailingSlash: policies.trailingSlash == .ignored)
+            let nearest = alternatives.map { failure(of: $0, route: index) }.min(by: Self.isNearer)
+            if let nearest { failures.append(nearest) }
+        }
+        failures.sort { left, right in
+            if Self.isNearer(left, right) { return true }
+            if Self.isNearer(right, left) { return false }
+            return namespace.routes[left.route].name < namespace.routes[right.route].name
+        }
+        return Array(failures.prefix(limit))
+    }
+
+    private static func isNearer(_ left: Failure, _ right: Failure) -> Bool {
+        left.depth != right.depth ? left.depth > right.depth : left.distance < right.distance
+    }
+
+    private mutating func failure(of alternative: RouteAlternative, route: Int) -> Failure {
+        for (index, pattern) in alternative.segments.enumerated() {
+            if case .rest = pattern, index < segments.count { break }
+            guard index < segments.count else {
+                return Failure(
+                    route: route, failure: .missingSegment(index: index, expected: Self.describe(pattern)),
+                    depth: index, distance: 0)
+            }
+            guard !accepts(pattern, segments[index]) else { continue }
+            let found = String(decoding: segments[index], as: UTF8.self)
+            return Failure(
+                route: route, failure: .segment(index: index, found: found, expected: Self.describe(pattern)),
+                depth: index, distance: distance(pattern, segments[index]))
+        }
+        let depth = alternative.segments.count
+        var endsInRest = false
+        if case .rest = alternative.segments.last { endsInRest = true }
+        if alternative.remainder.isEmpty, !endsInRest, segments.count > depth {
+            let found = String(decoding: segments[depth], as: UTF8.self)
+            return Failure(
+                route: route, failure: .extraSegment(index: depth, found: found), depth: depth,
+                distance: segments.count - depth)
+        }
+        if let failure = conditionFailure(of: namespace.routes[route].pattern) {
+            return Failure(route: route, failure: failure, depth: .max, distance: 0)
+        }
+        let rest = segments.dropFirst(depth).map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+        return Failure(
+            route: route,
+            failure: .segment(index: depth, found: rest, expected: "the rest of '\(namespace.routes[route].pattern)'"),
+            depth: depth, distance: segments.count)
+    }
+
+    private mutating func accepts(_ pattern: SegmentPattern, _ segment: [UInt8]) -> Bool {
+        if case .literal(let bytes) = pattern {
+            return matchers.foldsCase
+                ? bytes.map(\.asciiLowercased) == segment.map(\.asciiLowercased) : bytes == segment
+        }
+        guard !segment.isEmpty else { return false }
+        guard let matcher = try? matchers.matcher(for: pattern) else { return true }
+        return segment.withUnsafeBufferPointer { matchers.table.accepts(matcher, $0) }
+    }
+
+    private mutating func conditionFailure(of pattern: RoutePattern) -> RouteFailure? {
+        for key in pattern.queryKeys where key.isRequired {
+            let found = queryItems.filter { $0.name == key.name }.map { $0.value ?? "" }
+            let isRight: Bool
+            let expected: String
+            if case .equal(let value) = key.requirement {
+                isRight = found.allSatisfy { $0 == value }
+                expected = "'\(value)'"
+            } else {
+                isRight = found.allSatisfy { !$0.isEmpty && accepts(key.kind, $0) }
+                expected = key.kind == .segment ? "a value" : "\(key.kind)"
+            }
+            if found.isEmpty || !isRight { return .queryKey(name: key.name, found: found, expected: expected) }
+        }
+        guard let text = pattern.fragmentText else { return nil }
+        return .fragment(found: fragment, expected: text)
+    }
+
+    private mutating func accepts(_ kind: Placeholder.Kind, _ text: String) -> Bool {
+        guard let matcher = try? matchers.elementMatcher(for: kind) else { return true }
+        var text = text
+        return text.withUTF8 { matchers.table.accepts(matcher, $0) }
+    }
+
+    private static func describe(_ pattern: SegmentPattern) -> String {
+        switch pattern {
+        case .literal(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"
+        case .enumeration(let cases, _):
+            "one of \(cases.map { "'\(String(decoding: $0, as: UTF8.self))'" }.joined(separator: ", "))"
+        case .builtIn(let type, _): "a value of type \(type.rawValue)"
+        case .custom(let name, _): "a value of type \(name)"
+        case .affix(let prefix, let suffix, let kind, _):
+            "'\(String(decoding: prefix, as: UTF8.self))', \(kind), '\(String(decoding: suffix, as: UTF8.self))'"
+        case .composite: "text of another form"
+        case .placeholder: "a value"
+        case .rest: "at least one more segment"
+        }
+    }
+
+    private func distance(_ pattern: SegmentPattern, _ segment: [UInt8]) -> Int {
+        let wanted: [[UInt8]]
+        switch pattern {
+        case .literal(let bytes): wanted = [bytes]
+        case .enumeration(let cases, _): wanted = cases
+        case .affix(let prefix, let suffix, _, _): wanted = [prefix + suffix]
+        case .builtIn, .custom, .composite, .placeholder, .rest: return 2
+        }
+        return wanted.map { EditDistance.between($0, segment) }.min() ?? .max
+    }
+}

@@ -1,0 +1,16 @@
+extension String {
+    /// The text with everything escaped that could disturb a terminal or a log: controls, bidirectional marks and
+    /// other invisible scalars, as in `\u{202E}`.
+    package var escapedForDisplay: String {
+        var result = ""
+        for scalar in unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default:
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,72 @@
+/// Finds the values of the alternative that won, as ranges in the link as written.
+struct CaptureReader {
+    private let namespace: CompiledNamespace
+    private let link: LinkView
+    private let window: SegmentWindow
+    /// The last automaton that ran: one run finds all values of an alternative's segment or tail.
+    private var last: (automaton: UInt32, segment: UInt16, ranges: [Range<Int>?])?
+
+    @inline(__always)
+    init(_ namespace: CompiledNamespace, link: LinkView, window: SegmentWindow) {
+        self.namespace = namespace
+        self.link = link
+        self.window = window
+    }
+
+    @inline(__always)
+    mutating func range(_ step: CaptureStep) -> Range<Int> {
+        let segment = window.first &+ Int(step.segment)
+        switch step.kind {
+        case .segment:
+            let start = link.start(of: segment) &+ Int(step.prefix)
+            let end = link.end(of: segment) &- Int(step.suffix)
+            return Range(uncheckedBounds: (link.rawOffset(start), link.rawOffset(end)))
+        case .rest:
+            return restRange(from: segment)
+        case .segmentAutomaton, .tailAutomaton, .fragmentAutomaton:
+            return automatonRange(step, segment)
+        }
+    }
+
+    private func restRange(from segment: Int) -> Range<Int> {
+        guard segment < window.end else {
+            let end = window.end > window.first ? link.end(of: window.end - 1) : link.firstSegmentStart
+            let offset = link.rawOffset(end)
+            return offset..<offset
+        }
+        return link.rawOffset(link.start(of: segment))..<link.rawOffset(link.end(of: window.end - 1))
+    }
+
+    private mutating func automatonRange(_ step: CaptureStep, _ segment: Int) -> Range<Int> {
+        if last == nil || last?.automaton != step.automaton || last?.segment != step.segment {
+            last = (step.automaton, step.segment, run(step, segment))
+        }
+        let ranges = last?.ranges ?? []
+        // A capture that took no part is an empty value at the end.
+        return ranges.indices.contains(Int(step.slot)) ? ranges[Int(step.slot)] ?? 0..<0 : 0..<0
+    }
+
+    private func run(_ step: CaptureStep, _ segment: Int) -> [Range<Int>?] {
+        let matchers = namespace.matchers
+        func raw(_ ranges: [Range<Int>?]?, shift: Int = 0) -> [Range<Int>?] {
+            (ranges ?? []).map { range in
+                range.map { link.rawOffset($0.lowerBound + shift)..<link.rawOffset($0.upperBound + shift) }
+            }
+        }
+        switch step.kind {
+        case .tailAutomaton:
+            return raw(matchers.tailCaptures(step.automaton, from: segment, link, window))
+        case .fragmentAutomaton:
+            guard let found = matchers.fragmentCaptures(step.automaton, link) else { return [] }
+            let offsets = found.text.offsets
+            return found.captures.map { range in
+                range.map { Int(offsets[$0.lowerBound])..<Int(offsets[$0.upperBound]) }
+            }
+        case .segmentAutomaton, .segment, .rest:
+            let bytes = link.bytes(of: segment)
+            return raw(
+                matchers.captures(of: step.automaton, in: bytes, range: 0..<bytes.count, isData: { _ in true }),
+                shift: link.start(of: segment))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// A namespace with everything that matching needs, immutable.
+///
+/// A table holds its namespaces by reference, so a table that differs in one of them shares all others.
+final class CompiledNamespace: Sendable {
+    let namespace: RouteNamespace
+    let trie: Trie
+    let matchers: MatcherTable
+    /// What has to be true beyond the path, for the alternatives that ask for more.
+    let conditions: [UInt32: MatchCondition]
+    let names: [String]
+
+    init(
+        namespace: RouteNamespace, trie: Trie, matchers: MatcherTable, conditions: [UInt32: MatchCondition],
+        names: [String]
+    ) {
+        self.namespace = namespace
+        self.trie = trie
+        self.matchers = matchers
+        self.conditions = conditions
+        self.names = names
+    }
+}
+
+/// What an alternative asks for beyond its path.
+struct MatchCondition: Sendable {
+    /// A query key that must be there.
+    struct Key: Sendable {
+        let name: String
+        /// The test that some value must pass; `nil` for any text.
+        let matcher: UInt32?
+        /// The text that every value must have; `nil` for any.
+        let value: String?
+    }
+
+    var keys: [Key] = []
+    /// The automaton that must match the fragment.
+    var fragment: UInt32?
+
+    var isEmpty: Bool { keys.isEmpty && fragment == nil }
+}

@@ -1,0 +1,80 @@
+/// Part of a link with its escapes decoded, and where each byte came from.
+struct DecodedText {
+    private(set) var bytes: [UInt8] = []
+    /// For each byte, and for the end, the offset in the link as written.
+    private(set) var offsets: [UInt32] = []
+    /// The slashes among the bytes that were escaped, and so separate nothing.
+    private(set) var dataSlashes: [Int] = []
+
+    func isData(_ position: Int) -> Bool { dataSlashes.contains(position) }
+
+    /// Appends part of a link that has passed the scanner.
+    ///
+    /// - Returns: What makes an escape in it unacceptable, with the offset in the link.
+    mutating func append(
+        _ text: UnsafePointer<UInt8>, _ range: Range<Int>, plusIsSpace: Bool
+    ) -> PercentDecoding.Fault? {
+        let part = UnsafeBufferPointer(start: text + range.lowerBound, count: range.count)
+        if let fault = PercentDecoding.append(part, to: &bytes, plusIsSpace: plusIsSpace) {
+            return (fault.reason, fault.offset + range.lowerBound)
+        }
+        var index = 0
+        while index < part.count {
+            let escaped = PercentDecoding.escapedByte(part, at: index)
+            if escaped == UInt8(ascii: "/") { dataSlashes.append(offsets.count) }
+            offsets.append(UInt32(truncatingIfNeeded: range.lowerBound + index))
+            index += escaped == nil ? 1 : 3
+        }
+        return nil
+    }
+
+    mutating func appendSeparator(from offset: Int) {
+        bytes.append(UInt8(ascii: "/"))
+        offsets.append(UInt32(truncatingIfNeeded: offset))
+    }
+
+    mutating func end(at offset: Int) { offsets.append(UInt32(truncatingIfNeeded: offset)) }
+}
+
+/// The segments of a link that has escapes in them, decoded.
+struct DecodedSegments {
+    private(set) var text = DecodedText()
+    private(set) var ends: [UInt32] = []
+    private(set) var firstSegmentStart = 0
+    private(set) var refusal: LinkRefusal?
+
+    init(
+        _ text: UnsafePointer<UInt8>, scan: LinkScan, rawEnds: UnsafePointer<UInt32>, plus: PlusDecoding
+    ) {
+        var start = scan.firstSegmentStart
+        if scan.isRooted {
+            self.text.appendSeparator(from: max(0, start - 1))
+            firstSegmentStart = 1
+        }
+        for segment in 0..<scan.segmentCount {
+            if segment > 0 { self.text.appendSeparator(from: start - 1) }
+            let end = Int(rawEnds[segment])
+            let isAuthority = segment < scan.authoritySegmentCount
+            let decodedStart = self.text.bytes.count
+            let fault = self.text.append(text, start..<end, plusIsSpace: plus == .everywhere && !isAuthority)
+            if let fault {
+                refusal = LinkRefusal(fault.reason, at: fault.offset)
+                return
+            }
+            if Self.hasDots(self.text.bytes[decodedStart...]) {
+                refusal = LinkRefusal(.dotSegment, at: start)
+                return
+            }
+            ends.append(UInt32(truncatingIfNeeded: self.text.bytes.count))
+            start = end + 1
+        }
+        self.text.end(at: scan.pathEnd)
+    }
+
+    /// Whether a decoded segment is a dot segment, or has one between slashes that were escaped.
+    private static func hasDots(_ segment: ArraySlice<UInt8>) -> Bool {
+        segment.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.contains { part in
+            part.count <= 2 && part.allSatisfy { $0 == UInt8(ascii: ".") }
+        }
+    }
+}

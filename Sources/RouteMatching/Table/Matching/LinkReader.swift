@@ -1,0 +1,89 @@
+/// Scans a text and lends the result to the matcher; nothing is allocated unless the text has escapes in its path.
+enum LinkReader {
+    /// Calls `body` with the scanned link, or returns what `refused` makes of the refusal.
+    @inline(__always)
+    static func read<Result>(
+        _ text: borrowing String, limits: LinkLimits, policies: RouteTablePolicies,
+        refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
+    ) -> Result {
+        let fast = text.utf8.withContiguousStorageIfAvailable { bytes in
+            read(bytes, limits: limits, policies: policies, refused: refused, body)
+        }
+        if let fast { return fast }
+        // A string that lives in another form (a bridged one on Apple systems) is copied once.
+        return Array(text.utf8).withUnsafeBufferPointer {
+            read($0, limits: limits, policies: policies, refused: refused, body)
+        }
+    }
+
+    @inline(__always)
+    private static func read<Result>(
+        _ bytes: UnsafeBufferPointer<UInt8>, limits: LinkLimits, policies: RouteTablePolicies,
+        refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
+    ) -> Result {
+        guard let base = bytes.baseAddress, bytes.count > 0 else { return refused(LinkRefusal(.empty, at: 0)) }
+        var ends = SegmentEnds()
+        return ends.withPointer { pointer in
+            let scan = LinkScanner.scan(
+                base, count: bytes.count, limits: limits, relativeLinks: policies.relativeLinks, ends: pointer,
+                capacity: SegmentEnds.capacity)
+            if let refusal = scan.refusal { return refused(refusal) }
+            if scan.segmentCount > SegmentEnds.capacity {
+                return readLong(bytes, base, limits: limits, policies: policies, refused: refused, body)
+            }
+            return view(base, bytes.count, scan, UnsafePointer(pointer), policies.plus, refused: refused, body)
+        }
+    }
+
+    /// Scans again with room for all segments.
+    private static func readLong<Result>(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>, limits: LinkLimits,
+        policies: RouteTablePolicies, refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
+    ) -> Result {
+        let capacity = min(limits.maxSegments + 2, bytes.count + 2)
+        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { ends in
+            guard let pointer = ends.baseAddress else { preconditionFailure("a buffer with room has an address") }
+            let scan = LinkScanner.scan(
+                base, count: bytes.count, limits: limits, relativeLinks: policies.relativeLinks, ends: pointer,
+                capacity: capacity)
+            return view(base, bytes.count, scan, UnsafePointer(pointer), policies.plus, refused: refused, body)
+        }
+    }
+
+    @inline(__always)
+    private static func view<Result>(
+        _ base: UnsafePointer<UInt8>, _ count: Int, _ scan: LinkScan, _ ends: UnsafePointer<UInt32>,
+        _ plus: PlusDecoding, refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
+    ) -> Result {
+        guard scan.segmentsNeedDecoding || plus == .everywhere else {
+            return body(
+                LinkView(
+                    base: base, count: count, ends: ends, firstSegmentStart: scan.firstSegmentStart, decoded: nil,
+                    text: base, rawEnds: ends, scan: scan, plus: plus))
+        }
+        return decoded(base, scan, ends, plus, refused: refused, body)
+    }
+
+    private static func decoded<Result>(
+        _ base: UnsafePointer<UInt8>, _ scan: LinkScan, _ ends: UnsafePointer<UInt32>, _ plus: PlusDecoding,
+        refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
+    ) -> Result {
+        let segments = DecodedSegments(base, scan: scan, rawEnds: ends, plus: plus)
+        if let refusal = segments.refusal { return refused(refusal) }
+        // An empty array may have no address; one byte that nobody reads gives it one.
+        let bytes = segments.text.bytes + [0]
+        let decodedEnds = segments.ends + [0]
+        return bytes.withUnsafeBufferPointer { bytes in
+            decodedEnds.withUnsafeBufferPointer { decodedEnds in
+                guard let start = bytes.baseAddress, let startOfEnds = decodedEnds.baseAddress else {
+                    preconditionFailure("neither array is empty")
+                }
+                return body(
+                    LinkView(
+                        base: start, count: bytes.count - 1, ends: startOfEnds,
+                        firstSegmentStart: segments.firstSegmentStart, decoded: segments.text, text: base,
+                        rawEnds: ends, scan: scan, plus: plus))
+            }
+        }
+    }
+}

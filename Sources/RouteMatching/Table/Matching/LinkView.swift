@@ -1,0 +1,51 @@
+/// A scanned link as the walk sees it: the text, where its parts are, and where its segments end.
+///
+/// The segments lie in `base`, one after the other with a byte between them: in the link itself, or in a decoded copy
+/// where the link has escapes.
+struct LinkView {
+    /// The bytes that hold the segments, and how many there are.
+    let base: UnsafePointer<UInt8>
+    let count: Int
+    let ends: UnsafePointer<UInt32>
+    let firstSegmentStart: Int
+    /// Where the bytes of `base` came from, if they are a decoded copy.
+    let decoded: DecodedText?
+
+    /// The link as it was written.
+    let text: UnsafePointer<UInt8>
+    let rawEnds: UnsafePointer<UInt32>
+    let scan: LinkScan
+    let plus: PlusDecoding
+
+    @inline(__always)
+    func start(of segment: Int) -> Int {
+        segment == 0 ? firstSegmentStart : Int(truncatingIfNeeded: ends[segment &- 1]) &+ 1
+    }
+
+    @inline(__always)
+    func end(of segment: Int) -> Int { Int(truncatingIfNeeded: ends[segment]) }
+
+    func bytes(of segment: Int) -> UnsafeBufferPointer<UInt8> {
+        let start = start(of: segment)
+        return UnsafeBufferPointer(start: base + start, count: end(of: segment) - start)
+    }
+
+    func isData(_ position: Int) -> Bool { decoded?.isData(position) ?? false }
+
+    /// Returns the offset in the link as written for a position in `base`.
+    @inline(__always)
+    func rawOffset(_ position: Int) -> Int {
+        guard let decoded else { return position }
+        return Int(decoded.offsets[min(position, decoded.offsets.count - 1)])
+    }
+}
+
+/// Which of a link's segments a namespace is to match.
+struct SegmentWindow {
+    /// The first segment after the origin.
+    let first: Int
+    /// The segment after the last, a trailing slash left out where it does not count.
+    let end: Int
+    /// Whether the first segment is a custom scheme's authority, whose letter case does not count.
+    let beginsWithAuthority: Bool
+}

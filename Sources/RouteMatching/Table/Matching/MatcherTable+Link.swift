@@ -1,0 +1,64 @@
+extension MatcherTable {
+    /// Runs the automaton of a remainder from a segment to the end, and returns captures as positions in the segments'
+    /// bytes.
+    func tailCaptures(
+        _ automaton: UInt32, from segment: Int, _ link: LinkView, _ window: SegmentWindow
+    ) -> [Range<Int>?]? {
+        let end = window.end > window.first ? link.end(of: window.end - 1) : link.start(of: window.first)
+        guard segment < window.end else {
+            // Nothing is left. At the root that is `/` itself.
+            let isRoot = segment == window.first && link.scan.isRooted
+            let slash: [UInt8] = isRoot ? [UInt8(ascii: "/")] : []
+            return slash.withUnsafeBufferPointer {
+                captures(of: automaton, in: $0, range: 0..<$0.count, isData: { _ in false })
+            }?.map { $0.map { _ in end..<end } }
+        }
+        let start = link.start(of: segment)
+        guard link.scan.isRooted || segment > window.first else {
+            return captures(
+                of: automaton, in: UnsafeBufferPointer(start: link.base, count: link.count), range: start..<end,
+                isData: link.isData)
+        }
+        if start > 0, link.base[start - 1] == UInt8(ascii: "/") {
+            return captures(
+                of: automaton, in: UnsafeBufferPointer(start: link.base, count: link.count), range: (start - 1)..<end,
+                isData: link.isData)
+        }
+        // `eats:menu` has no slash before its first segment, and the automaton expects one.
+        let copy = [UInt8(ascii: "/")] + UnsafeBufferPointer(start: link.base + start, count: end - start)
+        return copy.withUnsafeBufferPointer {
+            captures(of: automaton, in: $0, range: 0..<$0.count, isData: { link.isData($0 + start - 1) })
+        }?.map { $0.map { max($0.lowerBound + start - 1, start)..<max($0.upperBound + start - 1, start) } }
+    }
+
+    /// Whether a link has the query keys and the fragment that a condition asks for.
+    func holds(_ condition: MatchCondition, for link: LinkView) -> Bool {
+        if let fragment = condition.fragment, fragmentCaptures(fragment, link) == nil { return false }
+        return condition.keys.allSatisfy { key in holds(key, for: link, usesFragment: condition.fragment != nil) }
+    }
+
+    private func holds(_ key: MatchCondition.Key, for link: LinkView, usesFragment: Bool) -> Bool {
+        let values = QueryReader.items(of: link, includingFragment: usesFragment)
+            .filter { $0.name == key.name }.map { $0.value ?? "" }
+        guard !values.isEmpty else { return false }
+        return values.allSatisfy { value in
+            if let expected = key.value, value != expected { return false }
+            guard let matcher = key.matcher else { return true }
+            var value = value
+            return !value.isEmpty && value.withUTF8 { accepts(matcher, $0) }
+        }
+    }
+
+    /// Runs the automaton of a fragment; captures are positions in the decoded fragment.
+    func fragmentCaptures(_ automaton: UInt32, _ link: LinkView) -> (captures: [Range<Int>?], text: DecodedText)? {
+        guard let fragment = FragmentReader.path(of: link) else { return nil }
+        let ignoresSlash = fragment.bytes.last == UInt8(ascii: "/") && !fragment.isData(fragment.bytes.count - 1)
+        return fragment.bytes.withUnsafeBufferPointer { bytes in
+            func run(_ count: Int) -> [Range<Int>?]? {
+                captures(of: automaton, in: bytes, range: 0..<count, isData: fragment.isData)
+            }
+            return run(bytes.count).map { ($0, fragment) }
+                ?? (ignoresSlash ? run(bytes.count - 1).map { ($0, fragment) } : nil)
+        }
+    }
+}

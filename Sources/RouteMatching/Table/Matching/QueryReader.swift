@@ -1,0 +1,48 @@
+/// Reads the query of a scanned link.
+enum QueryReader {
+    /// Returns the items in order, decoded; empty items (`&&`) are none.
+    ///
+    /// - Parameter includingFragment: Whether the query that the fragment holds (`#/orders?tab=items`) counts too,
+    ///   after the link's own.
+    static func items(of link: LinkView, includingFragment: Bool) -> [QueryItem] {
+        var items: [QueryItem] = []
+        if link.scan.hasQuery { append(link, link.scan.queryStart..<link.scan.queryEnd, to: &items) }
+        if includingFragment, let range = FragmentReader.queryRange(of: link) { append(link, range, to: &items) }
+        return items
+    }
+
+    private static func append(_ link: LinkView, _ range: Range<Int>, to items: inout [QueryItem]) {
+        let query = UnsafeBufferPointer(start: link.text + range.lowerBound, count: range.count)
+        let plusIsSpace = link.plus != .nowhere
+        for item in query.split(separator: UInt8(ascii: "&")) {
+            let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            func decode(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+                PercentDecoding.string(UnsafeBufferPointer(rebasing: part), plusIsSpace: plusIsSpace)
+            }
+            items.append(QueryItem(name: decode(parts[0]), value: parts.count > 1 ? decode(parts[1]) : nil))
+        }
+    }
+}
+
+/// Reads the fragment of a scanned link: a path of its own, and perhaps a query.
+enum FragmentReader {
+    /// Returns the part before the first `?`, decoded, or `nil` where the link has no fragment.
+    static func path(of link: LinkView) -> DecodedText? {
+        guard link.scan.hasFragment else { return nil }
+        let end = questionMark(in: link) ?? link.scan.textEnd
+        var text = DecodedText()
+        // The scanner has checked the fragment's escapes, so decoding cannot fail.
+        _ = text.append(link.text, link.scan.fragmentStart..<end, plusIsSpace: link.plus == .everywhere)
+        text.end(at: end)
+        return text
+    }
+
+    static func queryRange(of link: LinkView) -> Range<Int>? {
+        questionMark(in: link).map { ($0 + 1)..<link.scan.textEnd }
+    }
+
+    private static func questionMark(in link: LinkView) -> Int? {
+        guard link.scan.hasFragment else { return nil }
+        return (link.scan.fragmentStart..<link.scan.textEnd).first { link.text[$0] == UInt8(ascii: "?") }
+    }
+}

@@ -1,0 +1,63 @@
+/// A test for the decoded bytes of one segment.
+enum SegmentMatcher: Sendable {
+    case builtIn(BuiltInType)
+    case custom(PlaceholderType)
+    case enumeration([[UInt8]], foldsCase: Bool)
+    case affix(prefix: [UInt8], suffix: [UInt8], element: UInt32?, foldsCase: Bool)
+    case automaton(UInt32)
+}
+
+/// An automaton with the values that have to be checked once it has matched.
+struct CheckedAutomaton: Sendable {
+    let automaton: Automaton
+    /// Values whose kind says more than the automaton could: capture slot and matcher.
+    let checks: [(slot: Int, matcher: UInt32)]
+}
+
+/// What a namespace needs beyond its trie: tests and automata, by index.
+struct MatcherTable: Sendable {
+    var matchers: [SegmentMatcher] = []
+    var automata: [CheckedAutomaton] = []
+
+    /// Whether the segment is accepted. It is never empty.
+    func accepts(_ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch matchers[Int(matcher)] {
+        case .builtIn(let type):
+            return type.accepts(segment)
+        case .custom(let type):
+            return type.accepts(String(decoding: segment, as: UTF8.self))
+        case .enumeration(let cases, let foldsCase):
+            return cases.contains { Self.equal($0, segment, foldsCase: foldsCase) }
+        case .affix(let prefix, let suffix, let element, let foldsCase):
+            let room = segment.count - prefix.count - suffix.count
+            guard room > 0 else { return false }
+            let middle = UnsafeBufferPointer(rebasing: segment[prefix.count..<(prefix.count + room)])
+            return Self.equal(prefix, UnsafeBufferPointer(rebasing: segment[..<prefix.count]), foldsCase: foldsCase)
+                && Self.equal(
+                    suffix, UnsafeBufferPointer(rebasing: segment[(prefix.count + room)...]), foldsCase: foldsCase)
+                && (element.map { accepts($0, middle) } ?? true)
+        case .automaton(let index):
+            // Within one segment every slash is data.
+            return captures(of: index, in: segment, range: 0..<segment.count, isData: { _ in true }) != nil
+        }
+    }
+
+    /// Runs an automaton over a range and returns its captures, or `nil` if it does not match all of the range.
+    func captures(
+        of index: UInt32, in text: UnsafeBufferPointer<UInt8>, range: Range<Int>, isData: (Int) -> Bool
+    ) -> [Range<Int>?]? {
+        let checked = automata[Int(index)]
+        guard let captures = checked.automaton.match(text, in: range, isData: isData) else { return nil }
+        for (slot, matcher) in checked.checks {
+            guard let range = captures[slot] else { continue }
+            guard !range.isEmpty, accepts(matcher, UnsafeBufferPointer(rebasing: text[range])) else { return nil }
+        }
+        return captures
+    }
+
+    private static func equal(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, foldsCase: Bool) -> Bool {
+        guard left.count == right.count else { return false }
+        return foldsCase
+            ? zip(left, right).allSatisfy { $0.asciiLowercased == $1.asciiLowercased } : left.elementsEqual(right)
+    }
+}

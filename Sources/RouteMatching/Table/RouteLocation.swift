@@ -1,0 +1,50 @@
+/// Which route a link leads to, and where its values lie in the link.
+///
+/// This is the cheapest answer that a table gives: numbers only, no text, no reference counts. The ranges are UTF-8
+/// offsets into the link as it was written, escapes included. Use it where a look-up must cost nothing more, and
+/// ``RouteTable/match(_:)`` everywhere else.
+public struct RouteLocation: Sendable {
+    /// The namespace's index in ``RouteTable/namespaces``.
+    public internal(set) var namespace: Int
+
+    /// The route's index in its namespace.
+    public internal(set) var route: Int
+
+    /// How many values the path and the fragment have.
+    public internal(set) var count: Int
+
+    /// How many ranges a location holds; a route with more values has the others in its ``RouteMatch``.
+    public static let capacity: Int = 8
+
+    /// The winner's place in the namespace's order of ranks.
+    let rank: Int32
+    private var ranges: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
+
+    @inline(__always)
+    init(namespace: Int, route: Int, count: Int, rank: Int32) {
+        self.namespace = namespace
+        self.route = route
+        self.count = count
+        self.rank = rank
+    }
+
+    /// The range of a value, in UTF-8 offsets into the link.
+    ///
+    /// - Parameter index: Which value, from the left; below ``count`` and ``capacity``.
+    public subscript(index: Int) -> Range<Int> {
+        precondition(index >= 0 && index < min(count, Self.capacity), "no value \(index)")
+        return withUnsafeBytes(of: ranges) { bytes in
+            let packed = bytes.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self)
+            let start = Int(truncatingIfNeeded: packed & 0xffff_ffff)
+            return Range(uncheckedBounds: (start, start &+ Int(truncatingIfNeeded: packed &>> 32)))
+        }
+    }
+
+    @inline(__always)
+    mutating func set(_ index: Int, _ start: Int, _ end: Int) {
+        guard index < Self.capacity else { return }
+        // Lengths and offsets are at most 16 MiB, which ``LinkLimits`` sees to.
+        let packed = UInt64(truncatingIfNeeded: end &- start) &<< 32 | UInt64(truncatingIfNeeded: start)
+        withUnsafeMutableBytes(of: &ranges) { $0.storeBytes(of: packed, toByteOffset: index &* 8, as: UInt64.self) }
+    }
+}

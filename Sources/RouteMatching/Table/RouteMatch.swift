@@ -1,0 +1,81 @@
+/// A link that leads to a route, and the values that it carries.
+public struct RouteMatch: Sendable {
+    /// The link as it was given.
+    public let link: String
+
+    let table: RouteTable
+    let location: RouteLocation
+
+    init(link: String, table: RouteTable, location: RouteLocation) {
+        self.link = link
+        self.table = table
+        self.location = location
+    }
+
+    private var compiled: CompiledNamespace { table.storage.namespaces[location.namespace] }
+
+    /// The route.
+    public var route: Route { compiled.namespace.routes[location.route] }
+
+    /// The name of the route's namespace.
+    public var namespace: String { compiled.namespace.name }
+
+    /// The values by name: those of the path and the fragment, then those of the query, then defaults.
+    ///
+    /// The value is made anew on each call; keep it to read several parameters.
+    public var parameters: RouteParameters { RouteParameters(self) }
+
+    /// The text of a parameter, or `nil` where the link has none of that name.
+    ///
+    /// - Parameter name: The placeholder's name or number, or the query key.
+    public subscript(name: String) -> String? { parameters[name] }
+
+    /// Returns a parameter converted to a type.
+    ///
+    /// - Parameters:
+    ///   - name: The placeholder's name or number, or the query key.
+    ///   - type: The type wanted.
+    /// - Throws: ``RouteValueError`` where the parameter is missing, repeated, or not of the type.
+    public func value<Value: RouteValue>(
+        _ name: String, as type: Value.Type = Value.self
+    ) throws(RouteValueError) -> Value {
+        try parameters.value(name, as: type)
+    }
+}
+
+extension RouteMatch {
+    /// Where the values of the path and the fragment are, all of them, with what is known of each.
+    func captures() -> [(name: String, isList: Bool, range: Range<Int>)] {
+        let alternative = compiled.trie.alternatives[Int(location.rank)]
+        let ranges: [Range<Int>] =
+            location.count <= RouteLocation.capacity
+            ? (0..<location.count).map { location[$0] }
+            : LinkReader.read(
+                link, limits: table.limits, policies: table.policies, refused: { _ in [] }, { allRanges($0) })
+        return zip(0..., ranges).map { index, range in
+            let step = compiled.trie.steps[Int(alternative.stepStart) + index]
+            return (compiled.names[Int(step.name)], step.isList, range)
+        }
+    }
+
+    /// Finds the ranges again where there are more than a location holds.
+    private func allRanges(_ view: LinkView) -> [Range<Int>] {
+        let storage = table.storage
+        guard let chosen = storage.chosen(for: view) else { return [] }
+        let candidates = [chosen, storage.fallback(after: chosen, for: view)].compactMap(\.self)
+        guard let candidate = candidates.first(where: { $0.namespace == location.namespace }) else { return [] }
+        let alternative = compiled.trie.alternatives[Int(location.rank)]
+        var reader = CaptureReader(compiled, link: view, window: candidate.window)
+        return (0..<Int(alternative.stepCount)).map {
+            reader.range(compiled.trie.steps[Int(alternative.stepStart) + $0])
+        }
+    }
+
+    /// The query items of the link, and those in the fragment where the route asks for one.
+    func queryItems() -> [QueryItem] {
+        let includesFragment = route.pattern.hasFragment
+        return LinkReader.read(
+            link, limits: table.limits, policies: table.policies, refused: { _ in [] },
+            { QueryReader.items(of: $0, includingFragment: includesFragment) })
+    }
+}

@@ -1,0 +1,127 @@
+/// The values of a matched link, by name.
+///
+/// A value of the path (or the fragment) hides a query item of the same name, so a query can never replace what the
+/// path says. Nothing but the link's own values is in here: the route's name, its pattern and the link are properties
+/// of the match, so no query key can stand in for them.
+public struct RouteParameters: Sendable, Hashable {
+    /// One name and its texts.
+    public struct Entry: Sendable, Hashable {
+        /// The placeholder's name or number, or the query key.
+        public let name: String
+
+        /// The decoded texts, in the order of the link: one for a value, any number for a list.
+        public let texts: [String]
+
+        /// Whether the entry is a list: a wildcard that spans segments, or a repeated query key.
+        public let isList: Bool
+
+        /// Where the entry comes from.
+        public let origin: Origin
+    }
+
+    /// Where an entry comes from.
+    public enum Origin: String, Sendable, Hashable {
+        /// The path or the fragment.
+        case path
+        /// The query.
+        case query
+        /// The pattern's default for an absent key.
+        case defaultValue = "default"
+    }
+
+    /// All entries: path and fragment from left to right, then the query in order of first appearance, then defaults.
+    public let entries: [Entry]
+
+    init(_ match: RouteMatch) {
+        var entries: [Entry] = []
+        var known: Set<String> = []
+        let plusIsSpace = match.table.policies.plus == .everywhere
+        var link = match.link
+        let captures = match.captures()
+        link.withUTF8 { bytes in
+            for capture in captures {
+                let part = UnsafeBufferPointer(rebasing: bytes[capture.range])
+                let texts =
+                    capture.isList && !part.isEmpty
+                    ? part.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+                        .map { PercentDecoding.string(UnsafeBufferPointer(rebasing: $0), plusIsSpace: plusIsSpace) }
+                    : (capture.isList ? [] : [PercentDecoding.string(part, plusIsSpace: plusIsSpace)])
+                known.insert(capture.name)
+                entries.append(
+                    Entry(name: capture.name, texts: texts, isList: capture.isList && texts.count != 1, origin: .path))
+            }
+        }
+        var order: [String] = []
+        var values: [String: [String]] = [:]
+        for item in match.queryItems() where !known.contains(item.name) {
+            if values[item.name] == nil { order.append(item.name) }
+            values[item.name, default: []].append(item.value ?? "")
+        }
+        for name in order {
+            let texts = values[name] ?? []
+            entries.append(Entry(name: name, texts: texts, isList: texts.count > 1, origin: .query))
+        }
+        for key in match.route.pattern.queryKeys where !known.contains(key.name) && values[key.name] == nil {
+            guard case .defaulted(let text) = key.requirement else { continue }
+            entries.append(Entry(name: key.name, texts: [text], isList: false, origin: .defaultValue))
+        }
+        self.entries = entries
+    }
+
+    /// Returns the entry of a name.
+    public func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
+
+    /// The text of a parameter: the value, or the segments of a list joined by `/`; `nil` where there is none.
+    public subscript(name: String) -> String? {
+        guard let entry = entry(name) else { return nil }
+        return entry.origin == .query ? entry.texts.first : entry.texts.joined(separator: "/")
+    }
+
+    /// Returns all texts of a parameter; empty where there is none.
+    public func texts(_ name: String) -> [String] { entry(name)?.texts ?? [] }
+
+    /// Returns a parameter converted to a type.
+    ///
+    /// - Throws: ``RouteValueError`` where the parameter is missing, repeated, or not of the type.
+    public func value<Value: RouteValue>(
+        _ name: String, as type: Value.Type = Value.self
+    ) throws(RouteValueError) -> Value {
+        guard let value = try optionalValue(name, as: type) else {
+            throw RouteValueError(key: name, value: nil, expected: Value.routeTypeName, reason: .missing)
+        }
+        return value
+    }
+
+    /// Returns a parameter converted to a type, or `nil` where it is absent.
+    ///
+    /// - Throws: ``RouteValueError`` where the parameter is repeated, or not of the type.
+    public func optionalValue<Value: RouteValue>(
+        _ name: String, as type: Value.Type = Value.self
+    ) throws(RouteValueError) -> Value? {
+        guard let entry = entry(name) else { return nil }
+        if entry.origin == .query, entry.texts.count > 1 {
+            throw RouteValueError(
+                key: name, value: entry.texts.joined(separator: ", "), expected: Value.routeTypeName,
+                reason: .repeated)
+        }
+        return try convert(entry.texts.joined(separator: "/"), name)
+    }
+
+    /// Returns a list: every text of a parameter converted to a type, empty where it is absent.
+    ///
+    /// - Throws: ``RouteValueError`` where some text is not of the type.
+    public func values<Value: RouteValue>(
+        _ name: String, as type: Value.Type = Value.self
+    ) throws(RouteValueError) -> [Value] {
+        var values: [Value] = []
+        for text in texts(name) { values.append(try convert(text, name)) }
+        return values
+    }
+
+    private func convert<Value: RouteValue>(_ text: String, _ name: String) throws(RouteValueError) -> Value {
+        guard let value = Value(routeText: text) else {
+            throw RouteValueError(key: name, value: text, expected: Value.routeTypeName, reason: .notConvertible)
+        }
+        return value
+    }
+}

@@ -1,0 +1,85 @@
+extension RouteTable {
+    /// Returns the best route for a link, or `nil` where no route takes it.
+    ///
+    /// - Parameter link: Any text.
+    /// - Returns: The route of the smallest rank in the link's namespace; after a miss there, that of the global
+    ///   namespace where the first one says so.
+    /// - Throws: ``LinkRefusal`` for a text that is no acceptable link.
+    public func match(_ link: String) throws(LinkRefusal) -> RouteMatch? {
+        let found: Result<RouteLocation?, LinkRefusal> = LinkReader.read(
+            link, limits: limits, policies: policies, refused: { .failure($0) }, { .success(storage.locate($0)) })
+        return try found.get().map { RouteMatch(link: link, table: self, location: $0) }
+    }
+
+    /// Returns the next best route, for when the one found so far declines.
+    ///
+    /// - Parameters:
+    ///   - link: The text that was matched before.
+    ///   - previous: The match that declined.
+    /// - Returns: The best match of another route with a larger rank than `previous`, or `nil`.
+    /// - Throws: ``LinkRefusal`` for a text that is no acceptable link.
+    public func match(_ link: String, after previous: RouteMatch) throws(LinkRefusal) -> RouteMatch? {
+        let matches = try allMatches(link)
+        let position = matches.firstIndex {
+            $0.location.namespace == previous.location.namespace && $0.location.route == previous.location.route
+        }
+        return position.flatMap { matches.dropFirst($0 + 1).first }
+    }
+
+    /// Returns every route that takes a link, best first: those of its namespace, then those of the fallback.
+    ///
+    /// - Throws: ``LinkRefusal`` for a text that is no acceptable link.
+    public func allMatches(_ link: String) throws(LinkRefusal) -> [RouteMatch] {
+        let found: Result<[RouteLocation], LinkRefusal> = LinkReader.read(
+            link, limits: limits, policies: policies, refused: { .failure($0) }, { .success(storage.locateAll($0)) })
+        return try found.get().map { RouteMatch(link: link, table: self, location: $0) }
+    }
+
+    /// Returns where a link leads and where its values are, at the lowest cost; `nil` for a miss or a refusal.
+    ///
+    /// - Parameter link: Any text.
+    public func locate(_ link: borrowing String) -> RouteLocation? {
+        LinkReader.read(
+            link, limits: storage.limits, policies: storage.policies, refused: { _ in nil }, { storage.locate($0) })
+    }
+
+    /// Returns what a link leads to without doing anything, or `nil` where it leads nowhere.
+    ///
+    /// - Parameter link: Any text; one that is refused leads nowhere.
+    public func canMatch(_ link: borrowing String) -> RouteTargetKind? {
+        locate(link).map { storage.namespaces[$0.namespace].namespace.routes[$0.route].target }
+    }
+
+    /// Returns the name of a value of a location.
+    ///
+    /// - Parameters:
+    ///   - location: A location that this table returned.
+    ///   - index: Which value, from the left; below the location's count.
+    public func parameterName(_ location: RouteLocation, _ index: Int) -> String {
+        let namespace = storage.namespaces[location.namespace]
+        let alternative = namespace.trie.alternatives[Int(location.rank)]
+        precondition(index >= 0 && index < Int(alternative.stepCount), "no value \(index)")
+        return namespace.names[Int(namespace.trie.steps[Int(alternative.stepStart) + index].name)]
+    }
+}
+
+extension RouteTable.Storage {
+    /// Returns all routes that take a link, each once, best first.
+    func locateAll(_ link: LinkView) -> [RouteLocation] {
+        guard let chosen = chosen(for: link) else { return [] }
+        var locations: [RouteLocation] = []
+        for candidate in [chosen, fallback(after: chosen, for: link)].compactMap(\.self) {
+            var walk = TrieWalk(
+                namespaces[candidate.namespace], link: link, window: candidate.window, foldsCase: foldsCase,
+                collectsAll: true)
+            walk.run()
+            var routes: Set<Int> = []
+            for rank in (walk.all ?? []).sorted() {
+                let location = location(namespace: candidate.namespace, rank: rank, candidate.window, link)
+                if routes.insert(location.route).inserted { locations.append(location) }
+            }
+        }
+        if locations.isEmpty, let nearest = locate(link) { locations.append(nearest) }
+        return locations
+    }
+}

@@ -1,0 +1,72 @@
+/// How numbers are written in links: the same for `<int>` in a pattern and for ``RouteValue`` in code.
+enum NumberText {
+    /// Reads ASCII digits, with a minus sign before them where the type is signed.
+    ///
+    /// There is no plus sign and no negative zero, so that a number has one sign; leading zeros are allowed.
+    ///
+    /// - Parameters:
+    ///   - text: The whole text.
+    ///   - type: The type of the number.
+    /// - Returns: The number, or `nil` where the text is no number or does not fit the type.
+    static func integer<Value: FixedWidthInteger>(
+        _ text: some Collection<UInt8>, as type: Value.Type = Value.self
+    ) -> Value? {
+        let isNegative = text.first == UInt8(ascii: "-")
+        let digits = text.dropFirst(isNegative ? 1 : 0)
+        guard !digits.isEmpty, Value.isSigned || !isNegative else { return nil }
+        var value: Value = 0
+        for digit in digits {
+            guard isDigit(digit) else { return nil }
+            let (product, overflows) = value.multipliedReportingOverflow(by: 10)
+            let unit = Value(digit - UInt8(ascii: "0"))
+            // Going down from zero reaches the least value, whose magnitude does not fit.
+            let (sum, exceeds) =
+                isNegative ? product.subtractingReportingOverflow(unit) : product.addingReportingOverflow(unit)
+            guard !overflows, !exceeds else { return nil }
+            value = sum
+        }
+        return isNegative && value == 0 ? nil : value
+    }
+
+    /// Reads a decimal number as in JSON, except that leading zeros are allowed, if it is finite in the type.
+    ///
+    /// - Parameters:
+    ///   - text: The whole text.
+    ///   - type: The type of the number.
+    /// - Returns: The nearest value, or `nil` where the text is no number or too large for the type.
+    static func floatingPoint<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+        _ text: String, as type: Value.Type = Value.self
+    ) -> Value? {
+        // The grammar comes first: the standard library also reads hexadecimal digits, `nan` and `inf`.
+        guard isDecimal(text.utf8), let value = Value(text), value.isFinite else { return nil }
+        return value
+    }
+
+    /// Whether a text is a decimal number; says nothing about its size.
+    static func isDecimal(_ text: some Collection<UInt8>) -> Bool {
+        var rest = text[...]
+        if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+        guard skipDigits(&rest) else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest.removeFirst()
+            guard skipDigits(&rest) else { return false }
+        }
+        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+            rest.removeFirst()
+            if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+            guard skipDigits(&rest) else { return false }
+        }
+        return rest.isEmpty
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    /// Drops the digits at the front; `false` if there are none.
+    private static func skipDigits<Rest: Collection<UInt8>>(_ rest: inout Rest) -> Bool where Rest.SubSequence == Rest {
+        let remainder = rest.drop(while: isDigit)
+        defer { rest = remainder }
+        return remainder.startIndex != rest.startIndex
+    }
+}

@@ -1,0 +1,81 @@
+/// Why a value of a link could not be read as the type that was asked for.
+public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong with the value.
+    ///
+    /// A structure rather than an enumeration, so that a later version can add a reason.
+    public struct Reason: Sendable, Hashable, CustomStringConvertible {
+        /// A permanent name of the reason, as in `not-convertible`.
+        public let code: String
+
+        /// The link has no such value.
+        public static let missing = Reason(code: "missing")
+        /// The text is not one of the type.
+        public static let notConvertible = Reason(code: "not-convertible")
+        /// There are several values where one was asked for.
+        public static let repeated = Reason(code: "repeated")
+
+        /// The code.
+        public var description: String { code }
+    }
+
+    /// The name of the placeholder or query key.
+    public let key: String
+
+    /// The text that was refused; `nil` where there is none.
+    public let value: String?
+
+    /// The type that was asked for, by its ``RouteValue/routeTypeName``.
+    public let expected: String
+
+    /// What is wrong with the value.
+    public let reason: Reason
+
+    /// Creates an error.
+    ///
+    /// - Parameters:
+    ///   - key: The name of the placeholder or query key.
+    ///   - value: The text that was refused, if there is one.
+    ///   - expected: The name of the type that was asked for.
+    ///   - reason: What is wrong with the value.
+    public init(key: String, value: String?, expected: String, reason: Reason) {
+        self.key = key
+        self.value = value
+        self.expected = expected
+        self.reason = reason
+    }
+
+    /// What is wrong and how to mend it, in one sentence that is safe to print.
+    public var description: String {
+        let key = Self.quoted(key)
+        let value = value.map(Self.quoted)
+        return switch reason {
+        case .missing:
+            "The link has no value for \(key): add one of type \(expected), or read the value as an optional."
+        case .repeated:
+            "The link gives more than one value for \(key)\(value.map { ", \($0) among them" } ?? ""): "
+                + "give one of type \(expected), or read the values as an array."
+        default:
+            "The value \(value ?? "of the link") for \(key) is not of type \(expected): "
+                + "correct it in the link, or read it as a string."
+        }
+    }
+
+    /// How much of a value is worth printing.
+    private static let printedLength = 80
+
+    /// Quotes text from outside so that it can neither pass for the rest of the sentence nor reorder it.
+    private static func quoted(_ text: String) -> String {
+        var result = "'"
+        for scalar in text.unicodeScalars.prefix(printedLength) {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default:
+                if scalar == "'" || scalar == "\\" { result += "\\" }
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        let isLonger = text.unicodeScalars.dropFirst(printedLength).first != nil
+        return result + (isLonger ? "…'" : "'")
+    }
+}

@@ -1,0 +1,47 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+public import RouteMatching
+
+extension ParsedLink {
+    /// Parses a URL that the system has handed over.
+    ///
+    /// The text of the URL decides, not the parts that Foundation makes of it: the two disagree about hosts and escapes.
+    ///
+    /// - Parameters:
+    ///   - url: The URL, absolute or relative to its base.
+    ///   - limits: What is too long or too deep to be a link.
+    /// - Throws: `LinkRefusal`, whose offset counts in `url.absoluteString`.
+    public init(_ url: URL, limits: LinkLimits = .standard) throws(LinkRefusal) {
+        try self.init(url.absoluteString, limits: limits)
+    }
+}
+
+extension RouteTable {
+    /// Returns the best route for a URL, or nothing on a miss.
+    ///
+    /// - Parameter url: The URL, as the system has handed it over.
+    /// - Returns: The match, or `nil` where no route fits.
+    /// - Throws: `LinkRefusal`, whose offset counts in `url.absoluteString`.
+    public func match(_ url: URL) throws(LinkRefusal) -> RouteMatch? {
+        try match(url.absoluteString)
+    }
+
+    /// Returns what a URL would lead to, without side effects.
+    ///
+    /// - Parameter url: The URL, as the system has handed it over.
+    /// - Returns: The kind of the target, or `nil` where no route fits or the link is refused.
+    public func canMatch(_ url: URL) -> RouteTargetKind? {
+        canMatch(url.absoluteString)
+    }
+
+    /// Returns why a URL matches what it matches, or why it does not.
+    ///
+    /// - Parameter url: The URL, as the system has handed it over.
+    /// - Returns: The candidates with their verdicts, and on a miss the nearest route.
+    public func explain(_ url: URL) -> RouteExplanation {
+        explain(url.absoluteString)
+    }
+}

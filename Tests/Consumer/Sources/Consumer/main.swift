@@ -1,0 +1,9 @@
+import RouteMatching
+
+let order = Route(name: "order", pattern: try RoutePattern("/orders/:id<int>"))
+var builder = RouteTableBuilder()
+builder.add(RouteNamespace(name: "eats", origins: [try Origin("eats://")], routes: [order]))
+let table = try builder.build()
+
+let match = try table.match("eats://orders/42")
+print(match?.route.name ?? "no match", match?["id"] ?? "-")

@@ -1,0 +1,48 @@
+import Foundation
+import SwitchyardCore
+import Testing
+
+struct `A URL` {
+    @Test(arguments: [
+        "eats://orders/42",
+        "https://eats.example/orders/42?tab=items#top",
+        "https://eats.example/menu/cr%C3%A8me%2Fbr%C3%BBl%C3%A9e",
+    ])
+    func `is the link that its text is`(text: String) throws {
+        let url = try #require(URL(string: text))
+        #expect(try ParsedLink(url) == (try ParsedLink(text)))
+    }
+
+    @Test func `counts with its base`() throws {
+        let url = try #require(URL(string: "orders/42", relativeTo: URL(string: "https://eats.example/app/")))
+        #expect(try ParsedLink(url).segments == ["app", "orders", "42"])
+    }
+
+    @Test func `is refused like its text`() throws {
+        let text = "https://guest@eats.example/orders"
+        let url = try #require(URL(string: text))
+        let refusal = try #require(throws: LinkRefusal.self) { try ParsedLink(text) }
+        #expect(throws: refusal) { try ParsedLink(url) }
+    }
+
+    @Test func `keeps to the limits that it is given`() throws {
+        let url = try #require(URL(string: "eats://orders/42"))
+        let refusal = #expect(throws: LinkRefusal.self) { try ParsedLink(url, limits: LinkLimits(maxSegments: 1)) }
+        #expect(refusal?.reason == .tooManySegments)
+    }
+
+    @Test func `matches, and is explained, like its text`() throws {
+        var builder = RouteTableBuilder()
+        let order = Route(name: "orders.detail", pattern: try RoutePattern("/orders/:id<int>"))
+        builder.add(RouteNamespace(name: "eats", origins: [try Origin("eats://")], routes: [order]))
+        let table = try builder.build()
+        let url = try #require(URL(string: "eats://orders/42"))
+        #expect(try table.match(url)?.route.name == "orders.detail")
+        #expect(try table.match(url)?["id"] == "42")
+        #expect(table.canMatch(url) == .screen)
+        #expect(table.explain(url).namespace == "eats")
+        let other = try #require(URL(string: "eats://orders/forty-two"))
+        #expect(try table.match(other) == nil)
+        #expect(table.canMatch(other) == nil)
+    }
+}

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""Checks the rules of the house that neither the compiler nor swift-format knows.
+
+Lengths of files, who may import whom, a proof above what is unsafe, and nothing private in any file.
+
+    check-sources.py
+"""
+
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+
+from swift_text import code_only
+
+SOURCE_LINES, TEST_LINES, MEDIAN_LINES = 400, 500, 130
+
+SYNTAX = {"SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"}
+FOUNDATION = {"Foundation", "FoundationEssentials"}
+
+# The walls of ARCHITECTURE.md: each target of Sources, and all that it may import.
+WALLS = {
+    "RouteMatching": set(),
+    "SwitchyardCore": {"RouteMatching"} | FOUNDATION,
+    "Switchyard": {"SwitchyardCore"},
+    "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,
+    "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
+}
+
+IMPORT = re.compile(
+    r"^\s*(?:@\w+\s+)*(?:\w+\s+)?import\s+(?:(?:actor|class|enum|func|let|protocol|struct|typealias|var)\s+)?(\w+)",
+    re.MULTILINE,
+)
+NEEDS_PROOF = re.compile(r"@unchecked\s+Sendable|nonisolated\(unsafe\)|\bunsafeBitCast\b")
+NEVER = re.compile(r"\bunsafeFlags\b|\btreatAllWarnings\b|\bProcessInfo\b")
+MACHINE_PATH = re.compile(r"/(?:work/(?:main|shared|notes|peers)|Users/\w+|home/\w+/\w+|root/[.\w]+)\b")
+# A user-info part of a link is not an address, nor is anything under a top-level domain reserved for samples.
+ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.([A-Za-z]{2,})\b")
+LINK_BEFORE = re.compile(r"(?:/|\\|%2[fF]|:)[^\s\"'`]*$")
+RESERVED = {"example", "invalid", "localhost", "test"}
+
+
+def files():
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"], capture_output=True, check=True)
+    paths = [pathlib.Path(name) for name in listed.stdout.decode().split("\0") if name]
+    return sorted(path for path in paths if path.is_file())
+
+
+def length_issues(path, text):
+    most = TEST_LINES if "Tests" in path.parts else SOURCE_LINES
+    if len(text.splitlines()) > most:
+        yield 1, f"the file has more than {most} lines"
+
+
+def wall_issues(path, code):
+    if path.parts[0] != "Sources":
+        return
+    allowed = WALLS.get(path.parts[1])
+    if allowed is None:
+        yield 1, f"the target {path.parts[1]} has no row in WALLS of scripts/check-sources.py"
+        return
+    for found in IMPORT.finditer(code):
+        if found.group(1) not in allowed | {"Swift"}:
+            yield line_of(code, found.end()), f"{path.parts[1]} may not import {found.group(1)}"
+
+
+def proof_issues(text, code):
+    lines = text.split("\n")
+    for found in NEEDS_PROOF.finditer(code):
+        line = line_of(code, found.start())
+        if not lines[max(0, line - 2)].lstrip().startswith("//"):
+            yield line, f"{found.group()} without a comment on the line above that proves it safe"
+
+
+def manifest_issues(path, code):
+    if path.name == "Package.swift" and len(path.parts) == 1:
+        for found in NEVER.finditer(code):
+            yield line_of(code, found.start()), f"{found.group()} in the root manifest harms clients"
+
+
+def private_issues(text):
+    for found in MACHINE_PATH.finditer(text):
+        yield line_of(text, found.start()), f"a path of one machine: {found.group()}"
+    for found in ADDRESS.finditer(text):
+        before = text[text.rfind("\n", 0, found.start()) + 1 : found.start()]
+        if found.group(1).lower() not in RESERVED and not LINK_BEFORE.search(before):
+            yield line_of(text, found.start()), f"an e-mail address: {found.group()}"
+
+
+def line_of(text, offset):
+    return text.count("\n", 0, offset) + 1
+
+
+def issues_of(path, text):
+    if path.suffix == ".swift":
+        code = code_only(text)
+        yield from length_issues(path, text)
+        yield from wall_issues(path, code)
+        yield from proof_issues(text, code)
+        yield from manifest_issues(path, code)
+    yield from private_issues(text)
+
+
+def clashes(paths):
+    seen = {}
+    for path in paths:
+        for part in [path, *path.parents]:
+            other = seen.setdefault(str(part).lower(), part)
+            if other != part:
+                yield f"{part}:1: error: differs from {other} in letter case alone"
+
+
+def main():
+    paths, errors = files(), []
+    for path in paths:
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        errors += [f"{path}:{line}: error: {what}" for line, what in issues_of(path, text)]
+    errors += sorted(set(clashes(paths)))
+    lengths = [len(path.read_text(encoding="utf-8").splitlines()) for path in paths
+               if path.suffix == ".swift" and "Sources" in path.parts and "Tests" not in path.parts]
+    median = statistics.median(lengths) if lengths else 0
+    if median > MEDIAN_LINES:
+        errors.append(f"Sources:1: error: the median file has more than {MEDIAN_LINES} lines")
+    print("\n".join(errors + [f"sources: {len(lengths)} files, median {median:g} lines, {len(errors)} issues"]))
+    return 1 if errors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
