@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Turns the documentation comments into pages under .build-docs; a dead symbol link is an error.
+# Turns the documentation comments into pages under .build-docs; what docc warns of, a dead link above all, fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,14 +9,21 @@ if ! command -v docc >/dev/null; then
 fi
 
 for module in RouteMatching SwitchyardCore; do
-    graphs=.build-docs/graphs/$module
-    rm -rf "$graphs" && mkdir -p "$graphs"
-    # A target of its own scratch folder is always compiled anew, and only a compilation writes the graph.
-    rm -rf ".build-docs/scratch"
-    swift build --disable-default-traits --scratch-path .build-docs/scratch --target "$module" \
-        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$graphs"
-    find "$graphs" -name '*.symbols.json' ! -name "$module.symbols.json" ! -name "$module@*" -delete
-    docc convert --additional-symbol-graph-dir "$graphs" --output-dir ".build-docs/$module" \
-        --fallback-display-name "$module" --fallback-bundle-identifier "$module" --warnings-as-errors
-    echo "docs: .build-docs/$module"
+    folder=.build-docs/$module
+    # Only a compilation writes the symbol graph, so nothing of the last one may be left.
+    rm -rf "$folder" && mkdir -p "$folder/graphs"
+    swift build --disable-default-traits --scratch-path "$folder/scratch" --target "$module" \
+        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$folder/graphs"
+    find "$folder/graphs" -type f ! -name "$module.symbols.json" ! -name "$module@*" -delete
+
+    catalog=Sources/$module/$module.docc
+    [ -d "$catalog" ] || catalog=
+    docc convert $catalog --additional-symbol-graph-dir "$folder/graphs" --output-dir "$folder/pages" \
+        --fallback-display-name "$module" --fallback-bundle-identifier "$module" 2>&1 | tee "$folder/log"
+    # A module that re-exports another repeats its comments; they are judged where they stand.
+    if grep -q -e "--> Sources/$module/" "$folder/log"; then
+        echo "docs: error: $module has warnings" >&2
+        exit 1
+    fi
+    echo "docs: $folder/pages"
 done

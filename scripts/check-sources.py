@@ -4,6 +4,7 @@
 Lengths of files, who may import whom, a proof above what is unsafe, and nothing private in any file.
 
     check-sources.py
+    check-sources.py --self-test
 """
 
 import pathlib
@@ -130,5 +131,42 @@ def main():
     return 1 if errors else 0
 
 
+# A path, its text, and how many issues it has. Split words keep the rows from being issues of this file.
+SELF_TEST = [
+    ("Sources/RouteMatching/A.swift", "import Swift\n", 0),
+    ("Sources/RouteMatching/A.swift", "import Foundation\n", 1),
+    ("Sources/RouteMatching/A.swift", "// import Foundation\n", 0),
+    ("Sources/RouteMatching/A.swift", "#if canImport(Glibc)\ninternal import Glibc\n#endif\n", 1),
+    ("Sources/SwitchyardCore/A.swift", "@_exported public import RouteMatching\n", 0),
+    ("Sources/SwitchyardCore/A.swift", "import struct Foundation.URL\n", 0),
+    ("Sources/SwitchyardCore/A.swift", "import Switchyard\n", 1),
+    ("Sources/Unknown/A.swift", "\n", 1),
+    ("Sources/RouteMatching/A.swift", "\n" * 400, 0),
+    ("Sources/RouteMatching/A.swift", "\n" * 401, 1),
+    ("Tests/RouteMatchingTests/A.swift", "\n" * 401, 0),
+    ("Tests/RouteMatchingTests/A.swift", "\n" * 501, 1),
+    ("Sources/RouteMatching/A.swift", "extension A: @unchecked Sendable {}\n", 1),
+    ("Sources/RouteMatching/A.swift", "// All of it is constant.\nextension A: @unchecked Sendable {}\n", 0),
+    ("Sources/RouteMatching/A.swift", "let a = 1\nnonisolated(unsafe) var b = 2\n", 1),
+    ("Package.swift", ".unsafeFlags([])\n", 1),
+    ("README.md", "Write to someone" + "@somewhere.org\n", 1),
+    ("README.md", "Write to someone@eats.example\n", 0),
+    ("Tests/A.swift", '"https://eats.example@attacker.org/"\n', 0),
+    ("README.md", "cd /ho" + "me/someone/project\n", 1),
+    ("README.md", "eats://home/feed, /home/:id\n", 0),
+]
+
+
+def self_test():
+    failures = 0
+    for name, text, expected in SELF_TEST:
+        found = list(issues_of(pathlib.Path(name), text))
+        if len(found) != expected:
+            failures += 1
+            print(f"self-test: {name} with {text[:60]!r}: expected {expected} issues, found {found}")
+    print(f"self-test: {len(SELF_TEST)} rows, {failures} failed")
+    return 1 if failures else 0
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(self_test() if sys.argv[1:] == ["--self-test"] else main())

@@ -1,11 +1,13 @@
 extension BenchmarkTable {
-    /// A table of the shape of the shared synthetic ones: one to six segments, about one placeholder in four
-    /// segments behind the first, words of uneven frequency. The same seed gives the same table everywhere.
+    /// Makes a table of the shape of the shared synthetic ones, the same for the same seed on every machine.
+    ///
+    /// A path has one to six segments; one in four behind the first is a placeholder; words are of uneven frequency.
     ///
     /// - Parameters:
     ///   - count: How many routes the table has.
     ///   - seed: What the numbers behind the table start from.
     ///   - makesMisses: Whether near misses are wanted too; they take most of the time.
+    /// - Returns: The table, called `s` and its number of routes.
     package static func generated(routes count: Int, seed: UInt64, makesMisses: Bool = true) -> BenchmarkTable {
         var random = SeededGenerator(seed: seed)
         var shapes = Set<String>(minimumCapacity: count)
@@ -17,10 +19,13 @@ extension BenchmarkTable {
             patterns.append(row.pattern)
             samples.append(row.sample)
         }
-        let misses = !makesMisses ? [] : samples.compactMap { sample -> String? in
-            let miss = nearMiss(of: sample, using: &random)
-            return matches(miss, anyOf: shapes) ? nil : miss
-        }
+        let misses =
+            !makesMisses
+            ? []
+            : samples.compactMap { sample -> String? in
+                let miss = nearMiss(of: sample, using: &random)
+                return matches(miss, anyOf: shapes) ? nil : miss
+            }
         return BenchmarkTable(name: "s\(count)", patterns: patterns, samples: samples, misses: misses)
     }
 

@@ -22,13 +22,13 @@ package struct BenchmarkTable: Sendable {
     /// The routes of the table, each with a parsed pattern and a name of its own.
     package func routes() throws -> [Route] {
         try patterns.enumerated().map { row, pattern in
-            Route(name: "\(name).\(row)", pattern: try RoutePattern(path: pattern))
+            Route("\(name).\(row)", try RoutePattern(path: pattern))
         }
     }
 
     /// The default namespace over `routes`, where the plain paths of a table resolve.
     package static func namespace(of routes: [Route]) throws -> RouteNamespace {
-        RouteNamespace(name: "bench", origins: [try Origin("*")], isDefault: true, routes: routes)
+        RouteNamespace("bench", origins: [try Origin("*")], isDefault: true, routes: routes)
     }
 
     /// The frozen table that is measured.

@@ -45,10 +45,10 @@ package enum EatsLinks {
 
     private static func namespace(_ name: String, origins: [String], patterns: [String]) throws -> RouteNamespace {
         RouteNamespace(
-            name: name,
+            name,
             origins: try origins.map { try Origin($0) },
             routes: try patterns.enumerated().map { row, text in
-                Route(name: "\(name).\(row)", pattern: try RoutePattern(text))
+                Route("\(name).\(row)", try RoutePattern(text))
             }
         )
     }

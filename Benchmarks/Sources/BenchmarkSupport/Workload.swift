@@ -18,6 +18,12 @@ package enum Workload: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether allocations are counted too.
+    ///
+    /// To build a table of 100,000 routes under memcheck takes minutes, and its look-ups run the code that the other
+    /// workloads run.
+    package var countsAllocations: Bool { suite != "growth" }
+
     /// The links of one pass; `nil` where the shared table that they belong to is absent.
     package func links() throws -> [String]? { try job()?.links }
 

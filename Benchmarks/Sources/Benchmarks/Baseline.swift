@@ -15,11 +15,17 @@ struct Baseline: Codable {
         toolchain == conditions.toolchain && processor == conditions.processor
     }
 
+    /// Whether `counts` are so much better than these that they should be stored.
+    func isOutdone(by counts: Counts, in workload: Workload) -> Bool {
+        guard let stored = workloads[workload.rawValue] else { return false }
+        return counts.instructions < stored.instructions * (1 - Self.tolerance)
+    }
+
     /// What is worse in `counts` than here, in words; `nil` where nothing is.
     func regression(of workload: Workload, to counts: Counts) -> String? {
         guard let stored = workloads[workload.rawValue] else { return nil }
-        if counts.allocations > stored.allocations {
-            return "allocations \(stored.allocations) -> \(counts.allocations)"
+        if let now = counts.allocations, let before = stored.allocations, now > before {
+            return "allocations \(before.rounded(to: 3)) -> \(now.rounded(to: 3))"
         }
         if counts.instructions > stored.instructions * (1 + Self.tolerance) {
             return "instructions \(stored.instructions.rounded(to: 1)) -> \(counts.instructions.rounded(to: 1))"

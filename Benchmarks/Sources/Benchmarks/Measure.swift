@@ -18,6 +18,7 @@ enum Measure {
     /// - Parameters:
     ///   - lookUps: How many look-ups one pass makes.
     ///   - pass: Makes every look-up once and returns the checksum of what it found.
+    /// - Returns: The median and the checksum.
     /// - Throws: `BenchmarkError.checksumsDiffer` where two passes do not find the same.
     static func median(of lookUps: Int, pass: () -> Int) throws -> Measurement {
         let checksum = pass()

@@ -35,9 +35,9 @@ final class PeerProcess {
 
     /// Asks for one measurement.
     func measure(_ mode: PassMode) throws -> Measurement {
-        try requests.fileHandleForWriting.write(contentsOf: Data("\(mode.rawValue)\n".utf8))
+        try requests.fileHandleForWriting.write(contentsOf: Data("\(mode.request)\n".utf8))
         let line = try nextLine()
-        guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(line)), answer.mode == mode.rawValue
+        guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(line)), answer.mode == mode.request
         else { throw BenchmarkError.peerFailed("unexpected answer: \(String(decoding: line, as: UTF8.self))") }
         return Measurement(nanoseconds: answer.nanoseconds, checksum: answer.checksum)
     }

@@ -39,7 +39,7 @@ enum PeerSuite {
 
     private static func bound(_ mode: PassMode, _ table: BenchmarkTable) -> Bound? {
         switch (mode, table.name) {
-        case (.hit, _), (_, "s100000"): nil
+        case (.hit, _), (.hitWithNames, _), (_, "s100000"): nil
         case (.hitWithParameters, "octokit"): .atMost(0.8)
         case (.hitWithParameters, _): .atMost(1.1)
         case (.miss, "gh130r"): .atMost(1.8)

@@ -19,7 +19,7 @@ struct Report {
             Self.line([
                 finding.suite, finding.table, finding.measure, "\(finding.ours.rounded(to: 1)) \(finding.unit)",
                 finding.other.map { "\($0.rounded(to: 1)) \(finding.unit)" } ?? "",
-                "\(value.median.rounded(to: 2)) [\(value.lowest.rounded(to: 2))-\(value.highest.rounded(to: 2))]",
+                "\(value.median.rounded(to: 3)) [\(value.lowest.rounded(to: 3))-\(value.highest.rounded(to: 3))]",
                 finding.bound?.text ?? "", finding.bound == nil ? "" : finding.isMet ? "kept" : "MISSED",
             ]))
     }

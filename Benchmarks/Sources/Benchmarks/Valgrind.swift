@@ -24,11 +24,12 @@ struct Valgrind {
         let passes = max(1, 20_000 / max(lookUps, 1))
         let instructions = try difference(
             ["--tool=callgrind", "--callgrind-out-file=/dev/null"], workload, passes, after: "Collected :")
-        let allocations = try difference(
-            ["--tool=memcheck", "--leak-check=no"], workload, passes, after: "total heap usage:")
+        let allocations =
+            try workload.countsAllocations
+            ? difference(["--tool=memcheck", "--leak-check=no"], workload, passes, after: "total heap usage:") : nil
+        let total = Double(passes * lookUps)
         return Counts(
-            instructions: Double(instructions) / Double(passes * lookUps),
-            allocations: Double(allocations) / Double(passes * lookUps))
+            instructions: Double(instructions) / total, allocations: allocations.map { Double($0) / total })
     }
 
     private func difference(
@@ -65,5 +66,5 @@ struct Valgrind {
 /// What one look-up costs.
 struct Counts: Codable, Equatable {
     let instructions: Double
-    let allocations: Double
+    let allocations: Double?
 }

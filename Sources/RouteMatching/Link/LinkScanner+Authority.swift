@@ -3,19 +3,19 @@ extension LinkScanner {
     mutating func scanSchemeAndAuthority() -> Int {
         let start = link.textStart
         guard let colon = schemeEnd(from: start) else { return startOfRelativePath(at: start) }
-        let scheme = LinkScheme.classify(base, start..<colon)
-        guard scheme != .forbidden else {
+        guard let scheme = LinkScan.Scheme(base, start..<colon, textEnd: link.textEnd) else {
             refuse(.forbiddenScheme, at: start)
             return start
         }
-        setScheme(scheme.kind, end: colon)
+        link.scheme = scheme
+        link.schemeEnd = colon
         let hierarchy = colon + 1
         let hasAuthority =
             hierarchy + 1 < link.textEnd && base[hierarchy] == UInt8(ascii: "/")
             && base[hierarchy + 1] == UInt8(ascii: "/")
         guard hasAuthority else {
             // A browser goes to `evil.example` for `https:evil.example` and `https:/evil.example` alike.
-            if scheme.kind.isWeb { refuse(.missingHost, at: hierarchy) }
+            if scheme.isWeb { refuse(.missingHost, at: hierarchy) }
             return hierarchy
         }
         return scanAuthority(from: hierarchy + 2)
@@ -24,8 +24,13 @@ extension LinkScanner {
     /// Returns the offset of the `:` that ends a scheme; `nil` where a `/`, `?`, `#` or the end comes first.
     private mutating func schemeEnd(from start: Int) -> Int? {
         var fault: Int?
-        for position in start..<link.textEnd {
+        var position = start
+        while position < link.textEnd {
             let byte = base[position]
+            if byte.isASCIILetter {
+                position += 1
+                continue
+            }
             switch byte {
             case UInt8(ascii: ":"):
                 if position == start { fault = start }
@@ -35,10 +40,10 @@ extension LinkScanner {
                 return nil
             default:
                 if isRefused(at: position) { return nil }
-                let isLetter = byte.isASCIILetter
                 let isTailByte = byte.isASCIIDigit || byte == 0x2b || byte == 0x2d || byte == 0x2e
-                if !(isLetter || (isTailByte && position > start)), fault == nil { fault = position }
+                if !(isTailByte && position > start), fault == nil { fault = position }
             }
+            position += 1
         }
         return nil
     }
@@ -47,93 +52,95 @@ extension LinkScanner {
         if relativeLinks == .refused || base[start] == UInt8(ascii: "?") || base[start] == UInt8(ascii: "#") {
             refuse(.missingScheme, at: start)
         }
-        setUnrooted()
+        link.isRooted = relativeLinks == .rooted
         return start
     }
 
     private mutating func scanAuthority(from start: Int) -> Int {
         var end = start
-        var hasEscapes = false
         scan: while end < link.textEnd {
-            switch base[end] {
+            let byte = base[end]
+            if byte.isASCIILetter || byte == UInt8(ascii: ".") {
+                end += 1
+                continue
+            }
+            switch byte {
             case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
                 break scan
             case UInt8(ascii: "@"):
                 refuse(.userInfo, at: end)
             case UInt8(ascii: "%"):
-                hasEscapes = true
-            case let byte where byte < 0x21 || byte == 0x5c || byte >= 0x7f:
-                _ = isRefused(at: end)
+                link.segmentsNeedDecoding = true
             default:
-                break
+                _ = isRefused(at: end)
             }
             guard link.refusal == nil else { return end }
             end += 1
         }
-        setAuthority(start..<end, hasEscapes: hasEscapes)
-        if link.scheme.isWeb { scanHostAndPort(start..<end) } else { checkDots(start..<end) }
+        setAuthority(start, end)
+        if link.scheme.isWeb { scanHostAndPort(start, end) } else { checkDots(start..<end) }
         return end
     }
 
-    private mutating func scanHostAndPort(_ authority: Range<Int>) {
-        guard !authority.isEmpty else { return refuse(.missingHost, at: authority.lowerBound) }
-        let bytes = UnsafeBufferPointer(start: base + authority.lowerBound, count: authority.count)
+    private mutating func setAuthority(_ start: Int, _ end: Int) {
+        link.hasAuthority = true
+        link.authorityStart = start
+        link.authorityEnd = end
+        link.hostEnd = end
+        guard end > start else { return }
+        link.authoritySegmentCount = 1
+        link.segmentCount = 1
+        link.firstSegmentStart = start
+        if capacity > 0 { ends[0] = UInt32(truncatingIfNeeded: end) }
+    }
+
+    private mutating func scanHostAndPort(_ start: Int, _ end: Int) {
+        guard end > start else { return refuse(.missingHost, at: start) }
+        let bytes = UnsafeBufferPointer(start: base + start, count: end - start)
         switch HostName.parse(bytes) {
         case .accepted(let hostLength, let port):
-            setHost(end: authority.lowerBound + hostLength, port: port)
+            link.hostEnd = start + hostLength
+            link.port = port == link.scheme.defaultPort ? nil : port
         case .refused(let reason, let offset):
-            refuse(reason, at: authority.lowerBound + offset)
+            refuse(reason, at: start + offset)
         }
     }
 
     /// A custom scheme's authority can be the first segment, so it must not be a dot segment either.
     private mutating func checkDots(_ authority: Range<Int>) {
-        let length = authority.count
-        guard length == 1 || length == 2 else { return }
+        guard (1...2).contains(authority.count) else { return }
         if authority.allSatisfy({ base[$0] == UInt8(ascii: ".") }) { refuse(.dotSegment, at: authority.lowerBound) }
     }
 }
 
-/// What kind of scheme a text begins with.
-struct LinkScheme: Equatable {
-    let kind: LinkScan.Scheme
-    private let isForbidden: Bool
-
-    static let forbidden = LinkScheme(kind: .custom, isForbidden: true)
-
-    private init(kind: LinkScan.Scheme, isForbidden: Bool = false) {
-        self.kind = kind
-        self.isForbidden = isForbidden
-    }
-
-    /// Classifies the scheme without regard to letter case.
-    static func classify(_ base: UnsafePointer<UInt8>, _ range: Range<Int>) -> LinkScheme {
-        // The longest name of interest has eleven letters; the length in the top byte tells `ws` from `ws…`.
-        guard range.count <= 11 else { return LinkScheme(kind: .custom) }
-        var low: UInt64 = 0
-        var high: UInt64 = 0
-        for (index, position) in range.enumerated() {
-            let byte = UInt64(base[position].asciiLowercased)
-            if index < 8 { low |= byte << UInt64(index * 8) } else { high |= byte << UInt64((index - 8) * 8) }
+extension LinkScan.Scheme {
+    /// Classifies a scheme without regard to letter case; `nil` for one that runs scripts or reads local data.
+    init?(_ base: UnsafePointer<UInt8>, _ range: Range<Int>, textEnd: Int) {
+        func word(_ offset: Int) -> UInt64 {
+            let length = min(8, range.count - offset)
+            guard length > 0 else { return 0 }
+            return UTF8Words.lowercased(
+                UTF8Words.load(base, at: range.lowerBound + offset, length: length, textEnd: textEnd))
         }
-        switch (low, high) {
-        case (name("http"), 0): return LinkScheme(kind: .http)
-        case (name("https"), 0): return LinkScheme(kind: .https)
-        case (name("ws"), 0): return LinkScheme(kind: .ws)
-        case (name("wss"), 0): return LinkScheme(kind: .wss)
-        case (name("ftp"), 0): return LinkScheme(kind: .ftp)
-        case (name("data"), 0), (name("blob"), 0), (name("file"), 0), (name("about"), 0), (name("jar"), 0),
-            (name("intent"), 0), (name("vbscript"), 0), (name("javascri"), name("pt")),
-            (name("filesyst"), name("em")), (name("view-sou"), name("rce")):
-            return .forbidden
-        default: return LinkScheme(kind: .custom)
+        // Names as words, the first letter in the lowest place.
+        switch (word(0), word(8)) {
+        case (0x7370_7474_68, 0): self = .https
+        case (0x7074_7468, 0): self = .http
+        case (0x7377, 0): self = .ws
+        case (0x73_7377, 0): self = .wss
+        case (0x70_7466, 0): self = .ftp
+        case (0x6174_6164, 0),  // data
+            (0x626f_6c62, 0),  // blob
+            (0x656c_6966, 0),  // file
+            (0x74_756f_6261, 0),  // about
+            (0x72_616a, 0),  // jar
+            (0x746e_6574_6e69, 0),  // intent
+            (0x7470_6972_6373_6276, 0),  // vbscript
+            (0x6972_6373_6176_616a, 0x7470),  // javascript
+            (0x7473_7973_656c_6966, 0x6d65),  // filesystem
+            (0x756f_732d_7765_6976, 0x6563_72):  // view-source
+            return nil
+        default: self = .custom
         }
-    }
-
-    @inline(__always)
-    private static func name(_ text: StaticString) -> UInt64 {
-        var word: UInt64 = 0
-        for index in 0..<text.utf8CodeUnitCount { word |= UInt64(text.utf8Start[index]) << UInt64(index * 8) }
-        return word
     }
 }

@@ -6,11 +6,14 @@ extension LinkScanner {
             let start = position + 1
             position = scanTail(from: start, isQuery: true)
             guard link.refusal == nil else { return }
-            setQuery(start..<position)
+            link.hasQuery = true
+            link.queryStart = start
+            link.queryEnd = position
             checkQueryLimits()
         }
         if position < link.textEnd {
-            setFragment(start: position + 1)
+            link.hasFragment = true
+            link.fragmentStart = position + 1
             _ = scanTail(from: position + 1, isQuery: false)
         }
         if link.refusal == nil, link.tailHasEscapes { checkTailEscapes() }
@@ -18,26 +21,17 @@ extension LinkScanner {
 
     /// Returns where the query or the fragment ends.
     private mutating func scanTail(from start: Int, isQuery: Bool) -> Int {
-        let textEnd = link.textEnd
         var position = start
-        while position < textEnd {
-            let remaining = textEnd - position
-            var word = UTF8Words.load(base, at: position, length: remaining, textEnd: textEnd)
-            if remaining < 8 { word |= UTF8Words.repeating(0x41) &<< (UInt64(remaining) * 8) }
-            let notable = UTF8Words.notable(word)
-            guard notable != 0 else {
-                position += 8
-                continue
-            }
-            position += UTF8Words.firstIndex(notable)
+        while true {
+            position = ByteBlock.firstNotable(base, from: position, textEnd: link.textEnd)
+            guard position < link.textEnd else { return link.textEnd }
             switch base[position] {
             case UInt8(ascii: "#") where isQuery: return position
-            case UInt8(ascii: "%"): setTailHasEscapes()
+            case UInt8(ascii: "%"): link.tailHasEscapes = true
             default: if isRefused(at: position) { return position }
             }
             position += 1
         }
-        return min(position, textEnd)
     }
 
     private mutating func checkQueryLimits() {

@@ -11,24 +11,12 @@ struct LinkScanner {
     let ends: UnsafeMutablePointer<UInt32>
     let capacity: Int
 
-    private(set) var link = LinkScan()
-    private var segmentStart = 0
+    var link = LinkScan()
 
-    /// Scans `count` bytes.
+    /// Creates a scanner for `count` bytes.
     @inline(__always)
-    static func scan(
+    init(
         _ base: UnsafePointer<UInt8>, count: Int, limits: LinkLimits, relativeLinks: RelativeLinks,
-        ends: UnsafeMutablePointer<UInt32>, capacity: Int
-    ) -> LinkScan {
-        var scanner = LinkScanner(
-            base: base, limits: limits, relativeLinks: relativeLinks, ends: ends, capacity: capacity)
-        scanner.link.textEnd = count
-        scanner.run()
-        return scanner.link
-    }
-
-    private init(
-        base: UnsafePointer<UInt8>, limits: LinkLimits, relativeLinks: RelativeLinks,
         ends: UnsafeMutablePointer<UInt32>, capacity: Int
     ) {
         self.base = base
@@ -36,23 +24,25 @@ struct LinkScanner {
         self.relativeLinks = relativeLinks
         self.ends = ends
         self.capacity = capacity
+        link.textEnd = count
     }
 
     mutating func refuse(_ reason: LinkRefusal.Reason, at offset: Int) {
         if link.refusal == nil { link.refusal = LinkRefusal(reason, at: offset) }
     }
 
+    /// Scans the text; afterwards ``link`` tells where its parts are, or why it is refused.
     @inline(__always)
-    private mutating func run() {
+    mutating func scan() {
         guard link.textEnd <= limits.maxLength else { return refuse(.tooLong, at: limits.maxLength) }
         guard link.textEnd > 0 else { return refuse(.empty, at: 0) }
-        if base[0] <= 0x20 || base[link.textEnd - 1] <= 0x20 { trim() }
+        if base[0] <= 0x20 || base[link.textEnd &- 1] <= 0x20 { trim() }
         guard link.textStart < link.textEnd else { return refuse(.empty, at: 0) }
 
         let pathStart: Int
         if base[link.textStart] == UInt8(ascii: "/") {
             pathStart = link.textStart
-            if pathStart + 1 < link.textEnd, base[pathStart + 1] == UInt8(ascii: "/") {
+            if pathStart &+ 1 < link.textEnd, base[pathStart &+ 1] == UInt8(ascii: "/") {
                 return refuse(.schemeRelative, at: pathStart)
             }
         } else {
@@ -75,56 +65,56 @@ struct LinkScanner {
     /// Splits the path, which begins at `start` and ends at `?`, `#` or the end of the text.
     @inline(__always)
     private mutating func scanPath(from start: Int) {
-        link.pathStart = start
-        var position = start
-        if position < link.textEnd, base[position] == UInt8(ascii: "/") { position += 1 }
-        segmentStart = position
-        if link.authoritySegmentCount == 0 { link.firstSegmentStart = position }
-
         let textEnd = link.textEnd
+        var position = start
+        if position < textEnd, base[position] == UInt8(ascii: "/") { position &+= 1 }
+        var segmentStart = position
+        var count = link.segmentCount
+        if count == 0 { link.firstSegmentStart = position }
+        link.pathStart = start
+
         while position < textEnd {
             let remaining = textEnd &- position
-            var word = UTF8Words.load(base, at: position, length: remaining, textEnd: textEnd)
-            if remaining < 8 {
-                // Fill up with an ordinary byte, so that nothing behind the text is ever notable.
-                word |= UTF8Words.repeating(0x41) &<< (UInt64(truncatingIfNeeded: remaining) &* 8)
-            }
-            var slashes = UTF8Words.mask(of: UInt8(ascii: "/"), in: word)
-            let notable = UTF8Words.notable(word)
+            let (block, shift) = ByteBlock.block(base, at: position, remaining: remaining, textEnd: textEnd)
+            var slashes = block.slashes &>> shift
+            let notable = block.notable &>> shift
             if notable != 0 { slashes &= (notable & (0 &- notable)) &- 1 }
             while slashes != 0 {
-                endSegment(at: position &+ UTF8Words.firstIndex(slashes))
+                let end = position &+ slashes.trailingZeroBitCount
                 slashes &= slashes &- 1
+                if base[segmentStart] == UInt8(ascii: ".") { checkDots(segmentStart, end) }
+                if count < capacity { ends[count] = UInt32(truncatingIfNeeded: end) }
+                count &+= 1
+                segmentStart = end &+ 1
             }
             guard notable != 0 else {
-                position &+= 8
+                position &+= min(16, remaining)
                 continue
             }
-            position &+= UTF8Words.firstIndex(notable)
-            if isDelimiterOrRefused(at: position) { break }
+            position &+= notable.trailingZeroBitCount
+            if position >= textEnd || endsPath(at: position) { break }
             position &+= 1
         }
-        guard link.refusal == nil else { return }
-        link.pathEnd = min(position, textEnd)
+        let end = min(position, textEnd)
+        link.pathEnd = end
         // A path that is `/` alone has no segments, unless an authority stands before it.
-        if link.pathEnd > segmentStart || (link.segmentCount > 0 && link.pathEnd > link.pathStart) {
-            endSegment(at: link.pathEnd)
+        if end > segmentStart || (count > 0 && end > start) {
+            if end > segmentStart, base[segmentStart] == UInt8(ascii: ".") { checkDots(segmentStart, end) }
+            if count < capacity { ends[count] = UInt32(truncatingIfNeeded: end) }
+            count &+= 1
         }
+        link.segmentCount = count
     }
 
-    @inline(__always)
-    private mutating func endSegment(at end: Int) {
-        let length = end &- segmentStart
-        if length &- 1 < 2, length > 0, base[segmentStart] == UInt8(ascii: "."), base[end &- 1] == UInt8(ascii: ".") {
-            refuse(.dotSegment, at: segmentStart)
+    /// Refuses a segment that is `.` or `..`; it begins with a dot.
+    private mutating func checkDots(_ start: Int, _ end: Int) {
+        if end - start == 1 || (end - start == 2 && base[start + 1] == UInt8(ascii: ".")) {
+            refuse(.dotSegment, at: start)
         }
-        if link.segmentCount < capacity { ends[link.segmentCount] = UInt32(truncatingIfNeeded: end) }
-        link.segmentCount &+= 1
-        segmentStart = end &+ 1
     }
 
     /// Looks at a byte that may end the path.
-    private mutating func isDelimiterOrRefused(at position: Int) -> Bool {
+    private mutating func endsPath(at position: Int) -> Bool {
         switch base[position] {
         case UInt8(ascii: "?"), UInt8(ascii: "#"):
             return true
@@ -151,42 +141,4 @@ struct LinkScanner {
         }
         return false
     }
-
-    mutating func setScheme(_ scheme: LinkScan.Scheme, end: Int) {
-        link.scheme = scheme
-        link.schemeEnd = end
-    }
-
-    mutating func setUnrooted() { link.isRooted = relativeLinks == .rooted }
-
-    mutating func setAuthority(_ range: Range<Int>, hasEscapes: Bool) {
-        link.hasAuthority = true
-        link.authorityStart = range.lowerBound
-        link.authorityEnd = range.upperBound
-        link.hostEnd = range.upperBound
-        guard !range.isEmpty else { return }
-        link.authoritySegmentCount = 1
-        link.segmentCount = 1
-        link.firstSegmentStart = range.lowerBound
-        if capacity > 0 { ends[0] = UInt32(truncatingIfNeeded: range.upperBound) }
-        if hasEscapes { link.segmentsNeedDecoding = true }
-    }
-
-    mutating func setHost(end: Int, port: Int?) {
-        link.hostEnd = end
-        link.port = port == link.scheme.defaultPort ? nil : port
-    }
-
-    mutating func setQuery(_ range: Range<Int>) {
-        link.hasQuery = true
-        link.queryStart = range.lowerBound
-        link.queryEnd = range.upperBound
-    }
-
-    mutating func setFragment(start: Int) {
-        link.hasFragment = true
-        link.fragmentStart = start
-    }
-
-    mutating func setTailHasEscapes() { link.tailHasEscapes = true }
 }

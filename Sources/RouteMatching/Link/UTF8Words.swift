@@ -1,14 +1,15 @@
 /// Text read eight bytes at a time.
 ///
 /// The matcher spends its time on bytes. These few functions look at eight of them in one machine word; a mask has the
-/// top bit set in each byte that qualifies. All unaligned loads of the module are here.
+/// top bit set in each byte that qualifies.
 enum UTF8Words {
-    static let ones: UInt64 = 0x0101_0101_0101_0101
-    static let tops: UInt64 = 0x8080_8080_8080_8080
+    /// The top bit of each byte.
+    @inline(__always)
+    static var tops: UInt64 { 0x8080_8080_8080_8080 }
 
     /// Returns `byte` in each of the eight places.
     @inline(__always)
-    static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* ones }
+    static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
     /// Returns the eight bytes at `offset`, the first in the lowest place. They must all lie inside the text.
     @inline(__always)
@@ -23,48 +24,24 @@ enum UTF8Words {
     ///   - textEnd: The end of the text that `base` points to, which starts at offset 0.
     @inline(__always)
     static func load(_ base: UnsafePointer<UInt8>, at offset: Int, length: Int, textEnd: Int) -> UInt64 {
-        if offset &+ 8 <= textEnd {
-            let word = load(base, at: offset)
-            return length >= 8 ? word : word & (((1 as UInt64) &<< (UInt64(truncatingIfNeeded: length) &* 8)) &- 1)
+        guard textEnd >= 8, offset < textEnd else {
+            return loadShort(base, at: offset, length: length, textEnd: textEnd)
         }
-        return loadNearEnd(base, at: offset, length: length, textEnd: textEnd)
+        // Near the end, the last word of the text is read and shifted until it begins at `offset`.
+        let place = min(offset, textEnd &- 8)
+        let word = load(base, at: place) &>> (UInt64(truncatingIfNeeded: offset &- place) &* 8)
+        return length >= 8 ? word : word & (((1 as UInt64) &<< (UInt64(truncatingIfNeeded: length) &* 8)) &- 1)
     }
 
-    private static func loadNearEnd(
+    @inline(never)
+    private static func loadShort(
         _ base: UnsafePointer<UInt8>, at offset: Int, length: Int, textEnd: Int
     ) -> UInt64 {
-        let wanted = min(length, textEnd - offset)
-        guard wanted > 0 else { return 0 }
-        if textEnd >= 8 {
-            // The last word of the text, shifted so that it begins at `offset`.
-            let word = load(base, at: textEnd - 8) >> UInt64((offset - (textEnd - 8)) * 8)
-            return word & ((1 << UInt64(wanted * 8)) - 1)
-        }
         var word: UInt64 = 0
-        for index in 0..<wanted { word |= UInt64(base[offset + index]) << UInt64(index * 8) }
+        for index in 0..<max(0, min(length, textEnd - offset, 8)) {
+            word |= UInt64(base[offset + index]) << UInt64(index * 8)
+        }
         return word
-    }
-
-    /// Returns a mask of the bytes that equal `byte`; every set bit is right.
-    @inline(__always)
-    static func mask(of byte: UInt8, in word: UInt64) -> UInt64 {
-        let difference = word ^ repeating(byte)
-        let sevenBits = repeating(0x7f)
-        return ~(((difference & sevenBits) &+ sevenBits) | difference | sevenBits)
-    }
-
-    /// Returns a mask whose lowest set bit marks the first byte that may end a run of ordinary link text.
-    ///
-    /// Ordinary is everything but `?`, `\`, DEL, bytes below `&` (controls, space, `#`, `%`) and non-ASCII bytes. Bits
-    /// above the lowest one can be wrong, which saves the exact test: only the lowest is used.
-    @inline(__always)
-    static func notable(_ word: UInt64) -> UInt64 {
-        let low = (word &- repeating(0x26)) & ~word
-        let question = word ^ repeating(0x3f)
-        let backslash = word ^ repeating(0x5c)
-        let questions = (question &- ones) & ~question
-        let backslashes = (backslash &- ones) & ~backslash
-        return (low | questions | backslashes | word | (word &+ ones)) & tops
     }
 
     /// Returns the word with ASCII capital letters lowered.
@@ -76,9 +53,6 @@ enum UTF8Words {
         return word | (((fromA ^ afterZ) & ~word & tops) >> 2)
     }
 
-    /// Returns the index of the lowest marked byte of a mask that is not zero.
-    @inline(__always)
-    static func firstIndex(_ mask: UInt64) -> Int { mask.trailingZeroBitCount &>> 3 }
 }
 
 extension UInt8 {

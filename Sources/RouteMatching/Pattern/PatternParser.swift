@@ -73,6 +73,24 @@ struct PatternParser {
                 .tooManyAlternatives, at: 0, "The \(optionals) optional parts make more than 16 alternatives.",
                 "Use at most 4 optional parts, or register the alternatives as routes of their own.")
         }
+        try checkDotSegments(path)
+    }
+
+    /// Refuses segments that no accepted link has, however the optional parts are taken.
+    private func checkDotSegments(_ parts: [PatternPart]) throws(PatternError) {
+        for tokens in PatternToken.expand(parts) {
+            for chunk in tokens.split(separator: .separator, omittingEmptySubsequences: false) {
+                guard case .text(let bytes)? = chunk.first, chunk.count == 1, (1...2).contains(bytes.count),
+                    bytes.allSatisfy({ $0 == UInt8(ascii: ".") })
+                else { continue }
+                let start = scalars.indices.first { index in
+                    scalars[index] == "." && (index == 0 || scalars[index - 1] != ".")
+                }
+                throw error(
+                    .dotSegment, at: start ?? 0, "A segment is '\(String(decoding: bytes, as: UTF8.self))'.",
+                    "Write the path that is meant; links with dot segments are refused.")
+            }
+        }
     }
 
     // MARK: Reading

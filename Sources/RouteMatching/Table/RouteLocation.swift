@@ -5,34 +5,40 @@
 /// ``RouteTable/match(_:)`` everywhere else.
 public struct RouteLocation: Sendable {
     /// The namespace's index in ``RouteTable/namespaces``.
-    public internal(set) var namespace: Int
+    @inlinable public var namespace: Int { Int(namespaceIndex) }
 
     /// The route's index in its namespace.
-    public internal(set) var route: Int
+    @inlinable public var route: Int { Int(routeIndex) }
 
     /// How many values the path and the fragment have.
-    public internal(set) var count: Int
+    @inlinable public var count: Int { Int(valueCount) }
 
     /// How many ranges a location holds; a route with more values has the others in its ``RouteMatch``.
     public static let capacity: Int = 8
 
+    @usableFromInline let namespaceIndex: Int32
+    @usableFromInline let routeIndex: Int32
+    @usableFromInline let valueCount: Int32
     /// The winner's place in the namespace's order of ranks.
     let rank: Int32
-    private var ranges: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
+    @usableFromInline
+    var ranges: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
 
     @inline(__always)
     init(namespace: Int, route: Int, count: Int, rank: Int32) {
-        self.namespace = namespace
-        self.route = route
-        self.count = count
+        // A table has far fewer than two billion of any of these.
+        namespaceIndex = Int32(truncatingIfNeeded: namespace)
+        routeIndex = Int32(truncatingIfNeeded: route)
+        valueCount = Int32(truncatingIfNeeded: count)
         self.rank = rank
     }
 
     /// The range of a value, in UTF-8 offsets into the link.
     ///
     /// - Parameter index: Which value, from the left; below ``count`` and ``capacity``.
+    @inlinable
     public subscript(index: Int) -> Range<Int> {
-        precondition(index >= 0 && index < min(count, Self.capacity), "no value \(index)")
+        precondition(index >= 0 && index < min(count, 8), "a location has a range for each of its first eight values")
         return withUnsafeBytes(of: ranges) { bytes in
             let packed = bytes.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self)
             let start = Int(truncatingIfNeeded: packed & 0xffff_ffff)

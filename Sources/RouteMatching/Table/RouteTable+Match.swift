@@ -39,8 +39,8 @@ extension RouteTable {
     ///
     /// - Parameter link: Any text.
     public func locate(_ link: borrowing String) -> RouteLocation? {
-        LinkReader.read(
-            link, limits: storage.limits, policies: storage.policies, refused: { _ in nil }, { storage.locate($0) })
+        let storage = storage
+        return link.utf8.withContiguousStorageIfAvailable { storage.locate($0) } ?? storage.locateSlowly(link)
     }
 
     /// Returns what a link leads to without doing anything, or `nil` where it leads nowhere.
@@ -69,12 +69,8 @@ extension RouteTable.Storage {
         guard let chosen = chosen(for: link) else { return [] }
         var locations: [RouteLocation] = []
         for candidate in [chosen, fallback(after: chosen, for: link)].compactMap(\.self) {
-            var walk = TrieWalk(
-                namespaces[candidate.namespace], link: link, window: candidate.window, foldsCase: foldsCase,
-                collectsAll: true)
-            walk.run()
             var routes: Set<Int> = []
-            for rank in (walk.all ?? []).sorted() {
+            for rank in walkAll(candidate, link) {
                 let location = location(namespace: candidate.namespace, rank: rank, candidate.window, link)
                 if routes.insert(location.route).inserted { locations.append(location) }
             }

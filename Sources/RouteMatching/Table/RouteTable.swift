@@ -16,12 +16,24 @@ public struct RouteTable: Sendable {
     let storage: Storage
 
     /// What a table holds, by one reference.
-    final class Storage: Sendable {
+    // Sendable is safe: all stored properties are constants, `hot` is written in `init` alone and freed in `deinit`,
+    // and the objects that it points to are kept by `namespaces`.
+    final class Storage: @unchecked Sendable {
         let namespaces: [CompiledNamespace]
+        /// What a look-up needs of each namespace, without reference counts.
+        let hot: UnsafePointer<HotNamespace>
         let origins: OriginIndex
         let policies: RouteTablePolicies
         let limits: LinkLimits
         let types: [String: PlaceholderType]
+
+        /// Whether a plain path may take the short way: there is a namespace for it, and no policy interferes.
+        let isPlainPathEnough: Bool
+        let plainNamespace: Int
+        let plainCapacity: Int
+        let ignoresTrailingSlash: Bool
+        /// Whether a miss in that namespace is not the last word.
+        let hasSecondChance: Bool
 
         init(
             _ namespaces: [CompiledNamespace], policies: RouteTablePolicies, limits: LinkLimits,
@@ -31,8 +43,33 @@ public struct RouteTable: Sendable {
             self.policies = policies
             self.limits = limits
             self.types = types
-            origins = try OriginIndex(namespaces.map(\.namespace), foldsCase: !policies.caseSensitivePaths)
+            let origins = try OriginIndex(namespaces.map(\.namespace), foldsCase: !policies.caseSensitivePaths)
+            self.origins = origins
+            plainNamespace = origins.defaultNamespace ?? 0
+            plainCapacity = min(SegmentEnds.capacity, limits.maxSegments)
+            ignoresTrailingSlash = policies.trailingSlash == .ignored
+            isPlainPathEnough = origins.defaultNamespace != nil && policies.plus != .everywhere
+            hasSecondChance =
+                policies.unmatchedTail == .nearestAncestor
+                || origins.defaultNamespace.map {
+                    namespaces[$0].namespace.fallsBackToGlobal && $0 != origins.globalNamespace
+                } ?? false
+            hot = FlatMemory.freeze(
+                namespaces.map {
+                    HotNamespace(
+                        owner: .passUnretained($0), trie: $0.trie,
+                        fallsBackToGlobal: $0.namespace.fallsBackToGlobal)
+                })
         }
+
+        deinit { hot.deallocate() }
+    }
+
+    /// What a look-up needs of a namespace, lent by the storage.
+    struct HotNamespace {
+        let owner: Unmanaged<CompiledNamespace>
+        let trie: Trie
+        let fallsBackToGlobal: Bool
     }
 
     init(storage: Storage) { self.storage = storage }

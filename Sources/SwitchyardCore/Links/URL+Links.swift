@@ -8,7 +8,7 @@ public import RouteMatching
 extension ParsedLink {
     /// Parses a URL that the system has handed over.
     ///
-    /// The text of the URL decides, not the parts that Foundation makes of it: the two disagree about hosts and escapes.
+    /// The text of the URL decides, not the parts that Foundation makes of it: they disagree about hosts and escapes.
     ///
     /// - Parameters:
     ///   - url: The URL, absolute or relative to its base.
@@ -39,9 +39,11 @@ extension RouteTable {
 
     /// Returns why a URL matches what it matches, or why it does not.
     ///
-    /// - Parameter url: The URL, as the system has handed it over.
+    /// - Parameters:
+    ///   - url: The URL, as the system has handed it over.
+    ///   - limit: The most candidates that failed to report; those that match are all reported.
     /// - Returns: The candidates with their verdicts, and on a miss the nearest route.
-    public func explain(_ url: URL) -> RouteExplanation {
-        explain(url.absoluteString)
+    public func explain(_ url: URL, limit: Int = 8) -> RouteExplanation {
+        explain(url.absoluteString, limit: limit)
     }
 }

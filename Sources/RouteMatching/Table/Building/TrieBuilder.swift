@@ -37,7 +37,7 @@ struct TrieBuilder {
     mutating func visit(_ node: UInt32, rank: Int32) { drafts[Int(node)].node.bestRank = rank }
 
     mutating func literalChild(of parent: UInt32, _ literal: [UInt8]) -> UInt32 {
-        drafts[Int(parent)].node.tailCountAndLiteralFlag |= TrieNode.literalFlag
+        drafts[Int(parent)].node.tailCountAndFlags |= TrieNode.literalFlag
         // `drafts` is appended to while `slots` looks the edge up.
         var drafts = self.drafts
         self.drafts = []
@@ -71,6 +71,7 @@ struct TrieBuilder {
         matchers.append((TrieMatcher(matcher: matcher, child: child), drafts[Int(parent)].matcherHead))
         drafts[Int(parent)].matcherHead = UInt32(matchers.count - 1)
         drafts[Int(parent)].node.matcherCount += 1
+        drafts[Int(parent)].node.tailCountAndFlags |= TrieNode.choiceFlag
         return child
     }
 
@@ -83,7 +84,7 @@ struct TrieBuilder {
     mutating func addTail(_ tail: TrieTail, at node: UInt32) {
         tails.append((tail, drafts[Int(node)].tailHead))
         drafts[Int(node)].tailHead = UInt32(tails.count - 1)
-        drafts[Int(node)].node.tailCountAndLiteralFlag += 1
+        drafts[Int(node)].node.tailCountAndFlags = (drafts[Int(node)].node.tailCountAndFlags + 1) | TrieNode.choiceFlag
     }
 
     private mutating func newNode() -> UInt32 {
@@ -92,7 +93,7 @@ struct TrieBuilder {
     }
 
     /// Lays the lists out one after the other and freezes everything.
-    consuming func build(alternatives: [TrieAlternative], steps: [CaptureStep]) -> Trie {
+    consuming func build(alternatives: [TrieAlternative], steps: [CaptureStep]) -> Trie.Owner {
         var flatLeaves: [UInt32] = []
         var flatMatchers: [TrieMatcher] = []
         var flatTails: [TrieTail] = []
@@ -121,7 +122,7 @@ struct TrieBuilder {
             }
             nodes.append(node)
         }
-        return Trie(
+        return Trie.Owner(
             nodes: nodes, edges: slots.frozen(), leaves: flatLeaves, matchers: flatMatchers, tails: flatTails,
             alternatives: alternatives, steps: steps, unrootedNode: unrootedNode)
     }

@@ -22,13 +22,14 @@ struct CaptureReader {
             let end = link.end(of: segment) &- Int(step.suffix)
             return Range(uncheckedBounds: (link.rawOffset(start), link.rawOffset(end)))
         case .rest:
-            return restRange(from: segment)
+            return Self.restRange(from: segment, link, window)
         case .segmentAutomaton, .tailAutomaton, .fragmentAutomaton:
             return automatonRange(step, segment)
         }
     }
 
-    private func restRange(from segment: Int) -> Range<Int> {
+    /// Returns everything from a segment to the end of the path.
+    static func restRange(from segment: Int, _ link: LinkView, _ window: SegmentWindow) -> Range<Int> {
         guard segment < window.end else {
             let end = window.end > window.first ? link.end(of: window.end - 1) : link.firstSegmentStart
             let offset = link.rawOffset(end)

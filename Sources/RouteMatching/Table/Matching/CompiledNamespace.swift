@@ -3,22 +3,25 @@
 /// A table holds its namespaces by reference, so a table that differs in one of them shares all others.
 final class CompiledNamespace: Sendable {
     let namespace: RouteNamespace
-    let trie: Trie
+    private let owner: Trie.Owner
     let matchers: MatcherTable
     /// What has to be true beyond the path, for the alternatives that ask for more.
     let conditions: [UInt32: MatchCondition]
     let names: [String]
 
     init(
-        namespace: RouteNamespace, trie: Trie, matchers: MatcherTable, conditions: [UInt32: MatchCondition],
+        namespace: RouteNamespace, trie: Trie.Owner, matchers: MatcherTable, conditions: [UInt32: MatchCondition],
         names: [String]
     ) {
         self.namespace = namespace
-        self.trie = trie
+        owner = trie
         self.matchers = matchers
         self.conditions = conditions
         self.names = names
     }
+
+    /// The flat memory, lent for as long as the namespace lives.
+    var trie: Trie { owner.trie }
 }
 
 /// What an alternative asks for beyond its path.

@@ -24,14 +24,17 @@ enum LinkReader {
         guard let base = bytes.baseAddress, bytes.count > 0 else { return refused(LinkRefusal(.empty, at: 0)) }
         var ends = SegmentEnds()
         return ends.withPointer { pointer in
-            let scan = LinkScanner.scan(
+            var scanner = LinkScanner(
                 base, count: bytes.count, limits: limits, relativeLinks: policies.relativeLinks, ends: pointer,
                 capacity: SegmentEnds.capacity)
-            if let refusal = scan.refusal { return refused(refusal) }
-            if scan.segmentCount > SegmentEnds.capacity {
+            scanner.scan()
+            if let refusal = scanner.link.refusal { return refused(refusal) }
+            if scanner.link.segmentCount > SegmentEnds.capacity {
                 return readLong(bytes, base, limits: limits, policies: policies, refused: refused, body)
             }
-            return view(base, bytes.count, scan, UnsafePointer(pointer), policies.plus, refused: refused, body)
+            return withUnsafePointer(to: scanner.link) {
+                view(base, bytes.count, $0, UnsafePointer(pointer), policies.plus, refused: refused, body)
+            }
         }
     }
 
@@ -43,32 +46,35 @@ enum LinkReader {
         let capacity = min(limits.maxSegments + 2, bytes.count + 2)
         return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { ends in
             guard let pointer = ends.baseAddress else { preconditionFailure("a buffer with room has an address") }
-            let scan = LinkScanner.scan(
+            var scanner = LinkScanner(
                 base, count: bytes.count, limits: limits, relativeLinks: policies.relativeLinks, ends: pointer,
                 capacity: capacity)
-            return view(base, bytes.count, scan, UnsafePointer(pointer), policies.plus, refused: refused, body)
+            scanner.scan()
+            return withUnsafePointer(to: scanner.link) {
+                view(base, bytes.count, $0, UnsafePointer(pointer), policies.plus, refused: refused, body)
+            }
         }
     }
 
     @inline(__always)
     private static func view<Result>(
-        _ base: UnsafePointer<UInt8>, _ count: Int, _ scan: LinkScan, _ ends: UnsafePointer<UInt32>,
+        _ base: UnsafePointer<UInt8>, _ count: Int, _ scan: UnsafePointer<LinkScan>, _ ends: UnsafePointer<UInt32>,
         _ plus: PlusDecoding, refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
     ) -> Result {
-        guard scan.segmentsNeedDecoding || plus == .everywhere else {
+        guard scan.pointee.segmentsNeedDecoding || plus == .everywhere else {
             return body(
                 LinkView(
-                    base: base, count: count, ends: ends, firstSegmentStart: scan.firstSegmentStart, decoded: nil,
-                    text: base, rawEnds: ends, scan: scan, plus: plus))
+                    base: base, count: count, ends: ends, firstSegmentStart: scan.pointee.firstSegmentStart,
+                    decoded: nil, text: base, parts: scan, plus: plus))
         }
         return decoded(base, scan, ends, plus, refused: refused, body)
     }
 
     private static func decoded<Result>(
-        _ base: UnsafePointer<UInt8>, _ scan: LinkScan, _ ends: UnsafePointer<UInt32>, _ plus: PlusDecoding,
+        _ base: UnsafePointer<UInt8>, _ scan: UnsafePointer<LinkScan>, _ ends: UnsafePointer<UInt32>, _ plus: PlusDecoding,
         refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
     ) -> Result {
-        let segments = DecodedSegments(base, scan: scan, rawEnds: ends, plus: plus)
+        let segments = DecodedSegments(base, scan: scan.pointee, rawEnds: ends, plus: plus)
         if let refusal = segments.refusal { return refused(refusal) }
         // An empty array may have no address; one byte that nobody reads gives it one.
         let bytes = segments.text.bytes + [0]
@@ -78,11 +84,13 @@ enum LinkReader {
                 guard let start = bytes.baseAddress, let startOfEnds = decodedEnds.baseAddress else {
                     preconditionFailure("neither array is empty")
                 }
-                return body(
-                    LinkView(
-                        base: start, count: bytes.count - 1, ends: startOfEnds,
-                        firstSegmentStart: segments.firstSegmentStart, decoded: segments.text, text: base,
-                        rawEnds: ends, scan: scan, plus: plus))
+                return withUnsafePointer(to: segments.text) { decoded in
+                    body(
+                        LinkView(
+                            base: start, count: bytes.count - 1, ends: startOfEnds,
+                            firstSegmentStart: segments.firstSegmentStart, decoded: decoded, text: base, parts: scan,
+                            plus: plus))
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 /// A scanned link as the walk sees it: the text, where its parts are, and where its segments end.
 ///
+/// The view is lent for the duration of one look-up and owns nothing, so it is passed around without reference counts.
 /// The segments lie in `base`, one after the other with a byte between them: in the link itself, or in a decoded copy
 /// where the link has escapes.
 struct LinkView {
@@ -8,14 +9,16 @@ struct LinkView {
     let count: Int
     let ends: UnsafePointer<UInt32>
     let firstSegmentStart: Int
-    /// Where the bytes of `base` came from, if they are a decoded copy.
-    let decoded: DecodedText?
+    /// Where the bytes of `base` came from, if they are a decoded copy; lent, like all the memory of a view.
+    let decoded: UnsafePointer<DecodedText>?
 
     /// The link as it was written.
     let text: UnsafePointer<UInt8>
-    let rawEnds: UnsafePointer<UInt32>
-    let scan: LinkScan
+    let parts: UnsafePointer<LinkScan>
     let plus: PlusDecoding
+
+    @inline(__always)
+    var scan: LinkScan { _read { yield parts.pointee } }
 
     @inline(__always)
     func start(of segment: Int) -> Int {
@@ -30,13 +33,13 @@ struct LinkView {
         return UnsafeBufferPointer(start: base + start, count: end(of: segment) - start)
     }
 
-    func isData(_ position: Int) -> Bool { decoded?.isData(position) ?? false }
+    func isData(_ position: Int) -> Bool { decoded?.pointee.isData(position) ?? false }
 
     /// Returns the offset in the link as written for a position in `base`.
     @inline(__always)
     func rawOffset(_ position: Int) -> Int {
         guard let decoded else { return position }
-        return Int(decoded.offsets[min(position, decoded.offsets.count - 1)])
+        return Int(decoded.pointee.offsets[min(position, decoded.pointee.offsets.count - 1)])
     }
 }
 

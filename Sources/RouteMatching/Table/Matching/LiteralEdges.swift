@@ -1,82 +1,95 @@
 /// Edges of a tree that are literal texts: an immutable open-addressing table, keyed by parent and text.
-// Sendable is safe: all stored properties are constants, nothing writes through the pointers after `init`, and the
-// memory lives exactly as long as the object.
-final class LiteralEdges: @unchecked Sendable {
+///
+/// The value only lends the memory; a ``LiteralEdges/Owner`` keeps it.
+struct LiteralEdges {
     private let slots: UnsafePointer<TrieSlot>
     private let capacity: UInt32
     private let text: UnsafePointer<UInt8>
-    private let textLength: Int
 
-    init(slots: [TrieSlot], text: [UInt8]) {
-        self.slots = FlatMemory.freeze(slots)
-        capacity = UInt32(slots.count)
-        self.text = FlatMemory.freeze(text)
-        textLength = text.count
+    /// Keeps the memory of edges for as long as it lives.
+    // Sendable is safe: the only property is a constant, and nothing writes to the memory after `init`.
+    final class Owner: @unchecked Sendable {
+        let edges: LiteralEdges
+
+        /// - Parameter capacity: How many slots a hash can choose; those after them take what does not fit.
+        init(slots: [TrieSlot], capacity: UInt32, text: [UInt8]) {
+            edges = LiteralEdges(
+                slots: FlatMemory.freeze(slots), capacity: capacity, text: FlatMemory.freeze(text))
+        }
+
+        deinit {
+            edges.slots.deallocate()
+            edges.text.deallocate()
+        }
     }
 
-    deinit {
-        slots.deallocate()
-        text.deallocate()
+    /// Returns the child at the edge whose text begins at `start`, or zero: the quick way, for texts of up to sixteen
+    /// bytes, compared as they stand.
+    ///
+    /// - Parameter lastWord: Where the last word of the whole text begins, which must have at least eight bytes.
+    @inline(__always)
+    func child(
+        of parent: UInt32, _ base: UnsafePointer<UInt8>, _ start: Int, length: Int, lastWord: Int
+    ) -> UInt32 {
+        var head: UInt64 = 0
+        var tail: UInt64 = 0
+        if length >= 8 {
+            head = UTF8Words.load(base, at: start)
+            tail = UTF8Words.load(base, at: start &+ length &- 8)
+        } else if length > 0 {
+            // Near the end, the last word of the text is read and shifted until it begins at `start`.
+            let place = min(start, lastWord)
+            let unused = UInt64(truncatingIfNeeded: 8 &- length) &<< 3
+            head = UTF8Words.load(base, at: place) &>> (UInt64(truncatingIfNeeded: start &- place) &<< 3)
+            head = (head &<< unused) &>> unused
+        }
+        let key = TrieSlot.key(parent: parent, length: length)
+        let hash = SegmentHash.hash(parent: parent, head: head, tail: tail)
+        var slot = slots + SegmentHash.place(hash, capacity: capacity)
+        while true {
+            let child = slot.pointee.child
+            if child == 0 || (slot.pointee.head == head && slot.pointee.key == key && slot.pointee.tail == tail) {
+                return child
+            }
+            // The table is never full, and its last slot is always empty, so this ends.
+            slot += 1
+        }
     }
 
-    /// Returns the child at the edge whose text is `base[start..<end]`, or zero.
+    /// Returns the child at the edge whose text is `base[start..<end]`, or zero; for texts of any length.
     ///
     /// - Parameters:
     ///   - textEnd: The end of the text that `base` points to, so that it can be read in words.
     ///   - folds: Whether the edges' texts are lowered, and the given text is to be.
-    @inline(__always)
     func child(
         of parent: UInt32, _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, textEnd: Int, folds: Bool
     ) -> UInt32 {
-        let length = end &- start
+        let length = end - start
         var head = UTF8Words.load(base, at: start, length: length, textEnd: textEnd)
-        if folds { head = UTF8Words.lowercased(head) }
-        var hash = SegmentHash.start(parent: parent, head: head, length: length)
-        if length > 8 { hash = tailHash(hash, base, start, end, textEnd: textEnd, folds: folds) }
-
-        var place = SegmentHash.place(hash, capacity: capacity)
-        while true {
+        var tail = length >= 8 ? UTF8Words.load(base, at: end - 8) : 0
+        if folds { (head, tail) = (UTF8Words.lowercased(head), UTF8Words.lowercased(tail)) }
+        let key = TrieSlot.key(parent: parent, length: length)
+        var place = SegmentHash.place(SegmentHash.hash(parent: parent, head: head, tail: tail), capacity: capacity)
+        while slots[place].child != 0 {
             let slot = slots[place]
-            if slot.child == 0 { return 0 }
-            if slot.head == head, slot.parent == parent, slot.length == UInt32(truncatingIfNeeded: length),
-                length <= 8 || tailEquals(slot, base, start, end, textEnd: textEnd, folds: folds)
+            if slot.head == head, slot.key == key, slot.tail == tail,
+                length <= 16 || middleEquals(slot.textOffset, base + start, length, folds: folds)
             {
                 return slot.child
             }
-            place &+= 1
-            if place == Int(truncatingIfNeeded: capacity) { place = 0 }
+            place += 1
         }
+        return 0
     }
 
-    @inline(__always)
-    private func tailHash(
-        _ hash: UInt64, _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, textEnd: Int, folds: Bool
-    ) -> UInt64 {
-        var hash = hash
-        var offset = start &+ 8
-        while offset < end {
-            let word = UTF8Words.load(base, at: offset, length: end &- offset, textEnd: textEnd)
-            hash = SegmentHash.append(folds ? UTF8Words.lowercased(word) : word, to: hash)
-            offset &+= 8
-        }
-        return hash
-    }
-
-    @inline(__always)
-    private func tailEquals(
-        _ slot: TrieSlot, _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, textEnd: Int, folds: Bool
+    /// Compares what lies between the first and the last eight bytes.
+    private func middleEquals(
+        _ textOffset: UInt32, _ segment: UnsafePointer<UInt8>, _ length: Int, folds: Bool
     ) -> Bool {
-        var offset = start &+ 8
-        var textOffset = Int(truncatingIfNeeded: slot.textOffset) &+ 8
-        while offset < end {
-            let length = end &- offset
-            let word = UTF8Words.load(base, at: offset, length: length, textEnd: textEnd)
-            let expected = UTF8Words.load(text, at: textOffset, length: length, textEnd: textLength)
-            guard (folds ? UTF8Words.lowercased(word) : word) == expected else { return false }
-            offset &+= 8
-            textOffset &+= 8
+        let expected = text + Int(textOffset)
+        return (8..<(length - 8)).allSatisfy { index in
+            (folds ? segment[index].asciiLowercased : segment[index]) == expected[index]
         }
-        return true
     }
 }
 

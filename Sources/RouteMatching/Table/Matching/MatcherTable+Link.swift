@@ -6,12 +6,7 @@ extension MatcherTable {
     ) -> [Range<Int>?]? {
         let end = window.end > window.first ? link.end(of: window.end - 1) : link.start(of: window.first)
         guard segment < window.end else {
-            // Nothing is left. At the root that is `/` itself.
-            let isRoot = segment == window.first && link.scan.isRooted
-            let slash: [UInt8] = isRoot ? [UInt8(ascii: "/")] : []
-            return slash.withUnsafeBufferPointer {
-                captures(of: automaton, in: $0, range: 0..<$0.count, isData: { _ in false })
-            }?.map { $0.map { _ in end..<end } }
+            return emptyTailCaptures(automaton, isRoot: segment == window.first, end: end, link)
         }
         let start = link.start(of: segment)
         guard link.scan.isRooted || segment > window.first else {
@@ -29,6 +24,20 @@ extension MatcherTable {
         return copy.withUnsafeBufferPointer {
             captures(of: automaton, in: $0, range: 0..<$0.count, isData: { link.isData($0 + start - 1) })
         }?.map { $0.map { max($0.lowerBound + start - 1, start)..<max($0.upperBound + start - 1, start) } }
+    }
+
+    /// Runs the automaton of a remainder where no segment is left: over `/` itself at the root, else over nothing.
+    private func emptyTailCaptures(_ automaton: UInt32, isRoot: Bool, end: Int, _ link: LinkView) -> [Range<Int>?]? {
+        let slash: [UInt8] = isRoot && link.scan.isRooted ? [UInt8(ascii: "/")] : []
+        let found = slash.withUnsafeBufferPointer {
+            captures(of: automaton, in: $0, range: 0..<$0.count, isData: { _ in false })
+        }
+        // The slash is there to capture if the link wrote it; a decoded copy does not keep one that ends the path.
+        let start = link.scan.pathStart
+        let hasSlash = link.decoded == nil && link.scan.pathEnd > start
+        return found?.map { range in
+            range.map { hasSlash ? ($0.lowerBound + start)..<($0.upperBound + start) : end..<end }
+        }
     }
 
     /// Whether a link has the query keys and the fragment that a condition asks for.

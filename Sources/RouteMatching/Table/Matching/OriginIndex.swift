@@ -9,8 +9,9 @@ final class OriginIndex: Sendable {
         let prefix: [[UInt8]]
     }
 
-    private let edges: LiteralEdges
-    /// For each child of `edges`, one less than its number: the origins of that scheme or host, best first.
+    private let owner: LiteralEdges.Owner
+    private var edges: LiteralEdges { owner.edges }
+    /// For each child of an edge, one less than its number: the origins of that scheme or host, best first.
     private let lists: [[Entry]]
     let globalNamespace: Int?
     let defaultNamespace: Int?
@@ -58,7 +59,7 @@ final class OriginIndex: Sendable {
         let defaults = namespaces.indices.filter { namespaces[$0].isDefault }
         if defaults.count > 1 { issues.append(.severalDefaults(defaults.map { namespaces[$0].name })) }
         guard issues.isEmpty else { throw RouteTableError(issues: issues) }
-        edges = builder.frozen()
+        owner = builder.frozen()
         self.lists = lists
         globalNamespace = global
         defaultNamespace = defaults.first ?? global

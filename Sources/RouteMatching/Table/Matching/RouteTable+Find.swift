@@ -25,7 +25,7 @@ extension RouteTable.Storage {
 
     /// Returns the namespace to try after a miss.
     func fallback(after chosen: Candidate, for link: LinkView) -> Candidate? {
-        guard namespaces[chosen.namespace].namespace.fallsBackToGlobal, chosen.namespace != origins.globalNamespace
+        guard hot[chosen.namespace].fallsBackToGlobal, chosen.namespace != origins.globalNamespace
         else { return nil }
         return globalCandidate(for: link)
     }
@@ -55,10 +55,8 @@ extension RouteTable.Storage {
     /// Returns the best alternative of a namespace, or `nil`.
     @inline(__always)
     func best(in candidate: Candidate, for link: LinkView) -> (rank: Int32, window: SegmentWindow)? {
-        let namespace = namespaces[candidate.namespace]
-        var walk = TrieWalk(namespace, link: link, window: candidate.window, foldsCase: foldsCase)
-        walk.run()
-        if walk.best != .max { return (walk.best, candidate.window) }
+        let best = walk(candidate, candidate.window, link)
+        if best != .max { return (best, candidate.window) }
         return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link)
     }
 
@@ -68,12 +66,138 @@ extension RouteTable.Storage {
         for end in (window.first..<max(window.first, window.end)).reversed() {
             let shorter = SegmentWindow(
                 first: window.first, end: end, beginsWithAuthority: window.beginsWithAuthority && end > window.first)
-            var walk = TrieWalk(
-                namespaces[candidate.namespace], link: link, window: shorter, foldsCase: foldsCase)
-            walk.run()
-            if walk.best != .max { return (walk.best, shorter) }
+            let best = walk(candidate, shorter, link)
+            if best != .max { return (best, shorter) }
         }
         return nil
+    }
+
+    /// Returns the rank of the best alternative, or `Int32.max`.
+    @inline(__always)
+    private func walk(_ candidate: Candidate, _ window: SegmentWindow, _ link: LinkView) -> Int32 {
+        let namespace = hot + candidate.namespace
+        return withUnsafePointer(to: link) { link in
+            let context = WalkContext(namespace, link: link, window: window, foldsCase: foldsCase)
+            return withUnsafePointer(to: context) { context in
+                var walk = TrieWalk(context)
+                walk.run()
+                return walk.best
+            }
+        }
+    }
+
+    /// Returns the ranks of all alternatives that match, best first.
+    func walkAll(_ candidate: Candidate, _ link: LinkView) -> [Int32] {
+        let namespace = hot + candidate.namespace
+        var ranks: [Int32] = []
+        withUnsafePointer(to: link) { link in
+            withUnsafeMutablePointer(to: &ranks) { collector in
+                let context = WalkContext(
+                    namespace, link: link, window: candidate.window, foldsCase: foldsCase, collector: collector)
+                withUnsafePointer(to: context) { context in
+                    var walk = TrieWalk(context)
+                    walk.run()
+                }
+            }
+        }
+        return ranks.sorted()
+    }
+
+    /// Returns where a text leads.
+    ///
+    /// A plain path takes the short way: it is split and walked without a look at anything else. Whatever that way
+    /// cannot decide takes the long one from the beginning.
+    @inline(__always)
+    func locate(_ bytes: UnsafeBufferPointer<UInt8>) -> RouteLocation? {
+        guard let base = bytes.baseAddress else { return nil }
+        var ends = SegmentEnds()
+        return ends.withPointer { ends in
+            if isPlainPathEnough, bytes.count <= limits.maxLength {
+                let segments = PathSplitter.split(base, count: bytes.count, ends: ends, capacity: plainCapacity)
+                if segments > 0, let found = locatePlain(base, bytes.count, UnsafePointer(ends), segments) {
+                    return found.location
+                }
+            }
+            return locateScanned(base, bytes.count, ends)
+        }
+    }
+
+    /// Returns where a plain path leads, or `nil` if its segments alone do not decide that.
+    @inline(__always)
+    private func locatePlain(
+        _ base: UnsafePointer<UInt8>, _ count: Int, _ ends: UnsafePointer<UInt32>, _ segments: Int
+    ) -> (location: RouteLocation?, Void)? {
+        var segments = segments
+        if ignoresTrailingSlash, base[count &- 1] == UInt8(ascii: "/") { segments &-= 1 }
+        let context = WalkContext(
+            hot + plainNamespace, path: base, count: count, ends: ends, segments: segments, foldsCase: foldsCase)
+        return withUnsafePointer(to: context) { context in
+            var walk = TrieWalk(context)
+            walk.run()
+            if walk.needsLink { return nil }
+            guard walk.best != .max else { return hasSecondChance ? nil : (nil, ()) }
+            return plainLocation(walk.best, ends, segments).map { ($0, ()) }
+        }
+    }
+
+    /// Returns where a link leads after a full scan.
+    @inline(never)
+    private func locateScanned(
+        _ base: UnsafePointer<UInt8>, _ count: Int, _ ends: UnsafeMutablePointer<UInt32>
+    ) -> RouteLocation? {
+        var scanner = LinkScanner(
+            base, count: count, limits: limits, relativeLinks: policies.relativeLinks, ends: ends,
+            capacity: SegmentEnds.capacity)
+        scanner.scan()
+        if scanner.link.refusal != nil { return nil }
+        if scanner.link.segmentsNeedDecoding || scanner.link.segmentCount > SegmentEnds.capacity
+            || policies.plus == .everywhere
+        {
+            return locateSlowly(String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self))
+        }
+        return withUnsafePointer(to: scanner.link) { parts in
+            locate(
+                LinkView(
+                    base: base, count: count, ends: UnsafePointer(ends),
+                    firstSegmentStart: parts.pointee.firstSegmentStart, decoded: nil, text: base, parts: parts,
+                    plus: policies.plus))
+        }
+    }
+
+    /// Returns the winner's values in a plain path, or `nil` if an automaton has to find them.
+    @inline(__always)
+    private func plainLocation(_ rank: Int32, _ ends: UnsafePointer<UInt32>, _ segmentEnd: Int) -> RouteLocation? {
+        let trie = hot[plainNamespace].trie
+        let alternative = trie.alternatives + Int(truncatingIfNeeded: rank)
+        if alternative.pointee.hasAutomaton { return nil }
+        let count = Int(alternative.pointee.stepCount)
+        var location = RouteLocation(
+            namespace: plainNamespace, route: Int(alternative.pointee.route), count: count, rank: rank)
+        var step = trie.steps + Int(alternative.pointee.stepStart)
+        for index in 0..<count {
+            let segment = Int(step.pointee.segment)
+            var start = segment == 0 ? 1 : Int(truncatingIfNeeded: ends[segment &- 1]) &+ 1
+            var end = start
+            if step.pointee.kind == .segment {
+                start &+= Int(step.pointee.prefix)
+                end = Int(truncatingIfNeeded: ends[segment]) &- Int(step.pointee.suffix)
+            } else if segment < segmentEnd {
+                end = Int(truncatingIfNeeded: ends[segmentEnd &- 1])
+            } else {
+                // A wildcard that takes nothing lies at the end of the path.
+                start = segmentEnd == 0 ? 1 : Int(truncatingIfNeeded: ends[segmentEnd &- 1])
+                end = start
+            }
+            location.set(index, start, end)
+            step += 1
+        }
+        return location
+    }
+
+    /// Returns where a text leads, whatever it needs.
+    @inline(never)
+    func locateSlowly(_ link: borrowing String) -> RouteLocation? {
+        LinkReader.read(link, limits: limits, policies: policies, refused: { _ in nil }, { locate($0) })
     }
 
     /// Returns where the best route's values are, or `nil` for a miss.
@@ -91,14 +215,30 @@ extension RouteTable.Storage {
 
     @inline(__always)
     func location(namespace: Int, rank: Int32, _ window: SegmentWindow, _ link: LinkView) -> RouteLocation {
-        let trie = namespaces[namespace].trie
+        let trie = hot[namespace].trie
         let alternative = trie.alternatives[Int(truncatingIfNeeded: rank)]
+        let count = Int(alternative.stepCount)
         var location = RouteLocation(
-            namespace: namespace, route: Int(alternative.route), count: Int(alternative.stepCount), rank: rank)
-        var reader = CaptureReader(namespaces[namespace], link: link, window: window)
-        for index in 0..<Int(alternative.stepCount) {
-            let range = reader.range(trie.steps[Int(alternative.stepStart) &+ index])
-            location.set(index, range.lowerBound, range.upperBound)
+            namespace: namespace, route: Int(alternative.route), count: count, rank: rank)
+        let steps = trie.steps + Int(alternative.stepStart)
+        guard !alternative.hasAutomaton, link.decoded == nil else {
+            var reader = CaptureReader(namespaces[namespace], link: link, window: window)
+            for index in 0..<count {
+                let range = reader.range(steps[index])
+                location.set(index, range.lowerBound, range.upperBound)
+            }
+            return location
+        }
+        for index in 0..<count {
+            let step = steps[index]
+            let segment = window.first &+ Int(step.segment)
+            if step.kind == .segment {
+                location.set(
+                    index, link.start(of: segment) &+ Int(step.prefix), link.end(of: segment) &- Int(step.suffix))
+            } else {
+                let range = CaptureReader.restRange(from: segment, link, window)
+                location.set(index, range.lowerBound, range.upperBound)
+            }
         }
         return location
     }

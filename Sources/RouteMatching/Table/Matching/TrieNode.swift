@@ -14,27 +14,38 @@ struct TrieNode: BitwiseCopyable {
     var matcherCount: UInt32 = 0
     /// What takes all remaining segments at once.
     var tailStart: UInt32 = 0
-    /// How many tails there are; the top bit tells whether the node has literal children.
-    var tailCountAndLiteralFlag: UInt32 = 0
+    /// How many tails there are, and in the two top bits what else the walk has to expect.
+    var tailCountAndFlags: UInt32 = 0
 
     static let literalFlag: UInt32 = 1 << 31
+    static let choiceFlag: UInt32 = 1 << 30
 
-    var hasLiterals: Bool { tailCountAndLiteralFlag & Self.literalFlag != 0 }
-    var tailCount: UInt32 { tailCountAndLiteralFlag & ~Self.literalFlag }
-    /// Whether literals and the placeholder are all there is below.
-    var isPlain: Bool { matcherCount | tailCount == 0 }
+    var hasLiterals: Bool { tailCountAndFlags & Self.literalFlag != 0 }
+    /// Whether the node has matchers or tails, so that literals and the placeholder are not all there is below.
+    var hasChoices: Bool { tailCountAndFlags & Self.choiceFlag != 0 }
+    var tailCount: UInt32 { tailCountAndFlags & ~(Self.literalFlag | Self.choiceFlag) }
 }
 
 /// A literal edge of the trie, in an open-addressing table shared by all nodes.
 struct TrieSlot: BitwiseCopyable {
     /// The first eight bytes of the text, zero beyond its end.
     var head: UInt64 = 0
-    var parent: UInt32 = 0
+    /// The last eight bytes of the text; zero for a shorter one.
+    var tail: UInt64 = 0
+    /// The parent and the length of the text.
+    var key: UInt64 = 0
     /// The node that the edge leads to; zero in an empty slot, because no edge leads to the root.
     var child: UInt32 = 0
-    var length: UInt32 = 0
-    /// Where the whole text is, for texts of more than eight bytes.
+    /// Where the whole text is, for texts of more than sixteen bytes.
     var textOffset: UInt32 = 0
+
+    @inline(__always)
+    static func key(parent: UInt32, length: Int) -> UInt64 {
+        UInt64(parent) &<< 32 | UInt64(truncatingIfNeeded: length)
+    }
+
+    var parent: UInt32 { UInt32(truncatingIfNeeded: key &>> 32) }
+    var length: Int { Int(truncatingIfNeeded: key & 0xffff_ffff) }
 }
 
 /// A segment that has to be looked at, and where it leads.

@@ -3,118 +3,130 @@
 /// The walk goes down one node a segment. Where a node has several ways on, all of them are tried that could still lead
 /// to a better rank than the best found so far, so the winner is that of the rank's total order and of nothing else. A
 /// node fixes the depth, so each is entered once at most.
+///
+/// What every step needs are constants of the walk itself; the rest lies behind one pointer, in ``WalkContext``.
 struct TrieWalk {
     private let nodes: UnsafePointer<TrieNode>
-    private let trie: Trie
-    private let namespace: CompiledNamespace
-    private let link: LinkView
-    private let window: SegmentWindow
-    private let foldsCase: Bool
+    private let edges: LiteralEdges
+    private let base: UnsafePointer<UInt8>
+    private let ends: UnsafePointer<UInt32>
+    /// The segment after the last.
+    private let end: Int
+    /// Where the last word of the text begins.
+    private let lastWord: Int
+    /// Segments before this one cannot be looked up in words as they stand.
+    private let slowEnd: Int
+    private let context: UnsafePointer<WalkContext>
 
+    /// The winner's index, which is its rank, or `Int32.max`.
     private(set) var best: Int32 = .max
-    /// Every alternative that matches, where the caller wants them all.
-    private(set) var all: [Int32]?
+    /// Whether the walk came to something that only the whole link can decide, and has none.
+    private(set) var needsLink = false
 
+    /// Creates a walk; the context and all it points to must outlive it.
     @inline(__always)
-    init(
-        _ namespace: CompiledNamespace, link: LinkView, window: SegmentWindow, foldsCase: Bool,
-        collectsAll: Bool = false
-    ) {
-        self.namespace = namespace
-        self.link = link
-        self.window = window
-        self.foldsCase = foldsCase
-        trie = namespace.trie
-        nodes = namespace.trie.nodes
-        if collectsAll { all = [] }
+    init(_ context: UnsafePointer<WalkContext>) {
+        self.context = context
+        nodes = context.pointee.trie.nodes
+        edges = context.pointee.trie.edges
+        base = context.pointee.base
+        ends = context.pointee.ends
+        end = context.pointee.window.end
+        lastWord = context.pointee.textEnd &- 8
+        let isSlow = context.pointee.foldsCase || context.pointee.textEnd < 8
+        slowEnd = isSlow ? .max : context.pointee.foldedEnd
     }
 
-    /// Walks from the root; afterwards ``best`` is the winner's index, which is its rank, or `Int32.max`.
+    /// Walks from the root.
     @inline(__always)
     mutating func run() {
-        if link.scan.isRooted {
-            visit(0, from: window.first)
-        } else if trie.unrootedNode != 0 {
-            visit(trie.unrootedNode, from: window.first)
+        let first = context.pointee.window.first
+        if context.pointee.isRooted {
+            visit(0, from: first, start: context.pointee.start(of: first))
+        } else if context.pointee.trie.unrootedNode != 0 {
+            visit(context.pointee.trie.unrootedNode, from: first, start: context.pointee.start(of: first))
         }
     }
 
-    private mutating func visit(_ start: UInt32, from first: Int) {
+    /// Goes on from a node, with the segment `first`, which begins at `firstStart`.
+    private mutating func visit(_ node: UInt32, from first: Int, start firstStart: Int) {
         var index = first
-        var nodeIndex = start
+        var start = firstStart
+        var nodeIndex = node
         while true {
-            let node = nodes[Int(truncatingIfNeeded: nodeIndex)]
-            guard node.bestRank < best else { return }
-            guard index < window.end else { return finish(node) }
-            let start = link.start(of: index)
-            let end = link.end(of: index)
-            let literal = node.hasLiterals ? child(of: nodeIndex, start, end, at: index) : 0
-            guard node.isPlain else {
-                visitAll(node, literal: literal, start, end, at: index)
-                return
+            let node = nodes + Int(truncatingIfNeeded: nodeIndex)
+            guard node.pointee.bestRank < best else { return }
+            guard index < end else { return finish(node) }
+            let segmentEnd = Int(truncatingIfNeeded: ends[index])
+            let flags = node.pointee.tailCountAndFlags
+            var literal: UInt32 = 0
+            if flags & TrieNode.literalFlag != 0 {
+                literal =
+                    index < slowEnd || segmentEnd &- start > 16
+                    ? context.pointee.slowChild(of: nodeIndex, start, segmentEnd, at: index)
+                    : edges.child(of: nodeIndex, base, start, length: segmentEnd &- start, lastWord: lastWord)
             }
-            let placeholder = end > start ? node.placeholder : 0
-            if literal != 0 {
-                if placeholder != 0 {
-                    visit(literal, from: index &+ 1)
-                    nodeIndex = placeholder
-                } else {
-                    nodeIndex = literal
-                }
-            } else {
+            if flags & TrieNode.choiceFlag != 0 {
+                return visitAll(nodeIndex, literal: literal, start, segmentEnd, at: index)
+            }
+            let placeholder = segmentEnd > start ? node.pointee.placeholder : 0
+            if literal == 0 {
                 guard placeholder != 0 else { return }
                 nodeIndex = placeholder
+            } else {
+                nodeIndex = literal
+                if placeholder != 0 {
+                    visit(literal, from: index &+ 1, start: segmentEnd &+ 1)
+                    nodeIndex = placeholder
+                }
             }
             index &+= 1
+            start = segmentEnd &+ 1
         }
     }
 
     /// Tries everything below a node that has more than literals and a placeholder.
-    private mutating func visitAll(_ node: TrieNode, literal: UInt32, _ start: Int, _ end: Int, at index: Int) {
-        if literal != 0 { visit(literal, from: index + 1) }
-        if end > start {
-            let segment = UnsafeBufferPointer(start: link.base + start, count: end - start)
+    @inline(never)
+    private mutating func visitAll(
+        _ nodeIndex: UInt32, literal: UInt32, _ start: Int, _ segmentEnd: Int, at index: Int
+    ) {
+        let node = nodes[Int(nodeIndex)]
+        let trie = context.pointee.trie
+        if literal != 0 { visit(literal, from: index + 1, start: segmentEnd + 1) }
+        if segmentEnd > start {
+            let segment = UnsafeBufferPointer(start: base + start, count: segmentEnd - start)
             for position in Int(node.matcherStart)..<Int(node.matcherStart + node.matcherCount) {
                 let edge = trie.matchers[position]
                 guard nodes[Int(edge.child)].bestRank < best else { continue }
-                if namespace.matchers.accepts(edge.matcher, segment) { visit(edge.child, from: index + 1) }
+                if context.pointee.accepts(edge.matcher, segment) {
+                    visit(edge.child, from: index + 1, start: segmentEnd + 1)
+                }
             }
-            if node.placeholder != 0 { visit(node.placeholder, from: index + 1) }
+            if node.placeholder != 0 { visit(node.placeholder, from: index + 1, start: segmentEnd + 1) }
         }
         tryTails(node, from: index)
     }
 
     /// Looks at what ends at a node, once all segments are used up.
-    private mutating func finish(_ node: TrieNode) {
-        for position in Int(node.leafStart)..<Int(node.leafStart &+ node.leafCount) {
-            if accept(trie.leaves[position]) { break }
+    @inline(__always)
+    private mutating func finish(_ node: UnsafePointer<TrieNode>) {
+        let leaves = context.pointee.trie.leaves + Int(truncatingIfNeeded: node.pointee.leafStart)
+        for position in 0..<Int(truncatingIfNeeded: node.pointee.leafCount) {
+            if accept(leaves[position]) { break }
         }
-        if node.tailCount > 0 { tryTails(node, from: window.end) }
+        if node.pointee.tailCount > 0 { tryTails(node.pointee, from: end) }
     }
 
+    @inline(never)
     private mutating func tryTails(_ node: TrieNode, from index: Int) {
         for position in Int(node.tailStart)..<Int(node.tailStart + node.tailCount) {
-            let tail = trie.tails[position]
-            guard Int32(tail.alternative) < best, takes(tail, from: index) else { continue }
-            accept(tail.alternative)
-        }
-    }
-
-    private func takes(_ tail: TrieTail, from index: Int) -> Bool {
-        switch tail.kind {
-        case .optionalWildcard:
-            return true
-        case .wildcard:
-            return index < window.end
-        case .segments:
-            guard index < window.end else { return false }
-            return (index..<window.end).allSatisfy { segment in
-                let bytes = link.bytes(of: segment)
-                guard !bytes.isEmpty else { return false }
-                return tail.detail == 0 || namespace.matchers.accepts(tail.detail - 1, bytes)
+            let tail = context.pointee.trie.tails[position]
+            guard Int32(tail.alternative) < best else { continue }
+            switch context.pointee.takes(tail, from: index) {
+            case true?: accept(tail.alternative)
+            case false?: break
+            case nil: needsLink = true
             }
-        case .general:
-            return namespace.matchers.tailCaptures(tail.detail, from: index, link, window) != nil
         }
     }
 
@@ -123,25 +135,27 @@ struct TrieWalk {
     private mutating func accept(_ alternative: UInt32) -> Bool {
         let rank = Int32(truncatingIfNeeded: alternative)
         guard rank < best else { return false }
-        if trie.alternatives[Int(alternative)].isConditional, !conditionsHold(alternative) { return false }
-        guard all == nil else {
-            all?.append(rank)
+        if context.pointee.isWatched {
+            guard decide(alternative) else { return false }
+        } else if context.pointee.trie.alternatives[Int(alternative)].isConditional, !decide(alternative) {
             return false
         }
         best = rank
         return true
     }
 
-    private func conditionsHold(_ alternative: UInt32) -> Bool {
-        namespace.conditions[alternative].map { namespace.matchers.holds($0, for: link) } ?? true
-    }
-
-    /// Returns the child at a literal edge, or zero.
-    @inline(__always)
-    private func child(of parent: UInt32, _ start: Int, _ end: Int, at index: Int) -> UInt32 {
-        let foldsRoot = window.beginsWithAuthority && index == window.first && !foldsCase
-        return trie.edges.child(
-            of: foldsRoot ? TrieBuilder.foldedRoot : parent, link.base, start, end, textEnd: link.count,
-            folds: foldsCase || foldsRoot)
+    /// Checks the conditions of an alternative, and hands it to the collector if there is one.
+    @inline(never)
+    private mutating func decide(_ alternative: UInt32) -> Bool {
+        if context.pointee.trie.alternatives[Int(alternative)].isConditional {
+            guard let holds = context.pointee.conditionsHold(alternative) else {
+                needsLink = true
+                return false
+            }
+            guard holds else { return false }
+        }
+        guard let collector = context.pointee.collector else { return true }
+        collector.pointee.append(Int32(alternative))
+        return false
     }
 }

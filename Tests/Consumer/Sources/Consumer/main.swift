@@ -1,8 +1,8 @@
 import RouteMatching
 
-let order = Route(name: "order", pattern: try RoutePattern("/orders/:id<int>"))
+let order = Route("order", try RoutePattern("/orders/:id<int>"))
 var builder = RouteTableBuilder()
-builder.add(RouteNamespace(name: "eats", origins: [try Origin("eats://")], routes: [order]))
+builder.add(RouteNamespace("eats", origins: [try Origin("eats://")], routes: [order]))
 let table = try builder.build()
 
 let match = try table.match("eats://orders/42")

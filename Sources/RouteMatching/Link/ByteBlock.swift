@@ -1,0 +1,79 @@
+/// Sixteen bytes of text, compared at once.
+///
+/// A result has one bit for each byte, the first in the lowest place.
+struct ByteBlock {
+    private let bytes: SIMD16<UInt8>
+
+    /// Loads sixteen bytes, which must all lie inside the text.
+    @inline(__always)
+    init(_ base: UnsafePointer<UInt8>, at offset: Int) {
+        bytes = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+    }
+
+    /// Loads fewer than sixteen bytes from a text that has no more; the others are zero.
+    init(short base: UnsafePointer<UInt8>, at offset: Int, textEnd: Int) {
+        let words = SIMD2(
+            UTF8Words.load(base, at: offset, length: 8, textEnd: textEnd),
+            UTF8Words.load(base, at: offset + 8, length: 8, textEnd: textEnd))
+        bytes = unsafeBitCast(SIMD2(words[0].littleEndian, words[1].littleEndian), to: SIMD16<UInt8>.self)
+    }
+
+    /// The slashes.
+    @inline(__always)
+    var slashes: UInt32 { Self.bits(Self.words(bytes .== SIMD16(repeating: 0x2f))) }
+
+    /// The bytes that may end a run of ordinary link text: `?`, `\`, DEL, everything below `&` (controls, space, `#`,
+    /// `%`), and all that is not ASCII.
+    @inline(__always)
+    var notable: UInt32 {
+        // Seen as signed numbers, the bytes that are not ASCII are below `&` as well.
+        let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
+        let words =
+            (Self.words(signed .< SIMD16(repeating: 0x26)) | Self.words(bytes .== SIMD16(repeating: 0x3f)))
+            | (Self.words(bytes .== SIMD16(repeating: 0x5c)) | Self.words(bytes .== SIMD16(repeating: 0x7f)))
+        return Self.bits(words)
+    }
+
+    /// A mask is sixteen bytes of all ones or all zeros; as words it can be combined without leaving the vector unit.
+    @inline(__always)
+    private static func words(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
+        unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    }
+
+    /// Gathers the top bits of the sixteen bytes.
+    @inline(__always)
+    private static func bits(_ words: SIMD2<UInt64>) -> UInt32 {
+        if words[0] | words[1] == 0 { return 0 }
+        let low = ((words[0].littleEndian & UTF8Words.tops) &* 0x0002_0408_1020_4081) &>> 56
+        let high = ((words[1].littleEndian & UTF8Words.tops) &* 0x0002_0408_1020_4081) &>> 56
+        return UInt32(truncatingIfNeeded: low | high &<< 8)
+    }
+
+    /// Returns the block at `offset`, and how far its results have to be shifted down so that bit 0 is `offset`.
+    ///
+    /// - Parameter remaining: The bytes from `offset` to the end of the text, at least one.
+    @inline(__always)
+    static func block(
+        _ base: UnsafePointer<UInt8>, at offset: Int, remaining: Int, textEnd: Int
+    ) -> (block: ByteBlock, shift: UInt32) {
+        if remaining >= 16 { return (ByteBlock(base, at: offset), 0) }
+        if textEnd >= 16 {
+            return (ByteBlock(base, at: textEnd &- 16), UInt32(truncatingIfNeeded: 16 &- remaining))
+        }
+        return (ByteBlock(short: base, at: offset, textEnd: textEnd), 0)
+    }
+
+    /// Returns the offset of the first notable byte at or after `start`, or `textEnd`.
+    static func firstNotable(_ base: UnsafePointer<UInt8>, from start: Int, textEnd: Int) -> Int {
+        var position = start
+        while position < textEnd {
+            let remaining = textEnd - position
+            let (block, shift) = block(base, at: position, remaining: remaining, textEnd: textEnd)
+            let notable = block.notable &>> shift
+            // Zeros that fill up a short text are notable too, but lie behind its end.
+            if notable != 0 { return min(position + notable.trailingZeroBitCount, textEnd) }
+            position += min(16, remaining)
+        }
+        return textEnd
+    }
+}

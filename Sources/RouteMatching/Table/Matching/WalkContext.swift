@@ -1,0 +1,114 @@
+/// What a walk needs now and then, lent by the caller.
+struct WalkContext {
+    /// The namespace, which the caller keeps alive.
+    let hot: UnsafePointer<RouteTable.HotNamespace>
+    /// The whole link; `nil` where the caller has looked at no more than its segments.
+    let link: UnsafePointer<LinkView>?
+    let base: UnsafePointer<UInt8>
+    let ends: UnsafePointer<UInt32>
+    let firstSegmentStart: Int
+    let textEnd: Int
+    let window: SegmentWindow
+    let foldsCase: Bool
+    let isRooted: Bool
+    /// Receives every alternative that matches, where the caller wants them all.
+    let collector: UnsafeMutablePointer<[Int32]>?
+
+    /// Creates the context of a walk over a scanned link.
+    init(
+        _ namespace: UnsafePointer<RouteTable.HotNamespace>, link: UnsafePointer<LinkView>, window: SegmentWindow,
+        foldsCase: Bool, collector: UnsafeMutablePointer<[Int32]>? = nil
+    ) {
+        hot = namespace
+        self.link = link
+        self.window = window
+        self.foldsCase = foldsCase
+        self.collector = collector
+        base = link.pointee.base
+        ends = link.pointee.ends
+        firstSegmentStart = link.pointee.firstSegmentStart
+        textEnd = link.pointee.count
+        isRooted = link.pointee.parts.pointee.isRooted
+    }
+
+    /// Creates the context of a walk over the segments of a plain path that begins with `/`.
+    @inline(__always)
+    init(
+        _ namespace: UnsafePointer<RouteTable.HotNamespace>, path: UnsafePointer<UInt8>, count: Int, ends: UnsafePointer<UInt32>,
+        segments: Int, foldsCase: Bool
+    ) {
+        hot = namespace
+        link = nil
+        window = SegmentWindow(first: 0, end: segments, beginsWithAuthority: false)
+        self.foldsCase = foldsCase
+        isRooted = true
+        collector = nil
+        base = path
+        self.ends = ends
+        firstSegmentStart = 1
+        textEnd = count
+    }
+
+    var trie: Trie {
+        @inline(__always) _read { yield hot.pointee.trie }
+    }
+
+    /// The owner of the trie, which the common walk never touches.
+    private var namespace: Unmanaged<CompiledNamespace> { hot.pointee.owner }
+
+    /// Whether every alternative that matches goes to the collector.
+    @inline(__always)
+    var isWatched: Bool { collector != nil }
+
+    /// Segments before this one are compared without regard to letter case, even where it counts.
+    @inline(__always)
+    var foldedEnd: Int { window.beginsWithAuthority ? window.first &+ 1 : 0 }
+
+    @inline(__always)
+    func start(of segment: Int) -> Int {
+        segment == 0 ? firstSegmentStart : Int(truncatingIfNeeded: ends[segment &- 1]) &+ 1
+    }
+
+    /// Returns the child at a literal edge, or zero, where the quick look-up does not serve.
+    @inline(never)
+    func slowChild(of parent: UInt32, _ start: Int, _ end: Int, at index: Int) -> UInt32 {
+        let foldsRoot = !foldsCase && index < foldedEnd
+        return trie.edges.child(
+            of: foldsRoot ? TrieBuilder.foldedRoot : parent, base, start, end, textEnd: textEnd,
+            folds: foldsCase || foldsRoot)
+    }
+
+    func accepts(_ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>) -> Bool {
+        namespace._withUnsafeGuaranteedRef { $0.matchers.accepts(matcher, segment) }
+    }
+
+    /// Whether a tail takes all segments from `index` on; `nil` where only the whole link could tell.
+    func takes(_ tail: TrieTail, from index: Int) -> Bool? {
+        switch tail.kind {
+        case .optionalWildcard:
+            return true
+        case .wildcard:
+            return index < window.end
+        case .segments:
+            guard index < window.end else { return false }
+            return (index..<window.end).allSatisfy { segment in
+                let start = start(of: segment)
+                let bytes = UnsafeBufferPointer(start: base + start, count: Int(ends[segment]) - start)
+                return !bytes.isEmpty && (tail.detail == 0 || accepts(tail.detail - 1, bytes))
+            }
+        case .general:
+            guard let link else { return nil }
+            return namespace._withUnsafeGuaranteedRef {
+                $0.matchers.tailCaptures(tail.detail, from: index, link.pointee, window) != nil
+            }
+        }
+    }
+
+    /// Whether the query and the fragment are what an alternative asks for; `nil` where there is no link to tell.
+    func conditionsHold(_ alternative: UInt32) -> Bool? {
+        guard let link else { return nil }
+        return namespace._withUnsafeGuaranteedRef { namespace in
+            namespace.conditions[alternative].map { namespace.matchers.holds($0, for: link.pointee) } ?? true
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import RouteMatching
+
+/// The link table of a real app with the cases of its own tests.
+struct AppCases {
+    let data: JSONValue
+    let cases: [JSONValue]
+
+    init(_ file: String) {
+        data = SharedData.json("data/apps/\(file).json") ?? .null
+        cases = data["cases"]?.array ?? []
+    }
+
+    /// Makes the suite. A row's identifier is its index.
+    ///
+    /// - Parameters:
+    ///   - expectation: The expected text of a row; by default the route's name and its parameters.
+    ///   - run: What we make of a row, in the same words.
+    func suite(
+        _ name: String, total: Int, differences: [DeliberateDifference] = [], outOfScope: [OutOfScope] = [],
+        expectation: @escaping (JSONValue) -> String = { AppCases.expectation($0) },
+        run: @escaping @Sendable (JSONValue) throws -> String
+    ) -> ConformanceSuite {
+        ConformanceSuite(
+            name: "app-\(name)", total: total,
+            rows: cases.enumerated().map { index, row in
+                ConformanceCase(id: "\(index)", expected: expectation(row)) {
+                    do { return try run(row) } catch { return Outcome.text(of: error) }
+                }
+            },
+            differences: differences, outOfScope: outOfScope)
+    }
+
+    /// The expected route with its parameters, but for those that `isOurs` says are the app's own business.
+    static func expectation(_ row: JSONValue, keeping isOurs: (String) -> Bool = { _ in true }) -> String {
+        guard let name = row["expect"]?["name"]?.string else { return "no match" }
+        // A list without elements is how some of the apps say that a key is absent.
+        let parameters = (row["expect"]?["params"]?.object ?? [:]).filter { isOurs($0.key) && $0.value != .array([]) }
+        return "\(name) \(JSONValue.object(parameters).text)"
+    }
+
+    static func nameAlone(_ row: JSONValue) -> String { row["expect"]?["name"]?.string ?? "no match" }
+
+    /// The name of the route without the mark that tells routes of one name apart.
+    static func name(_ match: RouteMatch) -> String { String(match.route.name.prefix { $0 != "#" }) }
+
+    /// The routes under their names, each with a mark so that names are unique.
+    static func routes(_ rows: [(name: String, pattern: String)]) throws -> [Route] {
+        try rows.enumerated().map { Route("\($1.name)#\($0)", try RoutePattern($1.pattern)) }
+    }
+}

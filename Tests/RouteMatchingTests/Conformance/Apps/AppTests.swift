@@ -1,0 +1,38 @@
+import Testing
+
+/// The links of real apps, with a real table for each.
+struct AppTests {
+    @Test(.sharedData, arguments: AppSuites.kickstarter.runnable)
+    func `a link of Kickstarter leads where its tests say`(row: ConformanceCase) { AppSuites.kickstarter.check(row) }
+
+    @Test(.sharedData, arguments: AppSuites.zulip.runnable)
+    func `a link of Zulip leads where its tests say`(row: ConformanceCase) { AppSuites.zulip.check(row) }
+
+    @Test(.sharedData, arguments: AppSuites.firefox.runnable)
+    func `a link of Firefox leads where its tests say`(row: ConformanceCase) { AppSuites.firefox.check(row) }
+
+    @Test(.sharedData, arguments: AppSuites.duckDuckGo.runnable)
+    func `a link of DuckDuckGo leads where its tests say`(row: ConformanceCase) { AppSuites.duckDuckGo.check(row) }
+
+    @Test(.sharedData, arguments: AppSuites.element.runnable)
+    func `a link of Element leads where its tests say`(row: ConformanceCase) { AppSuites.element.check(row) }
+
+    @Test(.sharedData, arguments: AppSuites.iceCubes.runnable)
+    func `a link of IceCubes leads where its tests say`(row: ConformanceCase) { AppSuites.iceCubes.check(row) }
+
+    @Test(.sharedData, arguments: AppSuites.homeAssistant.runnable)
+    func `a link of Home Assistant leads where its tests say`(row: ConformanceCase) {
+        AppSuites.homeAssistant.check(row)
+    }
+
+    @Test func `all rows of the seven apps are run or listed`() {
+        let suites = [
+            AppSuites.kickstarter, AppSuites.zulip, AppSuites.firefox, AppSuites.duckDuckGo, AppSuites.element,
+            AppSuites.iceCubes, AppSuites.homeAssistant,
+        ]
+        for suite in suites { suite.checkCounts() }
+    }
+}
+
+/// The suites, each in a file of its own.
+enum AppSuites {}

@@ -1,0 +1,38 @@
+import RouteMatching
+
+extension AppSuites {
+    /// The route sits in the fragment, with a query of its own; the first character of an identifier says what it is.
+    static let element = AppCases("element-x-ios").suite(
+        "element", total: 12,
+        run: { row in
+            Outcome.text(try elementTable(), row["url"]?.string ?? "") { match in
+                var members: [String: JSONValue] = [:]
+                for entry in match.parameters.entries {
+                    // `via` is a list, however many there are.
+                    members[entry.name] = entry.name == "via" ? .array(entry.texts.map(JSONValue.string)) : .string(entry.texts[0])
+                }
+                return "\(AppCases.name(match)) \(JSONValue.object(members).text)"
+            }
+        })
+
+    private static func elementTable() throws -> RouteTable {
+        let kinds = [("user", "@"), ("room", "!"), ("alias", "#"), ("event", "$")]
+        var builder = RouteTableBuilder(
+            types: kinds.map { name, prefix in PlaceholderType(name) { $0.hasPrefix(prefix) } })
+        func add(_ name: String, _ origins: [String], _ routes: [(name: String, pattern: String)]) throws {
+            builder.add(
+                RouteNamespace(name, origins: try origins.map { try Origin($0) }, routes: try AppCases.routes(routes)))
+        }
+        try add(
+            "permalink", ["https://matrix.to"],
+            [
+                ("userProfile", "/#/:userID<user>"), ("room", "/#/:roomID<room>"), ("roomAlias", "/#/:alias<alias>"),
+                ("event", "/#/:roomID<room>/:eventID<event>"), ("eventOnRoomAlias", "/#/:alias<alias>/:eventID<event>"),
+            ])
+        try add(
+            "web", ["https://app.element.io", "https://staging.element.io", "https://develop.element.io"],
+            [("room", "/#/room/:roomID<room>"), ("userProfile", "/#/user/:userID<user>")])
+        try add("login", ["https://element.io/oidc"], [("oAuthCallback", "/login{?state!&code!}")])
+        return try builder.build()
+    }
+}

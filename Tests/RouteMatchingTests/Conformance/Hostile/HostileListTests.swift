@@ -1,0 +1,125 @@
+import RouteMatching
+import Testing
+
+/// The lists of `data/hostile/` beside the curated one: each text is tried as a link, and nested in one.
+struct HostileListTests {
+    @Test(.sharedData, arguments: HostileLists.byteSequences)
+    func `a byte sequence is refused by name or read in one way`(row: ByteSequence) throws {
+        let table = try HostileTable.make()
+        for (part, link) in row.links {
+            let outcome = HostileTable.describe(table, link)
+            #expect(outcome == HostileTable.describe(table, link))
+            switch part {
+            case "host": #expect(outcome == "refused: invalid-host", "\(link)")
+            default:
+                if row.isValidUTF8 {
+                    #expect(outcome != "refused: invalid-utf8", "\(link)")
+                } else {
+                    // A NUL before the bytes that are not UTF-8 is the first fault.
+                    #expect(outcome == "refused: invalid-utf8" || outcome == "refused: encoded-nul", "\(link)")
+                }
+            }
+        }
+    }
+
+    @Test(.sharedData) func `an open redirect never reaches a route of the trusted host`() throws {
+        let table = try HostileTable.make()
+        for row in HostileLists.openRedirects {
+            let outcome = HostileTable.describe(table, row.link)
+            let nested = HostileTable.describe(table, "https://example.com/login?next=\(row.link.asQueryValue)")
+            guard row.leavesOrigin else { continue }
+            #expect(HostileTable.isMiss(outcome), "\(row.link): \(outcome)")
+            #expect(HostileTable.isMiss(nested), "\(row.link): \(nested)")
+        }
+    }
+
+    @Test(.sharedData) func `no spelling of a parent folder reaches the guarded route`() throws {
+        let table = try HostileTable.make()
+        for text in HostileLists.pathTraversals {
+            for spelling in [text, text.replacingFile(with: "admin")] {
+                for prefix in ["https://example.com/public/", "https://example.com/", "myapp://public/", "/", ""] {
+                    let outcome = HostileTable.describe(table, prefix + spelling)
+                    // `/admin` spelled as such is the route itself, not a way around it.
+                    let isPlain = spelling == "admin" || spelling == "/admin"
+                    #expect(isPlain || !outcome.hasPrefix("admin"), "\(prefix)\(spelling): \(outcome)")
+                }
+            }
+        }
+    }
+
+    @Test(.sharedData) func `a script never matches, as a link or nested in one`() throws {
+        let table = try HostileTable.make()
+        for text in HostileLists.scripts {
+            for link in [text, "myapp://web?url=\(text)", "myapp://web?url=\(text.asQueryValue)"] {
+                let outcome = HostileTable.describe(table, link)
+                #expect(HostileTable.isMiss(outcome), "\(link): \(outcome)")
+            }
+        }
+    }
+
+    @Test(.sharedData) func `two fuzz tokens in a row give the same answer each time`() throws {
+        let table = try HostileTable.make()
+        for first in HostileLists.fuzzTokens {
+            for second in HostileLists.fuzzTokens {
+                let link = first + second
+                let outcome = HostileTable.describe(table, link)
+                if outcome != HostileTable.describe(table, link) { Issue.record("\(link) has two answers") }
+            }
+        }
+    }
+
+    @Test func `all lists have the rows that they are known to have`() {
+        let isPresent = SharedData.root != nil
+        for (name, count, known) in HostileLists.counts {
+            if isPresent { #expect(count == known, "\(name)") }
+            ConformanceSuite.report("hostile-\(name)", run: count, skipped: isPresent ? 0 : known)
+        }
+    }
+}
+
+/// A row of `byte-sequences.json`.
+struct ByteSequence: Sendable, CustomTestStringConvertible {
+    let name: String
+    let isValidUTF8: Bool
+    let links: [(part: String, link: String)]
+
+    var testDescription: String { name }
+}
+
+enum HostileLists {
+    static let byteSequences: [ByteSequence] = cases("byte-sequences").map { row in
+        ByteSequence(
+            name: row["name"]?.string ?? "", isValidUTF8: row["valid_utf8"]?.bool ?? false,
+            links: ["path", "query", "host", "fragment"].map { ($0, row[$0]?.string ?? "") })
+    }
+
+    static let openRedirects: [(link: String, leavesOrigin: Bool)] = cases("open-redirect.annotated").map {
+        ($0["url"]?.string ?? "", $0["leaves_origin"]?.bool ?? false)
+    }
+
+    static let pathTraversals = texts("path-traversal")
+    static let scripts = texts("script-urls")
+    static let fuzzTokens = texts("url-fuzz-dictionary")
+
+    /// The lists with the number of rows that they have and are known to have.
+    static let counts: [(name: String, count: Int, known: Int)] = [
+        ("byte-sequences", byteSequences.count * 4, 132), ("open-redirects", openRedirects.count, 305),
+        ("path-traversals", pathTraversals.count, 497), ("script-urls", scripts.count, 154),
+        ("fuzz-pairs", fuzzTokens.count * fuzzTokens.count, 20_449),
+    ]
+
+    private static func cases(_ name: String) -> [JSONValue] {
+        SharedData.json("data/hostile/\(name).json")?["cases"]?.array ?? []
+    }
+
+    private static func texts(_ name: String) -> [String] {
+        SharedData.json("data/hostile/\(name).json")?.array.compactMap(\.string) ?? []
+    }
+}
+
+extension String {
+    /// The text with `{FILE}`, which stands for the target of an attack, filled in.
+    fileprivate func replacingFile(with name: String) -> String {
+        split(separator: "{FILE}", omittingEmptySubsequences: false).joined(separator: name)
+    }
+}

@@ -1,0 +1,68 @@
+import RouteMatching
+
+/// The rows of `matchit.json`: a row's identifier is its test's name and its index.
+///
+/// A trailing slash counts, and a path without a leading slash is a path of its own kind.
+enum Matchit {
+    private static let data = SharedData.json("data/routers/matchit.json")
+
+    static let matching = ConformanceSuite(
+        name: "matchit-match", total: 320,
+        rows: (data?["match"]?.array ?? []).flatMap { test in
+            (test["cases"]?.array ?? []).enumerated().map { row(test, $0, $1) }
+        },
+        differences: matchDifferences)
+
+    static let inserting = ConformanceSuite(
+        name: "matchit-insert", total: 297,
+        rows: (data?["insert"]?.array ?? []).flatMap { test in
+            (test["steps"]?.array ?? []).indices.map { step(test, $0) }
+        },
+        differences: insertDifferences)
+
+    private static func row(_ test: JSONValue, _ index: Int, _ row: JSONValue) -> ConformanceCase {
+        var expected = "no match"
+        if let pattern = row["expect"]?["pattern"]?.string {
+            let values = (row["expect"]?["params"]?.array ?? []).map { (name: $0.array[0].text, value: $0.array[1].text) }
+            expected = pattern + values.map { " \($0.name)='\($0.value)'" }.joined()
+        }
+        return ConformanceCase(id: "\(test["test"]?.string ?? "")#\(index)", expected: expected) {
+            do {
+                let patterns = (test["routes"]?.array ?? []).map { MatchitPattern($0.text) }
+                let table = try table(patterns)
+                return Outcome.text(table, MatchitPattern.link(row["path"]?.string ?? "")) { match in
+                    let position = Int(match.route.name.prefix { $0 != " " }) ?? 0
+                    let values = match.parameters.entries.enumerated().map { index, entry in
+                        " \(patterns[position].names[index])='\(entry.texts.joined(separator: "/"))'"
+                    }
+                    return patterns[position].text + values.joined()
+                }
+            } catch {
+                return Outcome.text(of: error)
+            }
+        }
+    }
+
+    /// Inserts one pattern into a table of those that matchit has accepted before it.
+    private static func step(_ test: JSONValue, _ index: Int) -> ConformanceCase {
+        let steps = test["steps"]?.array ?? []
+        let expected = steps[index]["expect"]?.string ?? "error"
+        return ConformanceCase(id: "\(test["test"]?.string ?? "")#\(index)", expected: expected) {
+            let accepted = steps[..<index].filter { $0["expect"]?.string == "ok" } + [steps[index]]
+            let patterns = accepted.map { MatchitPattern($0["pattern"]?.string ?? "") }
+            guard patterns.last?.pathname != nil else { return "error: no pattern" }
+            return Outcome.text(building: { try table(patterns) })
+        }
+    }
+
+    private static func table(_ patterns: [MatchitPattern]) throws -> RouteTable {
+        var fixture = TableFixture(
+            policies: RouteTablePolicies(trailingSlash: .significant, relativeLinks: .distinct))
+        fixture.namespaces = [
+            RouteNamespace(
+                "all", origins: [try Origin("*")], isDefault: true,
+                routes: try patterns.enumerated().compactMap { try $1.route(index: $0) })
+        ]
+        return try fixture.build()
+    }
+}

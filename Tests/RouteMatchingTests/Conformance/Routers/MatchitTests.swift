@@ -1,0 +1,20 @@
+import RouteMatching
+import Testing
+
+/// matchit (Rust): what its own tests assert about matching and about inserting.
+struct MatchitTests {
+    @Test(.sharedData, arguments: Matchit.matching.runnable)
+    func `a path of matchit matches or differs as listed`(row: ConformanceCase) {
+        Matchit.matching.check(row)
+    }
+
+    @Test(.sharedData, arguments: Matchit.inserting.runnable)
+    func `a pattern of matchit is accepted or differs as listed`(row: ConformanceCase) {
+        Matchit.inserting.check(row)
+    }
+
+    @Test func `all 320 matches and 297 insertions of matchit are run or listed`() {
+        Matchit.matching.checkCounts()
+        Matchit.inserting.checkCounts()
+    }
+}

@@ -1,0 +1,60 @@
+import RouteMatching
+
+/// What a table makes of a link, as text: `no match`, `refused: dot-segment`, or `/orders/:id {id: 42}`.
+enum Outcome {
+    /// Describes a look-up.
+    ///
+    /// - Parameter describe: How a match reads; by default its route's name and all parameters.
+    static func text(
+        _ table: RouteTable, _ link: String, _ describe: (RouteMatch) -> String = { full($0) }
+    ) -> String {
+        do {
+            guard let match = try table.match(link) else { return "no match" }
+            return describe(match)
+        } catch {
+            return "refused: \(error.reason.rawValue)"
+        }
+    }
+
+    static func full(_ match: RouteMatch) -> String { "\(match.route.name) \(parameters(match))" }
+
+    /// All parameters, sorted by name; a number stands for a wildcard and is written `*`.
+    static func parameters(_ match: RouteMatch, keeping isKept: (String) -> Bool = { _ in true }) -> String {
+        var members: [String: JSONValue] = [:]
+        for entry in match.parameters.entries where isKept(entry.name) {
+            let isNumber = entry.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            let list = JSONValue.array(entry.texts.map(JSONValue.string))
+            members[isNumber ? "*" : entry.name] =
+                entry.isList || isNumber ? list : .string(entry.texts.joined(separator: "/"))
+        }
+        return JSONValue.object(members).text
+    }
+
+    /// Describes what comes of building a table: `ok`, or the first thing that is wrong.
+    static func text(building build: () throws -> RouteTable) -> String {
+        do {
+            _ = try build()
+            return "ok"
+        } catch {
+            return text(of: error)
+        }
+    }
+
+    static func text(of error: any Error) -> String {
+        switch error {
+        case let error as PatternError: return "error: \(error.code.rawValue)"
+        case let error as RouteTableError: return "error: " + (error.issues.first.map(name) ?? "none")
+        case let error as OriginError: return "error: \(error.message)"
+        case let error as LinkRefusal: return "refused: \(error.reason.rawValue)"
+        default: return "error: \(error)"
+        }
+    }
+
+    private static func name(_ issue: RouteTableError.Issue) -> String {
+        switch issue {
+        case .conflict: "conflict"
+        case .duplicateRouteName: "duplicate-name"
+        default: issue.description
+        }
+    }
+}

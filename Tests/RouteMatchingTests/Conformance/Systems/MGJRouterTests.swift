@@ -1,0 +1,88 @@
+import RouteMatching
+import Testing
+
+/// MGJRouter: its demo, its README, its source, and what its users report.
+///
+/// Patterns begin with their scheme, so each scheme is a namespace with the origin `scheme://`; a pattern without one
+/// belongs to the default namespace. The nearest ancestor takes what is deeper, which makes `mgj://` the handler of
+/// everything else. A colon before a digit is a port there and an escaped colon here.
+struct MGJRouterTests {
+    @Test(.sharedData, arguments: MGJRouter.suite.runnable)
+    func `a row of MGJRouter holds or differs as listed`(row: ConformanceCase) {
+        MGJRouter.suite.check(row)
+    }
+
+    @Test func `all 37 rows of MGJRouter are run or listed`() {
+        MGJRouter.suite.checkCounts()
+    }
+}
+
+enum MGJRouter {
+    static let suite = SystemCases("mgjrouter").suite(
+        "mgjrouter", total: 37, operations: ["route", "canOpen", "object"], differences: differences, run: run)
+
+    private static let differences: [DeliberateDifference] = [
+        DeliberateDifference(
+            "a fallback takes every link that nothing else takes", ["mgj-005": "matched"]),
+        DeliberateDifference(
+            "literal text around a placeholder must be there", ["mgj-022": "no match"]),
+        DeliberateDifference(
+            "a value of the path beats a query item of its name", ["mgj-023": "matched mgj://u/:id {id: 1}"]),
+        DeliberateDifference(
+            "specificity decides, whatever a literal begins with", ["mgj-024": "matched mgj://u/add {}"]),
+        DeliberateDifference(
+            "no segment is skipped", ["mgj-026": "no match"]),
+        DeliberateDifference(
+            "whether a link can be opened is answered by the match itself", ["mgj-028": "no match"]),
+        DeliberateDifference(
+            "a nested link is a value like any other", ["mgj-032": "matched"]),
+        DeliberateDifference(
+            "a port is text of the authority like any other", ["mgj-033": "no match"]),
+        DeliberateDifference(
+            "the same pattern twice is an error that names both", ["mgj-035": "error: conflict"]),
+    ]
+
+    @Sendable private static func run(_ row: JSONValue) throws -> String {
+        var fixture = TableFixture()
+        fixture.policies.plus = .nowhere
+        fixture.policies.relativeLinks = .rooted
+        fixture.policies.unmatchedTail = .nearestAncestor
+        for pattern in row["routes"]?.array.compactMap(\.string) ?? [] {
+            try fixture.add(schemeFirst: pattern)
+        }
+        let table = try fixture.build()
+        let link = row["url"]?.string ?? ""
+        if row["op"]?.string == "canOpen" { return table.canMatch(link) == nil ? "no match" : "matched" }
+        return Outcome.text(table, link) { SystemCases.text($0, as: row, route: $0.route.name) }
+    }
+}
+
+extension TableFixture {
+    /// Adds a route whose pattern begins with its scheme, as in `mgj://search/:query`.
+    mutating func add(schemeFirst pattern: String, name: String? = nil) throws {
+        let mark = pattern.range(of: "://")
+        let path = mark.map { pattern[$0.upperBound...] } ?? pattern[...]
+        let scheme = mark.map { pattern[..<$0.lowerBound] }
+        let route = try Route(name ?? pattern, RoutePattern("/" + escapingPorts(path)))
+        try add(
+            route, to: scheme.map(String.init) ?? "none", origins: scheme.map { ["\($0)://"] } ?? [],
+            isDefault: scheme == nil)
+    }
+
+    private func escapingPorts(_ path: Substring) -> String {
+        var result = ""
+        for (index, character) in zip(path.indices, path) {
+            let next = path.index(after: index)
+            if character == ":", next < path.endIndex, path[next].isNumber { result += "\\" }
+            result.append(character)
+        }
+        return result
+    }
+}
+
+extension String {
+    /// The first occurrence of a text.
+    fileprivate func range(of text: String) -> Range<Index>? {
+        ranges(of: text).first
+    }
+}

@@ -1,0 +1,84 @@
+import RouteMatching
+import Testing
+
+/// ABRouter, SDRouter and DZURLRoute, each with few rows.
+struct SmallRouterTests {
+    @Test(.sharedData, arguments: SmallRouters.abRouter.runnable)
+    func `a row of ABRouter holds or differs as listed`(row: ConformanceCase) {
+        SmallRouters.abRouter.check(row)
+    }
+
+    @Test(.sharedData, arguments: SmallRouters.sdRouter.runnable)
+    func `a row of SDRouter holds or differs as listed`(row: ConformanceCase) {
+        SmallRouters.sdRouter.check(row)
+    }
+
+    @Test(.sharedData, arguments: SmallRouters.dzURLRoute.runnable)
+    func `a row of DZURLRoute holds or differs as listed`(row: ConformanceCase) {
+        SmallRouters.dzURLRoute.check(row)
+    }
+
+    @Test func `all rows of ABRouter, SDRouter and DZURLRoute are run or listed`() {
+        SmallRouters.abRouter.checkCounts()
+        SmallRouters.sdRouter.checkCounts()
+        SmallRouters.dzURLRoute.checkCounts()
+    }
+}
+
+enum SmallRouters {
+    /// Paths alone; a plus stays a plus. The screens of its example are the routes' names.
+    static let abRouter = SystemCases("abrouter").suite(
+        "abrouter", total: 9, operations: ["route"],
+        differences: [
+            DeliberateDifference("the same pattern twice is an error that names both", ["ab-006": "error: conflict"])
+        ],
+        run: { row in
+            let screens = [
+                "/photos": "PhotoListViewController", "/photos/:id": "PhotoViewController",
+                "/albums": "AlbumListViewController", "/albums/:id": "PhotoListViewController",
+            ]
+            var fixture = TableFixture()
+            fixture.policies.plus = .nowhere
+            for (index, pattern) in (row["routes"]?.array.compactMap(\.string) ?? []).enumerated() {
+                let name = "\(screens[pattern] ?? pattern)#\(index)"
+                try fixture.add(Route(name, RoutePattern(pattern)), to: "app", isDefault: true)
+            }
+            let table = try fixture.build()
+            return Outcome.text(table, row["url"]?.string ?? "") { match in
+                SystemCases.text(match, as: row, route: String(match.route.name.prefix { $0 != "#" }))
+            }
+        })
+
+    /// Scheme and host decide, so the nearest ancestor takes every path; a plus stays a plus.
+    static let sdRouter = SystemCases("sdrouter").suite(
+        "sdrouter", total: 11, operations: ["route", "query"],
+        differences: [
+            DeliberateDifference("the same pattern twice is an error that names both", ["sd-007": "error: conflict"])
+        ],
+        run: { row in
+            let link = row["url"]?.string ?? ""
+            if row["op"]?.string == "query" {
+                let items = try ParsedLink(link, plus: .nowhere).queryItems.map { ($0.name, $0.value ?? "") }
+                return JSONValue.object(Dictionary(items.map { ($0, .string($1)) }) { $1 }).text
+            }
+            return try nearestAncestor(row, link)
+        })
+
+    /// A pattern is a regular expression that matches a prefix; those of the rows are plain text, so the nearest
+    /// ancestor says the same.
+    static let dzURLRoute = SystemCases("dzurlroute").suite(
+        "dzurlroute", total: 8, operations: ["route", "register"], differences: [],
+        run: { row in try nearestAncestor(row, row["url"]?.string ?? "") })
+
+    @Sendable private static func nearestAncestor(_ row: JSONValue, _ link: String) throws -> String {
+        var fixture = TableFixture()
+        fixture.policies.plus = .nowhere
+        fixture.policies.unmatchedTail = .nearestAncestor
+        for pattern in row["routes"]?.array.compactMap(\.string) ?? [] {
+            // "asone://a (block 1)": the remark tells two routes of one pattern apart.
+            try fixture.add(schemeFirst: String(pattern.prefix { $0 != " " }), name: pattern)
+        }
+        let table = try fixture.build()
+        return Outcome.text(table, link) { SystemCases.text($0, as: row, route: $0.route.name) }
+    }
+}

@@ -1,0 +1,89 @@
+import RouteMatching
+
+/// The rows of one file of `cases/`, which hold what a named system does.
+struct SystemCases {
+    let rows: [JSONValue]
+
+    init(_ system: String) {
+        rows = SharedData.json("cases/\(system).json")?.array ?? []
+    }
+
+    /// Makes the cases of the rows whose operation is one of `operations`; the others are out of scope.
+    func suite(
+        _ name: String, total: Int, operations: Set<String>, differences: [DeliberateDifference],
+        run: @escaping @Sendable (JSONValue) throws -> String
+    ) -> ConformanceSuite {
+        let others = Dictionary(grouping: rows.filter { !operations.contains(Self.operation($0)) }, by: Self.operation)
+        return ConformanceSuite(
+            name: name, total: total,
+            rows: rows.map { row in
+                ConformanceCase(id: row["id"]?.string ?? "?", expected: Self.expectation(row)) {
+                    do { return try run(row) } catch { return Outcome.text(of: error) }
+                }
+            },
+            differences: differences,
+            outOfScope: others.sorted { $0.key < $1.key }.map { operation, rows in
+                OutOfScope(Self.reasons[operation] ?? "not listed", rows.compactMap { $0["id"]?.string })
+            })
+    }
+
+    private static func operation(_ row: JSONValue) -> String { row["op"]?.string ?? "" }
+
+    /// Why a table of routes does not do what a row is about.
+    private static let reasons: [String: String] = [
+        "api": "about the classes of that system",
+        "sequence": "registering and removing step by step; here a table is built anew",
+        "listRoutes": "listing; here the namespaces of a table are a property",
+        "listAllRoutes": "listing; here the namespaces of a table are a property",
+        "generate": "printing links is not part of matching",
+        "note": "a remark without a case",
+        "uiStack": "about screens",
+        "register": "about the classes of that system",
+        "modallyPresent": "about screens",
+        "display": "about screens",
+        "routePage": "about screens",
+        "popToPage": "about screens",
+        "locationResource": "about the object that a handler returns",
+    ]
+
+    /// The expectation of a row, as far as it says one: the route (by pattern or target) and the parameters.
+    static func expectation(_ row: JSONValue) -> String {
+        let expected = row["expect"] ?? .null
+        if expected["throws"] != nil { return "error" }
+        if let winner = expected["winner"]?.string { return "winner: \(winner)" }
+        if expected["handledBy"] != nil { return "no match" }
+        if let patterns = expected["patterns"] { return expansion(patterns.array.compactMap(\.string)) }
+        if let canOpen = expected["canOpen"]?.bool { return canOpen ? "matched" : "no match" }
+        if expected["callReturns"]?.isNull == true { return "no match" }
+        if row["op"]?.string == "query" { return expected["params"]?.text ?? "" }
+        guard expected["matched"]?.bool == true else { return "no match" }
+        var text = "matched"
+        if let route = expected["pattern"]?.string ?? expected["target"]?.string { text += " \(route)" }
+        if let namespace = expected["scheme"]?.string { text += " in \(namespace)" }
+        if let type = expected["type"]?.string { text += " as \(type)" }
+        if case .object(var parameters)? = expected["params"] {
+            // HHRouter puts the link itself among the parameters.
+            parameters["route"] = nil
+            if let wildcard = expected["wildcard"] { parameters["*"] = wildcard }
+            text += " \(JSONValue.object(parameters).text)"
+        }
+        return text
+    }
+
+    /// Describes a match with as much as the row's expectation says.
+    static func text(
+        _ match: RouteMatch, as row: JSONValue, route: String, namespace: String? = nil, type: String? = nil
+    ) -> String {
+        let expected = row["expect"] ?? .null
+        var text = "matched"
+        if expected["pattern"] != nil || expected["target"] != nil { text += " \(route)" }
+        if let namespace, expected["scheme"] != nil { text += " in \(namespace)" }
+        if let type, expected["type"] != nil { text += " as \(type)" }
+        if expected["params"] != nil { text += " \(Outcome.parameters(match))" }
+        return text
+    }
+
+    static func expansion(_ patterns: [String]) -> String {
+        "\(patterns.count) alternatives: \(patterns.sorted().joined(separator: " "))"
+    }
+}

@@ -1,0 +1,43 @@
+@testable import RouteMatching
+
+/// `urlpattern-compare-test-data.json`: which of two patterns a browser proposal ranks first, by the text of their
+/// parts. Ours ranks by how many links a segment takes, so that patterns that cannot be told apart by a link are equal
+/// (and then a conflict).
+enum URLPatternComparison {
+    static let suite = ConformanceSuite(
+        name: "urlpattern-compare", total: 25,
+        rows: (SharedData.json("data/whatwg/urlpattern-compare-test-data.json")?.array ?? []).enumerated().map(row),
+        differences: [
+            DeliberateDifference("the text of a literal does not rank", all: "0", ["0", "1"]),
+            DeliberateDifference("the text of a regular expression does not rank", all: "0", ["9"]),
+            DeliberateDifference(
+                "a pattern ranks as the best of its alternatives, so what is optional is as good as what is not",
+                ["7": "-1", "8": "0", "16": "1"]),
+            DeliberateDifference("how a group is cut does not rank, only what it matches", all: "0", ["15"]),
+        ],
+        outOfScope: [
+            OutOfScope("compares a part of a URL that a pattern does not have", ["12", "19", "20", "21", "22", "23", "24"]),
+            OutOfScope("compares whole URLs as patterns", ["17"]),
+        ])
+
+    private static func row(_ index: Int, _ row: JSONValue) -> ConformanceCase {
+        ConformanceCase(id: "\(index)", expected: row["expected"]?.text ?? "") {
+            do {
+                let left = try ranks(row["left"])
+                let right = try ranks(row["right"])
+                // A pattern ranks as its best alternative does.
+                guard left != right, let first = left.first, let second = right.first else { return "0" }
+                return first == second ? "0" : first < second ? "1" : "-1"
+            } catch {
+                return Outcome.text(of: error)
+            }
+        }
+    }
+
+    private static func ranks(_ side: JSONValue?) throws -> [RouteRank] {
+        let pattern = try RoutePattern(path: side?["pathname"]?.string ?? "*")
+        let route = Route("route", pattern)
+        return RouteAlternative.all(of: pattern, ignoresTrailingSlash: false)
+            .map { RouteRank($0, route: route) }.sorted()
+    }
+}

@@ -1,0 +1,64 @@
+import RouteMatching
+
+/// `urlpattern.pathname-only.json`, row by row; a row's identifier is its index.
+///
+/// The table has one namespace with the origin `*`, a trailing slash counts, and a text without a leading slash is a
+/// path of its own kind. Groups are compared by their text; a group that is `null` there is absent here.
+enum URLPatternPathnames {
+    static let suite = ConformanceSuite(
+        name: "urlpattern-pathnames", total: 169,
+        rows: (SharedData.json("data/whatwg/urlpattern.pathname-only.json")?.array ?? []).enumerated().map(row),
+        differences: [
+            DeliberateDifference(
+                "a link with a dot segment is refused, in any spelling", all: "refused: dot-segment",
+                ["105", "106", "157", "158"]),
+            DeliberateDifference(
+                "literals are compared decoded, so the case of a hexadecimal digit does not count", ["109": "{}"]),
+        ],
+        outOfScope: [
+            OutOfScope("holds lone surrogates, which a Swift string cannot", ["100", "101"]),
+            OutOfScope("resolves a relative link against a base, which the caller does", ["111", "121", "123", "124"]),
+            OutOfScope("about the arguments of a JavaScript function", ["122"]),
+        ])
+
+    private static func row(_ index: Int, _ row: JSONValue) -> ConformanceCase {
+        ConformanceCase(id: "\(index)", expected: expectation(row)) {
+            do {
+                let pattern = try RoutePattern(path: row["pattern"]?.array.first?["pathname"]?.string ?? "*")
+                guard let input = row["inputs"]?.array.first else { return "parsed" }
+                return try match(pattern, link(input))
+            } catch {
+                return Outcome.text(of: error)
+            }
+        }
+    }
+
+    private static func expectation(_ row: JSONValue) -> String {
+        if row["expected_obj"]?.string == "error" || row["expected_match"]?.string == "error" { return "error" }
+        guard row["inputs"]?.array.isEmpty == false else { return "parsed" }
+        guard let groups = row["expected_match"]?["pathname"]?["groups"]?.object else { return "no match" }
+        return JSONValue.object(groups.filter { !$0.value.isNull }).text
+    }
+
+    private static func match(_ pattern: RoutePattern, _ link: String) throws -> String {
+        var builder = RouteTableBuilder(
+            policies: RouteTablePolicies(trailingSlash: .significant, relativeLinks: .distinct))
+        builder.add(
+            RouteNamespace("all", origins: [try Origin("*")], isDefault: true, routes: [Route("route", pattern)]))
+        let table = try builder.build()
+        return Outcome.text(table, link) { match in
+            let groups = match.parameters.entries.filter { $0.origin == .path }
+                .map { ($0.name, JSONValue.string($0.texts.joined(separator: "/"))) }
+            return JSONValue.object(Dictionary(groups) { $1 }).text
+        }
+    }
+
+    /// An input is a link, or parts of one.
+    private static func link(_ input: JSONValue) -> String {
+        if let text = input.string { return text }
+        let path = input["pathname"]?.string ?? ""
+        if let base = input["baseURL"]?.string { return base + path }
+        if let host = input["hostname"]?.string { return "https://" + host + path }
+        return (input["protocol"]?.string.map { $0 + ":" } ?? "") + path
+    }
+}

@@ -1,0 +1,23 @@
+import RouteMatching
+import Testing
+
+/// The Web Platform Tests of URLPattern whose pattern is a pathname alone.
+struct URLPatternTests {
+    @Test(.sharedData, arguments: URLPatternPathnames.suite.runnable)
+    func `a pathname pattern matches as in a browser`(row: ConformanceCase) {
+        URLPatternPathnames.suite.check(row)
+    }
+
+    @Test func `all 169 pathname rows are run or listed`() {
+        URLPatternPathnames.suite.checkCounts()
+    }
+
+    @Test(.sharedData, arguments: URLPatternComparison.suite.runnable)
+    func `two pathname patterns rank as in a browser`(row: ConformanceCase) {
+        URLPatternComparison.suite.check(row)
+    }
+
+    @Test func `all 25 comparison rows are run or listed`() {
+        URLPatternComparison.suite.checkCounts()
+    }
+}

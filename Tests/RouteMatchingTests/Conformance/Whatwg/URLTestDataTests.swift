@@ -1,0 +1,79 @@
+import RouteMatching
+import Testing
+
+/// The Web Platform Tests of the URL parser: where we accept a web link, we read it as a browser does.
+struct URLTestDataTests {
+    @Test(.sharedData, arguments: URLTestData.rows)
+    func `a URL has one reading, which is a browser's where it is accepted`(row: URLTestData.Row) {
+        let reading = URLTestData.reading(row)
+        #expect(reading == URLTestData.reading(row))
+        #expect(!reading.hasPrefix("disagrees"), "\(row.input): \(reading)")
+    }
+
+    @Test func `all 891 URLs fall into the classes that are listed`() {
+        let isPresent = SharedData.root != nil
+        ConformanceSuite.report("urltestdata", run: URLTestData.rows.count, skipped: isPresent ? 0 : 891)
+        guard isPresent else { return }
+        #expect(URLTestData.rows.count == 891)
+        let classes = Dictionary(grouping: URLTestData.rows, by: URLTestData.reading).mapValues(\.count)
+        #expect(classes == URLTestData.classes)
+    }
+}
+
+enum URLTestData {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let index: Int
+        let input: String
+        let parts: JSONValue
+
+        var testDescription: String { "\(index)" }
+    }
+
+    static let rows: [Row] = (SharedData.json("data/whatwg/urltestdata.json")?.array ?? [])
+        .filter { $0["input"] != nil }.enumerated()
+        .map { Row(index: $0, input: $1["input"]?.string ?? "", parts: $1) }
+
+    /// What becomes of the rows, and of how many.
+    static let classes: [String: Int] = [
+        "accepted: web link": 86,
+        "accepted: app scheme": 120,
+        // Rooted paths; a browser resolves them against the page.
+        "accepted: path": 24,
+        // Every other relative link.
+        "refused: missing-scheme": 82,
+        "refused: scheme-relative": 28,
+        "refused: invalid-scheme": 13,
+        // `https:host` and `https:/host`, which a browser mends, and links without any host.
+        "refused: missing-host": 48,
+        // What is no plain ASCII name or address: escapes, IDNA, empty labels, zones.
+        "refused: invalid-host": 136,
+        "refused: ambiguous-host": 38,
+        "refused: invalid-port": 10,
+        "refused: user-info": 42,
+        "refused: forbidden-scheme": 127,
+        "refused: control-character": 64,
+        "refused: backslash": 33,
+        "refused: dot-segment": 32,
+        "refused: encoded-nul": 1,
+        "refused: invalid-utf8": 1,
+        "refused: empty": 6,
+    ]
+
+    /// Names what we make of a row; `disagrees` where a browser reads an accepted web link in another way.
+    static func reading(_ row: Row) -> String {
+        do {
+            let link = try ParsedLink(row.input)
+            guard let host = link.host else { return link.scheme == nil ? "accepted: path" : "accepted: app scheme" }
+            func part(_ name: String) -> String { row.parts[name]?.string ?? "" }
+            if row.parts["failure"]?.bool == true { return "disagrees: a browser refuses it" }
+            if part("hostname") != host { return "disagrees: host \(part("hostname"))" }
+            if part("port") != link.port.map(String.init) ?? "" { return "disagrees: port \(part("port"))" }
+            // Spelled by a browser, the path must have the same segments.
+            guard let theirs = try? ParsedLink("https://host" + part("pathname")) else { return "disagrees: path" }
+            let isSame = theirs.segments == link.segments && theirs.hasTrailingSlash == link.hasTrailingSlash
+            return isSame ? "accepted: web link" : "disagrees: path \(part("pathname"))"
+        } catch {
+            return "refused: \(error.reason.rawValue)"
+        }
+    }
+}
