@@ -71,7 +71,7 @@ extension Baseline {
 
     func store(as suite: String) throws {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
         let data = try encoder.encode(self) + Data("\n".utf8)
         try data.write(to: Self.folder.appending(path: "\(suite).json"), options: .atomic)

@@ -30,12 +30,20 @@ final class PeerProcess {
         process.arguments = [rows.path, misses.path]
         process.standardInput = requests
         process.standardOutput = answers
-        try process.run()
+        do {
+            try process.run()
+        } catch {
+            throw BenchmarkError.peerFailed("cannot start \(path): \(error.localizedDescription)")
+        }
     }
 
     /// Asks for one measurement.
     func measure(_ mode: PassMode) throws -> Measurement {
-        try requests.fileHandleForWriting.write(contentsOf: Data("\(mode.request)\n".utf8))
+        do {
+            try requests.fileHandleForWriting.write(contentsOf: Data("\(mode.request)\n".utf8))
+        } catch {
+            throw BenchmarkError.peerFailed("the harness takes no request: \(error.localizedDescription)")
+        }
         let line = try nextLine()
         guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(line)), answer.mode == mode.request
         else { throw BenchmarkError.peerFailed("unexpected answer: \(String(decoding: line, as: UTF8.self))") }

@@ -22,16 +22,28 @@ struct ByteBlock {
     @inline(__always)
     var slashes: UInt32 { Self.bits(Self.words(bytes .== SIMD16(repeating: 0x2f))) }
 
+    /// The slashes as two words with the top bit set in each byte that is one, the first byte in the lowest place.
+    @inline(__always)
+    var slashWords: (low: UInt64, high: UInt64) {
+        let words = Self.words(bytes .== SIMD16(repeating: 0x2f))
+        return (words[0].littleEndian & UTF8Words.tops, words[1].littleEndian & UTF8Words.tops)
+    }
+
+    /// Whether any byte is notable.
+    @inline(__always)
+    var hasNotable: Bool { notableWords[0] | notableWords[1] != 0 }
+
     /// The bytes that may end a run of ordinary link text: `?`, `\`, DEL, everything below `&` (controls, space, `#`,
     /// `%`), and all that is not ASCII.
     @inline(__always)
-    var notable: UInt32 {
+    var notable: UInt32 { Self.bits(notableWords) }
+
+    @inline(__always)
+    private var notableWords: SIMD2<UInt64> {
         // Seen as signed numbers, the bytes that are not ASCII are below `&` as well.
         let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
-        let words =
-            (Self.words(signed .< SIMD16(repeating: 0x26)) | Self.words(bytes .== SIMD16(repeating: 0x3f)))
+        return (Self.words(signed .< SIMD16(repeating: 0x26)) | Self.words(bytes .== SIMD16(repeating: 0x3f)))
             | (Self.words(bytes .== SIMD16(repeating: 0x5c)) | Self.words(bytes .== SIMD16(repeating: 0x7f)))
-        return Self.bits(words)
     }
 
     /// A mask is sixteen bytes of all ones or all zeros; as words it can be combined without leaving the vector unit.

@@ -66,20 +66,20 @@ struct LinkScan {
 
 /// The ends of the first segments of a link, kept inline so that splitting one allocates nothing.
 struct SegmentEnds {
-    static let capacity = 24
+    static let capacity = 40
 
-    private typealias Eight = (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
-    private var storage: (Eight, Eight, Eight) = (
-        (0, 0, 0, 0, 0, 0, 0, 0), (0, 0, 0, 0, 0, 0, 0, 0), (0, 0, 0, 0, 0, 0, 0, 0)
+    private typealias Eight = (UInt64, UInt64, UInt64, UInt64)
+    private var storage: (Eight, Eight, Eight, Eight, Eight) = (
+        (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)
     )
 
     /// Calls `body` with room for ``capacity`` numbers.
     @inline(__always)
     mutating func withPointer<Result>(_ body: (UnsafeMutablePointer<UInt32>) -> Result) -> Result {
         withUnsafeMutableBytes(of: &storage) { bytes in
-            // The tuple is made of `UInt32` alone and never empty, so its bytes are bound to that type already.
+            // The tuple is 160 bytes of plain numbers, aligned for them, and nothing else reads it while it is lent.
             guard let base = bytes.baseAddress else { preconditionFailure("a tuple has an address") }
-            return body(base.assumingMemoryBound(to: UInt32.self))
+            return body(base.bindMemory(to: UInt32.self, capacity: Self.capacity))
         }
     }
 }

@@ -2,6 +2,13 @@ extension LinkScanner {
     /// Scans `scheme:` and `//authority`, and returns where the path begins.
     mutating func scanSchemeAndAuthority() -> Int {
         let start = link.textStart
+        // By far the most links begin like this.
+        let beginning = UTF8Words.load(base, at: start, length: 8, textEnd: link.textEnd)
+        if beginning == 0x2f2f_3a73_7074_7468 {  // https://
+            link.scheme = .https
+            link.schemeEnd = start &+ 5
+            return scanAuthority(from: start &+ 8)
+        }
         guard let colon = schemeEnd(from: start) else { return startOfRelativePath(at: start) }
         guard let scheme = LinkScan.Scheme(base, start..<colon, textEnd: link.textEnd) else {
             refuse(.forbiddenScheme, at: start)
@@ -58,27 +65,43 @@ extension LinkScanner {
 
     private mutating func scanAuthority(from start: Int) -> Int {
         var end = start
+        // A host of letters, digits, hyphens and single dots whose last label begins with a letter needs no second
+        // look; `labelStart` tells whether it is one.
+        var labelStart = start
+        var isPlain = true
         scan: while end < link.textEnd {
             let byte = base[end]
-            if byte.isASCIILetter || byte == UInt8(ascii: ".") {
-                end += 1
+            if byte.isASCIILetter {
+                end &+= 1
                 continue
             }
             switch byte {
             case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
                 break scan
+            case UInt8(ascii: "."):
+                if end == labelStart { isPlain = false }
+                labelStart = end &+ 1
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                break
             case UInt8(ascii: "@"):
                 refuse(.userInfo, at: end)
+                return end
             case UInt8(ascii: "%"):
+                isPlain = false
                 link.segmentsNeedDecoding = true
             default:
-                _ = isRefused(at: end)
+                isPlain = false
+                if isRefused(at: end) { return end }
             }
-            guard link.refusal == nil else { return end }
-            end += 1
+            end &+= 1
         }
         setAuthority(start, end)
-        if link.scheme.isWeb { scanHostAndPort(start, end) } else { checkDots(start..<end) }
+        if link.scheme.isWeb {
+            let endsInName = labelStart < end && base[labelStart].isASCIILetter
+            if !isPlain || !endsInName || end &- start > 253 { scanHostAndPort(start, end) }
+        } else {
+            checkDots(start..<end)
+        }
         return end
     }
 

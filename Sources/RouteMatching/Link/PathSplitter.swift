@@ -15,15 +15,28 @@ enum PathSplitter {
         var segmentStart = 1
         var segments = 0
         while position < count {
+            // The last block ends with the text, so it begins with bytes that have been seen before.
             let place = min(position, count &- 16)
-            let shift = UInt32(truncatingIfNeeded: position &- place)
             let block = ByteBlock(base, at: place)
-            if block.notable &>> shift != 0 { return -1 }
-            var slashes = block.slashes &>> shift
-            while slashes != 0 {
-                let end = position &+ slashes.trailingZeroBitCount
-                slashes &= slashes &- 1
-                if base[segmentStart] == UInt8(ascii: ".") || segments == capacity { return -1 }
+            if block.hasNotable || segments > capacity &- 16 { return -1 }
+            var (low, high) = block.slashWords
+            if place < position {
+                let seen = UInt64(truncatingIfNeeded: position &- place) &<< 3
+                low = seen < 64 ? low & (~0 &<< seen) : 0
+                if seen > 64 { high &= ~0 &<< (seen &- 64) }
+            }
+            while low != 0 {
+                let end = place &+ low.trailingZeroBitCount &>> 3
+                low &= low &- 1
+                if base[segmentStart] == UInt8(ascii: ".") { return -1 }
+                ends[segments] = UInt32(truncatingIfNeeded: end)
+                segments &+= 1
+                segmentStart = end &+ 1
+            }
+            while high != 0 {
+                let end = place &+ 8 &+ high.trailingZeroBitCount &>> 3
+                high &= high &- 1
+                if base[segmentStart] == UInt8(ascii: ".") { return -1 }
                 ends[segments] = UInt32(truncatingIfNeeded: end)
                 segments &+= 1
                 segmentStart = end &+ 1

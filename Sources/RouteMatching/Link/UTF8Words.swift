@@ -69,5 +69,6 @@ extension UInt8 {
     }
 
     var isASCIIDigit: Bool { self &- 0x30 < 10 }
-    var isASCIILetter: Bool { asciiLowercased &- 0x61 < 26 }
+    @inline(__always)
+    var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

@@ -16,16 +16,25 @@ public struct RouteLocation: Sendable {
     /// How many ranges a location holds; a route with more values has the others in its ``RouteMatch``.
     public static let capacity: Int = 8
 
-    @usableFromInline let namespaceIndex: Int32
-    @usableFromInline let routeIndex: Int32
-    @usableFromInline let valueCount: Int32
+    @usableFromInline var namespaceIndex: Int32
+    @usableFromInline var routeIndex: Int32
+    @usableFromInline var valueCount: Int32
     /// The winner's place in the namespace's order of ranks.
-    let rank: Int32
+    @usableFromInline var rank: Int32
     @usableFromInline
     var ranges: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
 
+    /// Creates a location that nothing has been found for yet.
+    @inlinable
+    init() {
+        namespaceIndex = 0
+        routeIndex = 0
+        valueCount = 0
+        rank = .max
+    }
+
     @inline(__always)
-    init(namespace: Int, route: Int, count: Int, rank: Int32) {
+    mutating func set(namespace: Int, route: Int, count: Int, rank: Int32) {
         // A table has far fewer than two billion of any of these.
         namespaceIndex = Int32(truncatingIfNeeded: namespace)
         routeIndex = Int32(truncatingIfNeeded: route)

@@ -38,9 +38,11 @@ extension RouteTable {
     /// Returns where a link leads and where its values are, at the lowest cost; `nil` for a miss or a refusal.
     ///
     /// - Parameter link: Any text.
+    @inlinable
     public func locate(_ link: borrowing String) -> RouteLocation? {
-        let storage = storage
-        return link.utf8.withContiguousStorageIfAvailable { storage.locate($0) } ?? storage.locateSlowly(link)
+        var location = RouteLocation()
+        let found = link.utf8.withContiguousStorageIfAvailable { storage.find($0, &location) }
+        return found ?? storage.findSlowly(link, &location) ? location : nil
     }
 
     /// Returns what a link leads to without doing anything, or `nil` where it leads nowhere.
@@ -71,7 +73,8 @@ extension RouteTable.Storage {
         for candidate in [chosen, fallback(after: chosen, for: link)].compactMap(\.self) {
             var routes: Set<Int> = []
             for rank in walkAll(candidate, link) {
-                let location = location(namespace: candidate.namespace, rank: rank, candidate.window, link)
+                var location = RouteLocation()
+                set(&location, namespace: candidate.namespace, rank: rank, candidate.window, link)
                 if routes.insert(location.route).inserted { locations.append(location) }
             }
         }

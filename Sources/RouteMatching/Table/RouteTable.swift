@@ -13,11 +13,12 @@
 /// A table is a value: share it between threads, keep several, swap one for another in a single store. Matching takes
 /// no lock, and costs the length of the link, not the number of routes.
 public struct RouteTable: Sendable {
-    let storage: Storage
+    @usableFromInline let storage: Storage
 
     /// What a table holds, by one reference.
     // Sendable is safe: all stored properties are constants, `hot` is written in `init` alone and freed in `deinit`,
     // and the objects that it points to are kept by `namespaces`.
+    @usableFromInline
     final class Storage: @unchecked Sendable {
         let namespaces: [CompiledNamespace]
         /// What a look-up needs of each namespace, without reference counts.

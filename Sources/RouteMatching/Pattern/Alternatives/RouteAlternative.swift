@@ -76,7 +76,8 @@ struct RouteAlternative: Sendable {
 
     /// The remainder cut at its separators, for ranking.
     var remainderChunks: [[PatternToken]] {
-        remainder.split(separator: .separator, omittingEmptySubsequences: false).map(Array.init)
+        guard !remainder.isEmpty else { return [] }
+        return remainder.split(separator: .separator, omittingEmptySubsequences: false).map(Array.init)
             .dropFirst(remainder.first == .separator ? 1 : 0).map { $0 }
     }
 

@@ -16,12 +16,12 @@ struct MatcherTableBuilder {
 
     /// Returns the matcher of a segment, or `nil` for one that takes any text.
     mutating func matcher(for segment: SegmentPattern) throws(CompileFault) -> UInt32? {
+        if case .builtIn(let type, _) = segment { return type.matcher }
         let anonymous = segment.withoutCaptures
         if let known = indices[anonymous] { return known }
         let matcher: SegmentMatcher
         switch segment {
-        case .literal, .placeholder, .rest: return nil
-        case .builtIn(let type, _): matcher = .builtIn(type)
+        case .literal, .placeholder, .rest, .builtIn: return nil
         case .custom(let name, _):
             guard let type = types[name] else { throw .unknownType(name) }
             matcher = .custom(type)

@@ -11,7 +11,7 @@ extension RouteAlternative {
     }
 
     /// All segments as tokens, those of the remainder included.
-    private var chunks: [[PatternToken]] { segments.map(\.tokens) + (remainder.isEmpty ? [] : remainderChunks) }
+    private var chunks: [[PatternToken]] { segments.map(\.tokens) + remainderChunks }
 
     private static func split(_ tokens: [PatternToken]) -> [[PatternToken]] {
         tokens.split(separator: .separator, omittingEmptySubsequences: false).map(Array.init)

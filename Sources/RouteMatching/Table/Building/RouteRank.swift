@@ -14,7 +14,8 @@ struct RouteRank: Comparable, Hashable {
     private let fragment: [UInt8]
 
     /// Classes of a segment, the most specific first. Between `typed` and `expression` lie segments with literal text
-    /// around a placeholder, ordered by how much of it there is.
+    /// around a placeholder, and between `end` and `wildcard` those with literal text around a wildcard, ordered by how
+    /// much of it there is.
     private enum Class {
         static let literal: UInt8 = 0
         static let enumeration: UInt8 = 1
@@ -23,7 +24,9 @@ struct RouteRank: Comparable, Hashable {
         static let expression: UInt8 = 204
         static let placeholder: UInt8 = 205
         static let end: UInt8 = 206
-        static let wildcard: UInt8 = 207
+        /// Segments with a wildcard and literal text come before this, the more text the earlier.
+        static let wildcard: UInt8 = 254
+        static let mostWildcardText = 47
         static let noFragment: UInt8 = 255
     }
 
@@ -81,7 +84,6 @@ struct RouteRank: Comparable, Hashable {
     }
 
     private static func classify(_ chunk: [PatternToken]) -> UInt8 {
-        if chunk.contains(where: \.spansSegments) { return Class.wildcard }
         var literalBytes = 0
         var kinds: [Placeholder.Kind] = []
         for token in chunk {
@@ -90,6 +92,9 @@ struct RouteRank: Comparable, Hashable {
             case .capture(_, let kind): kinds.append(kind)
             case .separator, .repeatedCapture, .repeatedText: break
             }
+        }
+        if chunk.contains(where: \.spansSegments) {
+            return Class.wildcard - UInt8(min(literalBytes, Class.mostWildcardText))
         }
         if kinds.isEmpty { return Class.literal }
         if literalBytes > 0 {

@@ -23,15 +23,17 @@ public struct Route: Sendable, Hashable {
     ///   - priority: Explicit priority; leave it at `0` where specificity decides.
     ///   - target: What the route leads to.
     ///   - source: Where the route was declared; by default the place of this call.
+    ///   - file: The file of this call, unless a source is given.
+    ///   - line: The line of this call, unless a source is given.
     public init(
         _ name: String, _ pattern: RoutePattern, priority: Int = 0, target: RouteTargetKind = .screen,
-        source: RouteSource = .here()
+        source: RouteSource? = nil, file: String = #fileID, line: Int = #line
     ) {
         self.name = name
         self.pattern = pattern
         self.priority = priority
         self.target = target
-        self.source = source
+        self.source = source ?? RouteSource(file: file, line: line)
     }
 }
 
@@ -61,11 +63,6 @@ public struct RouteSource: Sendable, Hashable, CustomStringConvertible {
     public init(file: String, line: Int) {
         self.file = file
         self.line = line
-    }
-
-    /// Returns the place of the call.
-    public static func here(file: String = #fileID, line: Int = #line) -> RouteSource {
-        RouteSource(file: file, line: line)
     }
 
     /// The file and the line, as in `Orders/Routes.swift:12`.

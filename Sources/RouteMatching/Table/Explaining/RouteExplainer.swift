@@ -107,7 +107,7 @@ struct RouteExplainer {
                 isRight = found.allSatisfy { $0 == value }
                 expected = "'\(value)'"
             } else {
-                isRight = found.allSatisfy { !$0.isEmpty && accepts(key.kind, $0) }
+                isRight = key.kind == .segment || found.allSatisfy { !$0.isEmpty && accepts(key.kind, $0) }
                 expected = key.kind == .segment ? "a value" : "\(key.kind)"
             }
             if found.isEmpty || !isRight { return .queryKey(name: key.name, found: found, expected: expected) }

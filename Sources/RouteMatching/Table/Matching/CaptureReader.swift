@@ -17,25 +17,28 @@ struct CaptureReader {
     mutating func range(_ step: CaptureStep) -> Range<Int> {
         let segment = window.first &+ Int(step.segment)
         switch step.kind {
-        case .segment:
-            let start = link.start(of: segment) &+ Int(step.prefix)
-            let end = link.end(of: segment) &- Int(step.suffix)
-            return Range(uncheckedBounds: (link.rawOffset(start), link.rawOffset(end)))
-        case .rest:
-            return Self.restRange(from: segment, link, window)
+        case .segment, .rest:
+            let range = Self.plainRange(step, link, window)
+            return link.rawOffset(range.lowerBound)..<link.rawOffset(range.upperBound)
         case .segmentAutomaton, .tailAutomaton, .fragmentAutomaton:
             return automatonRange(step, segment)
         }
     }
 
-    /// Returns everything from a segment to the end of the path.
-    static func restRange(from segment: Int, _ link: LinkView, _ window: SegmentWindow) -> Range<Int> {
-        guard segment < window.end else {
-            let end = window.end > window.first ? link.end(of: window.end - 1) : link.firstSegmentStart
-            let offset = link.rawOffset(end)
-            return offset..<offset
+    /// Returns the range of a whole segment, of part of one, or of all from one on, in the bytes of the segments.
+    @inline(__always)
+    static func plainRange(_ step: CaptureStep, _ link: LinkView, _ window: SegmentWindow) -> Range<Int> {
+        let segment = window.first &+ Int(step.segment)
+        if step.kind == .segment {
+            let start = link.start(of: segment) &+ Int(step.prefix)
+            return Range(uncheckedBounds: (start, link.end(of: segment) &- Int(step.suffix)))
         }
-        return link.rawOffset(link.start(of: segment))..<link.rawOffset(link.end(of: window.end - 1))
+        if segment < window.end {
+            return Range(uncheckedBounds: (link.start(of: segment), link.end(of: window.end &- 1)))
+        }
+        // A wildcard that takes nothing lies at the end of the path.
+        let end = window.end > window.first ? link.end(of: window.end &- 1) : link.firstSegmentStart
+        return end..<end
     }
 
     private mutating func automatonRange(_ step: CaptureStep, _ segment: Int) -> Range<Int> {

@@ -2,19 +2,36 @@
 ///
 /// Exact hosts come before wildcard hosts, those before an origin without authority, and that before `*`; among equals
 /// the longest path prefix wins, then a spelled port.
-final class OriginIndex: Sendable {
-    struct Entry: Sendable {
+// Sendable is safe: all stored properties are constants, nothing writes to the flat memory after `init`, and it lives
+// exactly as long as the object.
+final class OriginIndex: @unchecked Sendable {
+    /// An origin as a look-up needs it.
+    struct Entry: BitwiseCopyable {
         let namespace: Int
-        let origin: Origin
-        let prefix: [[UInt8]]
+        /// The port, or `nil` for the scheme's own.
+        let port: Int?
+        let isWeb: Bool
+        /// Whether the origin names an authority, which is then no segment.
+        let namesAuthority: Bool
+        let prefixStart: Int
+        let prefixCount: Int
     }
 
     private let owner: LiteralEdges.Owner
-    private var edges: LiteralEdges { owner.edges }
-    /// For each child of an edge, one less than its number: the origins of that scheme or host, best first.
-    private let lists: [[Entry]]
+    private let edges: LiteralEdges
+    /// For each child of an edge, one less than its number: where its origins begin among `entries`.
+    private let starts: UnsafePointer<Int>
+    /// The origins of one scheme or host after those of another, each group best first.
+    private let entries: UnsafePointer<Entry>
+    /// The path prefixes' segments.
+    private let prefixes: [[UInt8]]
     let globalNamespace: Int?
     let defaultNamespace: Int?
+
+    deinit {
+        starts.deallocate()
+        entries.deallocate()
+    }
 
     /// Hosts below a wildcard are kept under their scheme's number with this bit set.
     private static let wildcard: UInt32 = 1 << 30
@@ -23,7 +40,7 @@ final class OriginIndex: Sendable {
     init(_ namespaces: [RouteNamespace], foldsCase: Bool) throws(RouteTableError) {
         var issues: [RouteTableError.Issue] = []
         var builder = SlotTable(expectedEdges: namespaces.reduce(0) { $0 + $1.origins.count * 2 })
-        var lists: [[Entry]] = []
+        var lists: [[Declared]] = []
         var global: Int?
         func list(of parent: UInt32, _ text: String) -> UInt32 {
             builder.child(of: parent, Array(text.utf8)) {
@@ -46,7 +63,7 @@ final class OriginIndex: Sendable {
                     key = list(of: origin.matchesSubdomains ? key | Self.wildcard : key, host)
                 }
                 let prefix = origin.prefix.map { Array((foldsCase ? $0.asciiLowercased : $0).utf8) }
-                lists[Int(key) - 1].append(Entry(namespace: index, origin: origin, prefix: prefix))
+                lists[Int(key) - 1].append(Declared(namespace: index, origin: origin, prefix: prefix))
             }
         }
         for position in lists.indices {
@@ -60,20 +77,38 @@ final class OriginIndex: Sendable {
         if defaults.count > 1 { issues.append(.severalDefaults(defaults.map { namespaces[$0].name })) }
         guard issues.isEmpty else { throw RouteTableError(issues: issues) }
         owner = builder.frozen()
-        self.lists = lists
+        edges = owner.edges
         globalNamespace = global
         defaultNamespace = defaults.first ?? global
+        prefixes = lists.flatMap { $0.flatMap(\.prefix) }
+        starts = FlatMemory.freeze(lists.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) })
+        var prefixStart = 0
+        entries = FlatMemory.freeze(
+            lists.flatMap(\.self).map { declared in
+                defer { prefixStart += declared.prefix.count }
+                return Entry(
+                    namespace: declared.namespace, port: declared.origin.port, isWeb: declared.origin.isWeb,
+                    namesAuthority: declared.origin.host != nil, prefixStart: prefixStart,
+                    prefixCount: declared.prefix.count)
+            })
+    }
+
+    /// An origin with its namespace, while the index is made.
+    private struct Declared {
+        let namespace: Int
+        let origin: Origin
+        let prefix: [[UInt8]]
     }
 
     private static func ambiguities(
-        _ entries: [Entry], _ namespaces: [RouteNamespace]
+        _ entries: [Declared], _ namespaces: [RouteNamespace]
     ) -> [RouteTableError.Issue] {
         struct Key: Hashable {
             let prefix: [[UInt8]]
             let port: Int?
             let hasExplicitPort: Bool
         }
-        var first: [Key: Entry] = [:]
+        var first: [Key: Declared] = [:]
         return entries.compactMap { entry in
             let key = Key(prefix: entry.prefix, port: entry.origin.port, hasExplicitPort: entry.origin.hasExplicitPort)
             guard let other = first[key] else {
@@ -89,43 +124,47 @@ final class OriginIndex: Sendable {
     /// Returns the origin that takes a link with a scheme, unless it is `*`.
     @inline(__always)
     func entry(for link: LinkView, foldsCase: Bool) -> Entry? {
-        let scan = link.scan
+        let scan = link.parts
         let scheme = edges.child(
-            of: 0, link.text, scan.textStart, scan.schemeEnd, textEnd: scan.textEnd, folds: true)
+            of: 0, link.text, scan.pointee.textStart, scan.pointee.schemeEnd, textEnd: scan.pointee.textEnd,
+            folds: true)
         guard scheme != 0 else { return nil }
-        if scan.authorityEnd > scan.authorityStart {
+        if scan.pointee.authorityEnd > scan.pointee.authorityStart {
             if let found = hostEntry(for: link, scheme: scheme, foldsCase: foldsCase) { return found }
         }
-        return scan.scheme.isWeb ? nil : first(of: scheme, for: link, foldsCase: foldsCase)
+        return scan.pointee.scheme.isWeb ? nil : first(of: scheme, for: link, foldsCase: foldsCase)
     }
 
     private func hostEntry(for link: LinkView, scheme: UInt32, foldsCase: Bool) -> Entry? {
-        let scan = link.scan
-        func list(_ parent: UInt32, from start: Int) -> UInt32 {
-            edges.child(of: parent, link.text, start, scan.hostEnd, textEnd: scan.textEnd, folds: true)
-        }
-        let exact = list(scheme, from: scan.authorityStart)
+        let (start, end) = (link.parts.pointee.authorityStart, link.parts.pointee.hostEnd)
+        let textEnd = link.parts.pointee.textEnd
+        let exact = edges.child(of: scheme, link.text, start, end, textEnd: textEnd, folds: true)
         if exact != 0, let found = first(of: exact, for: link, foldsCase: foldsCase) { return found }
-        for position in scan.authorityStart..<scan.hostEnd where link.text[position] == UInt8(ascii: ".") {
-            let parent = list(scheme | Self.wildcard, from: position + 1)
+        for position in start..<end where link.text[position] == UInt8(ascii: ".") {
+            let parent = edges.child(
+                of: scheme | Self.wildcard, link.text, position + 1, end, textEnd: textEnd, folds: true)
             if parent != 0, let found = first(of: parent, for: link, foldsCase: foldsCase) { return found }
         }
         return nil
     }
 
     private func first(of list: UInt32, for link: LinkView, foldsCase: Bool) -> Entry? {
-        lists[Int(list) - 1].first { takes($0, link, foldsCase: foldsCase) }
+        for position in starts[Int(list) &- 1]..<starts[Int(list)] {
+            let entry = entries[position]
+            if entry.isWeb, entry.port != link.parts.pointee.port { continue }
+            if entry.prefixCount == 0 || hasPrefix(entry, link, foldsCase: foldsCase) { return entry }
+        }
+        return nil
     }
 
-    private func takes(_ entry: Entry, _ link: LinkView, foldsCase: Bool) -> Bool {
-        if entry.origin.isWeb, entry.origin.port != link.scan.port { return false }
-        let first = entry.origin.host == nil ? 0 : link.scan.authoritySegmentCount
-        guard first + entry.prefix.count <= link.scan.segmentCount else { return false }
-        return entry.prefix.indices.allSatisfy { index in
+    private func hasPrefix(_ entry: Entry, _ link: LinkView, foldsCase: Bool) -> Bool {
+        let first = entry.namesAuthority ? link.scan.authoritySegmentCount : 0
+        guard first + entry.prefixCount <= link.scan.segmentCount else { return false }
+        return (0..<entry.prefixCount).allSatisfy { index in
             let segment = link.bytes(of: first + index)
+            let wanted = prefixes[entry.prefixStart + index]
             return foldsCase
-                ? segment.lazy.map(\.asciiLowercased).elementsEqual(entry.prefix[index])
-                : segment.elementsEqual(entry.prefix[index])
+                ? segment.lazy.map(\.asciiLowercased).elementsEqual(wanted) : segment.elementsEqual(wanted)
         }
     }
 }

@@ -10,17 +10,17 @@ extension RouteTable.Storage {
     /// Returns the namespace that a link belongs to.
     @inline(__always)
     func chosen(for link: LinkView) -> Candidate? {
-        guard link.scan.scheme != .none else {
+        guard link.parts.pointee.scheme != .none else {
             guard let namespace = origins.defaultNamespace else { return nil }
             return Candidate(namespace: namespace, window: window(link, first: 0, beginsWithAuthority: false))
         }
         guard let entry = origins.entry(for: link, foldsCase: foldsCase) else { return globalCandidate(for: link) }
-        let isBare = entry.origin.host == nil
+        let authority = link.parts.pointee.authoritySegmentCount
         return Candidate(
             namespace: entry.namespace,
             window: window(
-                link, first: (isBare ? 0 : link.scan.authoritySegmentCount) + entry.prefix.count,
-                beginsWithAuthority: isBare && link.scan.authoritySegmentCount > 0 && entry.prefix.isEmpty))
+                link, first: (entry.namesAuthority ? authority : 0) &+ entry.prefixCount,
+                beginsWithAuthority: !entry.namesAuthority && authority > 0 && entry.prefixCount == 0))
     }
 
     /// Returns the namespace to try after a miss.
@@ -43,7 +43,7 @@ extension RouteTable.Storage {
 
     @inline(__always)
     private func window(_ link: LinkView, first: Int, beginsWithAuthority: Bool) -> SegmentWindow {
-        var end = link.scan.segmentCount
+        var end = link.parts.pointee.segmentCount
         if end > first, link.start(of: end &- 1) == link.end(of: end &- 1),
             policies.trailingSlash == .ignored || end &- first == 1
         {
@@ -103,76 +103,93 @@ extension RouteTable.Storage {
         return ranks.sorted()
     }
 
-    /// Returns where a text leads.
+    /// Finds where a text leads, and returns whether it leads anywhere.
     ///
     /// A plain path takes the short way: it is split and walked without a look at anything else. Whatever that way
     /// cannot decide takes the long one from the beginning.
-    @inline(__always)
-    func locate(_ bytes: UnsafeBufferPointer<UInt8>) -> RouteLocation? {
-        guard let base = bytes.baseAddress else { return nil }
+    ///
+    /// - Parameter location: Receives the answer in place; a copy of it would cost as much as a short walk.
+    @usableFromInline
+    func find(_ bytes: UnsafeBufferPointer<UInt8>, _ location: inout RouteLocation) -> Bool {
+        guard let base = bytes.baseAddress else { return false }
         var ends = SegmentEnds()
         return ends.withPointer { ends in
             if isPlainPathEnough, bytes.count <= limits.maxLength {
                 let segments = PathSplitter.split(base, count: bytes.count, ends: ends, capacity: plainCapacity)
-                if segments > 0, let found = locatePlain(base, bytes.count, UnsafePointer(ends), segments) {
-                    return found.location
+                if segments > 0 {
+                    switch findPlain(base, bytes.count, UnsafePointer(ends), segments, &location) {
+                    case .found: return true
+                    case .missed: return false
+                    case .undecided: break
+                    }
                 }
             }
-            return locateScanned(base, bytes.count, ends)
+            return findScanned(base, bytes.count, ends, &location)
         }
     }
 
-    /// Returns where a plain path leads, or `nil` if its segments alone do not decide that.
+    /// What the segments of a path alone can tell.
+    private enum PlainResult {
+        case found
+        case missed
+        case undecided
+    }
+
+    /// Finds where a plain path leads.
     @inline(__always)
-    private func locatePlain(
-        _ base: UnsafePointer<UInt8>, _ count: Int, _ ends: UnsafePointer<UInt32>, _ segments: Int
-    ) -> (location: RouteLocation?, Void)? {
-        var segments = segments
+    private func findPlain(
+        _ base: UnsafePointer<UInt8>, _ count: Int, _ ends: UnsafePointer<UInt32>, _ segmentCount: Int,
+        _ location: inout RouteLocation
+    ) -> PlainResult {
+        var segments = segmentCount
         if ignoresTrailingSlash, base[count &- 1] == UInt8(ascii: "/") { segments &-= 1 }
         let context = WalkContext(
             hot + plainNamespace, path: base, count: count, ends: ends, segments: segments, foldsCase: foldsCase)
         return withUnsafePointer(to: context) { context in
             var walk = TrieWalk(context)
             walk.run()
-            if walk.needsLink { return nil }
-            guard walk.best != .max else { return hasSecondChance ? nil : (nil, ()) }
-            return plainLocation(walk.best, ends, segments).map { ($0, ()) }
+            if walk.needsLink { return .undecided }
+            guard walk.best != .max else { return hasSecondChance ? .undecided : .missed }
+            return setPlain(&location, walk.best, ends, segments) ? .found : .undecided
         }
     }
 
     /// Returns where a link leads after a full scan.
     @inline(never)
-    private func locateScanned(
-        _ base: UnsafePointer<UInt8>, _ count: Int, _ ends: UnsafeMutablePointer<UInt32>
-    ) -> RouteLocation? {
+    private func findScanned(
+        _ base: UnsafePointer<UInt8>, _ count: Int, _ ends: UnsafeMutablePointer<UInt32>,
+        _ location: inout RouteLocation
+    ) -> Bool {
         var scanner = LinkScanner(
             base, count: count, limits: limits, relativeLinks: policies.relativeLinks, ends: ends,
             capacity: SegmentEnds.capacity)
         scanner.scan()
-        if scanner.link.refusal != nil { return nil }
+        if scanner.link.refusal != nil { return false }
         if scanner.link.segmentsNeedDecoding || scanner.link.segmentCount > SegmentEnds.capacity
             || policies.plus == .everywhere
         {
-            return locateSlowly(String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self))
+            return findSlowly(
+                String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self), &location)
         }
         return withUnsafePointer(to: scanner.link) { parts in
-            locate(
-                LinkView(
-                    base: base, count: count, ends: UnsafePointer(ends),
-                    firstSegmentStart: parts.pointee.firstSegmentStart, decoded: nil, text: base, parts: parts,
-                    plus: policies.plus))
+            let link = LinkView(
+                base: base, count: count, ends: UnsafePointer(ends),
+                firstSegmentStart: parts.pointee.firstSegmentStart, decoded: nil, text: base, parts: parts,
+                plus: policies.plus)
+            return find(link, &location)
         }
     }
 
-    /// Returns the winner's values in a plain path, or `nil` if an automaton has to find them.
+    /// Notes the winner's values in a plain path; `false` if an automaton has to find them.
     @inline(__always)
-    private func plainLocation(_ rank: Int32, _ ends: UnsafePointer<UInt32>, _ segmentEnd: Int) -> RouteLocation? {
+    private func setPlain(
+        _ location: inout RouteLocation, _ rank: Int32, _ ends: UnsafePointer<UInt32>, _ segmentEnd: Int
+    ) -> Bool {
         let trie = hot[plainNamespace].trie
         let alternative = trie.alternatives + Int(truncatingIfNeeded: rank)
-        if alternative.pointee.hasAutomaton { return nil }
+        if alternative.pointee.hasAutomaton { return false }
         let count = Int(alternative.pointee.stepCount)
-        var location = RouteLocation(
-            namespace: plainNamespace, route: Int(alternative.pointee.route), count: count, rank: rank)
+        location.set(namespace: plainNamespace, route: Int(alternative.pointee.route), count: count, rank: rank)
         var step = trie.steps + Int(alternative.pointee.stepStart)
         for index in 0..<count {
             let segment = Int(step.pointee.segment)
@@ -191,55 +208,59 @@ extension RouteTable.Storage {
             location.set(index, start, end)
             step += 1
         }
-        return location
+        return true
     }
 
-    /// Returns where a text leads, whatever it needs.
-    @inline(never)
-    func locateSlowly(_ link: borrowing String) -> RouteLocation? {
-        LinkReader.read(link, limits: limits, policies: policies, refused: { _ in nil }, { locate($0) })
+    /// Finds where a text leads, whatever it needs.
+    @inline(never) @usableFromInline
+    func findSlowly(_ link: borrowing String, _ location: inout RouteLocation) -> Bool {
+        let found = LinkReader.read(
+            link, limits: limits, policies: policies, refused: { _ in nil }, { locate($0) })
+        guard let found else { return false }
+        location = found
+        return true
     }
 
     /// Returns where the best route's values are, or `nil` for a miss.
-    @inline(__always)
     func locate(_ link: LinkView) -> RouteLocation? {
-        guard let chosen = chosen(for: link) else { return nil }
-        if let found = best(in: chosen, for: link) {
-            return location(namespace: chosen.namespace, rank: found.rank, found.window, link)
-        }
-        guard let fallback = fallback(after: chosen, for: link), let found = best(in: fallback, for: link) else {
-            return nil
-        }
-        return location(namespace: fallback.namespace, rank: found.rank, found.window, link)
+        var location = RouteLocation()
+        return find(link, &location) ? location : nil
     }
 
-    @inline(__always)
-    func location(namespace: Int, rank: Int32, _ window: SegmentWindow, _ link: LinkView) -> RouteLocation {
+    /// Finds the best route's values, and returns whether there is one.
+    private func find(_ link: LinkView, _ location: inout RouteLocation) -> Bool {
+        guard let chosen = chosen(for: link) else { return false }
+        if let found = best(in: chosen, for: link) {
+            set(&location, namespace: chosen.namespace, rank: found.rank, found.window, link)
+            return true
+        }
+        guard let fallback = fallback(after: chosen, for: link), let found = best(in: fallback, for: link) else {
+            return false
+        }
+        set(&location, namespace: fallback.namespace, rank: found.rank, found.window, link)
+        return true
+    }
+
+    /// Notes the values of an alternative.
+    func set(
+        _ location: inout RouteLocation, namespace: Int, rank: Int32, _ window: SegmentWindow, _ link: LinkView
+    ) {
         let trie = hot[namespace].trie
         let alternative = trie.alternatives[Int(truncatingIfNeeded: rank)]
         let count = Int(alternative.stepCount)
-        var location = RouteLocation(
-            namespace: namespace, route: Int(alternative.route), count: count, rank: rank)
+        location.set(namespace: namespace, route: Int(alternative.route), count: count, rank: rank)
         let steps = trie.steps + Int(alternative.stepStart)
-        guard !alternative.hasAutomaton, link.decoded == nil else {
+        if !alternative.hasAutomaton, link.decoded == nil {
+            for index in 0..<count {
+                let range = CaptureReader.plainRange(steps[index], link, window)
+                location.set(index, range.lowerBound, range.upperBound)
+            }
+        } else {
             var reader = CaptureReader(namespaces[namespace], link: link, window: window)
             for index in 0..<count {
                 let range = reader.range(steps[index])
                 location.set(index, range.lowerBound, range.upperBound)
             }
-            return location
         }
-        for index in 0..<count {
-            let step = steps[index]
-            let segment = window.first &+ Int(step.segment)
-            if step.kind == .segment {
-                location.set(
-                    index, link.start(of: segment) &+ Int(step.prefix), link.end(of: segment) &- Int(step.suffix))
-            } else {
-                let range = CaptureReader.restRange(from: segment, link, window)
-                location.set(index, range.lowerBound, range.upperBound)
-            }
-        }
-        return location
     }
 }

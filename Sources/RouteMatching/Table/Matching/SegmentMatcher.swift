@@ -1,6 +1,5 @@
 /// A test for the decoded bytes of one segment.
 enum SegmentMatcher: Sendable {
-    case builtIn(BuiltInType)
     case custom(PlaceholderType)
     case enumeration([[UInt8]], foldsCase: Bool)
     case affix(prefix: [UInt8], suffix: [UInt8], element: UInt32?, foldsCase: Bool)
@@ -21,9 +20,8 @@ struct MatcherTable: Sendable {
 
     /// Whether the segment is accepted. It is never empty.
     func accepts(_ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>) -> Bool {
+        if let type = BuiltInType(matcher: matcher) { return type.accepts(segment) }
         switch matchers[Int(matcher)] {
-        case .builtIn(let type):
-            return type.accepts(segment)
         case .custom(let type):
             return type.accepts(String(decoding: segment, as: UTF8.self))
         case .enumeration(let cases, let foldsCase):
@@ -59,5 +57,38 @@ struct MatcherTable: Sendable {
         guard left.count == right.count else { return false }
         return foldsCase
             ? zip(left, right).allSatisfy { $0.asciiLowercased == $1.asciiLowercased } : left.elementsEqual(right)
+    }
+}
+
+extension BuiltInType {
+    /// The number that stands for the type among a namespace's matchers. It needs no entry in the table, so a walk can
+    /// test the type without touching anything that is counted.
+    var matcher: UInt32 {
+        let position: UInt32 =
+            switch self {
+            case .int: 0
+            case .uint: 1
+            case .double: 2
+            case .bool: 3
+            case .uuid: 4
+            case .slug: 5
+            case .date: 6
+            }
+        return (1 << 31) + position
+    }
+
+    /// The type that a matcher's number stands for, or `nil`.
+    @inline(__always)
+    init?(matcher: UInt32) {
+        switch matcher &- (1 << 31) {
+        case 0: self = .int
+        case 1: self = .uint
+        case 2: self = .double
+        case 3: self = .bool
+        case 4: self = .uuid
+        case 5: self = .slug
+        case 6: self = .date
+        default: return nil
+        }
     }
 }

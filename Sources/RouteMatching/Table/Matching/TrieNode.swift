@@ -50,7 +50,7 @@ struct TrieSlot: BitwiseCopyable {
 
 /// A segment that has to be looked at, and where it leads.
 struct TrieMatcher: BitwiseCopyable {
-    /// Index into the namespace's matchers.
+    /// Index into the namespace's matchers, or the number of a built-in type.
     var matcher: UInt32
     var child: UInt32
 }

@@ -79,7 +79,8 @@ struct WalkContext {
     }
 
     func accepts(_ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>) -> Bool {
-        namespace._withUnsafeGuaranteedRef { $0.matchers.accepts(matcher, segment) }
+        if let type = BuiltInType(matcher: matcher) { return type.accepts(segment) }
+        return namespace._withUnsafeGuaranteedRef { $0.matchers.accepts(matcher, segment) }
     }
 
     /// Whether a tail takes all segments from `index` on; `nil` where only the whole link could tell.

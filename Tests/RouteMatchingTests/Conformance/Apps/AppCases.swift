@@ -10,11 +10,9 @@ struct AppCases {
         cases = data["cases"]?.array ?? []
     }
 
-    /// Makes the suite. A row's identifier is its index.
+    /// Makes the suite, whose rows are called by their index.
     ///
-    /// - Parameters:
-    ///   - expectation: The expected text of a row; by default the route's name and its parameters.
-    ///   - run: What we make of a row, in the same words.
+    /// The expected text of a row, by default the route's name and its parameters, is compared with what `run` returns.
     func suite(
         _ name: String, total: Int, differences: [DeliberateDifference] = [], outOfScope: [OutOfScope] = [],
         expectation: @escaping (JSONValue) -> String = { AppCases.expectation($0) },
@@ -44,7 +42,11 @@ struct AppCases {
     static func name(_ match: RouteMatch) -> String { String(match.route.name.prefix { $0 != "#" }) }
 
     /// The routes under their names, each with a mark so that names are unique.
-    static func routes(_ rows: [(name: String, pattern: String)]) throws -> [Route] {
-        try rows.enumerated().map { Route("\($1.name)#\($0)", try RoutePattern($1.pattern)) }
+    ///
+    /// With `inOrder` the first of them is tried first, as where types of the app decide, which may always overlap.
+    static func routes(_ rows: [(name: String, pattern: String)], inOrder: Bool = false) throws -> [Route] {
+        try rows.enumerated().map { index, row in
+            try Route("\(row.name)#\(index)", RoutePattern(row.pattern), priority: inOrder ? -index : 0)
+        }
     }
 }

@@ -1,7 +1,9 @@
 import RouteMatching
 
 extension AppSuites {
-    /// A scheme is a route, whatever follows it. What the app does with other schemes is a table of their own.
+    /// A scheme is a route, whatever follows it.
+    ///
+    /// What the app does with other schemes is a table of their own.
     static let duckDuckGo = AppCases("duckduckgo-ios").suite(
         "duckduckgo", total: 21,
         differences: [
@@ -41,7 +43,9 @@ extension AppSuites {
             try add(name, route["pattern"]?.string ?? "", [(name, "/:query(.*)")])
         }
         for (key, name) in [("external_open", "external.open"), ("external_confirm", "external.askForConfirmation")] {
-            for scheme in data[key]?.array.compactMap(\.string) ?? [] { try add(scheme, "\(scheme)://", [(name, "/*")]) }
+            for scheme in data[key]?.array.compactMap(\.string) ?? [] {
+                try add(scheme, "\(scheme)://", [(name, "/*")])
+            }
         }
         try add(
             "web", "https://duckduckgo.com",

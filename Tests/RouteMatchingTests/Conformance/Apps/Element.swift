@@ -9,7 +9,8 @@ extension AppSuites {
                 var members: [String: JSONValue] = [:]
                 for entry in match.parameters.entries {
                     // `via` is a list, however many there are.
-                    members[entry.name] = entry.name == "via" ? .array(entry.texts.map(JSONValue.string)) : .string(entry.texts[0])
+                    members[entry.name] =
+                        entry.name == "via" ? .array(entry.texts.map(JSONValue.string)) : .string(entry.texts[0])
                 }
                 return "\(AppCases.name(match)) \(JSONValue.object(members).text)"
             }
@@ -21,7 +22,9 @@ extension AppSuites {
             types: kinds.map { name, prefix in PlaceholderType(name) { $0.hasPrefix(prefix) } })
         func add(_ name: String, _ origins: [String], _ routes: [(name: String, pattern: String)]) throws {
             builder.add(
-                RouteNamespace(name, origins: try origins.map { try Origin($0) }, routes: try AppCases.routes(routes)))
+                RouteNamespace(
+                    name, origins: try origins.map { try Origin($0) },
+                    routes: try AppCases.routes(routes, inOrder: true)))
         }
         try add(
             "permalink", ["https://matrix.to"],

@@ -1,8 +1,9 @@
 import RouteMatching
 
 extension AppSuites {
-    /// The host is the command; the query item `url` is a target of its own, which is typed, so that a script never is
-    /// one. The path in a `deep-link` is looked up in a second table.
+    /// The host is the command, and the query item `url` a target of its own.
+    ///
+    /// The item is typed, so that a script never is one; the path in a `deep-link` is looked up in a second table.
     static let firefox = AppCases("firefox-ios").suite(
         "firefox", total: 51,
         outOfScope: [OutOfScope("needs the pasteboard", ["32", "33", "34", "35"])],
@@ -52,7 +53,7 @@ extension AppSuites {
                     ("settings", "/settings/:section<clear-private-data|newTab|homePage|mailto|search|fxa>"),
                     ("homepanel", "/homepanel/:section<bookmarks|top-sites|history|reading-list>"),
                     ("defaultBrowser", "/default-browser/:section<tutorial|system-settings>"),
-                    ("action", "/action/:action<show-intro-onboarding>"),
+                    ("action", "/action/show-intro-onboarding"),
                 ], origins: [])
             return Outcome.text(table, link) { match in
                 let words = (match["section"] ?? "").split(separator: "-")

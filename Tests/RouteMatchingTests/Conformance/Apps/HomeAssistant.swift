@@ -1,7 +1,9 @@
 import RouteMatching
 
 extension AppSuites {
-    /// The host is the action. Whether the user is asked first, and whether a widget's token is genuine, is the app's.
+    /// The host is the action.
+    ///
+    /// Whether the user is asked first, and whether a widget's token is genuine, is the app's.
     static let homeAssistant = AppCases("home-assistant-ios").suite(
         "home-assistant", total: 13,
         expectation: { AppCases.expectation($0, keeping: { !["confirm", "authentic"].contains($0) }) },

@@ -1,7 +1,9 @@
 import RouteMatching
 
 extension AppSuites {
-    /// The whole route sits in the fragment. Which stream or user an operand means is looked up in the server's lists,
+    /// The whole route sits in the fragment.
+    ///
+    /// Which stream or user an operand means is looked up in the server's lists,
     /// and operands have an encoding of their own, so the kind of a narrow and the message are what routing decides.
     static let zulip = AppCases("zulip-mobile").suite(
         "zulip", total: 135,

@@ -13,7 +13,9 @@ struct HostileListTests {
             case "host": #expect(outcome == "refused: invalid-host", "\(link)")
             default:
                 if row.isValidUTF8 {
+                    let isNUL = row.name == "nul"
                     #expect(outcome != "refused: invalid-utf8", "\(link)")
+                    #expect(!isNUL || outcome == "refused: encoded-nul", "\(link)")
                 } else {
                     // A NUL before the bytes that are not UTF-8 is the first fault.
                     #expect(outcome == "refused: invalid-utf8" || outcome == "refused: encoded-nul", "\(link)")
@@ -66,6 +68,19 @@ struct HostileListTests {
                 if outcome != HostileTable.describe(table, link) { Issue.record("\(link) has two answers") }
             }
         }
+    }
+
+    @Test(
+        arguments: [
+            ("https://example.com/orders/1", "order id='1'"), ("myapp://orders/1", "order id='1'"),
+            ("https://example.com/admin", "admin"), ("myapp://admin", "admin"),
+            ("https://example.com/public/a/b", "public 0='a/b'"), ("https://example.com/", "home"),
+            ("myapp://web?url=https://example.com/a", "web ?url=https://example.com/a"),
+            ("myapp://web?url=https%3A%2F%2Fexample.com%2Fa", "web ?url=https://example.com/a"),
+            ("https://example.com/login?next=/orders/1", "login ?next=/orders/1"),
+        ])
+    func `the assumed table takes links that are not hostile`(link: String, expected: String) throws {
+        #expect(HostileTable.describe(try HostileTable.make(), link) == expected)
     }
 
     @Test func `all lists have the rows that they are known to have`() {

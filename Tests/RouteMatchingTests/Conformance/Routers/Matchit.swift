@@ -23,7 +23,9 @@ enum Matchit {
     private static func row(_ test: JSONValue, _ index: Int, _ row: JSONValue) -> ConformanceCase {
         var expected = "no match"
         if let pattern = row["expect"]?["pattern"]?.string {
-            let values = (row["expect"]?["params"]?.array ?? []).map { (name: $0.array[0].text, value: $0.array[1].text) }
+            let values = (row["expect"]?["params"]?.array ?? []).map {
+                (name: $0.array[0].text, value: $0.array[1].text)
+            }
             expected = pattern + values.map { " \($0.name)='\($0.value)'" }.joined()
         }
         return ConformanceCase(id: "\(test["test"]?.string ?? "")#\(index)", expected: expected) {

@@ -50,7 +50,8 @@ struct ConformanceSuite: Sendable {
         guard isPresent else { return }
         #expect(rows.count + bulk == total, "\(name) has \(rows.count + bulk) rows")
         let ids = rows.map(\.id)
-        #expect(Set(ids).count == ids.count, "\(name) has an identifier twice")
+        let repeated = Dictionary(grouping: ids, by: \.self).filter { $0.value.count > 1 }.keys.sorted()
+        #expect(repeated.isEmpty, "\(name) has identifiers twice: \(repeated)")
         #expect(Set(different + excluded).isSubset(of: ids), "\(name) lists unknown rows")
     }
 

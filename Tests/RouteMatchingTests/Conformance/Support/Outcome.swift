@@ -2,9 +2,7 @@ import RouteMatching
 
 /// What a table makes of a link, as text: `no match`, `refused: dot-segment`, or `/orders/:id {id: 42}`.
 enum Outcome {
-    /// Describes a look-up.
-    ///
-    /// - Parameter describe: How a match reads; by default its route's name and all parameters.
+    /// Describes a look-up; by default a match reads as its route's name and all parameters.
     static func text(
         _ table: RouteTable, _ link: String, _ describe: (RouteMatch) -> String = { full($0) }
     ) -> String {
@@ -22,7 +20,7 @@ enum Outcome {
     static func parameters(_ match: RouteMatch, keeping isKept: (String) -> Bool = { _ in true }) -> String {
         var members: [String: JSONValue] = [:]
         for entry in match.parameters.entries where isKept(entry.name) {
-            let isNumber = entry.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            let isNumber = !entry.name.isEmpty && entry.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
             let list = JSONValue.array(entry.texts.map(JSONValue.string))
             members[isNumber ? "*" : entry.name] =
                 entry.isList || isNumber ? list : .string(entry.texts.joined(separator: "/"))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The conformance data that nobody on this project wrote. It is not committed; a clone without it skips these tests.
+/// The conformance data that nobody on this project wrote.
 ///
-/// It is looked for in the folder that the environment names in `SWITCHYARD_SHARED`, then in `../shared` beside the
+/// It is not committed; a clone without it skips these tests. It is looked for in the folder that the environment names in `SWITCHYARD_SHARED`, then in `../shared` beside the
 /// repository.
 enum SharedData {
     static let root: URL? = {
@@ -14,7 +14,7 @@ enum SharedData {
         return FileManager.default.fileExists(atPath: folder.path()) ? folder : nil
     }()
 
-    /// Returns a file's content, or `nil` where the data is absent. A file that is there but unreadable is a failure.
+    /// Returns a file's content, or `nil` where the data is absent; a file that cannot be read is a failure.
     static func json(_ path: String) -> JSONValue? {
         guard let file = root?.appending(path: path), FileManager.default.fileExists(atPath: file.path()) else {
             return nil
@@ -35,6 +35,7 @@ enum SharedData {
 extension Trait where Self == ConditionTrait {
     /// Skips a test where the shared data is absent.
     static var sharedData: Self {
-        .enabled(if: SharedData.root != nil, "the shared data is absent; set SWITCHYARD_SHARED or put it beside the clone")
+        .enabled(
+            if: SharedData.root != nil, "the shared data is absent; set SWITCHYARD_SHARED or put it beside the clone")
     }
 }

@@ -27,8 +27,10 @@ enum HHRouter {
             ["hh-019": "matched UserViewController as viewController {userId: 1}"]),
         DeliberateDifference(
             "all of a value counts, decoded once",
-            ["hh-020": "matched UserViewController as viewController {q: a=b, userId: 1}",
-             "hh-021": "matched UserViewController as viewController {q: a b+c, userId: 1}"]),
+            [
+                "hh-020": "matched UserViewController as viewController {q: a=b, userId: 1}",
+                "hh-021": "matched UserViewController as viewController {q: a b+c, userId: 1}",
+            ]),
         DeliberateDifference(
             "a repeated key is a list",
             ["hh-022": "matched UserViewController as viewController {userId: 1, x: [1, 2]}"]),

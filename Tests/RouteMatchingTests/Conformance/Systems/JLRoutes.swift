@@ -15,13 +15,17 @@ enum JLRoutes {
     private static let differences: [DeliberateDifference] = [
         DeliberateDifference(
             "the caller's values are merged over those of the match by the router, not by the table",
-            ["jlr-024": "matched /foo/:routeParam in JLRoutesGlobalRoutesScheme {routeParam: bar}",
-             "jlr-137": "matched /foo/:p in JLRoutesGlobalRoutesScheme {p: bar}"]),
+            [
+                "jlr-024": "matched /foo/:routeParam in JLRoutesGlobalRoutesScheme {routeParam: bar}",
+                "jlr-137": "matched /foo/:p in JLRoutesGlobalRoutesScheme {p: bar}",
+            ]),
         DeliberateDifference(
             "a fragment is kept apart: it is neither part of the query nor glued to the path",
-            ["jlr-012": "matched /user/view/:userID in JLRoutesGlobalRoutesScheme {userID: joeldev}",
-             "jlr-126": "matched",
-             "jlr-127": "matched /user/view/:userID in JLRoutesGlobalRoutesScheme {userID: joeldev}"]),
+            [
+                "jlr-012": "matched /user/view/:userID in JLRoutesGlobalRoutesScheme {userID: joeldev}",
+                "jlr-126": "matched",
+                "jlr-127": "matched /user/view/:userID in JLRoutesGlobalRoutesScheme {userID: joeldev}",
+            ]),
         DeliberateDifference(
             "a plus is decoded before percent escapes, so '%2B' is always a plus",
             ["jlr-077": "matched /user/view/:userID in JLRoutesGlobalRoutesScheme {userID: joel+levin}"]),
@@ -91,7 +95,8 @@ enum JLRoutes {
             let scheme = route["scheme"]?.string
             var priority = 0
             if case .number(let number)? = route["priority"] { priority = Int(number) }
-            let ours = try Route(pattern, RoutePattern(translate(pattern)), priority: priority, source: .init(file: "row", line: index))
+            let ours = try Route(
+                pattern, RoutePattern(translate(pattern)), priority: priority, source: .init(file: "row", line: index))
             try fixture.add(ours, to: scheme ?? global, origins: scheme.map { ["\($0)://"] } ?? [])
             if route["fallbackToGlobal"]?.bool == true, let last = fixture.namespaces.indices.last {
                 fixture.namespaces[last].fallsBackToGlobal = true

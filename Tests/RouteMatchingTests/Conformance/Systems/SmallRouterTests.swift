@@ -26,7 +26,9 @@ struct SmallRouterTests {
 }
 
 enum SmallRouters {
-    /// Paths alone; a plus stays a plus. The screens of its example are the routes' names.
+    /// Paths alone; a plus stays a plus.
+    ///
+    /// The screens of its example are the routes' names.
     static let abRouter = SystemCases("abrouter").suite(
         "abrouter", total: 9, operations: ["route"],
         differences: [

@@ -1,8 +1,9 @@
 @testable import RouteMatching
 
-/// `urlpattern-compare-test-data.json`: which of two patterns a browser proposal ranks first, by the text of their
-/// parts. Ours ranks by how many links a segment takes, so that patterns that cannot be told apart by a link are equal
-/// (and then a conflict).
+/// Which of two patterns a browser proposal ranks first, by the text of their parts.
+///
+/// The rows are those of `urlpattern-compare-test-data.json`. Ours ranks by how many links a segment takes, so that
+/// patterns that no link can tell apart are equal (and then a conflict).
 enum URLPatternComparison {
     static let suite = ConformanceSuite(
         name: "urlpattern-compare", total: 25,
@@ -16,7 +17,8 @@ enum URLPatternComparison {
             DeliberateDifference("how a group is cut does not rank, only what it matches", all: "0", ["15"]),
         ],
         outOfScope: [
-            OutOfScope("compares a part of a URL that a pattern does not have", ["12", "19", "20", "21", "22", "23", "24"]),
+            OutOfScope(
+                "compares a part of a URL that a pattern does not have", ["12", "19", "20", "21", "22", "23", "24"]),
             OutOfScope("compares whole URLs as patterns", ["17"]),
         ])
 

@@ -1,0 +1,14 @@
+import Testing
+
+/// The rows of this project itself, which need no data from outside.
+struct SampleTests {
+    @Test(arguments: SampleRows.suite.runnable)
+    func `a row of the sample holds`(row: ConformanceCase) {
+        SampleRows.suite.check(row)
+    }
+
+    @Test func `the sample has at least a hundred rows`() {
+        SampleRows.suite.checkCounts()
+        #expect(SampleRows.suite.runnable.count >= 100)
+    }
+}

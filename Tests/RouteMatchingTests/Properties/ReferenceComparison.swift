@@ -1,0 +1,118 @@
+import Foundation
+import RouteMatching
+
+/// Compares a table with the reference, and keeps count.
+struct ReferenceComparison {
+    private(set) var pairs = 0
+    private(set) var matches = 0
+    /// Conflicts for which a link was found that both routes take.
+    private(set) var provenConflicts = 0
+    private(set) var unprovenConflicts = 0
+    private(set) var failures: [String] = []
+
+    /// Builds a table, leaving out a route of each conflict that is reported; `nil` if something else is wrong.
+    mutating func build(_ reference: inout ReferenceTable, links: inout SampleGenerator) -> RouteTable? {
+        while true {
+            do {
+                return try reference.build()
+            } catch let error as RouteTableError {
+                var removed: Set<String> = []
+                for issue in error.issues {
+                    guard case .conflict(let first, let second) = issue else {
+                        failures.append("\(issue)")
+                        return nil
+                    }
+                    check(conflict: first.route.name, second.route.name, reference, &links)
+                    removed.insert(second.route.name)
+                }
+                reference.rows.removeAll { removed.contains($0.name) }
+            } catch {
+                failures.append("\(error)")
+                return nil
+            }
+        }
+    }
+
+    /// A conflict is right if the routes have equal rank; it is proven by a link that both of them take.
+    private mutating func check(
+        conflict first: String, _ second: String, _ reference: ReferenceTable, _ links: inout SampleGenerator
+    ) {
+        var pair = reference
+        pair.rows = reference.rows.filter { $0.name == first || $0.name == second }
+        let ranks = pair.rows.indices.map { pair.ranks(of: $0) }
+        let isEqual = ranks[0].contains { left in ranks[1].contains { !(left < $0) && !($0 < left) } }
+        let differInCase = pair.rows.allSatisfy { $0.pattern.text.lowered != $0.pattern.text }
+        if !isEqual, !differInCase, !sharesFoldedRoot(pair) {
+            failures.append("no equal ranks: \(pair.describe(SampleLink(segments: [], text: "")))")
+        }
+        for _ in 0..<300 {
+            let found = pair.allMatches(links.link(for: pair))
+            guard found.count == 2, !(found[0].rank < found[1].rank) else { continue }
+            provenConflicts += 1
+            return
+        }
+        unprovenConflicts += 1
+    }
+
+    /// Whether two routes begin with literals that differ in letter case alone, which an authority does not show.
+    private func sharesFoldedRoot(_ pair: ReferenceTable) -> Bool {
+        let roots = pair.rows.map { row in
+            Set(
+                SamplePart.alternatives(row.pattern.path).compactMap { tokens -> String? in
+                    let first = tokens.dropFirst().prefix { $0 != .separator }
+                    return first.reduce("") { text, token -> String? in
+                        if case .text(let more) = token { text.map { $0 + more.lowered } } else { nil }
+                    }
+                })
+        }
+        return !roots[0].isDisjoint(with: roots[1])
+    }
+
+    /// Compares everything that a table says about a link.
+    mutating func compare(_ table: RouteTable, _ reference: ReferenceTable, _ link: SampleLink) {
+        pairs += 1
+        let expected = reference.allMatches(link)
+        for (left, right) in zip(expected, expected.dropFirst()) where !(left.rank < right.rank) {
+            failures.append("a conflict was not reported: \(reference.describe(link))")
+            return
+        }
+        if !expected.isEmpty { matches += 1 }
+        let wanted = expected.map { "\(reference.rows[$0.row].name) \($0.parameters)" }
+        var found: [String] = []
+        do {
+            var match = try table.match(link.text)
+            if let winner = match, let fault = locationFault(table, winner) {
+                failures.append("\(fault): \(reference.describe(link))")
+            }
+            while let current = match, found.count <= reference.rows.count {
+                found.append("\(current.route.name) \(ParameterText.describe(current))")
+                match = try table.match(link.text, after: current)
+            }
+        } catch {
+            found = ["\(error)"]
+        }
+        if found != wanted { failures.append("expected \(wanted), found \(found): \(reference.describe(link))") }
+        let target = expected.first.map { reference.rows[$0.row].target }
+        if table.canMatch(link.text) != target { failures.append("canMatch: \(reference.describe(link))") }
+        if expected.isEmpty, table.locate(link.text) != nil { failures.append("locate: \(reference.describe(link))") }
+    }
+
+    /// Checks that the location of a link says the same as its match.
+    private func locationFault(_ table: RouteTable, _ match: RouteMatch) -> String? {
+        guard let location = table.locate(match.link) else { return "no location" }
+        let route = table.namespaces[location.namespace].routes[location.route]
+        guard route.name == match.route.name else { return "locate leads to \(route.name)" }
+        let entries = match.parameters.entries.filter { $0.origin == .path }
+        guard entries.count == location.count else { return "locate has \(location.count) values" }
+        let bytes = Array(match.link.utf8)
+        for (index, entry) in entries.prefix(RouteLocation.capacity).enumerated() {
+            let raw = String(decoding: bytes[location[index]], as: UTF8.self)
+            let pieces = entry.texts.count > 1 ? raw.components(separatedBy: "/") : [raw]
+            let texts = raw.isEmpty && entry.texts.isEmpty ? [] : pieces.map { $0.removingPercentEncoding ?? $0 }
+            guard texts == entry.texts, table.parameterName(location, index) == entry.name else {
+                return "locate says \(entry.name)=\(texts)"
+            }
+        }
+        return nil
+    }
+}

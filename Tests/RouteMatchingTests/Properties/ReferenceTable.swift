@@ -1,0 +1,170 @@
+import RouteMatching
+
+/// The naive reference: a list of routes, each compared with the link by backtracking, the best by the rank rules.
+struct ReferenceTable {
+    struct Row {
+        var name: String
+        var pattern: SamplePattern
+        var priority = 0
+        var target = RouteTargetKind.screen
+    }
+
+    /// A route that takes a link, with its values as text.
+    struct Found {
+        let row: Int
+        let rank: ReferenceRank
+        let parameters: [String]
+    }
+
+    var rows: [Row]
+    var policies: RouteTablePolicies
+
+    private var foldsCase: Bool { !policies.caseSensitivePaths }
+    private var ignoresTrailingSlash: Bool { policies.trailingSlash == .ignored }
+
+    /// Returns every route that takes a link, best first.
+    func allMatches(_ link: SampleLink) -> [Found] {
+        rows.indices.compactMap { best(of: $0, link) }.sorted { $0.rank < $1.rank }
+    }
+
+    /// The ranks of all shapes of a route.
+    func ranks(of row: Int) -> [ReferenceRank] {
+        shapes(of: rows[row]).map { ReferenceRank($0.path, fragment: $0.fragment, route: rows[row]) }
+    }
+
+    private func best(of row: Int, _ link: SampleLink) -> Found? {
+        var best: Found?
+        for shape in shapes(of: rows[row]) {
+            let rank = ReferenceRank(shape.path, fragment: shape.fragment, route: rows[row])
+            if let best, best.rank <= rank { continue }
+            guard let captures = captures(shape, link), holdKeys(rows[row].pattern, link) else { continue }
+            best = Found(row: row, rank: rank, parameters: parameters(rows[row].pattern, captures, link))
+        }
+        return best
+    }
+
+    // MARK: Shapes
+
+    private func shapes(of row: Row) -> [(path: [SampleToken], fragment: [SampleToken]?)] {
+        SamplePart.alternatives(row.pattern.path).flatMap { path in
+            let fragments: [[SampleToken]?] = row.pattern.fragment.map { SamplePart.alternatives($0) } ?? [nil]
+            return fragments.map { (normalized(path), $0) }
+        }
+    }
+
+    /// A path without segments is `/`; a closing slash means nothing where it is ignored.
+    private func normalized(_ path: [SampleToken]) -> [SampleToken] {
+        if path.isEmpty { return [.separator] }
+        return ignoresTrailingSlash && path.count > 1 && path.last == .separator ? path.dropLast() : path
+    }
+
+    // MARK: Path and fragment
+
+    private func captures(
+        _ shape: (path: [SampleToken], fragment: [SampleToken]?), _ link: SampleLink
+    ) -> [String]? {
+        let units = link.pathUnits(ignoresTrailingSlash: ignoresTrailingSlash)
+        guard let path = captures(merged(shape.path), units, foldsFirst: link.beginsWithAuthority) else { return nil }
+        guard let wanted = shape.fragment else { return path }
+        guard let found = link.fragmentUnits else { return nil }
+        if let fragment = captures(merged(wanted), found, foldsFirst: false) { return path + fragment }
+        guard ignoresTrailingSlash, found.last == .separator else { return nil }
+        return captures(merged(wanted), found.dropLast(), foldsFirst: false).map { path + $0 }
+    }
+
+    private func captures(_ tokens: [SampleToken], _ units: [SampleLink.Unit], foldsFirst: Bool) -> [String]? {
+        var tokens = tokens
+        var units = units
+        // An authority that is a literal segment is compared without letter case, whatever the policy.
+        if foldsFirst, tokens.count > 1, case .text(let text) = tokens[1], tokens.count == 2 || tokens[2] == .separator {
+            tokens[1] = .text(text.lowered)
+            let end = units.dropFirst().firstIndex(of: .separator) ?? units.count
+            for index in 1..<end {
+                guard case .scalar(let scalar) = units[index] else { continue }
+                units[index] = .scalar(String(scalar).lowered.unicodeScalars.first ?? scalar)
+            }
+        }
+        let run = ReferenceRun(units: units, foldsCase: foldsCase)
+        let lists = Set(tokens.compactMap(\.listName))
+        func describe(_ captures: [ReferenceRun.Capture]) -> [String] {
+            captures.map { capture in
+                let isList = lists.contains(capture.name)
+                let texts = isList ? run.texts(capture.range) : [run.text(capture.range)]
+                return ParameterText.describe(capture.name, texts, isList: isList && texts.count != 1, origin: .path)
+            }
+        }
+        if let captures = run.match(tokens[...]) { return describe(captures) }
+        // Where a closing slash means nothing, `/*` may take nothing.
+        guard ignoresTrailingSlash, tokens.count > 2, case .anything(let name)? = tokens.last,
+            tokens[tokens.count - 2] == .separator, let captures = run.match(tokens.dropLast(2))
+        else { return nil }
+        return describe(captures + [(name, 0..<0)])
+    }
+
+    private func merged(_ tokens: [SampleToken]) -> [SampleToken] {
+        tokens.reduce(into: []) { result, token in
+            if case .text(let text) = token, case .text(let before)? = result.last {
+                result[result.count - 1] = .text(before + text)
+            } else {
+                result.append(token)
+            }
+        }
+    }
+
+    // MARK: Query
+
+    private func items(_ pattern: SamplePattern, _ link: SampleLink) -> [SampleLink.Item] {
+        pattern.fragment == nil ? link.items : link.items + link.fragmentItems
+    }
+
+    private func holdKeys(_ pattern: SamplePattern, _ link: SampleLink) -> Bool {
+        pattern.keys.filter(\.requirement.isRequired).allSatisfy { key in
+            let values = items(pattern, link).filter { $0.name == key.name }.map { $0.value ?? "" }
+            return !values.isEmpty
+                && values.allSatisfy { value in
+                    if case .equal(let wanted) = key.requirement, value != wanted { return false }
+                    // The policy is about paths: a query value is compared as it stands.
+                    return key.kind == .any || key.kind.accepts(value, foldsCase: false)
+                }
+        }
+    }
+
+    private func parameters(_ pattern: SamplePattern, _ captures: [String], _ link: SampleLink) -> [String] {
+        let names = Set(captures.map { String($0.prefix { $0 != "=" }) })
+        var values: [(name: String, texts: [String])] = []
+        for item in items(pattern, link) where !names.contains(item.name) {
+            if let index = values.firstIndex(where: { $0.name == item.name }) {
+                values[index].texts.append(item.value ?? "")
+            } else {
+                values.append((item.name, [item.value ?? ""]))
+            }
+        }
+        let query = values.map { ParameterText.describe($0.name, $0.texts, isList: $0.texts.count > 1, origin: .query) }
+        let defaults = pattern.keys.compactMap { key -> String? in
+            guard case .defaulted(let text) = key.requirement, !names.contains(key.name) else { return nil }
+            guard !values.contains(where: { $0.name == key.name }) else { return nil }
+            return ParameterText.describe(key.name, [text], isList: false, origin: .defaultValue)
+        }
+        return captures + query + defaults
+    }
+}
+
+extension SampleToken {
+    fileprivate var listName: String? {
+        switch self {
+        case .anything(let name), .repeated(let name, _): name
+        case .separator, .text, .value: nil
+        }
+    }
+}
+
+/// Parameters as text, so that two sets of them can be compared and printed.
+enum ParameterText {
+    static func describe(_ name: String, _ texts: [String], isList: Bool, origin: RouteParameters.Origin) -> String {
+        "\(name)=\(texts)\(isList ? " as list" : "") from \(origin.rawValue)"
+    }
+
+    static func describe(_ match: RouteMatch) -> [String] {
+        match.parameters.entries.map { describe($0.name, $0.texts, isList: $0.isList, origin: $0.origin) }
+    }
+}
