@@ -15,6 +15,7 @@ struct ByteBlock {
         let words = SIMD2(
             UTF8Words.load(base, at: offset, length: 8, textEnd: textEnd),
             UTF8Words.load(base, at: offset + 8, length: 8, textEnd: textEnd))
+        // Safe: both are sixteen bytes of plain numbers, and any bits are a value of either.
         bytes = unsafeBitCast(SIMD2(words[0].littleEndian, words[1].littleEndian), to: SIMD16<UInt8>.self)
     }
 
@@ -40,7 +41,7 @@ struct ByteBlock {
 
     @inline(__always)
     private var notableWords: SIMD2<UInt64> {
-        // Seen as signed numbers, the bytes that are not ASCII are below `&` as well.
+        // Safe: both are sixteen bytes of plain numbers. Seen as signed ones, what is not ASCII is below `&` as well.
         let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
         return (Self.words(signed .< SIMD16(repeating: 0x26)) | Self.words(bytes .== SIMD16(repeating: 0x3f)))
             | (Self.words(bytes .== SIMD16(repeating: 0x5c)) | Self.words(bytes .== SIMD16(repeating: 0x7f)))
@@ -49,6 +50,7 @@ struct ByteBlock {
     /// A mask is sixteen bytes of all ones or all zeros; as words it can be combined without leaving the vector unit.
     @inline(__always)
     private static func words(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
+        // Safe: a mask is stored as sixteen bytes of plain numbers.
         unsafeBitCast(mask, to: SIMD2<UInt64>.self)
     }
 
@@ -63,7 +65,7 @@ struct ByteBlock {
 
     /// Returns the block at `offset`, and how far its results have to be shifted down so that bit 0 is `offset`.
     ///
-    /// - Parameter remaining: The bytes from `offset` to the end of the text, at least one.
+    /// At least one byte must remain from `offset` to the end of the text.
     @inline(__always)
     static func block(
         _ base: UnsafePointer<UInt8>, at offset: Int, remaining: Int, textEnd: Int

@@ -23,8 +23,7 @@ enum HostName {
                 if index == labelStart { return .refused(.invalidHost, offset: index) }
                 labelStart = index + 1
                 lastLabelStart = labelStart
-            } else if !(byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_"))
-            {
+            } else if !isNameByte(byte) {
                 return .refused(.invalidHost, offset: index)
             }
         }
@@ -34,6 +33,10 @@ enum HostName {
         let host = UnsafeBufferPointer(rebasing: authority[..<hostLength])
         if isNumber(host[lastLabelStart...]), !isCanonicalIPv4(host) { return .refused(.ambiguousHost, offset: 0) }
         return parsePort(authority, hostLength: hostLength)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     private static func parsePort(_ authority: UnsafeBufferPointer<UInt8>, hostLength: Int) -> Result {
@@ -67,11 +70,15 @@ enum HostName {
     }
 
     private static func parseBracketed(_ authority: UnsafeBufferPointer<UInt8>) -> Result {
-        guard let close = authority.firstIndex(of: UInt8(ascii: "]")) else { return .refused(.invalidHost, offset: 0) }
+        guard let close = authority.firstIndex(of: UInt8(ascii: "]")) else {
+            return .refused(.invalidHost, offset: 0)
+        }
         let address = UnsafeBufferPointer(rebasing: authority[1..<close])
         guard let groups = IPv6Address(address) else { return .refused(.invalidHost, offset: 0) }
         // Only the spelling of RFC 5952 compares equal, letter case apart.
-        guard groups.description.utf8.elementsEqual(address.map(\.asciiLowercased)) else { return .refused(.ambiguousHost, offset: 0) }
+        guard groups.description.utf8.elementsEqual(address.map(\.asciiLowercased)) else {
+            return .refused(.ambiguousHost, offset: 0)
+        }
         let hostLength = close + 1
         guard hostLength == authority.count || authority[hostLength] == UInt8(ascii: ":") else {
             return .refused(.invalidHost, offset: hostLength)

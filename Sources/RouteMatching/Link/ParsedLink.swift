@@ -26,7 +26,7 @@ public struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
     /// The path as written.
     public let path: String
 
-    /// The path's segments, decoded; a `/` in one was escaped. A trailing slash adds none.
+    /// The path's segments, decoded: a `/` in one was escaped, and a trailing slash adds none.
     public let segments: [String]
 
     /// Whether the path ends with `/` and is not `/` alone.

@@ -5,7 +5,10 @@ enum PercentDecoding {
 
     /// Appends the decoded form of `text`; a `%` that starts no escape stays as it is, as in browsers.
     ///
-    /// - Parameter plusIsSpace: Whether `+` stands for a space. It is replaced before escapes are, so `%2B` is a plus.
+    /// - Parameters:
+    ///   - text: Part of a link.
+    ///   - decoded: Receives the decoded bytes.
+    ///   - plusIsSpace: Whether `+` stands for a space. It is replaced before escapes are, so `%2B` is a plus.
     /// - Returns: The first fault, or `nil`. With a fault the appended bytes are of no use.
     static func append(
         _ text: UnsafeBufferPointer<UInt8>, to decoded: inout [UInt8], plusIsSpace: Bool = false

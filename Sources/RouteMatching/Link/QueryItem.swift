@@ -3,7 +3,7 @@
 /// The three spellings of an item without text are told apart, because printing needs them: a bare key (`flag`) has no
 /// value, `flag=` has an empty one, and `=text` has an empty name.
 public struct QueryItem: Sendable, Hashable, CustomStringConvertible {
-    /// The key, decoded. Brackets are part of it: `tag[]` is another key than `tag`.
+    /// The key, decoded; brackets are part of it, so `tag[]` is another key than `tag`.
     public var name: String
 
     /// The value, decoded, or `nil` for a bare key.

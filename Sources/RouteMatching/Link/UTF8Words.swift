@@ -11,7 +11,7 @@ enum UTF8Words {
     @inline(__always)
     static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// Returns the eight bytes at `offset`, the first in the lowest place. They must all lie inside the text.
+    /// Returns the eight bytes at `offset`, the first in the lowest place; they must all lie inside the text.
     @inline(__always)
     static func load(_ base: UnsafePointer<UInt8>, at offset: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -19,9 +19,7 @@ enum UTF8Words {
 
     /// Returns up to eight bytes at `offset`, zero beyond `length`, without reading past `textEnd`.
     ///
-    /// - Parameters:
-    ///   - length: How many bytes are wanted; more than eight count as eight.
-    ///   - textEnd: The end of the text that `base` points to, which starts at offset 0.
+    /// More than eight bytes count as eight; `textEnd` is the end of the text that `base` points to.
     @inline(__always)
     static func load(_ base: UnsafePointer<UInt8>, at offset: Int, length: Int, textEnd: Int) -> UInt64 {
         guard textEnd >= 8, offset < textEnd else {

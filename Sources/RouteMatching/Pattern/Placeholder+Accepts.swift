@@ -1,5 +1,5 @@
 extension Placeholder.Kind {
-    /// Whether a text may be of this kind. Types of the app are unknown while a pattern is parsed, so they may be.
+    /// Whether a text may be of this kind; types of the app are unknown while a pattern is parsed, so it may be of any.
     func mayAccept(_ text: String) -> Bool {
         switch self {
         case .segment, .wildcard, .custom:

@@ -16,7 +16,7 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     /// The text as it was given.
     public let text: String
 
-    /// The query keys that the pattern spells, in order. Their order never matters for matching.
+    /// The query keys that the pattern spells, in an order that never matters for matching.
     public let queryKeys: [QueryKey]
 
     let path: [PatternPart]

@@ -35,6 +35,7 @@ public struct RouteMatch: Sendable {
     /// - Parameters:
     ///   - name: The placeholder's name or number, or the query key.
     ///   - type: The type wanted.
+    /// - Returns: The value.
     /// - Throws: ``RouteValueError`` where the parameter is missing, repeated, or not of the type.
     public func value<Value: RouteValue>(
         _ name: String, as type: Value.Type = Value.self

@@ -29,6 +29,7 @@ extension RouteTable {
     /// - Parameters:
     ///   - route: The new route.
     ///   - namespace: The namespace that has a route of that name.
+    /// - Returns: The new table; this one stays as it is.
     /// - Throws: ``RouteTableError`` if there is no such route, or if the new one conflicts with others.
     public func replacing(_ route: Route, in namespace: String) throws(RouteTableError) -> RouteTable {
         var (edited, index) = try find(route.name, in: namespace)
@@ -41,6 +42,7 @@ extension RouteTable {
     /// - Parameters:
     ///   - name: The route's name.
     ///   - namespace: The namespace that has it.
+    /// - Returns: The new table; this one stays as it is.
     /// - Throws: ``RouteTableError`` if there is no such route.
     public func removing(route name: String, in namespace: String) throws(RouteTableError) -> RouteTable {
         var (edited, index) = try find(name, in: namespace)

@@ -35,9 +35,10 @@ extension RouteTable {
         return try found.get().map { RouteMatch(link: link, table: self, location: $0) }
     }
 
-    /// Returns where a link leads and where its values are, at the lowest cost; `nil` for a miss or a refusal.
+    /// Returns where a link leads and where its values are, at the lowest cost.
     ///
     /// - Parameter link: Any text.
+    /// - Returns: The location, or `nil` for a miss or a refusal.
     @inlinable
     public func locate(_ link: borrowing String) -> RouteLocation? {
         var location = RouteLocation()
@@ -45,9 +46,10 @@ extension RouteTable {
         return found ?? storage.findSlowly(link, &location) ? location : nil
     }
 
-    /// Returns what a link leads to without doing anything, or `nil` where it leads nowhere.
+    /// Returns what a link leads to, without doing anything.
     ///
-    /// - Parameter link: Any text; one that is refused leads nowhere.
+    /// - Parameter link: Any text.
+    /// - Returns: What its route leads to, or `nil` where it leads nowhere or is refused.
     public func canMatch(_ link: borrowing String) -> RouteTargetKind? {
         locate(link).map { storage.namespaces[$0.namespace].namespace.routes[$0.route].target }
     }
@@ -57,6 +59,7 @@ extension RouteTable {
     /// - Parameters:
     ///   - location: A location that this table returned.
     ///   - index: Which value, from the left; below the location's count.
+    /// - Returns: The placeholder's name, or its number.
     public func parameterName(_ location: RouteLocation, _ index: Int) -> String {
         let namespace = storage.namespaces[location.namespace]
         let alternative = namespace.trie.alternatives[Int(location.rank)]

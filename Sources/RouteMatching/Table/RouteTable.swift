@@ -16,9 +16,9 @@ public struct RouteTable: Sendable {
     @usableFromInline let storage: Storage
 
     /// What a table holds, by one reference.
+    @usableFromInline
     // Sendable is safe: all stored properties are constants, `hot` is written in `init` alone and freed in `deinit`,
     // and the objects that it points to are kept by `namespaces`.
-    @usableFromInline
     final class Storage: @unchecked Sendable {
         let namespaces: [CompiledNamespace]
         /// What a look-up needs of each namespace, without reference counts.

@@ -79,7 +79,7 @@ public struct RouteTableBuilder: Sendable {
             guard issues.isEmpty else { throw RouteTableError(issues: issues) }
             return RouteTable(storage: storage)
         } catch {
-            throw RouteTableError(issues: issues.isEmpty ? error.issues : issues + error.issues.filter { !issues.contains($0) })
+            throw RouteTableError(issues: issues + error.issues.filter { !issues.contains($0) })
         }
     }
 }

@@ -22,7 +22,7 @@ struct RouteAlternative: Sendable {
 
     /// Returns the alternatives of a pattern, the fullest first.
     ///
-    /// - Parameter ignoresTrailingSlash: Whether `/a/` means `/a`. A closing `/*` may then take nothing at all.
+    /// Where `/a/` means `/a`, a closing `/*` may take nothing at all.
     static func all(of pattern: RoutePattern, ignoresTrailingSlash: Bool) -> [RouteAlternative] {
         let placeholders = pattern.path.count { $0.placeholder != nil }
         let fragments: [[PatternToken]?] =

@@ -4,11 +4,17 @@ struct MatcherTableBuilder {
     let foldsCase: Bool
 
     private(set) var table = MatcherTable()
-    private var indices: [SegmentPattern: UInt32] = [:]
+    private var indices: [Key: UInt32] = [:]
 
-    init(types: [String: PlaceholderType], foldsCase: Bool) {
+    private struct Key: Hashable {
+        let segment: SegmentPattern
+        let foldsCase: Bool
+    }
+
+    init(types: [String: PlaceholderType], policies: RouteTablePolicies) {
         self.types = types
-        self.foldsCase = foldsCase
+        foldsCase = !policies.caseSensitivePaths
+        table.ignoresTrailingSlash = policies.trailingSlash == .ignored
     }
 
     /// An automaton's index, and for each of its slots the placeholder that it holds.
@@ -16,9 +22,15 @@ struct MatcherTableBuilder {
 
     /// Returns the matcher of a segment, or `nil` for one that takes any text.
     mutating func matcher(for segment: SegmentPattern) throws(CompileFault) -> UInt32? {
+        try matcher(for: segment, foldsCase: foldsCase)
+    }
+
+    private mutating func matcher(
+        for segment: SegmentPattern, foldsCase: Bool
+    ) throws(CompileFault) -> UInt32? {
         if case .builtIn(let type, _) = segment { return type.matcher }
-        let anonymous = segment.withoutCaptures
-        if let known = indices[anonymous] { return known }
+        let key = Key(segment: segment.withoutCaptures, foldsCase: foldsCase)
+        if let known = indices[key] { return known }
         let matcher: SegmentMatcher
         switch segment {
         case .literal, .placeholder, .rest, .builtIn: return nil
@@ -33,7 +45,7 @@ struct MatcherTableBuilder {
         }
         let index = UInt32(table.matchers.count)
         table.matchers.append(matcher)
-        indices[anonymous] = index
+        indices[key] = index
         return index
     }
 
@@ -41,6 +53,12 @@ struct MatcherTableBuilder {
     mutating func elementMatcher(for kind: Placeholder.Kind) throws(CompileFault) -> UInt32? {
         guard let segment = SegmentPattern([.capture(0, kind)], isLast: false) else { return nil }
         return try matcher(for: segment)
+    }
+
+    /// Returns the matcher of a query value, or `nil` for any text; letter case counts there whatever paths do.
+    mutating func queryMatcher(for kind: Placeholder.Kind) throws(CompileFault) -> UInt32? {
+        guard let segment = SegmentPattern([.capture(0, kind)], isLast: false) else { return nil }
+        return try matcher(for: segment, foldsCase: false)
     }
 
     /// Compiles tokens that have to be matched together.
@@ -53,33 +71,44 @@ struct MatcherTableBuilder {
         {
             fixedEnd -= 2
         }
-        append(Array(tokens[..<fixedEnd]), to: &builder, &placeholders)
-        if fixedEnd < tokens.count {
-            builder.optional { [tail = Array(tokens[fixedEnd...])] in append(tail, to: &$0, &placeholders) }
-        }
-        guard let automaton = try? builder.build() else { throw .tooLarge }
-        var checks: [(slot: Int, matcher: UInt32)] = []
-        for (slot, kind) in Self.captureKinds(tokens).enumerated() {
-            switch kind {
-            case .builtIn, .custom:
-                if let matcher = try elementMatcher(for: kind) { checks.append((slot, matcher)) }
-            case .segment, .wildcard, .enumeration, .expression:
-                break
+        if fixedEnd == tokens.count {
+            append(tokens, to: &builder, &placeholders)
+        } else {
+            // The whole pattern first: the wildcards before the end take no more than they have to.
+            builder.alternatives(2) { builder, index in
+                var taken: [Int] = []
+                append(index == 0 ? tokens : Array(tokens[..<fixedEnd]), to: &builder, &taken)
+                if index == 0 { placeholders = taken }
             }
         }
-        table.automata.append(CheckedAutomaton(automaton: automaton, checks: checks))
+        guard let automaton = try? builder.build() else { throw .tooLarge }
+        table.automata.append(CheckedAutomaton(automaton: automaton, checks: try checks(of: tokens)))
         return (UInt32(table.automata.count - 1), placeholders)
     }
 
-    /// The kinds of the single values, in slot order; values that repeat count as plain text.
-    private static func captureKinds(_ tokens: [PatternToken]) -> [Placeholder.Kind] {
-        tokens.compactMap { token in
+    /// What has to be checked of the values once the automaton has matched, in slot order.
+    private mutating func checks(of tokens: [PatternToken]) throws(CompileFault) -> [CheckedAutomaton.Check] {
+        var checks: [CheckedAutomaton.Check] = []
+        var slot = 0
+        for token in tokens {
+            let kind: Placeholder.Kind
+            let isList: Bool
             switch token {
-            case .capture(_, let kind): kind
-            case .repeatedCapture: .segment
-            case .separator, .text, .repeatedText: nil
+            case .capture(_, let captured): (kind, isList) = (captured, false)
+            case .repeatedCapture(_, let captured, _): (kind, isList) = (captured, true)
+            case .separator, .text, .repeatedText: continue
             }
+            defer { slot += 1 }
+            switch kind {
+            case .segment, .wildcard, .enumeration, .expression: continue
+            case .builtIn, .custom: break
+            }
+            // Values with text between them cannot be told apart again once they have matched.
+            if case .repeatedCapture(_, _, let glue) = token, glue != [.separator] { throw .unsplittable }
+            guard let matcher = try elementMatcher(for: kind) else { continue }
+            checks.append(CheckedAutomaton.Check(slot: slot, matcher: matcher, isList: isList))
         }
+        return checks
     }
 
     private func append(_ tokens: [PatternToken], to builder: inout AutomatonBuilder, _ placeholders: inout [Int]) {
@@ -142,6 +171,8 @@ struct MatcherTableBuilder {
 enum CompileFault: Error {
     case unknownType(String)
     case tooLarge
+    /// Values of a type are repeated with more than a `/` between them.
+    case unsplittable
 }
 
 extension SegmentPattern {

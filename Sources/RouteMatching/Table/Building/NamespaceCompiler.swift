@@ -27,7 +27,7 @@ struct NamespaceCompiler {
     private init(_ namespace: RouteNamespace, policies: RouteTablePolicies, types: [String: PlaceholderType]) {
         self.namespace = namespace
         self.policies = policies
-        matchers = MatcherTableBuilder(types: types, foldsCase: !policies.caseSensitivePaths)
+        matchers = MatcherTableBuilder(types: types, policies: policies)
     }
 
     private mutating func run() throws(RouteTableError) -> CompiledNamespace {
@@ -48,6 +48,7 @@ struct NamespaceCompiler {
                 switch error {
                 case .unknownType(let name): issues.append(.unknownType(name, participant(ranked[index].route)))
                 case .tooLarge: issues.append(.patternTooLarge(participant(ranked[index].route)))
+                case .unsplittable: issues.append(.unsupportedRepetition(participant(ranked[index].route)))
                 }
             }
         }
@@ -149,7 +150,7 @@ struct NamespaceCompiler {
         let known = builder.foldedRootChild(bytes, child: child)
         if known != child {
             // `/Orders` and `/orders` cannot be told apart where the authority is the first segment.
-            issues.append(.conflict(participant(foldedRoots[known] ?? route), participant(route)))
+            issues.append(.indistinctAuthority(participant(foldedRoots[known] ?? route), participant(route)))
         } else {
             foldedRoots[child] = route
         }
@@ -209,7 +210,7 @@ struct NamespaceCompiler {
         var condition = MatchCondition()
         for key in namespace.routes[route].pattern.queryKeys {
             // Looked up for every key, so that an unknown type is found even where it does not decide a match.
-            let matcher = try matchers.elementMatcher(for: key.kind)
+            let matcher = try matchers.queryMatcher(for: key.kind)
             guard key.isRequired else { continue }
             var value: String?
             if case .equal(let text) = key.requirement { value = text }

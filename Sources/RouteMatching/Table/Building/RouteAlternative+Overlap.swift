@@ -1,5 +1,5 @@
 extension RouteAlternative {
-    /// Whether some link could match both, as far as their shapes tell. Only asked of alternatives with equal rank.
+    /// Whether some link could match both, as far as their shapes tell; only asked of alternatives with equal rank.
     ///
     /// Segments are compared one by one from the left up to the first part that spans segments, and from the right
     /// down to the last one; what lies between two such parts may be anything.

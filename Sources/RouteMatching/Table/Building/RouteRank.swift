@@ -13,7 +13,9 @@ struct RouteRank: Comparable, Hashable {
     /// The classes of the fragment's segments; a sequence that no fragment has where none is asked for.
     private let fragment: [UInt8]
 
-    /// Classes of a segment, the most specific first. Between `typed` and `expression` lie segments with literal text
+    /// Classes of a segment, the most specific first.
+    ///
+    /// Between `typed` and `expression` lie segments with literal text
     /// around a placeholder, and between `end` and `wildcard` those with literal text around a wildcard, ordered by how
     /// much of it there is.
     private enum Class {

@@ -4,6 +4,8 @@ public struct RouteTableError: Error, Sendable, Hashable, CustomStringConvertibl
     public enum Issue: Sendable, Hashable {
         /// Two routes match the same links with equal rank.
         case conflict(Participant, Participant)
+        /// First segments differ in letter case alone, in a namespace where the authority is the first segment.
+        case indistinctAuthority(Participant, Participant)
         /// Two routes of a namespace have one name.
         case duplicateRouteName(Participant, Participant)
         /// Two namespaces have one name.
@@ -18,6 +20,8 @@ public struct RouteTableError: Error, Sendable, Hashable, CustomStringConvertibl
         case duplicateType(String)
         /// A pattern is too large for the matcher.
         case patternTooLarge(Participant)
+        /// A pattern repeats a typed value with text other than `/` between the repetitions.
+        case unsupportedRepetition(Participant)
         /// There is no such namespace or route to replace or remove.
         case notFound(String)
         /// A namespace to which a route was added has not been declared.
@@ -49,6 +53,9 @@ extension RouteTableError.Issue: CustomStringConvertible {
         case .conflict(let first, let second):
             "\(first) and \(second) match the same links with equal rank. "
                 + "Make one more specific, give one a priority, or remove one."
+        case .indistinctAuthority(let first, let second):
+            "\(first) and \(second) begin with segments that differ in letter case alone, which the authority of an "
+                + "origin such as 'eats://' does not tell apart. Spell both alike."
         case .duplicateRouteName(let first, let second):
             "\(first) and \(second) have one name. Rename one; replacing a route is a call of its own."
         case .duplicateNamespace(let name):
@@ -63,6 +70,8 @@ extension RouteTableError.Issue: CustomStringConvertible {
             "The placeholder type '\(name)' is defined twice. Choose another name."
         case .patternTooLarge(let participant):
             "\(participant) is too large to match. Shorten its regular expressions and repetitions."
+        case .unsupportedRepetition(let participant):
+            "\(participant) repeats a typed value with text between. Put only a '/' between, or leave the type out."
         case .notFound(let name):
             "There is no '\(name)' to replace or remove."
         case .unknownNamespace(let name, let participant):

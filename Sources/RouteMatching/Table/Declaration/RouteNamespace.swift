@@ -3,7 +3,7 @@ public struct RouteNamespace: Sendable, Hashable {
     /// The name, unique in the table.
     public var name: String
 
-    /// Where links to these routes may come from. Printing uses the first.
+    /// Where links to these routes may come from; printing uses the first.
     public var origins: [Origin]
 
     /// Whether links without a scheme resolve here; at most one namespace of a table.

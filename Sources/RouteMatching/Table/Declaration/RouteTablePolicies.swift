@@ -3,7 +3,7 @@
 /// The defaults are right for a new app. The other values exist so that links of an app that moves here keep working;
 /// they are recorded in the table and in its route map.
 public struct RouteTablePolicies: Sendable, Hashable {
-    /// Whether letter case counts in paths. Where it does not, ASCII letters are compared without it.
+    /// Whether letter case counts in paths; where it does not, ASCII letters are compared without it.
     public var caseSensitivePaths: Bool
 
     /// What a `/` at the end of a path means.

@@ -24,17 +24,13 @@ struct RouteExplainer {
     ) {
         self.namespace = namespace.namespace
         policies = storage.policies
-        matchers = MatcherTableBuilder(types: storage.types, foldsCase: storage.foldsCase)
+        matchers = MatcherTableBuilder(types: storage.types, policies: storage.policies)
         segments = (window.first..<window.end).map { Array(link.bytes(of: $0)) }
         queryItems = QueryReader.items(of: link, includingFragment: true)
         fragment = FragmentReader.path(of: link).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
-    /// Returns the routes that fail, the nearest first.
-    ///
-    /// - Parameters:
-    ///   - matching: The routes that are known to match, which are left out.
-    ///   - limit: How many to return.
+    /// Returns the routes that fail, the nearest first, without those that are known to match.
     mutating func failures(except matching: Set<Int>, limit: Int) -> [Failure] {
         var failures: [Failure] = []
         for (index, route) in namespace.routes.enumerated() where !matching.contains(index) {
@@ -57,7 +53,10 @@ struct RouteExplainer {
 
     private mutating func failure(of alternative: RouteAlternative, route: Int) -> Failure {
         for (index, pattern) in alternative.segments.enumerated() {
-            if case .rest = pattern, index < segments.count { break }
+            if case .rest(let element, _) = pattern, index < segments.count {
+                guard let failure = elementFailure(element, from: index, route: route) else { break }
+                return failure
+            }
             guard index < segments.count else {
                 return Failure(
                     route: route, failure: .missingSegment(index: index, expected: Self.describe(pattern)),
@@ -88,6 +87,19 @@ struct RouteExplainer {
             depth: depth, distance: segments.count)
     }
 
+    /// Returns the first of the remaining segments that a repeated placeholder does not take.
+    private mutating func elementFailure(_ kind: Placeholder.Kind, from first: Int, route: Int) -> Failure? {
+        guard kind != .wildcard else { return nil }
+        for index in first..<segments.count {
+            let found = String(decoding: segments[index], as: UTF8.self)
+            guard segments[index].isEmpty || !accepts(kind, found) else { continue }
+            return Failure(
+                route: route, failure: .segment(index: index, found: found, expected: "\(kind)"), depth: index,
+                distance: 2)
+        }
+        return nil
+    }
+
     private mutating func accepts(_ pattern: SegmentPattern, _ segment: [UInt8]) -> Bool {
         if case .literal(let bytes) = pattern {
             return matchers.foldsCase
@@ -107,7 +119,7 @@ struct RouteExplainer {
                 isRight = found.allSatisfy { $0 == value }
                 expected = "'\(value)'"
             } else {
-                isRight = key.kind == .segment || found.allSatisfy { !$0.isEmpty && accepts(key.kind, $0) }
+                isRight = key.kind == .segment || found.allSatisfy { acceptsQuery(key.kind, $0) }
                 expected = key.kind == .segment ? "a value" : "\(key.kind)"
             }
             if found.isEmpty || !isRight { return .queryKey(name: key.name, found: found, expected: expected) }
@@ -120,6 +132,12 @@ struct RouteExplainer {
         guard let matcher = try? matchers.elementMatcher(for: kind) else { return true }
         var text = text
         return text.withUTF8 { matchers.table.accepts(matcher, $0) }
+    }
+
+    private mutating func acceptsQuery(_ kind: Placeholder.Kind, _ text: String) -> Bool {
+        guard let matcher = try? matchers.queryMatcher(for: kind) else { return true }
+        var text = text
+        return !text.isEmpty && text.withUTF8 { matchers.table.accepts(matcher, $0) }
     }
 
     private static func describe(_ pattern: SegmentPattern) -> String {

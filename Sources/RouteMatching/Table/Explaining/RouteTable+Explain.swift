@@ -6,6 +6,7 @@ extension RouteTable {
     /// - Parameters:
     ///   - link: Any text.
     ///   - limit: The most candidates that failed to report; those that match are all reported.
+    /// - Returns: How the look-up ended, and the routes that came into question.
     public func explain(_ link: String, limit: Int = 8) -> RouteExplanation {
         LinkReader.read(
             link, limits: limits, policies: policies,

@@ -71,7 +71,8 @@ enum LinkReader {
     }
 
     private static func decoded<Result>(
-        _ base: UnsafePointer<UInt8>, _ scan: UnsafePointer<LinkScan>, _ ends: UnsafePointer<UInt32>, _ plus: PlusDecoding,
+        _ base: UnsafePointer<UInt8>, _ scan: UnsafePointer<LinkScan>, _ ends: UnsafePointer<UInt32>,
+        _ plus: PlusDecoding,
         refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
     ) -> Result {
         let segments = DecodedSegments(base, scan: scan.pointee, rawEnds: ends, plus: plus)

@@ -11,7 +11,7 @@ struct LiteralEdges {
     final class Owner: @unchecked Sendable {
         let edges: LiteralEdges
 
-        /// - Parameter capacity: How many slots a hash can choose; those after them take what does not fit.
+        /// Copies the slots: those that a hash can choose, and after them those that take what does not fit.
         init(slots: [TrieSlot], capacity: UInt32, text: [UInt8]) {
             edges = LiteralEdges(
                 slots: FlatMemory.freeze(slots), capacity: capacity, text: FlatMemory.freeze(text))
@@ -26,7 +26,7 @@ struct LiteralEdges {
     /// Returns the child at the edge whose text begins at `start`, or zero: the quick way, for texts of up to sixteen
     /// bytes, compared as they stand.
     ///
-    /// - Parameter lastWord: Where the last word of the whole text begins, which must have at least eight bytes.
+    /// The whole text, whose last word begins at `lastWord`, must have at least eight bytes.
     @inline(__always)
     func child(
         of parent: UInt32, _ base: UnsafePointer<UInt8>, _ start: Int, length: Int, lastWord: Int
@@ -58,9 +58,8 @@ struct LiteralEdges {
 
     /// Returns the child at the edge whose text is `base[start..<end]`, or zero; for texts of any length.
     ///
-    /// - Parameters:
-    ///   - textEnd: The end of the text that `base` points to, so that it can be read in words.
-    ///   - folds: Whether the edges' texts are lowered, and the given text is to be.
+    /// The text that `base` points to ends at `textEnd`, so that it can be read in words. Where `folds` is true, the
+    /// edges' texts are lowered, and the given text is lowered before it is compared.
     func child(
         of parent: UInt32, _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, textEnd: Int, folds: Bool
     ) -> UInt32 {

@@ -61,7 +61,9 @@ extension MatcherTable {
     /// Runs the automaton of a fragment; captures are positions in the decoded fragment.
     func fragmentCaptures(_ automaton: UInt32, _ link: LinkView) -> (captures: [Range<Int>?], text: DecodedText)? {
         guard let fragment = FragmentReader.path(of: link) else { return nil }
-        let ignoresSlash = fragment.bytes.last == UInt8(ascii: "/") && !fragment.isData(fragment.bytes.count - 1)
+        let ignoresSlash =
+            ignoresTrailingSlash && fragment.bytes.last == UInt8(ascii: "/")
+            && !fragment.isData(fragment.bytes.count - 1)
         return fragment.bytes.withUnsafeBufferPointer { bytes in
             func run(_ count: Int) -> [Range<Int>?]? {
                 captures(of: automaton, in: bytes, range: 0..<count, isData: fragment.isData)

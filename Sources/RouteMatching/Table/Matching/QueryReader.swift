@@ -2,8 +2,7 @@
 enum QueryReader {
     /// Returns the items in order, decoded; empty items (`&&`) are none.
     ///
-    /// - Parameter includingFragment: Whether the query that the fragment holds (`#/orders?tab=items`) counts too,
-    ///   after the link's own.
+    /// The query that a fragment holds (`#/orders?tab=items`) can count too, after the link's own.
     static func items(of link: LinkView, includingFragment: Bool) -> [QueryItem] {
         var items: [QueryItem] = []
         if link.scan.hasQuery { append(link, link.scan.queryStart..<link.scan.queryEnd, to: &items) }

@@ -108,7 +108,7 @@ extension RouteTable.Storage {
     /// A plain path takes the short way: it is split and walked without a look at anything else. Whatever that way
     /// cannot decide takes the long one from the beginning.
     ///
-    /// - Parameter location: Receives the answer in place; a copy of it would cost as much as a short walk.
+    /// The answer is written in place: a copy of it would cost as much as a short walk.
     @usableFromInline
     func find(_ bytes: UnsafeBufferPointer<UInt8>, _ location: inout RouteLocation) -> Bool {
         guard let base = bytes.baseAddress else { return false }

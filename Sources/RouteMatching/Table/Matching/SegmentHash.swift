@@ -5,9 +5,8 @@
 enum SegmentHash {
     /// Returns the hash of an edge.
     ///
-    /// - Parameters:
-    ///   - head: The first eight bytes, zero beyond the end of the text.
-    ///   - tail: The last eight bytes, or zero for a shorter text.
+    /// The head is the first eight bytes, zero beyond the end of the text; the tail is the last eight bytes, or zero
+    /// for a shorter text.
     @inline(__always)
     static func hash(parent: UInt32, head: UInt64, tail: UInt64) -> UInt64 {
         // Odd constants from the fractional parts of irrational numbers, so that no bit pattern is special. The tail is

@@ -9,16 +9,24 @@ enum SegmentMatcher: Sendable {
 /// An automaton with the values that have to be checked once it has matched.
 struct CheckedAutomaton: Sendable {
     let automaton: Automaton
-    /// Values whose kind says more than the automaton could: capture slot and matcher.
-    let checks: [(slot: Int, matcher: UInt32)]
+    /// Values whose kind says more than the automaton could.
+    let checks: [Check]
+
+    struct Check: Sendable {
+        let slot: Int
+        let matcher: UInt32
+        /// Whether the value is a list, each segment of which is checked by itself.
+        let isList: Bool
+    }
 }
 
 /// What a namespace needs beyond its trie: tests and automata, by index.
 struct MatcherTable: Sendable {
     var matchers: [SegmentMatcher] = []
     var automata: [CheckedAutomaton] = []
+    var ignoresTrailingSlash = true
 
-    /// Whether the segment is accepted. It is never empty.
+    /// Whether a segment is accepted, which is never empty.
     func accepts(_ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>) -> Bool {
         if let type = BuiltInType(matcher: matcher) { return type.accepts(segment) }
         switch matchers[Int(matcher)] {
@@ -46,11 +54,28 @@ struct MatcherTable: Sendable {
     ) -> [Range<Int>?]? {
         let checked = automata[Int(index)]
         guard let captures = checked.automaton.match(text, in: range, isData: isData) else { return nil }
-        for (slot, matcher) in checked.checks {
-            guard let range = captures[slot] else { continue }
-            guard !range.isEmpty, accepts(matcher, UnsafeBufferPointer(rebasing: text[range])) else { return nil }
+        for check in checked.checks {
+            guard let range = captures[check.slot] else { continue }
+            let elements = check.isList ? Self.segments(of: range, in: text, isData: isData) : [range]
+            for element in elements {
+                let bytes = UnsafeBufferPointer(rebasing: text[element])
+                guard !bytes.isEmpty, accepts(check.matcher, bytes) else { return nil }
+            }
         }
         return captures
+    }
+
+    /// Cuts a range at its separators.
+    private static func segments(
+        of range: Range<Int>, in text: UnsafeBufferPointer<UInt8>, isData: (Int) -> Bool
+    ) -> [Range<Int>] {
+        var segments: [Range<Int>] = []
+        var start = range.lowerBound
+        for position in range where text[position] == UInt8(ascii: "/") && !isData(position) {
+            segments.append(start..<position)
+            start = position + 1
+        }
+        return segments + [start..<range.upperBound]
     }
 
     private static func equal(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, foldsCase: Bool) -> Bool {
@@ -61,8 +86,9 @@ struct MatcherTable: Sendable {
 }
 
 extension BuiltInType {
-    /// The number that stands for the type among a namespace's matchers. It needs no entry in the table, so a walk can
-    /// test the type without touching anything that is counted.
+    /// The number that stands for the type among a namespace's matchers.
+    ///
+    /// It needs no entry in the table, so a walk can test the type without touching anything that is counted.
     var matcher: UInt32 {
         let position: UInt32 =
             switch self {

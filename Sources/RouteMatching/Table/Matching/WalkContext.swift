@@ -34,7 +34,8 @@ struct WalkContext {
     /// Creates the context of a walk over the segments of a plain path that begins with `/`.
     @inline(__always)
     init(
-        _ namespace: UnsafePointer<RouteTable.HotNamespace>, path: UnsafePointer<UInt8>, count: Int, ends: UnsafePointer<UInt32>,
+        _ namespace: UnsafePointer<RouteTable.HotNamespace>, path: UnsafePointer<UInt8>, count: Int,
+        ends: UnsafePointer<UInt32>,
         segments: Int, foldsCase: Bool
     ) {
         hot = namespace
@@ -89,7 +90,8 @@ struct WalkContext {
         case .optionalWildcard:
             return true
         case .wildcard:
-            return index < window.end
+            // At the root stands the slash of `/` itself, whether the link writes it or not.
+            return index < window.end || index == window.first
         case .segments:
             guard index < window.end else { return false }
             return (index..<window.end).allSatisfy { segment in
