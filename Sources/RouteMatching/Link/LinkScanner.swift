@@ -52,7 +52,8 @@ struct LinkScanner {
         scanPath(from: pathStart)
         guard link.refusal == nil else { return }
         if link.pathEnd < link.textEnd { scanQueryAndFragment() }
-        if link.segmentCount > limits.maxSegments { refuse(.tooManySegments, at: link.pathStart) }
+        let hostCount = link.scheme.isWeb ? link.authoritySegmentCount : 0
+        if link.segmentCount &- hostCount > limits.maxSegments { refuse(.tooManySegments, at: link.pathStart) }
     }
 
     /// Leaves out white space at both ends, as browsers do.

@@ -71,15 +71,16 @@ public struct RouteTableBuilder: Sendable {
                 issues += error.issues
             }
         }
+        // The origins are looked at even where a namespace does not compile, so that all is reported at once.
         do throws(RouteTableError) {
-            if compiled.count < namespaces.count {
+            guard issues.isEmpty else {
                 _ = try OriginIndex(namespaces, foldsCase: !policies.caseSensitivePaths)
+                throw RouteTableError(issues: [])
             }
-            let storage = try RouteTable.Storage(compiled, policies: policies, limits: limits, types: typesByName)
-            guard issues.isEmpty else { throw RouteTableError(issues: issues) }
-            return RouteTable(storage: storage)
+            return RouteTable(
+                storage: try RouteTable.Storage(compiled, policies: policies, limits: limits, types: typesByName))
         } catch {
-            throw RouteTableError(issues: issues + error.issues.filter { !issues.contains($0) })
+            throw RouteTableError(issues: issues + error.issues)
         }
     }
 }

@@ -18,16 +18,17 @@ struct ReferenceComparison {
             } catch let error as RouteTableError {
                 var removed: Set<String> = []
                 for issue in error.issues {
-                    guard case .conflict(let first, let second) = issue else {
+                    switch issue {
+                    case .conflict(let first, let second) where first.route.name != second.route.name:
+                        check(conflict: Self.pair(first, second, reference), &links)
+                        removed.insert(second.route.name)
+                    case .indistinctAuthority(let first, let second):
+                        if !Self.sharesAuthority(Self.pair(first, second, reference)) { failures.append("\(issue)") }
+                        removed.insert(second.route.name)
+                    default:
                         failures.append("\(issue)")
                         return nil
                     }
-                    guard first.route.name != second.route.name else {
-                        failures.append("\(issue)")
-                        return nil
-                    }
-                    check(conflict: first.route.name, second.route.name, reference, &links)
-                    removed.insert(second.route.name)
                 }
                 reference.rows.removeAll { removed.contains($0.name) }
             } catch {
@@ -37,15 +38,20 @@ struct ReferenceComparison {
         }
     }
 
-    /// A conflict is right if the routes have equal rank; it is proven by a link that both of them take.
-    private mutating func check(
-        conflict first: String, _ second: String, _ reference: ReferenceTable, _ links: inout SampleGenerator
-    ) {
+    private typealias Participant = RouteTableError.Participant
+
+    private static func pair(
+        _ first: Participant, _ second: Participant, _ reference: ReferenceTable
+    ) -> ReferenceTable {
         var pair = reference
-        pair.rows = reference.rows.filter { $0.name == first || $0.name == second }
+        pair.rows = reference.rows.filter { $0.name == first.route.name || $0.name == second.route.name }
+        return pair
+    }
+
+    /// A conflict is right if the routes have equal rank; it is proven by a link that both of them take.
+    private mutating func check(conflict pair: ReferenceTable, _ links: inout SampleGenerator) {
         let ranks = pair.rows.indices.map { pair.ranks(of: $0) }
-        let isEqual = ranks[0].contains { left in ranks[1].contains { !(left < $0) && !($0 < left) } }
-        if !isEqual, !sharesFoldedRoot(pair) {
+        if !ranks[0].contains(where: { left in ranks[1].contains { !(left < $0) && !($0 < left) } }) {
             failures.append("no equal ranks: \(pair.describe(SampleLink(segments: [], text: "")))")
         }
         for _ in 0..<300 {
@@ -57,18 +63,17 @@ struct ReferenceComparison {
         unprovenConflicts += 1
     }
 
-    /// Whether two routes begin with literals that differ in letter case alone, which an authority does not show.
-    private func sharesFoldedRoot(_ pair: ReferenceTable) -> Bool {
-        let roots = pair.rows.map { row in
-            Set(
-                SamplePart.alternatives(row.pattern.path).compactMap { tokens -> String? in
-                    let first = tokens.dropFirst().prefix { $0 != .separator }
-                    return first.reduce("") { text, token -> String? in
-                        if case .text(let more) = token { text.map { $0 + more.lowered } } else { nil }
-                    }
-                })
+    /// Whether routes begin with literals that differ in letter case alone, which an authority does not show.
+    private static func sharesAuthority(_ pair: ReferenceTable) -> Bool {
+        var spellings: [String: Set<String>] = [:]
+        for tokens in pair.rows.flatMap({ SamplePart.alternatives($0.pattern.path) }) {
+            var root: String? = ""
+            for token in tokens.dropFirst().prefix(while: { $0 != .separator }) {
+                if case .text(let text) = token { root = root.map { $0 + text } } else { root = nil }
+            }
+            if let root { spellings[root.lowered, default: []].insert(root) }
         }
-        return !roots[0].isDisjoint(with: roots[1])
+        return spellings.values.contains { $0.count > 1 }
     }
 
     /// Compares everything that a table says about a link.

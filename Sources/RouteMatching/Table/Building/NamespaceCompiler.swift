@@ -33,6 +33,12 @@ struct NamespaceCompiler {
     private mutating func run() throws(RouteTableError) -> CompiledNamespace {
         findDuplicateNames()
         let ranked = rankedAlternatives()
+        var firstSegments: [UInt64?] = Array(repeating: nil, count: namespace.routes.count)
+        for alternative in ranked {
+            let key = FirstSegment.key(of: alternative.alternative)
+            let known = firstSegments[alternative.route]
+            firstSegments[alternative.route] = known == nil || known == key ? key : FirstSegment.any
+        }
         var finder = ConflictFinder(namespace, foldsCase: foldsCase, capacity: ranked.count)
         issues += finder.conflicts(among: ranked)
 
@@ -56,7 +62,8 @@ struct NamespaceCompiler {
         alternatives.reverse()
         return CompiledNamespace(
             namespace: namespace, trie: builder.build(alternatives: alternatives, steps: steps),
-            matchers: matchers.table, conditions: conditions, names: names.names)
+            matchers: matchers.table, conditions: conditions, names: names.names,
+            firstSegments: firstSegments.map { $0 ?? FirstSegment.any })
     }
 
     private func participant(_ route: Int) -> RouteTableError.Participant {

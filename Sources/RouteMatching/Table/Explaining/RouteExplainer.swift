@@ -8,14 +8,25 @@ struct RouteExplainer {
         let failure: RouteFailure
         /// Leading segments that match; more than any path has where only the query or the fragment fails.
         let depth: Int
-        /// How different the failing segment is from the text that the pattern wants there.
+        /// How different the rest of the link is from what the pattern wants there.
         let distance: Int
+
+        /// Whether the link comes nearer to this route than to another.
+        func isNearer(than other: Failure) -> Bool {
+            depth != other.depth ? depth > other.depth : distance < other.distance
+        }
     }
+
+    /// How different a value of the wrong type is, measured against letters to change in a literal.
+    private static let wrongKind = 2
+    /// How different each segment too many or too few is: more than a value of the wrong type.
+    private static let wrongLength = 4
 
     private let namespace: RouteNamespace
     private let policies: RouteTablePolicies
     private var matchers: MatcherTableBuilder
     private let segments: [[UInt8]]
+    private let firstSegments: [UInt64]
     private let queryItems: [QueryItem]
     private let fragment: String?
 
@@ -24,6 +35,7 @@ struct RouteExplainer {
     ) {
         self.namespace = namespace.namespace
         policies = storage.policies
+        firstSegments = namespace.firstSegments
         matchers = MatcherTableBuilder(types: storage.types, policies: storage.policies)
         segments = (window.first..<window.end).map { Array(link.bytes(of: $0)) }
         queryItems = QueryReader.items(of: link, includingFragment: true)
@@ -33,22 +45,28 @@ struct RouteExplainer {
     /// Returns the routes that fail, the nearest first, without those that are known to match.
     mutating func failures(except matching: Set<Int>, limit: Int) -> [Failure] {
         var failures: [Failure] = []
-        for (index, route) in namespace.routes.enumerated() where !matching.contains(index) {
+        for index in candidates() where !matching.contains(index) {
             let alternatives = RouteAlternative.all(
-                of: route.pattern, ignoresTrailingSlash: policies.trailingSlash == .ignored)
-            let nearest = alternatives.map { failure(of: $0, route: index) }.min(by: Self.isNearer)
+                of: namespace.routes[index].pattern, ignoresTrailingSlash: policies.trailingSlash == .ignored)
+            let nearest = alternatives.map { failure(of: $0, route: index) }.min { $0.isNearer(than: $1) }
             if let nearest { failures.append(nearest) }
         }
         failures.sort { left, right in
-            if Self.isNearer(left, right) { return true }
-            if Self.isNearer(right, left) { return false }
+            if left.isNearer(than: right) { return true }
+            if right.isNearer(than: left) { return false }
             return namespace.routes[left.route].name < namespace.routes[right.route].name
         }
         return Array(failures.prefix(limit))
     }
 
-    private static func isNearer(_ left: Failure, _ right: Failure) -> Bool {
-        left.depth != right.depth ? left.depth > right.depth : left.distance < right.distance
+    /// The routes whose first segment may match; all of them where none may.
+    ///
+    /// A route that fails at its first segment is never nearer than one that does not, so most need no closer look.
+    private func candidates() -> [Int] {
+        guard let first = segments.first else { return Array(namespace.routes.indices) }
+        let key = FirstSegment.key(first)
+        let near = firstSegments.indices.filter { firstSegments[$0] == key || firstSegments[$0] == FirstSegment.any }
+        return near.contains { firstSegments[$0] == key } ? near : Array(namespace.routes.indices)
     }
 
     private mutating func failure(of alternative: RouteAlternative, route: Int) -> Failure {
@@ -60,7 +78,7 @@ struct RouteExplainer {
             guard index < segments.count else {
                 return Failure(
                     route: route, failure: .missingSegment(index: index, expected: Self.describe(pattern)),
-                    depth: index, distance: 0)
+                    depth: index, distance: Self.wrongLength * (alternative.segments.count - index))
             }
             guard !accepts(pattern, segments[index]) else { continue }
             let found = String(decoding: segments[index], as: UTF8.self)
@@ -75,7 +93,7 @@ struct RouteExplainer {
             let found = String(decoding: segments[depth], as: UTF8.self)
             return Failure(
                 route: route, failure: .extraSegment(index: depth, found: found), depth: depth,
-                distance: segments.count - depth)
+                distance: Self.wrongLength * (segments.count - depth))
         }
         if let failure = conditionFailure(of: namespace.routes[route].pattern) {
             return Failure(route: route, failure: failure, depth: .max, distance: 0)
@@ -95,7 +113,7 @@ struct RouteExplainer {
             guard segments[index].isEmpty || !accepts(kind, found) else { continue }
             return Failure(
                 route: route, failure: .segment(index: index, found: found, expected: "\(kind)"), depth: index,
-                distance: 2)
+                distance: Self.wrongKind)
         }
         return nil
     }
@@ -161,7 +179,7 @@ struct RouteExplainer {
         case .literal(let bytes): wanted = [bytes]
         case .enumeration(let cases, _): wanted = cases
         case .affix(let prefix, let suffix, _, _): wanted = [prefix + suffix]
-        case .builtIn, .custom, .composite, .placeholder, .rest: return 2
+        case .builtIn, .custom, .composite, .placeholder, .rest: return Self.wrongKind
         }
         return wanted.map { EditDistance.between($0, segment) }.min() ?? .max
     }

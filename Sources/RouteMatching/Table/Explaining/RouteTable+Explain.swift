@@ -30,15 +30,20 @@ extension RouteTable {
                 route: namespace.routes[location.route], namespace: namespace.name,
                 verdict: index == 0 ? .won : .outranked(by: winner?.route.name ?? ""))
         }
+        var failures: [(failure: RouteExplainer.Failure, namespace: RouteNamespace)] = []
         for candidate in searched {
             let compiled = storage.namespaces[candidate.namespace]
             let matching = locations.filter { $0.namespace == candidate.namespace }.map(\.route)
             var explainer = RouteExplainer(compiled, storage: storage, link: link, window: candidate.window)
-            candidates += explainer.failures(except: Set(matching), limit: limit).map { failure in
-                RouteExplanation.Candidate(
-                    route: compiled.namespace.routes[failure.route], namespace: compiled.namespace.name,
-                    verdict: .failed(failure.failure))
+            // The namespace that was searched first stays in front where the fallback's routes are no nearer.
+            for failure in explainer.failures(except: Set(matching), limit: limit) {
+                let place = failures.firstIndex { failure.isNearer(than: $0.failure) } ?? failures.endIndex
+                failures.insert((failure, compiled.namespace), at: place)
             }
+        }
+        candidates += failures.prefix(max(0, limit)).map { failure, namespace in
+            RouteExplanation.Candidate(
+                route: namespace.routes[failure.route], namespace: namespace.name, verdict: .failed(failure.failure))
         }
         return RouteExplanation(
             outcome: winner.map { .matched($0) } ?? .notFound(.noRoute), link: parts,

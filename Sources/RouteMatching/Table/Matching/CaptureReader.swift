@@ -37,7 +37,7 @@ struct CaptureReader {
             return Range(uncheckedBounds: (link.start(of: segment), link.end(of: window.end &- 1)))
         }
         // A wildcard that takes nothing lies at the end of the path.
-        let end = window.end > window.first ? link.end(of: window.end &- 1) : link.firstSegmentStart
+        let end = window.end > window.first ? link.end(of: window.end &- 1) : link.pathEnd
         return end..<end
     }
 

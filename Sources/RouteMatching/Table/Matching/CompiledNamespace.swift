@@ -8,16 +8,19 @@ final class CompiledNamespace: Sendable {
     /// What has to be true beyond the path, for the alternatives that ask for more.
     let conditions: [UInt32: MatchCondition]
     let names: [String]
+    /// For each route, the key of its first segment.
+    let firstSegments: [UInt64]
 
     init(
         namespace: RouteNamespace, trie: Trie.Owner, matchers: MatcherTable, conditions: [UInt32: MatchCondition],
-        names: [String]
+        names: [String], firstSegments: [UInt64]
     ) {
         self.namespace = namespace
         owner = trie
         self.matchers = matchers
         self.conditions = conditions
         self.names = names
+        self.firstSegments = firstSegments
     }
 
     /// The flat memory, lent for as long as the namespace lives.

@@ -28,6 +28,9 @@ struct LinkView {
     @inline(__always)
     func end(of segment: Int) -> Int { Int(truncatingIfNeeded: ends[segment]) }
 
+    /// Where the path ends in `base`, a trailing slash included.
+    var pathEnd: Int { decoded == nil ? parts.pointee.pathEnd : count }
+
     func bytes(of segment: Int) -> UnsafeBufferPointer<UInt8> {
         let start = start(of: segment)
         return UnsafeBufferPointer(start: base + start, count: end(of: segment) - start)

@@ -4,7 +4,7 @@ extension MatcherTable {
     func tailCaptures(
         _ automaton: UInt32, from segment: Int, _ link: LinkView, _ window: SegmentWindow
     ) -> [Range<Int>?]? {
-        let end = window.end > window.first ? link.end(of: window.end - 1) : link.start(of: window.first)
+        let end = window.end > window.first ? link.end(of: window.end - 1) : link.pathEnd
         guard segment < window.end else {
             return emptyTailCaptures(automaton, isRoot: segment == window.first, end: end, link)
         }

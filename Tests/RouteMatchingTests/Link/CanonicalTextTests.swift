@@ -1,0 +1,61 @@
+import RouteMatching
+import Testing
+
+/// The one spelling of all links that mean the same.
+struct CanonicalTextTests {
+    @Test(arguments: [
+        ("/", "/"),
+        ("/orders/", "/orders"),
+        (" /orders ", "/orders"),
+        ("/Orders", "/Orders"),
+        ("/a%2fb", "/a%2Fb"),
+        ("/%41%7e", "/A~"),
+        ("/100%", "/100%25"),
+        ("/a b", "/a%20b"),
+        ("/é", "/%C3%A9"),
+        ("/a:b@c", "/a:b@c"),
+        ("/a//b", "/a//b"),
+        ("/x?", "/x"),
+        ("/x?&&", "/x"),
+        ("/x?b=1&a", "/x?b=1&a"),
+        ("/x?a=", "/x?a="),
+        ("/x?q=a+b%2B", "/x?q=a%20b%2B"),
+        ("/x?tab[]=1", "/x?tab%5B%5D=1"),
+        ("/x?next=https://eats.example/", "/x?next=https://eats.example/"),
+        ("/x?=", "/x?="),
+        ("/x#", "/x#"),
+        ("/x#a%2fb", "/x#a/b"),
+        ("/x#%23", "/x#%23"),
+        ("EATS:orders", "eats:/orders"),
+        ("eats:/orders", "eats:/orders"),
+        ("eats:///orders", "eats:///orders"),
+        ("eats://Orders/42/", "eats://Orders/42"),
+        ("eats://orders", "eats://orders"),
+        ("eats://%6frders", "eats://orders"),
+        ("HTTPS://EATS.example:443", "https://eats.example"),
+        ("https://eats.example/", "https://eats.example"),
+        ("https://eats.example?x", "https://eats.example?x"),
+        ("http://eats.example:0080/x", "http://eats.example/x"),
+        ("http://eats.example:08080/x", "http://eats.example:8080/x"),
+        ("https://[2001:DB8::1]/x", "https://[2001:db8::1]/x"),
+    ])
+    func `a link has this canonical text, which is its own`(text: String, canonical: String) throws {
+        let link = try ParsedLink(text)
+        #expect(link.canonicalText == canonical)
+        #expect(try ParsedLink(canonical).canonicalText == canonical)
+    }
+
+    @Test func `the canonical text keeps what the link means`() throws {
+        let link = try ParsedLink("HTTPS://Eats.Example:443/a%2fb/?b&a=&q=x+y#top")
+        let canonical = try ParsedLink(link.canonicalText)
+        #expect(canonical.segments == link.segments)
+        #expect(canonical.queryItems == link.queryItems)
+        #expect(canonical.fragment == link.fragment)
+        #expect(canonical.host == link.host)
+    }
+
+    @Test func `a relative link stays relative`() throws {
+        let link = try ParsedLink("orders/42/", relativeLinks: .distinct)
+        #expect(link.canonicalText == "orders/42")
+    }
+}

@@ -1,0 +1,68 @@
+import RouteMatching
+import Testing
+
+/// How large a link may be.
+struct LinkLimitsTests {
+    /// Texts far beyond each limit.
+    @Test(arguments: [
+        ("/" + String(repeating: "a", count: 9_215), LinkRefusal.Reason.tooLong),
+        ("/?q=" + String(repeating: "%61", count: 3_072), .tooLong),
+        (String(repeating: "/a", count: 3_000), .tooManySegments),
+        ("eats:/" + String(repeating: "/", count: 3_000), .tooManySegments),
+        ("/?" + String(repeating: "a&", count: 3_000), .tooManyQueryItems),
+        ("/?" + String(repeating: "&", count: 3_000), .tooManyQueryItems),
+        ("/?a" + String(repeating: "[", count: 1_200) + String(repeating: "]", count: 1_200), .tooDeep),
+    ])
+    func `a link beyond the limits is refused with the name of the limit`(text: String, reason: LinkRefusal.Reason) {
+        let refusal = #expect(throws: LinkRefusal.self) { try ParsedLink(text) }
+        #expect(refusal?.reason == reason)
+    }
+
+    @Test func `a link at the limits is accepted`() throws {
+        _ = try ParsedLink("/" + String(repeating: "a", count: 8_191))
+        #expect(try ParsedLink(String(repeating: "/a", count: 256)).segments.count == 256)
+        let web = "https://eats.example" + String(repeating: "/a", count: 256)
+        #expect(try ParsedLink(web).segments.count == 256)
+        // The authority of a custom scheme can be a segment, so it counts as one.
+        #expect(try ParsedLink("eats:/" + String(repeating: "/a", count: 256)).segments.count == 255)
+        #expect(throws: LinkRefusal.self) { try ParsedLink("eats:/" + String(repeating: "/a", count: 257)) }
+        #expect(try ParsedLink("/?" + String(repeating: "a&", count: 255) + "a").queryItems.count == 256)
+        _ = try ParsedLink("/?a" + String(repeating: "[x]", count: 32) + "=[[[&" + String(repeating: "[", count: 32))
+    }
+
+    @Test(arguments: [
+        (LinkLimits(maxLength: 7), "/orders", "/orders1", LinkRefusal.Reason.tooLong),
+        (LinkLimits(maxSegments: 2), "/a/b", "/a/b/c", .tooManySegments),
+        (LinkLimits(maxSegments: 1), "eats://a", "eats://a/b", .tooManySegments),
+        (LinkLimits(maxQueryItems: 1), "/?a", "/?a&b", .tooManyQueryItems),
+        (LinkLimits(maxQueryItems: 0), "/", "/?a", .tooManyQueryItems),
+        (LinkLimits(maxKeyNesting: 1), "/?a[b]=[", "/?a[b][c]", .tooDeep),
+        (LinkLimits(maxKeyNesting: -5), "/?a", "/?a[b]", .tooDeep),
+    ])
+    func `limits can be configured`(
+        limits: LinkLimits, accepted: String, refused: String, reason: LinkRefusal.Reason
+    ) throws {
+        _ = try ParsedLink(accepted, limits: limits)
+        let refusal = #expect(throws: LinkRefusal.self) { try ParsedLink(refused, limits: limits) }
+        #expect(refusal?.reason == reason)
+        let table = try EatsTable.make(["/*"], limits: limits)
+        #expect(table.limits == limits)
+        #expect(table.locate(accepted) != nil)
+        #expect(table.locate(refused) == nil)
+        #expect(throws: LinkRefusal.self) { try table.match(refused) }
+    }
+
+    @Test func `limits have a floor and a ceiling`() {
+        let limits = LinkLimits(maxLength: .max, maxSegments: -1, maxQueryItems: -1, maxKeyNesting: .min)
+        #expect(limits.maxLength == 16 * 1_024 * 1_024)
+        #expect([limits.maxSegments, limits.maxQueryItems, limits.maxKeyNesting] == [0, 0, 0])
+        #expect(LinkLimits.standard == LinkLimits())
+    }
+
+    @Test func `a table with wide limits reads a link of many segments`() throws {
+        let table = try EatsTable.make(
+            ["/a/:rest+"], limits: LinkLimits(maxLength: 100_000, maxSegments: 20_000))
+        let match = try table.match("/a" + String(repeating: "/b", count: 15_000))
+        #expect(match?.parameters.texts("rest").count == 15_000)
+    }
+}

@@ -1,0 +1,131 @@
+import RouteMatching
+import Testing
+
+/// Routes that match the same links with equal rank.
+struct ConflictTests {
+    static let conflicts: [(String, String)] = [
+        ("/a", "/a"), ("/:x", "/:y"), ("/*", "/:rest*"), ("/:x<int>", "/:y<uint>"), ("/:x<int>", "/:y<slug>"),
+        ("/:x<sku>", "/:y<sku>"), ("/:x<sku>", "/:y<int>"), ("/:t<a|b>", "/:u<b|c>"), ("/:x(a)", "/:y(b)"),
+        ("/a:x", "/:yb"), ("/a-:x", "/a-:y"), ("/:x?", "/:y"), ("/a{/:x}?", "/a"), ("/%61", "/a"), ("/a/", "/a"),
+        ("/a{?q!}", "/a{?r!}"), ("/a{?q}", "/a"), ("/a{?q==1}", "/a{?r==2}"), ("/a#:x", "/a#:y"), ("/a#x", "/a#x"),
+        ("/:x+/a", "/*/a"), ("/:x/:y", "/:x/:z"),
+    ]
+
+    @Test(arguments: conflicts)
+    func `two routes of equal rank that a link can both have conflict`(first: String, second: String) throws {
+        let type = PlaceholderType("sku") { $0.hasPrefix("S") }
+        let namespace = RouteNamespace(
+            "eats", origins: [], isDefault: true,
+            routes: [
+                Route("first", try RoutePattern(first), source: RouteSource(file: "Orders/Routes.swift", line: 12)),
+                Route("second", try RoutePattern(second), source: RouteSource(file: "Menu/Routes.swift", line: 34)),
+            ])
+        let issues = EatsTable.issues([namespace], types: [type])
+        #expect(issues.count == 1)
+        guard case .conflict(let left, let right)? = issues.first else {
+            Issue.record("\(issues)")
+            return
+        }
+        #expect([left.route.name, right.route.name] == ["first", "second"])
+        let text = "\(issues[0])"
+        #expect(text.contains("Orders/Routes.swift:12") && text.contains("Menu/Routes.swift:34"))
+        #expect(text.contains(first) && text.contains(second))
+    }
+
+    @Test(arguments: [
+        ("/a", "/b"), ("/:x<int>", "/:y<date>"), ("/:x<bool>", "/:y<uuid>"), ("/:t<a|b>", "/:u<c|d>"),
+        ("/a-:x", "/b-:y"), ("/:x.html", "/:y.json"), ("/a", "/A"), ("/:x", "/:x/:y"), ("/:x", "/:y<int>"),
+        ("/a{?q==1}", "/a{?q==2}"), ("/a{?q!}", "/a"), ("/a#x", "/a#y"), ("/a#x", "/a"), ("/:x/a", "/:x/b"),
+        ("/*/a", "/*/b"), ("/a/:x/c", "/a/:x/d"), ("/", "/*"), ("/ab:x", "/a:x"),
+    ])
+    func `routes that no link has both, or of different rank, do not conflict`(first: String, second: String) throws {
+        #expect(EatsTable.issues([try EatsTable.namespace("eats", [], [first, second], isDefault: true)]).isEmpty)
+    }
+
+    @Test func `letter case and trailing slashes decide conflicts as the policies say`() throws {
+        let cases = try EatsTable.namespace("eats", [], ["/a", "/A", "/x-:y", "/X-:y", "/:t<b|c>", "/:t<C|D>"], isDefault: true)
+        #expect(EatsTable.issues([cases]).isEmpty)
+        #expect(EatsTable.issues([cases], policies: RouteTablePolicies(caseSensitivePaths: false)).count == 3)
+        let slashes = try EatsTable.namespace("eats", [], ["/a", "/a/"], isDefault: true)
+        #expect(EatsTable.issues([slashes]).count == 1)
+        #expect(EatsTable.issues([slashes], policies: RouteTablePolicies(trailingSlash: .significant)).isEmpty)
+    }
+
+    @Test func `a priority or another namespace resolves a conflict`() throws {
+        let pattern = try RoutePattern("/orders")
+        let routes = [Route("a", pattern), Route("b", pattern, priority: 1)]
+        #expect(EatsTable.issues([RouteNamespace("eats", origins: [], isDefault: true, routes: routes)]).isEmpty)
+        let apart = [
+            try EatsTable.namespace("one", ["eats://"], ["/orders"]),
+            try EatsTable.namespace("two", ["https://eats.example"], ["/orders"]),
+        ]
+        #expect(EatsTable.issues(apart).isEmpty)
+    }
+
+    @Test func `everything that is wrong is reported at once`() throws {
+        var builder = RouteTableBuilder(types: [PlaceholderType("int") { _ in true }])
+        builder.add(try EatsTable.namespace("eats", ["eats://"], ["/a", "/:x", "/:y", "/b{/c}?", "/b", "/:z<nope>"]))
+        builder.add(try EatsTable.namespace("web", ["eats://", "*"], ["/:p", "/:q"], isDefault: true))
+        builder.add(try EatsTable.namespace("web", ["*"], [], isDefault: true))
+        builder.add(Route("lost", try RoutePattern("/lost")), to: "nowhere")
+        builder.add(Route("/a", try RoutePattern("/other")), to: "eats")
+        let error = #expect(throws: RouteTableError.self) { try builder.build() }
+        let kinds = (error?.issues ?? []).map { issue in
+            switch issue {
+            case .conflict(let left, let right): "conflict \(left.route.name) \(right.route.name)"
+            case .indistinctAuthority: "case"
+            case .duplicateRouteName(let route, _): "name \(route.route.name)"
+            case .duplicateNamespace(let name): "namespace \(name)"
+            case .ambiguousOrigin(let origin, let names): "origin \(origin) \(names.joined(separator: " "))"
+            case .severalDefaults(let names): "defaults \(names.joined(separator: " "))"
+            case .unknownType(let name, let route): "type \(name) \(route.route.name)"
+            case .duplicateType(let name): "double type \(name)"
+            case .patternTooLarge: "large"
+            case .unsupportedRepetition: "repetition"
+            case .notFound: "not found"
+            case .unknownNamespace(let name, let route): "nowhere \(name) \(route.route.name)"
+            }
+        }
+        let expected = [
+            "conflict /:x /:y", "conflict /b{/c}? /b", "type nope /:z<nope>", "conflict /:p /:q", "namespace web",
+            "origin eats:// eats web", "origin * web web", "defaults web web", "nowhere nowhere lost", "name /a",
+            "double type int",
+        ]
+        #expect(Set(kinds) == Set(expected))
+        #expect(kinds.count == expected.count)
+        #expect(error?.description.split(separator: "\n").count == expected.count)
+    }
+
+    @Test func `the order of registration does not change what is reported`() throws {
+        let patterns = ["/:x", "/:y", "/a/:x", "/a/:y", "/b"]
+        func pairs(_ patterns: [String]) throws -> Set<Set<String>> {
+            let namespace = try EatsTable.namespace("eats", [], patterns, isDefault: true)
+            return Set(
+                EatsTable.issues([namespace]).map { issue in
+                    guard case .conflict(let left, let right) = issue else { return [] }
+                    return [left.route.name, right.route.name]
+                })
+        }
+        #expect(try pairs(patterns) == [["/:x", "/:y"], ["/a/:x", "/a/:y"]])
+        #expect(try pairs(patterns.reversed()) == (try pairs(patterns)))
+    }
+
+    @Test func `first segments that differ in letter case alone conflict where they may be an authority`() throws {
+        let web = try EatsTable.namespace("eats", ["https://eats.example"], ["/Orders/a", "/orders/b"])
+        #expect(EatsTable.issues([web]).isEmpty)
+        let custom = try EatsTable.namespace("eats", ["eats://"], ["/Orders/a", "/orders/b"])
+        let issues = EatsTable.issues([custom])
+        guard case .indistinctAuthority(let left, let right)? = issues.first, issues.count == 1 else {
+            Issue.record("\(issues)")
+            return
+        }
+        #expect(Set([left.route.name, right.route.name]) == ["/Orders/a", "/orders/b"])
+    }
+
+    @Test func `a route knows where it was declared`() throws {
+        let line = #line + 1
+        let route = Route("orders", try RoutePattern("/orders"))
+        #expect(route.source == RouteSource(file: #fileID, line: line))
+        #expect("\(RouteSource(file: "routes.json", line: 0))" == "routes.json")
+    }
+}
