@@ -58,6 +58,21 @@ extension LinkScanner {
         }
     }
 
+    /// Whether some escape stands for something other than an ASCII character.
+    private func hasUnusualEscape(in range: Range<Int>) -> Bool {
+        let part = UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+        var index = 0
+        while index < part.count {
+            guard let value = PercentDecoding.escapedByte(part, at: index) else {
+                index += 1
+                continue
+            }
+            if value == 0 || value >= 0x80 { return true }
+            index += 3
+        }
+        return false
+    }
+
     private mutating func checkTailEscapes() {
         if link.hasQuery { checkEscapes(in: link.queryStart..<link.queryEnd) }
         if link.hasFragment { checkEscapes(in: link.fragmentStart..<link.textEnd) }
@@ -65,6 +80,7 @@ extension LinkScanner {
 
     /// Refuses `%00` and escapes that are not UTF-8 in a part that is decoded only when it is read.
     private mutating func checkEscapes(in range: Range<Int>) {
+        guard hasUnusualEscape(in: range) else { return }
         var decoded: [UInt8] = []
         let part = UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
         if let fault = PercentDecoding.append(part, to: &decoded) {

@@ -109,8 +109,9 @@ extension PatternParser {
             return PercentDecoding.append(bytes, to: &decoded)
         }
         if fault != nil {
+            let escape = scalars[position...].firstIndex(of: "%")
             throw error(
-                .badPercentEscape, at: position, "A percent escape in '\(text)' is not UTF-8, or is %00.",
+                .badPercentEscape, at: escape ?? position, "A percent escape in '\(text)' is not UTF-8, or is %00.",
                 "Write the character itself.")
         }
     }

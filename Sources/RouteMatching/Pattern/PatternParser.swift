@@ -84,7 +84,10 @@ struct PatternParser {
                     bytes.allSatisfy({ $0 == UInt8(ascii: ".") })
                 else { continue }
                 let start = scalars.indices.first { index in
-                    scalars[index] == "." && (index == 0 || scalars[index - 1] != ".")
+                    let isStart = index == 0 || "/{".unicodeScalars.contains(scalars[index - 1])
+                    let end = index + bytes.count
+                    let isEnd = end >= scalars.count || "/{}#".unicodeScalars.contains(scalars[end])
+                    return scalars[index] == "." && isStart && isEnd
                 }
                 throw error(
                     .dotSegment, at: start ?? 0, "A segment is '\(String(decoding: bytes, as: UTF8.self))'.",

@@ -6,7 +6,7 @@ struct ConflictTests {
     static let conflicts: [(String, String)] = [
         ("/a", "/a"), ("/:x", "/:y"), ("/*", "/:rest*"), ("/:x<int>", "/:y<uint>"), ("/:x<int>", "/:y<slug>"),
         ("/:x<sku>", "/:y<sku>"), ("/:x<sku>", "/:y<int>"), ("/:t<a|b>", "/:u<b|c>"), ("/:x(a)", "/:y(b)"),
-        ("/a:x", "/:yb"), ("/a-:x", "/a-:y"), ("/:x?", "/:y"), ("/a{/:x}?", "/a"), ("/%61", "/a"), ("/a/", "/a"),
+        ("/a:x", "/{:y}b"), ("/a-:x", "/a-:y"), ("/:x?", "/:y"), ("/a{/:x}?", "/a"), ("/%61", "/a"), ("/a/", "/a"),
         ("/a{?q!}", "/a{?r!}"), ("/a{?q}", "/a"), ("/a{?q==1}", "/a{?r==2}"), ("/a#:x", "/a#:y"), ("/a#x", "/a#x"),
         ("/:x+/a", "/*/a"), ("/:x/:y", "/:x/:z"),
     ]
@@ -26,7 +26,7 @@ struct ConflictTests {
             Issue.record("\(issues)")
             return
         }
-        #expect([left.route.name, right.route.name] == ["first", "second"])
+        #expect(Set([left.route.name, right.route.name]) == ["first", "second"])
         let text = "\(issues[0])"
         #expect(text.contains("Orders/Routes.swift:12") && text.contains("Menu/Routes.swift:34"))
         #expect(text.contains(first) && text.contains(second))
@@ -72,7 +72,8 @@ struct ConflictTests {
         let error = #expect(throws: RouteTableError.self) { try builder.build() }
         let kinds = (error?.issues ?? []).map { issue in
             switch issue {
-            case .conflict(let left, let right): "conflict \(left.route.name) \(right.route.name)"
+            case .conflict(let left, let right):
+                "conflict " + [left.route.name, right.route.name].sorted().joined(separator: " ")
             case .indistinctAuthority: "case"
             case .duplicateRouteName(let route, _): "name \(route.route.name)"
             case .duplicateNamespace(let name): "namespace \(name)"
@@ -87,7 +88,7 @@ struct ConflictTests {
             }
         }
         let expected = [
-            "conflict /:x /:y", "conflict /b{/c}? /b", "type nope /:z<nope>", "conflict /:p /:q", "namespace web",
+            "conflict /:x /:y", "conflict /b /b{/c}?", "type nope /:z<nope>", "conflict /:p /:q", "namespace web",
             "origin eats:// eats web", "origin * web web", "defaults web web", "nowhere nowhere lost", "name /a",
             "double type int",
         ]

@@ -35,7 +35,7 @@ struct RankingTests {
         Row(["/a/*", "/:a/b"], "/a/b", ["/a/*", "/:a/b"]),
         Row(["/:a/b/c", "/*/c"], "/a/b/c", ["/:a/b/c", "/*/c"]),
         Row(["/a/:x/c", "/a/b/*"], "/a/b/c", ["/a/b/*", "/a/:x/c"]),
-        Row(["/file-:name", "/:name.html"], "/file-a.html", ["/file-:name", "/:name.html"].sorted()),
+        Row(["/file-:name", "/{:name}.htm"], "/file-a.htm", ["/file-:name", "/{:name}.htm"]),
         Row(["/:a-:b", "/:a<slug>"], "/x-y", ["/:a<slug>", "/:a-:b"]),
         Row(["/:a-:b", "/:a"], "/x-y", ["/:a-:b", "/:a"]),
         // More required query keys, then a fragment, after the path alone.
@@ -45,7 +45,6 @@ struct RankingTests {
         Row(["/s", "/s#top"], "/s#top", ["/s#top", "/s"]),
         Row(["/s#:part", "/s#top", "/s#:part<int>"], "/s#top", ["/s#top", "/s#:part"]),
         Row(["/s#top", "/s{?q!}"], "/s?q#top", ["/s{?q!}", "/s#top"]),
-        Row(["/s{?q==1}", "/s{?q!}"].map { $0 }, "/t", []),
         // A value that does not convert falls through to the next route.
         Row(["/:id<int>", "/:id"], "/99999999999999999999", ["/:id"]),
         Row(["/:id<int>", "/:id"], "/-0", ["/:id"]),

@@ -23,8 +23,8 @@ struct LiteralEdges {
         }
     }
 
-    /// Returns the child at the edge whose text begins at `start`, or zero: the quick way, for texts of up to sixteen
-    /// bytes, compared as they stand.
+    /// Returns the child at the edge whose text begins at `start`, or zero: the quick way, for texts that are compared
+    /// as they stand.
     ///
     /// The whole text, whose last word begins at `lastWord`, must have at least eight bytes.
     @inline(__always)
@@ -48,7 +48,10 @@ struct LiteralEdges {
         var slot = slots + SegmentHash.place(hash, capacity: capacity)
         while true {
             let child = slot.pointee.child
-            if child == 0 || (slot.pointee.head == head && slot.pointee.key == key && slot.pointee.tail == tail) {
+            if child == 0 { return 0 }
+            if slot.pointee.head == head, slot.pointee.key == key, slot.pointee.tail == tail,
+                length <= 16 || middleEquals(slot.pointee.textOffset, base + start, length, folds: false)
+            {
                 return child
             }
             // The table is never full, and its last slot is always empty, so this ends.
@@ -82,6 +85,7 @@ struct LiteralEdges {
     }
 
     /// Compares what lies between the first and the last eight bytes.
+    @inline(never)
     private func middleEquals(
         _ textOffset: UInt32, _ segment: UnsafePointer<UInt8>, _ length: Int, folds: Bool
     ) -> Bool {

@@ -7,14 +7,32 @@
 final class OriginIndex: @unchecked Sendable {
     /// An origin as a look-up needs it.
     struct Entry: BitwiseCopyable {
-        let namespace: Int
-        /// The port, or `nil` for the scheme's own.
-        let port: Int?
+        private let namespaceIndex: Int32
+        /// The port plus one, or zero for the scheme's own.
+        private let portAndOne: Int32
+        private let firstPrefix: Int32
+        private let prefixes: UInt16
         let isWeb: Bool
         /// Whether the origin names an authority, which is then no segment.
         let namesAuthority: Bool
-        let prefixStart: Int
-        let prefixCount: Int
+
+        init(namespace: Int, origin: Origin, prefixStart: Int) {
+            // Tables have far fewer namespaces and origins than these types hold, and a path at most 65,535 segments.
+            namespaceIndex = Int32(truncatingIfNeeded: namespace)
+            portAndOne = Int32(truncatingIfNeeded: origin.port.map { $0 + 1 } ?? 0)
+            firstPrefix = Int32(truncatingIfNeeded: prefixStart)
+            prefixes = UInt16(truncatingIfNeeded: origin.prefix.count)
+            isWeb = origin.isWeb
+            namesAuthority = origin.host != nil
+        }
+
+        var namespace: Int { Int(namespaceIndex) }
+        var prefixStart: Int { Int(firstPrefix) }
+        var prefixCount: Int { Int(prefixes) }
+
+        /// Whether a link with this port, `nil` for the scheme's own, may come from the origin.
+        @inline(__always)
+        func takes(port: Int?) -> Bool { !isWeb || portAndOne == Int32(truncatingIfNeeded: port.map { $0 + 1 } ?? 0) }
     }
 
     private let owner: LiteralEdges.Owner
@@ -86,10 +104,7 @@ final class OriginIndex: @unchecked Sendable {
         entries = FlatMemory.freeze(
             lists.flatMap(\.self).map { declared in
                 defer { prefixStart += declared.prefix.count }
-                return Entry(
-                    namespace: declared.namespace, port: declared.origin.port, isWeb: declared.origin.isWeb,
-                    namesAuthority: declared.origin.host != nil, prefixStart: prefixStart,
-                    prefixCount: declared.prefix.count)
+                return Entry(namespace: declared.namespace, origin: declared.origin, prefixStart: prefixStart)
             })
     }
 
@@ -151,7 +166,7 @@ final class OriginIndex: @unchecked Sendable {
     private func first(of list: UInt32, for link: LinkView, foldsCase: Bool) -> Entry? {
         for position in starts[Int(list) &- 1]..<starts[Int(list)] {
             let entry = entries[position]
-            if entry.isWeb, entry.port != link.parts.pointee.port { continue }
+            guard entry.takes(port: link.parts.pointee.port) else { continue }
             if entry.prefixCount == 0 || hasPrefix(entry, link, foldsCase: foldsCase) { return entry }
         }
         return nil

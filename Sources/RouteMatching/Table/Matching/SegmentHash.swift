@@ -11,7 +11,7 @@ enum SegmentHash {
     static func hash(parent: UInt32, head: UInt64, tail: UInt64) -> UInt64 {
         // Odd constants from the fractional parts of irrational numbers, so that no bit pattern is special. The tail is
         // turned, so that it does not cancel out the head of a text of eight bytes.
-        let seed = (UInt64(parent) &+ 1) &* 0x9e37_79b9_7f4a_7c15
+        let seed = UInt64(parent) &* 0x9e37_79b9_7f4a_7c15
         let word = (head &+ (tail &<< 29 | tail &>> 35)) ^ seed
         let product = word.multipliedFullWidth(by: 0xbb67_ae85_84ca_a73b)
         return product.high ^ product.low

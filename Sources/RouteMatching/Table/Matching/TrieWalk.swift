@@ -62,7 +62,7 @@ struct TrieWalk {
             var literal: UInt32 = 0
             if flags & TrieNode.literalFlag != 0 {
                 literal =
-                    index < slowEnd || segmentEnd &- start > 16
+                    index < slowEnd
                     ? context.pointee.slowChild(of: nodeIndex, start, segmentEnd, at: index)
                     : edges.child(of: nodeIndex, base, start, length: segmentEnd &- start, lastWord: lastWord)
             }
@@ -90,21 +90,22 @@ struct TrieWalk {
     private mutating func visitAll(
         _ nodeIndex: UInt32, literal: UInt32, _ start: Int, _ segmentEnd: Int, at index: Int
     ) {
-        let node = nodes[Int(nodeIndex)]
-        let trie = context.pointee.trie
+        let node = nodes + Int(nodeIndex)
         if literal != 0 { visit(literal, from: index + 1, start: segmentEnd + 1) }
         if segmentEnd > start {
             let segment = UnsafeBufferPointer(start: base + start, count: segmentEnd - start)
-            for position in Int(node.matcherStart)..<Int(node.matcherStart + node.matcherCount) {
-                let edge = trie.matchers[position]
+            let matchers = context.pointee.trie.matchers + Int(node.pointee.matcherStart)
+            for position in 0..<Int(node.pointee.matcherCount) {
+                let edge = matchers[position]
                 guard nodes[Int(edge.child)].bestRank < best else { continue }
                 if context.pointee.accepts(edge.matcher, segment) {
                     visit(edge.child, from: index + 1, start: segmentEnd + 1)
                 }
             }
-            if node.placeholder != 0 { visit(node.placeholder, from: index + 1, start: segmentEnd + 1) }
+            let placeholder = node.pointee.placeholder
+            if placeholder != 0 { visit(placeholder, from: index + 1, start: segmentEnd + 1) }
         }
-        tryTails(node, from: index)
+        if node.pointee.tailCount > 0 { tryTails(node.pointee, from: index) }
     }
 
     /// Looks at what ends at a node, once all segments are used up.

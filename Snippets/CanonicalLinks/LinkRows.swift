@@ -1,0 +1,62 @@
+// The rows of the guide to links; running it checks them and prints them as tables.
+import RouteMatching
+
+let canonical: [(link: String, text: String)] = [
+    ("HTTPS://Eats.Example:443/orders/42", "https://eats.example/orders/42"),
+    ("https://eats.example:8443/orders", "https://eats.example:8443/orders"),
+    ("https://eats.example/%6Frders/caf%c3%a9", "https://eats.example/orders/caf%C3%A9"),
+    ("https://eats.example/orders/", "https://eats.example/orders"),
+    ("https://eats.example/", "https://eats.example"),
+    ("https://eats.example/a%2Fb", "https://eats.example/a%2Fb"),
+    ("EATS://Orders/42", "eats://Orders/42"),
+    ("eats:orders/42", "eats:/orders/42"),
+    ("/menu?b=1&a=2&b=3", "/menu?b=1&a=2&b=3"),
+    ("/menu?vegan&sort=&=x&&", "/menu?vegan&sort=&=x"),
+    ("/menu?q=a+b", "/menu?q=a%20b"),
+    ("/menu?", "/menu"),
+    ("/100%", "/100%25"),
+    (" /menu#two words ", "/menu#two%20words"),
+]
+
+let refused: [(link: String, reason: LinkRefusal.Reason, offset: Int)] = [
+    ("", .empty, 0),
+    ("orders/42", .missingScheme, 0),
+    ("ea_ts://orders", .invalidScheme, 2),
+    ("//eats.example/orders", .schemeRelative, 0),
+    ("javascript:alert(1)", .forbiddenScheme, 0),
+    ("https:/orders", .missingHost, 6),
+    ("https://me@eats.example/", .userInfo, 10),
+    ("https://eats.example\\@evil.example", .backslash, 20),
+    ("https://eäts.example/", .invalidHost, 9),
+    ("https://eats.example./", .invalidHost, 8),
+    ("https://127.1/", .ambiguousHost, 8),
+    ("https://[0:0::1]/", .ambiguousHost, 8),
+    ("https://eats.example:65536/", .invalidPort, 21),
+    ("eats://orders/%2e%2E/admin", .dotSegment, 14),
+    ("/orders/a%2F..%2Fb", .dotSegment, 8),
+    ("/orders?q=%00", .encodedNul, 10),
+    ("/orders/%C3", .invalidUTF8, 8),
+    ("/orders/\u{7}", .controlCharacter, 8),
+]
+
+func code(_ text: String) -> String { "`" + (text.isEmpty ? " " : text) + "`" }
+
+print("| link | canonical text |\n|---|---|")
+for row in canonical {
+    let text = try ParsedLink(row.link).canonicalText
+    precondition(text == row.text, "\(row.link): \(text)")
+    let again = try ParsedLink(text).canonicalText
+    precondition(again == text, "\(text): \(again)")
+    print("| \(code(row.link)) | \(code(row.text)) |")
+}
+print("\n| link | refused as | at byte |\n|---|---|---|")
+for row in refused {
+    do throws(LinkRefusal) {
+        _ = try ParsedLink(row.link)
+        preconditionFailure("\(row.link) is accepted")
+    } catch {
+        precondition(error == LinkRefusal(row.reason, at: row.offset), "\(row.link): \(error)")
+        let shown = row.link.unicodeScalars.map { $0.value < 0x20 ? "\\u{\($0.value)}" : String($0) }.joined()
+        print("| \(code(shown)) | \(code(row.reason.rawValue)) | \(row.offset) |")
+    }
+}

@@ -1,0 +1,13 @@
+// What a mistake in a pattern looks like.
+import RouteMatching
+
+// snippet.mistake
+do throws(PatternError) {
+    _ = try RoutePattern("/orders/:id<int>/:id")
+} catch {
+    print(error)
+    // /orders/:id<int>/:id
+    //                  ^
+    // column 18: Two placeholders are called 'id'. Give each placeholder a name of its own.
+}
+// snippet.end

@@ -1,0 +1,33 @@
+// Reads the values of a match, as text and as types.
+import RouteMatching
+
+// snippet.hide
+let route = Route("orders.detail", try RoutePattern("/orders/:id<int>{?tab<items|status>=items&tag}"))
+var builder = RouteTableBuilder()
+builder.add(RouteNamespace("eats", origins: [try Origin("eats://")], routes: [route]))
+let table = try builder.build()
+// snippet.show
+// snippet.type
+enum Tab: String, RouteValue { case items, status }
+// snippet.end
+
+// snippet.read
+if let match = try table.match("eats://orders/42?tag=spicy&tag=cold") {
+    let parameters = match.parameters
+    let id: Int = try parameters.value("id")
+    let tab: Tab = try parameters.value("tab")
+    let page: Int? = try parameters.optionalValue("page")
+    let tags: [String] = try parameters.values("tag")
+    print(id, tab, page as Any, tags)  // 42 items nil ["spicy", "cold"]
+}
+// snippet.end
+
+// snippet.error
+do throws(RouteValueError) {
+    let match = try? table.match("eats://orders/42?tab=map")
+    let tab: Tab? = try match?.value("tab")
+    print(tab as Any)
+} catch {
+    print(error.key, error.reason)  // tab not-convertible
+}
+// snippet.end

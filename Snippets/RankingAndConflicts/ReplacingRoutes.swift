@@ -1,0 +1,17 @@
+// A table that differs from another in one route.
+import RouteMatching
+
+// snippet.hide
+var builder = RouteTableBuilder()
+builder.add(
+    RouteNamespace(
+        "eats", origins: [try Origin("eats://")],
+        routes: [Route("orders.detail", try RoutePattern("/orders/:id"))]))
+let table = try builder.build()
+// snippet.show
+// snippet.replace
+let stricter = Route("orders.detail", try RoutePattern("/orders/:id<int>"))
+let newTable = try table.replacing(stricter, in: "eats")
+print(try table.match("eats://orders/x")?.route.name ?? "no match")  // orders.detail
+print(try newTable.match("eats://orders/x")?.route.name ?? "no match")  // no match
+// snippet.end
