@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Turns the documentation comments into pages under .build-docs; what docc warns of, a dead link above all, fails.
+# Turns the documentation comments and the articles into pages under .build-docs; what docc warns of, a dead link above
+# all, fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,10 +19,12 @@ for module in RouteMatching SwitchyardCore; do
 
     catalog=Sources/$module/$module.docc
     [ -d "$catalog" ] || catalog=
+    scripts/snippet-graph.py switchyard "$folder/graphs/switchyard-snippets.symbols.json"
     docc convert $catalog --additional-symbol-graph-dir "$folder/graphs" --output-dir "$folder/pages" \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" 2>&1 | tee "$folder/log"
-    # A module that re-exports another repeats its comments; they are judged where they stand.
-    if grep -q -e "--> Sources/$module/" "$folder/log"; then
+    # A module that re-exports another repeats its comments; they are judged where they stand. An article is called by
+    # its name alone.
+    if grep -q -e "--> Sources/$module/" -e "--> [^/]*\.md:" "$folder/log"; then
         echo "docs: error: $module has warnings" >&2
         exit 1
     fi

@@ -135,7 +135,7 @@ let mistakes: [(pattern: String, code: PatternError.Code, column: Int)] = [
     ("/orders{?}", .badQueryKey, 10),
     ("/orders{?a}/more", .queryNotLast, 12),
     ("/a/:b?/:c?/:d?/:e?/:f?", .tooManyAlternatives, 1),
-    ("/orders/%FF", .badPercentEscape, 1),
+    ("/orders/%FF", .badPercentEscape, 9),
 ]
 
 /// What a table of one route makes of a link.

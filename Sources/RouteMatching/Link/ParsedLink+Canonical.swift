@@ -1,9 +1,10 @@
 extension ParsedLink {
-    /// The one spelling that stands for every link that means the same: use it as a key, never as text to show.
+    /// One spelling for links that differ in spelling alone: use it as a key, never as text to show.
     ///
     /// Scheme and web host are in lower case, a port that is the scheme's own is left out, a trailing slash is left
     /// out, and each part is decoded and encoded again with capital hexadecimal digits. Letter case of the path, the
-    /// order of the query and bare keys are kept. The canonical text of a canonical text is itself.
+    /// order of the query, bare keys and the way an authority is written are kept. The canonical text of a canonical
+    /// text is itself. Where trailing slashes count, add ``hasTrailingSlash`` to the key.
     public var canonicalText: String {
         var result = ""
         if let scheme { result += scheme + ":" }
@@ -20,6 +21,8 @@ extension ParsedLink {
         let isFree = scheme == nil && !isRooted
         if !segments.isEmpty || authority == nil {
             result += (isFree ? "" : "/") + segmentTexts.joined(separator: "/")
+            // An empty segment at the end shows only by the slash after it.
+            if segments.last == "" { result += "/" }
         }
         if let query, !query.isEmpty, !queryItems.isEmpty {
             result += "?" + queryItems.map(Self.encode).joined(separator: "&")

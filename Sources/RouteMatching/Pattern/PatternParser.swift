@@ -14,6 +14,7 @@ struct PatternParser {
 
     private(set) var path: [PatternPart] = []
     private(set) var fragment: [PatternPart]?
+    private(set) var fragmentText: String?
     var queryKeys: [QueryKey] = []
 
     private var parts: [PatternPart] = []
@@ -49,6 +50,9 @@ struct PatternParser {
                     "Move the query group to the end; only a '#fragment' may follow it.")
             }
             position += 1
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: scalars[position...])
+            fragmentText = String(text)
             fragment = try parseParts()
         }
         try finish()

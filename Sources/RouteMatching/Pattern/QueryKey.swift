@@ -15,7 +15,7 @@ public struct QueryKey: Sendable, Hashable {
         case optional
         /// The key may be absent and then has this value: `page=1`.
         case defaulted(String)
-        /// The key must be present with a value that converts: `q!`.
+        /// The key must be present: `q!`, and where it has a type, with values that convert: `q<int>!`.
         case present
         /// The key must be present with exactly this value: `vip==true`.
         case equal(String)

@@ -62,6 +62,7 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
         path = parser.path
         queryKeys = parser.queryKeys
         fragment = parser.fragment
+        fragmentText = parser.fragmentText
     }
 
     /// The placeholders of the path and the fragment, from left to right.
@@ -71,10 +72,7 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     public var hasFragment: Bool { fragment != nil }
 
     /// The text of the fragment part, for messages.
-    var fragmentText: String? {
-        guard hasFragment, let mark = text.firstIndex(of: "#") else { return nil }
-        return String(text[text.index(after: mark)...])
-    }
+    let fragmentText: String?
 
     /// The text as it was given.
     public var description: String { text }

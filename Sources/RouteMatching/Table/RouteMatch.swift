@@ -72,11 +72,12 @@ extension RouteMatch {
         }
     }
 
-    /// The query items of the link, and those in the fragment where the route asks for one.
-    func queryItems() -> [QueryItem] {
+    /// The query items of the link, those in the fragment included where the route asks for one, and where the path
+    /// begins.
+    func queryItemsAndPathStart() -> (items: [QueryItem], pathStart: Int) {
         let includesFragment = route.pattern.hasFragment
         return LinkReader.read(
-            link, limits: table.limits, policies: table.policies, refused: { _ in [] },
-            { QueryReader.items(of: $0, includingFragment: includesFragment) })
+            link, limits: table.limits, policies: table.policies, refused: { _ in ([], 0) },
+            { (QueryReader.items(of: $0, includingFragment: includesFragment), $0.parts.pointee.pathStart) })
     }
 }

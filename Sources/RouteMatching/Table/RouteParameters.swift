@@ -35,17 +35,19 @@ public struct RouteParameters: Sendable, Hashable {
     init(_ match: RouteMatch) {
         var entries: [Entry] = []
         var known: Set<String> = []
+        let (items, pathStart) = match.queryItemsAndPathStart()
         let plusIsSpace = match.table.policies.plus == .everywhere
-        var link = match.link
         let captures = match.captures()
+        var link = match.link
         link.withUTF8 { bytes in
             for capture in captures {
-                let part = UnsafeBufferPointer(rebasing: bytes[capture.range])
-                let texts =
-                    capture.isList && !part.isEmpty
-                    ? part.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-                        .map { PercentDecoding.string(UnsafeBufferPointer(rebasing: $0), plusIsSpace: plusIsSpace) }
-                    : (capture.isList ? [] : [PercentDecoding.string(part, plusIsSpace: plusIsSpace)])
+                let ranges = capture.isList ? Self.segments(of: capture.range, in: bytes) : [capture.range]
+                let texts = ranges.map { range in
+                    // A custom scheme's authority can be a segment too, but a plus in it is a plus.
+                    PercentDecoding.string(
+                        UnsafeBufferPointer(rebasing: bytes[range]),
+                        plusIsSpace: plusIsSpace && range.lowerBound >= pathStart)
+                }
                 known.insert(capture.name)
                 entries.append(
                     Entry(name: capture.name, texts: texts, isList: capture.isList && texts.count != 1, origin: .path))
@@ -53,7 +55,7 @@ public struct RouteParameters: Sendable, Hashable {
         }
         var order: [String] = []
         var values: [String: [String]] = [:]
-        for item in match.queryItems() where !known.contains(item.name) {
+        for item in items where !known.contains(item.name) {
             if values[item.name] == nil { order.append(item.name) }
             values[item.name, default: []].append(item.value ?? "")
         }
@@ -66,6 +68,18 @@ public struct RouteParameters: Sendable, Hashable {
             entries.append(Entry(name: key.name, texts: [text], isList: false, origin: .defaultValue))
         }
         self.entries = entries
+    }
+
+    /// Cuts a range of the link at its slashes; an empty one has no segments.
+    private static func segments(of range: Range<Int>, in link: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        guard !range.isEmpty else { return [] }
+        var segments: [Range<Int>] = []
+        var start = range.lowerBound
+        for position in range where link[position] == UInt8(ascii: "/") {
+            segments.append(start..<position)
+            start = position + 1
+        }
+        return segments + [start..<range.upperBound]
     }
 
     /// Returns the entry of a name.

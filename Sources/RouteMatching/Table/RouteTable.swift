@@ -11,7 +11,8 @@
 /// ```
 ///
 /// A table is a value: share it between threads, keep several, swap one for another in a single store. Matching takes
-/// no lock, and costs the length of the link, not the number of routes.
+/// no lock, and costs the length of the link, not the number of routes; only a table that has a literal beside a
+/// placeholder at many places of one path makes a link try both at each.
 public struct RouteTable: Sendable {
     @usableFromInline let storage: Storage
 

@@ -1,7 +1,7 @@
 /// Collects routes and compiles them into a ``RouteTable``.
 ///
 /// The order in which routes are added never decides which one wins. Two routes that match the same links with equal
-/// rank are a conflict, and every conflict is reported at once.
+/// rank are a conflict, and every route that has one is reported at once.
 public struct RouteTableBuilder: Sendable {
     /// How the table reads links.
     public var policies: RouteTablePolicies

@@ -2,7 +2,7 @@
 public struct RouteTableError: Error, Sendable, Hashable, CustomStringConvertible {
     /// One reason why a table cannot be built.
     public enum Issue: Sendable, Hashable {
-        /// Two routes match the same links with equal rank.
+        /// Two routes match the same links with equal rank; a route is named with the first that it conflicts with.
         case conflict(Participant, Participant)
         /// First segments differ in letter case alone, in a namespace where the authority is the first segment.
         case indistinctAuthority(Participant, Participant)
@@ -39,7 +39,7 @@ public struct RouteTableError: Error, Sendable, Hashable, CustomStringConvertibl
         public var description: String { "'\(route.name)' (\(route.pattern), \(route.source))" }
     }
 
-    /// The reasons, in an order that does not depend on registration.
+    /// The reasons, namespace by namespace.
     public var issues: [Issue]
 
     /// One line for each reason.

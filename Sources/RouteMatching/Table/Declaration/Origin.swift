@@ -53,6 +53,9 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
         }
         let isBare = authority.isEmpty
         if isBare, wildcard != nil { throw OriginError(text: text, message: "The '*.' needs a host after it.") }
+        guard !link.segments.contains(where: { $0.utf8.contains(UInt8(ascii: "*")) }) else {
+            throw OriginError(text: text, message: "A path prefix has no wildcards.")
+        }
         self.scheme = scheme
         isWeb = link.isWeb
         host = isBare ? nil : (link.host ?? authority.asciiLowercased)

@@ -7,6 +7,8 @@ public struct RouteNamespace: Sendable, Hashable {
     public var origins: [Origin]
 
     /// Whether links without a scheme resolve here; at most one namespace of a table.
+    ///
+    /// Where none is the default, they resolve in the namespace of the origin `*`.
     public var isDefault: Bool
 
     /// Whether a link that matches nothing here is tried in the namespace of the origin `*`.

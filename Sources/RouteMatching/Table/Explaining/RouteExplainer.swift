@@ -84,7 +84,7 @@ struct RouteExplainer {
             let found = String(decoding: segments[index], as: UTF8.self)
             return Failure(
                 route: route, failure: .segment(index: index, found: found, expected: Self.describe(pattern)),
-                depth: index, distance: distance(pattern, segments[index]))
+                depth: index, distance: distance(pattern, segments[index]) + lengthDistance(alternative))
         }
         let depth = alternative.segments.count
         var endsInRest = false
@@ -171,6 +171,13 @@ struct RouteExplainer {
         case .placeholder: "a value"
         case .rest: "at least one more segment"
         }
+    }
+
+    /// How far the number of segments is off, for a pattern that has a fixed one.
+    private func lengthDistance(_ alternative: RouteAlternative) -> Int {
+        if case .rest? = alternative.segments.last { return 0 }
+        guard alternative.remainder.isEmpty else { return 0 }
+        return Self.wrongLength * abs(alternative.segments.count - segments.count)
     }
 
     private func distance(_ pattern: SegmentPattern, _ segment: [UInt8]) -> Int {

@@ -51,7 +51,7 @@ extension SampleRows {
         ("/orders{?}", .badQueryKey, 10),
         ("/orders{?a}/more", .queryNotLast, 12),
         ("/a/:b?/:c?/:d?/:e?/:f?", .tooManyAlternatives, 1),
-        ("/orders/%FF", .badPercentEscape, 1),
+        ("/orders/%FF", .badPercentEscape, 9),
     ]
 
     static let ranking: [Row] = [

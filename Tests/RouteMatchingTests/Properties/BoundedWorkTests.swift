@@ -1,0 +1,94 @@
+@testable import RouteMatching
+import Testing
+
+/// Links that are made to be slow: the work is counted, never timed.
+struct BoundedWorkTests {
+    /// The automaton of what a pattern leaves to one.
+    private static func automaton(_ pattern: String) throws -> Automaton {
+        let table = try EatsTable.make([pattern])
+        let automata = table.storage.namespaces[0].matchers.automata
+        return try #require(automata.first).automaton
+    }
+
+    /// How many states an automaton looks at for a text.
+    private static func visits(_ automaton: Automaton, _ text: String) -> Int {
+        var visited = 0
+        _ = Array(text.utf8).withUnsafeBufferPointer { bytes in
+            automaton.match(bytes, in: 0..<bytes.count, isData: { _ in false }, visited: &visited)
+        }
+        return visited
+    }
+
+    /// Patterns, and the piece of a link that makes a backtracking matcher slow.
+    @Test(arguments: [
+        ("/:a-:b-:c", "-"), ("/:a-:b-:c", "a-"), ("/:a.:b.:c.:d.:e", "."), ("/*a/x/*b", "/a"), ("/*a/x/*b", "/x"),
+        ("/*/x/*/x/*/x/*/y", "/x"), ("/:a+/:b+/:c+/x", "/a"), ("/:x((?:a|a)+)-:y", "a"), ("/:x((?:a+)+)-:y", "a"),
+        ("/:x((?:\\w*\\d*)+!)", "1"), ("/:n<slug>-:m<slug>-:o<slug>!", "a-"),
+    ])
+    func `the work for a hostile link grows no faster than the link`(pattern: String, piece: String) throws {
+        let automaton = try Self.automaton(pattern)
+        for count in [50, 500, 2_000] {
+            let text = String(repeating: piece, count: count) + "\u{1}"
+            let bound = automaton.instructions.count * (text.utf8.count + 1)
+            #expect(Self.visits(automaton, text) <= bound, "\(text.utf8.count) bytes")
+        }
+        // Twice the text is no more than a little over twice the work.
+        let small = Self.visits(automaton, String(repeating: piece, count: 1_000) + "\u{1}")
+        let large = Self.visits(automaton, String(repeating: piece, count: 2_000) + "\u{1}")
+        #expect(large <= small * 2 + automaton.instructions.count * 8)
+        #expect(small > 0)
+    }
+
+    @Test func `a whole table answers hostile links`() throws {
+        let table = try LinkFuzzTests.table(policies: RouteTablePolicies())
+        for piece in ["-", "a-", "/x", "/1", "/x/x-", "%2F", "/-/-", "é-"] {
+            let link = "/" + String(String(repeating: piece, count: 200).prefix(400)).dropFirst(piece.hasPrefix("/") ? 1 : 0)
+            let names = (try? table.allMatches(String(link)))?.map(\.route.name)
+            #expect(names?.last == "/*{?x!}" || names?.contains("/*") == true, "\(piece)")
+        }
+    }
+
+    @Test func `optional parts beyond four are an error, not an explosion`() throws {
+        #expect(try RoutePattern("/:a?/:b?/:c?/:d?").placeholders.count == 4)
+        let table = try EatsTable.make(["/:a?/:b?/:c?/:d?"])
+        #expect(table.storage.namespaces[0].trie.alternatives[15].rank == 15)
+        #expect(table.answer("/1/2/3/4") == "/:a?/:b?/:c?/:d? a=1 b=2 c=3 d=4")
+        #expect(table.answer("/1/2/3/4/5") == "-")
+        for count in [5, 30] {
+            let error = #expect(throws: PatternError.self) {
+                try RoutePattern((0..<count).map { "/:v\($0)?" }.joined())
+            }
+            #expect(error?.code == .tooManyAlternatives)
+        }
+    }
+
+    @Test func `a walk asks each node of the table once at most, however the routes branch`() throws {
+        // Every level has a literal, a type and a placeholder that all take the segment: 3^6 ways to the end.
+        let count = Counter()
+        let type = PlaceholderType("sku") { _ in count.increment() }
+        var patterns = [""]
+        for level in 0..<6 {
+            patterns = patterns.flatMap { ["\($0)/1", "\($0)/:s\(level)<sku>", "\($0)/:v\(level)"] }
+        }
+        let table = try EatsTable.make(patterns, types: [type])
+        #expect(try table.allMatches("/1/1/1/1/1/1").count == 729)
+        #expect(count.value == 1 + 3 + 9 + 27 + 81 + 243)
+        count.value = 0
+        #expect(try table.match("/1/1/1/1/1/1/1") == nil)
+        #expect(count.value == 1 + 3 + 9 + 27 + 81 + 243)
+        count.value = 0
+        #expect(try table.match("/1/1/1/1/1/1")?.route.name == "/1/1/1/1/1/1")
+        #expect(count.value <= 6, "a better way is known, and the others are not even looked at")
+    }
+}
+
+/// Counts calls of a closure.
+// Sendable is safe: each test has a counter of its own and uses it from one thread.
+private final class Counter: @unchecked Sendable {
+    var value = 0
+
+    func increment() -> Bool {
+        value += 1
+        return true
+    }
+}

@@ -1,0 +1,39 @@
+#!/usr/bin/env python3
+"""Runs the samples of Snippets/ and compares README and guides with them.
+
+    check-samples.py [ARGUMENT OF swift build …]
+
+Every sample must end well. What a sample called …Rows prints as a table must stand in the guide of its folder, and the
+sample of the README must stand in the README.
+"""
+
+import pathlib
+import subprocess
+import sys
+
+GUIDES = pathlib.Path("Sources/RouteMatching/RouteMatching.docc")
+
+
+def main():
+    build = ["swift", "build", *sys.argv[1:]]
+    subprocess.run(build, check=True)
+    products = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+    errors, paths = [], sorted(pathlib.Path("Snippets").rglob("*.swift"))
+    for path in paths:
+        run = subprocess.run([f"{products}/{path.stem}"], capture_output=True, text=True)
+        if run.returncode != 0:
+            errors.append(f"{path}:1: error: the sample fails: {run.stderr.strip().splitlines()[:1]}")
+        if path.stem.endswith("Rows"):
+            guide = GUIDES / f"{path.parent.name}.md"
+            lines = set(guide.read_text(encoding="utf-8").splitlines())
+            missing = [line for line in run.stdout.splitlines() if line.startswith("|") and line not in lines]
+            errors += [f"{guide}:1: error: no row {line}" for line in missing]
+    sample = pathlib.Path("Snippets/README/FirstTable.swift").read_text(encoding="utf-8").split("\n", 1)[1]
+    if sample.strip() not in pathlib.Path("README.md").read_text(encoding="utf-8"):
+        errors.append("README.md:1: error: the sample is not that of Snippets/README/FirstTable.swift")
+    print("\n".join(errors + [f"samples: {len(paths)} run, {len(errors)} errors"]))
+    return 1 if errors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
