@@ -1,17 +1,28 @@
 #!/usr/bin/env bash
-# Matches two links of the sample app with the command, and has a third one explained.
+# Shows the command on the sample app: a small table with every feature, and one of real-world size.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-map=Samples/RouteMaps/eats.json
-swift build --package-path Tools --product switchyard
-switchyard=Tools/.build/debug/switchyard
+swift build --quiet --package-path Tools --product switchyard
+switchyard=$(swift build --package-path Tools --show-bin-path)/switchyard
+maps=Samples/RouteMaps
 
-show() {
-    printf '\n$ switchyard %s\n' "$*"
-    "$switchyard" "$@"
-}
+heading() { printf '\n== %s\n\n' "$*"; }
 
-show match "$map" 'eats://orders/42'
-show match "$map" 'https://eats.example/orders/42'
-show explain "$map" 'eats://orders/forty-two'
+# A link that leads nowhere is a finding, exit code 1, and part of the show; anything else is a fault.
+show() { "$switchyard" "$@" || [ $? -eq 1 ]; }
+
+heading "$(grep -c '"pattern"' $maps/eats.json) routes of the sample app, $(grep -c . $maps/links.txt) links"
+show match $maps/eats.json --stdin <$maps/links.txt
+
+heading "$(grep -c '"pattern"' $maps/rest-api.json) routes of an interface, the links to it, for a program"
+grep '^https://api\.' $maps/links.txt | show match $maps/rest-api.json --stdin --json
+
+heading "Why a link leads where it leads"
+show explain $maps/eats.json 'https://eats.example/menu/creme-brulee?from=search#allergens'
+
+heading "Why a link leads nowhere"
+show explain $maps/rest-api.json 'https://api.eats.example/v2/couriers/7/schedules/2023-02-29'
+
+heading "Why a text is no link"
+show explain $maps/eats.json 'https://eats.example@attacker.example/orders/42'

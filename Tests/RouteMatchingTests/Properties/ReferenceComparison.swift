@@ -7,7 +7,7 @@ struct ReferenceComparison {
     private(set) var matches = 0
     /// Conflicts for which a link was found that both routes take.
     private(set) var provenConflicts = 0
-    private(set) var unprovenConflicts = 0
+    private(set) var unproven: [String] = []
     private(set) var failures: [String] = []
 
     /// Builds a table, leaving out a route of each conflict that is reported; `nil` if something else is wrong.
@@ -50,7 +50,7 @@ struct ReferenceComparison {
 
     /// A conflict is right if the routes have equal rank; it is proven by a link that both of them take.
     private mutating func check(conflict pair: ReferenceTable, _ links: inout SampleGenerator) {
-        let ranks = pair.rows.indices.map { pair.ranks(of: $0) }
+        let ranks = pair.shapes.map { $0.map(\.rank) }
         if !ranks[0].contains(where: { left in ranks[1].contains { !(left < $0) && !($0 < left) } }) {
             failures.append("no equal ranks: \(pair.describe(SampleLink(segments: [], text: "")))")
         }
@@ -60,7 +60,7 @@ struct ReferenceComparison {
             provenConflicts += 1
             return
         }
-        unprovenConflicts += 1
+        unproven.append(pair.rows.map(\.pattern.text).joined(separator: "  "))
     }
 
     /// Whether routes begin with literals that differ in letter case alone, which an authority does not show.

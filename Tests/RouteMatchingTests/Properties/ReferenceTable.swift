@@ -16,8 +16,23 @@ struct ReferenceTable {
         let parameters: [String]
     }
 
-    var rows: [Row]
-    var policies: RouteTablePolicies
+    /// One way to take or leave the optional parts of a route.
+    struct Shape {
+        let path: [SampleToken]
+        let fragment: [SampleToken]?
+        let rank: ReferenceRank
+    }
+
+    var rows: [Row] { didSet { shapes = Self.shapes(of: rows, policies) } }
+    let policies: RouteTablePolicies
+    /// The shapes of each row, the fullest first.
+    private(set) var shapes: [[Shape]]
+
+    init(rows: [Row], policies: RouteTablePolicies) {
+        self.rows = rows
+        self.policies = policies
+        shapes = Self.shapes(of: rows, policies)
+    }
 
     private var foldsCase: Bool { !policies.caseSensitivePaths }
     private var ignoresTrailingSlash: Bool { policies.trailingSlash == .ignored }
@@ -27,49 +42,58 @@ struct ReferenceTable {
         rows.indices.compactMap { best(of: $0, link) }.sorted { $0.rank < $1.rank }
     }
 
-    /// The ranks of all shapes of a route.
-    func ranks(of row: Int) -> [ReferenceRank] {
-        shapes(of: rows[row]).map { ReferenceRank($0.path, fragment: $0.fragment, route: rows[row]) }
-    }
-
     private func best(of row: Int, _ link: SampleLink) -> Found? {
         var best: Found?
-        for shape in shapes(of: rows[row]) {
-            let rank = ReferenceRank(shape.path, fragment: shape.fragment, route: rows[row])
-            if let best, best.rank <= rank { continue }
+        for shape in shapes[row] {
+            if let best, best.rank <= shape.rank { continue }
             guard let captures = captures(shape, link), holdKeys(rows[row].pattern, link) else { continue }
-            best = Found(row: row, rank: rank, parameters: parameters(rows[row].pattern, captures, link))
+            best = Found(row: row, rank: shape.rank, parameters: parameters(rows[row].pattern, captures, link))
         }
         return best
     }
 
     // MARK: Shapes
 
-    private func shapes(of row: Row) -> [(path: [SampleToken], fragment: [SampleToken]?)] {
-        SamplePart.alternatives(row.pattern.path).flatMap { path in
-            let fragments: [[SampleToken]?] = row.pattern.fragment.map { SamplePart.alternatives($0) } ?? [nil]
-            return fragments.map { (normalized(path), $0) }
+    private static func shapes(of rows: [Row], _ policies: RouteTablePolicies) -> [[Shape]] {
+        rows.map { row in
+            SamplePart.alternatives(row.pattern.path).flatMap { path in
+                let fragments: [[SampleToken]?] = row.pattern.fragment.map { SamplePart.alternatives($0) } ?? [nil]
+                let path = normalized(merged(path), policies)
+                return fragments.map { fragment in
+                    let rank = ReferenceRank(path, fragment: fragment, route: row)
+                    return Shape(path: path, fragment: fragment.map(merged), rank: rank)
+                }
+            }
         }
     }
 
     /// A path without segments is `/`; a closing slash means nothing where it is ignored.
-    private func normalized(_ path: [SampleToken]) -> [SampleToken] {
+    private static func normalized(_ path: [SampleToken], _ policies: RouteTablePolicies) -> [SampleToken] {
         if path.isEmpty { return [.separator] }
-        return ignoresTrailingSlash && path.count > 1 && path.last == .separator ? path.dropLast() : path
+        let dropsSlash = policies.trailingSlash == .ignored && path.count > 1 && path.last == .separator
+        return dropsSlash ? path.dropLast() : path
+    }
+
+    private static func merged(_ tokens: [SampleToken]) -> [SampleToken] {
+        tokens.reduce(into: []) { result, token in
+            if case .text(let text) = token, case .text(let before)? = result.last {
+                result[result.count - 1] = .text(before + text)
+            } else {
+                result.append(token)
+            }
+        }
     }
 
     // MARK: Path and fragment
 
-    private func captures(
-        _ shape: (path: [SampleToken], fragment: [SampleToken]?), _ link: SampleLink
-    ) -> [String]? {
+    private func captures(_ shape: Shape, _ link: SampleLink) -> [String]? {
         let units = link.pathUnits(ignoresTrailingSlash: ignoresTrailingSlash)
-        guard let path = captures(merged(shape.path), units, foldsFirst: link.beginsWithAuthority) else { return nil }
+        guard let path = captures(shape.path, units, foldsFirst: link.beginsWithAuthority) else { return nil }
         guard let wanted = shape.fragment else { return path }
         guard let found = link.fragmentUnits else { return nil }
-        if let fragment = captures(merged(wanted), found, foldsFirst: false) { return path + fragment }
+        if let fragment = captures(wanted, found, foldsFirst: false) { return path + fragment }
         guard ignoresTrailingSlash, found.last == .separator else { return nil }
-        return captures(merged(wanted), found.dropLast(), foldsFirst: false).map { path + $0 }
+        return captures(wanted, found.dropLast(), foldsFirst: false).map { path + $0 }
     }
 
     private func captures(_ tokens: [SampleToken], _ units: [SampleLink.Unit], foldsFirst: Bool) -> [String]? {
@@ -99,16 +123,6 @@ struct ReferenceTable {
             tokens[tokens.count - 2] == .separator, let captures = run.match(tokens.dropLast(2))
         else { return nil }
         return describe(captures + [(name, 0..<0)])
-    }
-
-    private func merged(_ tokens: [SampleToken]) -> [SampleToken] {
-        tokens.reduce(into: []) { result, token in
-            if case .text(let text) = token, case .text(let before)? = result.last {
-                result[result.count - 1] = .text(before + text)
-            } else {
-                result.append(token)
-            }
-        }
     }
 
     // MARK: Query

@@ -4,14 +4,10 @@
 /// hashing, and only within such a group are pairs compared. Where the group's segments are enumerations, the first of
 /// them divides it further, case by case.
 struct ConflictFinder {
-    private struct Group: Hashable {
-        let rank: RouteRank
-        let literals: [UInt8]
-    }
-
     private let namespace: RouteNamespace
     private let foldsCase: Bool
-    private var groups: [Group: [Int]] = [:]
+    /// Alternatives by the hash of their group. Two groups that share a hash cost a few comparisons and nothing else.
+    private var groups: [Int: [Int32]] = [:]
 
     init(_ namespace: RouteNamespace, foldsCase: Bool, capacity: Int) {
         self.namespace = namespace
@@ -27,13 +23,12 @@ struct ConflictFinder {
         var issues: [RouteTableError.Issue] = []
         var reported: Set<Int> = []
         for (index, candidate) in alternatives.enumerated() {
-            for literals in keys(of: candidate.alternative) {
-                let group = Group(rank: candidate.rank, literals: literals)
+            for group in hashes(of: candidate) {
                 if !reported.contains(candidate.route), let other = conflict(candidate, with: group, alternatives) {
                     reported.insert(candidate.route)
                     issues.append(.conflict(participant(other), participant(candidate.route)))
                 }
-                groups[group, default: []].append(index)
+                groups[group, default: []].append(Int32(truncatingIfNeeded: index))
             }
         }
         return issues
@@ -45,42 +40,38 @@ struct ConflictFinder {
 
     /// Returns the first route of a group that the candidate conflicts with.
     private func conflict(
-        _ candidate: RankedAlternative, with group: Group, _ alternatives: [RankedAlternative]
+        _ candidate: RankedAlternative, with group: Int, _ alternatives: [RankedAlternative]
     ) -> Int? {
         groups[group]?.first { earlier in
-            let other = alternatives[earlier]
-            return other.route != candidate.route
+            let other = alternatives[Int(earlier)]
+            return other.route != candidate.route && other.rank == candidate.rank
                 && namespace.routes[other.route].pattern.queryMayOverlap(namespace.routes[candidate.route].pattern)
                 && other.alternative.mayOverlap(candidate.alternative, foldsCase: foldsCase)
-        }.map { alternatives[$0].route }
+        }.map { alternatives[Int($0)].route }
     }
 
-    /// The literal segments of an alternative as one text, once for each case of its first enumeration.
-    private func keys(of alternative: RouteAlternative) -> [[UInt8]] {
-        var key: [UInt8] = []
+    /// The hashes of an alternative's rank and literal segments, one for each case of its first enumeration.
+    private func hashes(of candidate: RankedAlternative) -> [Int] {
+        var hasher = Hasher()
+        hasher.combine(candidate.rank)
         var cases: [[UInt8]]?
-        for segment in alternative.segments {
+        for segment in candidate.alternative.segments {
             switch segment {
-            case .literal(let bytes):
-                // No literal holds a NUL, so it can stand between them.
-                key.append(0)
-                append(bytes, to: &key)
-            case .enumeration(let texts, _) where cases == nil:
-                cases = texts
-            default:
-                break
+            case .literal(let bytes): combine(bytes, into: &hasher)
+            case .enumeration(let texts, _) where cases == nil: cases = texts
+            default: break
             }
         }
-        guard let cases else { return [key] }
+        guard let cases else { return [hasher.finalize()] }
         return cases.map { text in
-            var divided = key + [0, 0]
-            append(text, to: &divided)
-            return divided
+            var divided = hasher
+            combine(text, into: &divided)
+            return divided.finalize()
         }
     }
 
-    private func append(_ bytes: [UInt8], to key: inout [UInt8]) {
-        if foldsCase { key += bytes.map(\.asciiLowercased) } else { key += bytes }
+    private func combine(_ bytes: [UInt8], into hasher: inout Hasher) {
+        hasher.combine(foldsCase ? bytes.map(\.asciiLowercased) : bytes)
     }
 }
 

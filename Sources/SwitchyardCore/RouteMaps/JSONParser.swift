@@ -1,0 +1,219 @@
+/// Reads a JSON document as RFC 8259 has it, and nothing beyond it.
+///
+/// Foundation's parsers give neither the line of a value nor an error on a name that occurs twice, and none of them has
+/// a limit on depth. This one stops at the first mistake, which it names with its line.
+struct JSONParser {
+    /// The deepest nesting that is ever followed, whatever the limits say: each level takes a frame of the stack.
+    private static let deepest = 256
+
+    private let bytes: [UInt8]
+    private let limits: RouteMapLimits
+    private var position = 0
+    private var line = 1
+    private var valueCount = 0
+
+    private init(_ bytes: [UInt8], limits: RouteMapLimits) {
+        self.bytes = bytes
+        self.limits = limits
+    }
+
+    static func parse(_ bytes: [UInt8], limits: RouteMapLimits) throws(RouteMapError.Problem) -> JSONNode {
+        var parser = JSONParser(bytes, limits: limits)
+        try parser.refuseByteOrderMark()
+        parser.skipSpace()
+        let node = try parser.parseValue(depth: 1)
+        parser.skipSpace()
+        guard parser.current == nil else {
+            throw parser.unexpected("the end of the document", "Remove what follows the value; a map is one object.")
+        }
+        return node
+    }
+
+    // MARK: Reading
+
+    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private mutating func consume(_ character: Unicode.Scalar) -> Bool {
+        guard current == UInt8(ascii: character) else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func skipSpace() {
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x0A: line += 1
+            case 0x20, 0x09, 0x0D: break
+            default: return
+            }
+            position += 1
+        }
+    }
+
+    private func refuseByteOrderMark() throws(RouteMapError.Problem) {
+        let marks: [([UInt8], String)] = [
+            ([0xEF, 0xBB, 0xBF], "UTF-8"), ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"),
+        ]
+        for (mark, encoding) in marks where bytes.starts(with: mark) {
+            throw problem(
+                .byteOrderMark, nil, "The file begins with a byte order mark of \(encoding).",
+                "Save it as UTF-8 without a mark.")
+        }
+    }
+
+    func problem(
+        _ code: RouteMapError.Code, _ value: String?, _ message: String, _ hint: String
+    ) -> RouteMapError.Problem {
+        RouteMapError.Problem(code, path: "", line: line, value: value, message: message, hint: hint)
+    }
+
+    private func unexpected(_ wanted: String, _ hint: String) -> RouteMapError.Problem {
+        guard let byte = current else {
+            return problem(.invalidJSON, nil, "The document ends where \(wanted) is wanted.", hint)
+        }
+        let word = bytes[position...].prefix(24).prefix { $0.isWordOfJSON }
+        let found = word.isEmpty ? Self.name(of: byte) : String(decoding: word, as: UTF8.self)
+        return problem(.invalidJSON, found, "There is \(found) where \(wanted) is wanted.", hint)
+    }
+
+    private static func name(of byte: UInt8) -> String {
+        (0x21...0x7E).contains(byte)
+            ? "'\(Character(Unicode.Scalar(byte)))'" : "the byte 0x\(String(byte, radix: 16, uppercase: true))"
+    }
+
+    // MARK: Values
+
+    private mutating func parseValue(depth: Int) throws(RouteMapError.Problem) -> JSONNode {
+        guard depth <= min(limits.maxDepth, Self.deepest) else {
+            throw problem(
+                .tooDeep, nil, "Arrays and objects are nested more than \(limits.maxDepth) deep.",
+                "A route map needs six levels; look for brackets that are not closed.")
+        }
+        valueCount += 1
+        guard valueCount <= limits.maxValues else {
+            throw problem(
+                .tooMany, nil, "The document has more than \(limits.maxValues) values.",
+                "Split the map, or raise the limit.")
+        }
+        let start = line
+        return JSONNode(line: start, content: try parseContent(depth: depth))
+    }
+
+    private mutating func parseContent(depth: Int) throws(RouteMapError.Problem) -> JSONNode.Content {
+        switch current {
+        case UInt8(ascii: "{"): return .object(try parseMembers(depth: depth))
+        case UInt8(ascii: "["): return .array(try parseElements(depth: depth))
+        case UInt8(ascii: "\""): return .string(try parseString())
+        case .some(let byte) where byte.isDigit || byte == UInt8(ascii: "-"): return .number(try parseNumber())
+        default: break
+        }
+        for (word, content) in [("true", JSONNode.Content.bool(true)), ("false", .bool(false)), ("null", .null)]
+        where bytes[position...].starts(with: word.utf8) {
+            let end = position + word.utf8.count
+            if end < bytes.count, bytes[end].isWordOfJSON { break }
+            position = end
+            return content
+        }
+        throw unexpected("a value", "Write a string, a number, true, false, null, an array or an object.")
+    }
+
+    private mutating func parseElements(depth: Int) throws(RouteMapError.Problem) -> [JSONNode] {
+        position += 1
+        var elements: [JSONNode] = []
+        skipSpace()
+        if consume("]") { return elements }
+        repeat {
+            skipSpace()
+            elements.append(try parseValue(depth: depth + 1))
+            skipSpace()
+        } while consume(",")
+        guard consume("]") else { throw unexpected("',' or ']'", "Separate elements with ',' and close the array.") }
+        return elements
+    }
+
+    private mutating func parseMembers(depth: Int) throws(RouteMapError.Problem) -> [JSONNode.Member] {
+        position += 1
+        var members: [JSONNode.Member] = []
+        var names: Set<String> = []
+        skipSpace()
+        if consume("}") { return members }
+        repeat {
+            skipSpace()
+            guard current == UInt8(ascii: "\"") else {
+                throw unexpected("a name", "Write the name in double quotes; no ',' stands before a '}'.")
+            }
+            let start = line
+            let name = try parseString()
+            // Equal in Swift's sense: two spellings of one accented letter count as one name as well.
+            guard names.insert(name).inserted else {
+                throw problem(
+                    .duplicateKey, name, "The object has the key \"\(name)\" twice.",
+                    "Remove one; readers differ in which of them counts.")
+            }
+            skipSpace()
+            guard consume(":") else { throw unexpected("':'", "Write ':' between a name and its value.") }
+            skipSpace()
+            members.append(JSONNode.Member(name: name, line: start, node: try parseValue(depth: depth + 1)))
+            skipSpace()
+        } while consume(",")
+        guard consume("}") else { throw unexpected("',' or '}'", "Separate members with ',' and close the object.") }
+        return members
+    }
+
+    private mutating func parseNumber() throws(RouteMapError.Problem) -> String {
+        let start = position
+        while let byte = current, byte.isWordOfJSON { position += 1 }
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        var rest = Substring(text)
+        func digits() -> Bool {
+            let count = rest.utf8.prefix { $0.isDigit }.count
+            rest.removeFirst(count)
+            return count > 0
+        }
+        func isNumber() -> Bool {
+            if rest.hasPrefix("-") { rest.removeFirst() }
+            if rest.hasPrefix("0") {
+                rest.removeFirst()
+            } else if !digits() {
+                return false
+            }
+            if rest.hasPrefix(".") {
+                rest.removeFirst()
+                guard digits() else { return false }
+            }
+            if rest.hasPrefix("e") || rest.hasPrefix("E") {
+                rest.removeFirst()
+                if rest.hasPrefix("+") || rest.hasPrefix("-") { rest.removeFirst() }
+                guard digits() else { return false }
+            }
+            return rest.isEmpty
+        }
+        guard isNumber() else {
+            throw problem(
+                .invalidJSON, text, "\(text) is no number of JSON.",
+                "Write it as -12.5e3; it has no leading zeros, no NaN and no infinity.")
+        }
+        return text
+    }
+
+    private mutating func parseString() throws(RouteMapError.Problem) -> String {
+        var string = JSONStringParser(bytes, from: position + 1)
+        do throws(JSONStringParser.Failure) {
+            let text = try string.parse()
+            position = string.position
+            return text
+        } catch {
+            throw problem(error.code, nil, error.message, error.hint)
+        }
+    }
+}
+
+extension UInt8 {
+    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+    /// Whether the byte belongs to a bare word or a number, in JSON or in what is mistaken for it.
+    var isWordOfJSON: Bool {
+        isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
+            || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_")].contains(self)
+    }
+}

@@ -1,0 +1,105 @@
+/// Reads one string of a JSON document.
+struct JSONStringParser {
+    struct Failure: Error {
+        let code: RouteMapError.Code
+        let message: String
+        let hint: String
+    }
+
+    private let bytes: [UInt8]
+    /// Behind the closing quote once the string is read.
+    private(set) var position: Int
+
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - position: The first byte behind the opening quote.
+    init(_ bytes: [UInt8], from position: Int) {
+        self.bytes = bytes
+        self.position = position
+    }
+
+    mutating func parse() throws(Failure) -> String {
+        var result = ""
+        var start = position
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                result += try text(from: start)
+                position += 1
+                return result
+            case UInt8(ascii: "\\"):
+                result += try text(from: start)
+                position += 1
+                result.unicodeScalars.append(try parseEscape())
+                start = position
+            case 0..<0x20:
+                throw failure(
+                    "A control character stands in a string.", "Write it as an escape, as in \\n, or close the string.")
+            default:
+                position += 1
+            }
+        }
+        throw failure("A string is not closed.", "Add a double quote.")
+    }
+
+    private func failure(_ message: String, _ hint: String) -> Failure {
+        Failure(code: .invalidJSON, message: message, hint: hint)
+    }
+
+    private func text(from start: Int) throws(Failure) -> String {
+        let part = bytes[start..<position]
+        let text = String(decoding: part, as: UTF8.self)
+        // Decoding repairs what is not UTF-8, so it was UTF-8 if nothing has changed.
+        guard text.utf8.elementsEqual(part) else {
+            throw Failure(
+                code: .invalidUTF8, message: "A string holds bytes that are not UTF-8.", hint: "Save the file as UTF-8."
+            )
+        }
+        return text
+    }
+
+    private mutating func parseEscape() throws(Failure) -> Unicode.Scalar {
+        guard position < bytes.count else { throw failure("A string is not closed.", "Add a double quote.") }
+        position += 1
+        switch bytes[position - 1] {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try parseUnicodeEscape()
+        default:
+            throw failure("A backslash in a string begins no escape.", "Write '\\\\' for a backslash.")
+        }
+    }
+
+    private mutating func parseUnicodeEscape() throws(Failure) -> Unicode.Scalar {
+        let first = try parseUnit()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        guard UTF16.isLeadSurrogate(first), bytes[position...].starts(with: "\\u".utf8) else { throw loneSurrogate }
+        position += 2
+        let second = try parseUnit()
+        guard UTF16.isTrailSurrogate(second) else { throw loneSurrogate }
+        return UTF16.decode(UTF16.EncodedScalar([first, second]))
+    }
+
+    private var loneSurrogate: Failure {
+        failure(
+            "A '\\u' escape is half of a surrogate pair.", "Write both halves, or the character itself.")
+    }
+
+    private mutating func parseUnit() throws(Failure) -> UInt16 {
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            guard position < bytes.count, let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue,
+                let value = UInt16(exactly: digit)
+            else { throw failure("A '\\u' is not followed by four hexadecimal digits.", "Write it as '\\u00E9'.") }
+            unit = unit << 4 | value
+            position += 1
+        }
+        return unit
+    }
+}

@@ -1,0 +1,54 @@
+public import RouteMatching
+
+/// The routes of an app as a file: namespaces, their origins, and for each route what is known of it.
+///
+/// The file is JSON, the same for every platform and for the command `switchyard`:
+///
+/// ```json
+/// { "version": 1,
+///   "namespaces": [
+///     { "name": "eats", "origins": ["eats://", "https://eats.example"],
+///       "routes": [{ "name": "orders.detail", "pattern": "/orders/:id<int>" }] } ] }
+/// ```
+///
+/// ```swift
+/// let map = try RouteMap(data: data, file: "eats.json")
+/// let table = try map.makeTable()
+/// ```
+///
+/// Reading is strict where a mistake would change what a link leads to, and reports every such mistake at once. What it
+/// does not know it keeps, and lists in ``unknownKeys``.
+public struct RouteMap: Sendable, Hashable {
+    /// The version of the format that this library reads.
+    public static let version: Int = 1
+
+    /// The name of the file, which the source of each route repeats.
+    public var file: String
+
+    /// How a table of this map reads links.
+    public var policies: RouteTablePolicies
+
+    /// The namespaces in the order of the file.
+    public var namespaces: [Namespace]
+
+    /// The members of the document that have no meaning here.
+    public var unknownMembers: [JSONValue.Member]
+
+    /// The policies that have no meaning here.
+    public var unknownPolicies: [JSONValue.Member]
+
+    /// Where in the document keys without a meaning stand, all of them, in the order of the file.
+    public var unknownKeys: [UnknownKey]
+
+    /// A key without a meaning: a misspelling perhaps, or something of a later version.
+    public struct UnknownKey: Sendable, Hashable, CustomStringConvertible {
+        /// The place in the document, as in `namespaces[0].routes[3].colour`.
+        public var path: String
+
+        /// The line in the file, from 1.
+        public var line: Int
+
+        /// The place in the document, as in ``path``, safe to print.
+        public var description: String { path.escapedForDisplay }
+    }
+}

@@ -1,0 +1,164 @@
+internal import RouteMatching
+
+/// Makes a route map of a document and collects what is wrong with it on the way.
+struct RouteMapReader {
+    let file: String
+    let limits: RouteMapLimits
+    private(set) var unknownKeys: [RouteMap.UnknownKey] = []
+    private var problems: [RouteMapError.Problem] = []
+    private var omittedCount = 0
+    private var routeCount = 0
+
+    static func read(
+        _ document: JSONNode, file: String, limits: RouteMapLimits
+    ) throws(RouteMapError) -> RouteMap {
+        var reader = RouteMapReader(file: file, limits: limits)
+        var map = reader.readMap(document)
+        guard reader.problems.isEmpty else {
+            // A stable sort: what stands on one line stays in the order of reading.
+            let problems = reader.problems.enumerated().sorted {
+                ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset)
+            }
+            throw RouteMapError(file: file, problems: problems.map(\.element), omittedCount: reader.omittedCount)
+        }
+        map.unknownKeys = reader.unknownKeys.enumerated()
+            .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+        return map
+    }
+
+    private init(file: String, limits: RouteMapLimits) {
+        self.file = file
+        self.limits = limits
+    }
+
+    mutating func report(_ problem: RouteMapError.Problem) {
+        if problems.count < RouteMapError.maxProblems {
+            problems.append(problem)
+        } else {
+            omittedCount += 1
+        }
+    }
+
+    /// Lists the keys of an object that are not among those known, and returns them with their values.
+    mutating func unknownMembers(of object: JSONObject, except known: Set<String>) -> [JSONValue.Member] {
+        object.members.filter { !known.contains($0.name) }.map { member in
+            unknownKeys.append(RouteMap.UnknownKey(path: object.path(of: member.name), line: member.line))
+            return member.kept
+        }
+    }
+
+    // MARK: The parts of a map
+
+    private mutating func readMap(_ document: JSONNode) -> RouteMap {
+        var map = RouteMap(
+            file: file, policies: RouteTablePolicies(), namespaces: [], unknownMembers: [], unknownPolicies: [],
+            unknownKeys: [])
+        guard let object = object(document, at: ""), hasKnownVersion(object) else { return map }
+        readPolicies(object, into: &map)
+        require("namespaces", of: object, hint: "Add it as an array; it may be empty.")
+        if let nodes = elements("namespaces", of: object) {
+            if nodes.count > limits.maxNamespaces {
+                report(tooMany("namespaces", of: object, nodes.count, limits.maxNamespaces))
+            } else {
+                map.namespaces = nodes.enumerated().compactMap { readNamespace($1, at: "namespaces[\($0)]") }
+            }
+        }
+        map.unknownMembers = unknownMembers(of: object, except: ["version", "policies", "namespaces"])
+        return map
+    }
+
+    /// Nothing else of a map of another version can be relied on, so nothing else of it is judged.
+    private mutating func hasKnownVersion(_ object: JSONObject) -> Bool {
+        require("version", of: object, hint: "Add \"version\": \(RouteMap.version).")
+        guard let version = integer("version", of: object) else { return true }
+        guard version != RouteMap.version else { return true }
+        report(
+            object.problem(
+                .unsupportedVersion, "version", "The map is of version \(version); this reads \(RouteMap.version).",
+                "Write it in version \(RouteMap.version), or use a later release."))
+        return false
+    }
+
+    private mutating func readNamespace(_ node: JSONNode, at path: String) -> RouteMap.Namespace? {
+        guard let object = object(node, at: path) else { return nil }
+        let origins = readOrigins(of: object)
+        let routes = elements("routes", of: object) ?? []
+        routeCount += routes.count
+        var rows: [RouteMap.Row] = []
+        if routeCount > limits.maxRoutes {
+            report(tooMany("routes", of: object, routeCount, limits.maxRoutes))
+        } else {
+            rows = routes.enumerated().compactMap { readRow($1, at: "\(path).routes[\($0)]") }
+        }
+        return RouteMap.Namespace(
+            name: name("name", of: object) ?? origins.first?.text ?? path, origins: origins,
+            isDefault: flag("default", of: object) ?? false,
+            fallsBackToGlobal: flag("fallsBackToGlobal", of: object) ?? false,
+            sources: texts("sources", of: object), rows: rows,
+            unknownMembers: unknownMembers(
+                of: object, except: ["name", "origins", "default", "fallsBackToGlobal", "sources", "routes"]),
+            line: node.line)
+    }
+
+    private mutating func readOrigins(of object: JSONObject) -> [Origin] {
+        // A namespace that does not say where its links come from takes them from anywhere.
+        let texts = texts("origins", of: object) ?? ["*"]
+        var origins: [Origin] = []
+        for (index, text) in texts.enumerated() {
+            do throws(OriginError) {
+                origins.append(try Origin(text))
+            } catch {
+                report(
+                    RouteMapError.Problem(
+                        .badOrigin, path: "\(object.path(of: "origins"))[\(index)]",
+                        line: object.line(of: "origins", index), value: text,
+                        message: "'\(text.prefix(200))' is no origin. \(error.message)",
+                        hint: "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'."))
+            }
+        }
+        return origins
+    }
+
+    private mutating func readRow(_ node: JSONNode, at path: String) -> RouteMap.Row? {
+        guard let object = object(node, at: path) else { return nil }
+        require("name", of: object, hint: "Give the route a name, as in \"orders.detail\".")
+        require("pattern", of: object, hint: "Write which links lead here, as in \"/orders/:id<int>\".")
+        let name = name("name", of: object)
+        let pattern = readPattern(of: object)
+        // What cannot become a route is read to the end all the same, so that all of its mistakes are reported.
+        let route = Route(
+            name ?? "", pattern ?? RoutePattern(checked: "/"), priority: integer("priority", of: object) ?? 0,
+            source: RouteSource(file: file, line: object.member("name")?.line ?? node.line))
+        let row = RouteMap.Row(
+            route: route, parent: text("parent", of: object), sources: texts("sources", of: object),
+            gates: texts("gates", of: object) ?? [], interceptors: texts("interceptors", of: object) ?? [],
+            tags: texts("tags", of: object) ?? [], summary: text("summary", of: object),
+            deprecated: text("deprecated", of: object), metadata: members("metadata", of: object) ?? [],
+            unknownMembers: unknownMembers(of: object, except: Self.rowKeys))
+        return name == nil || pattern == nil ? nil : row
+    }
+
+    private static let rowKeys: Set<String> = [
+        "name", "pattern", "priority", "parent", "sources", "gates", "interceptors", "tags", "summary", "deprecated",
+        "metadata",
+    ]
+
+    private mutating func readPattern(of object: JSONObject) -> RoutePattern? {
+        guard let text = text("pattern", of: object) else { return nil }
+        do throws(PatternError) {
+            return try RoutePattern(text)
+        } catch {
+            report(
+                RouteMapError.Problem(
+                    .badPattern, path: object.path(of: "pattern"), line: object.line(of: "pattern"), value: text,
+                    column: error.column, message: error.message, hint: error.hint))
+            return nil
+        }
+    }
+
+    private func tooMany(_ key: String, of object: JSONObject, _ count: Int, _ limit: Int) -> RouteMapError.Problem {
+        object.problem(
+            .tooMany, key, "The map has \(count) \(key) or more; the limit is \(limit).",
+            "Split the map, or raise the limit.")
+    }
+}

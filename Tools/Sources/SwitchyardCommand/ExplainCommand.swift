@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import SwitchyardCore
+
+/// `switchyard explain`: why a link leads where it leads.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Prints why a link leads where it leads, or nowhere.",
+        discussion: """
+            switchyard explain eats.json eats://orders/forty-two
+
+            Shows the parts of the link, the namespaces that were searched, the routes that came into question with \
+            what became of each, and on a miss the nearest route and what failed.
+            """)
+
+    @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
+    var map: String
+
+    @Argument(help: "The links.")
+    var links: [String]
+
+    @Option(help: "How many routes that do not match are shown at most, the nearest first.")
+    var candidates = 5
+
+    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    var printsJSON = false
+
+    func validate() throws {
+        guard (1...10_000).contains(candidates) else {
+            throw ValidationError("'--candidates \(candidates)' is out of range. Use a number from 1 to 10000.")
+        }
+    }
+
+    func run() throws {
+        let output = Output(descriptor: 1)
+        let style = Style(for: output)
+        let table = try MapFile(path: map).table(notes: Output(descriptor: 2))
+        var missed = false
+        for (index, link) in links.enumerated() {
+            let report = ExplanationReport(link: link, explanation: table.explain(link, limit: candidates))
+            missed = missed || !report.isMatch
+            if printsJSON {
+                output.write(report.json)
+            } else {
+                if index > 0 { output.write("\n") }
+                output.write(report.text(style))
+            }
+        }
+        do throws(Output.Failure) {
+            try output.flush()
+        } catch {
+            guard error.isClosedPipe else { throw error.failure }
+        }
+        if missed { throw ExitCode(Findings.some) }
+    }
+}

@@ -1,0 +1,104 @@
+internal import SwitchyardCore
+
+extension LinkAnswer {
+    /// The answer as one line of JSON.
+    var json: JSONText {
+        var json = JSONText()
+        json.object { writeMembers(to: &$0) }
+        return json
+    }
+
+    private func writeMembers(to json: inout JSONText) {
+        json.key("url")
+        json.string(link)
+        json.key("matched")
+        json.bool(isMatch)
+        switch outcome {
+        case .matched(let match):
+            json.writeRoute(match.route, in: match.namespace)
+            json.key("parameters")
+            json.write(match.parameters)
+        case .missed(let reason, let nearest):
+            json.key("reason")
+            json.string(reason.rawValue)
+            json.key("nearest")
+            json.write(nearest)
+        case .refused(let refusal):
+            json.key("reason")
+            json.string(refusal.reason.rawValue)
+            json.key("nearest")
+            json.null()
+        }
+    }
+}
+
+extension JSONText {
+    /// Writes the members that name a route.
+    mutating func writeRoute(_ route: Route, in namespace: String) {
+        key("name")
+        string(route.name)
+        key("pattern")
+        string(route.pattern.text)
+        key("namespace")
+        string(namespace)
+    }
+
+    mutating func write(_ parameters: RouteParameters) {
+        object { json in
+            for entry in parameters.entries {
+                json.key(entry.name)
+                if entry.isList {
+                    json.array { json in entry.texts.forEach { json.string($0) } }
+                } else {
+                    json.string(entry.texts.first ?? "")
+                }
+            }
+        }
+    }
+
+    mutating func write(_ nearest: NearestRoute?) {
+        guard let nearest else { return null() }
+        object { json in
+            json.writeRoute(nearest.route, in: nearest.namespace)
+            json.key("failure")
+            json.write(nearest.failure)
+        }
+    }
+
+    /// Writes a failure as the part of the link that failed, what stands there and what the route wants.
+    mutating func write(_ failure: RouteFailure) {
+        object { json in
+            switch failure {
+            case .segment(let index, let found, let expected):
+                json.writeFailure("segment", found: [found], expected) { $0.integer(index) }
+            case .missingSegment(let index, let expected):
+                json.writeFailure("missing-segment", found: [], expected) { $0.integer(index) }
+            case .extraSegment(let index, let found):
+                json.writeFailure("extra-segment", found: [found], nil) { $0.integer(index) }
+            case .queryKey(let name, let found, let expected):
+                json.writeFailure("query-key", found: found, expected) { $0.string(name) }
+            case .fragment(let found, let expected):
+                json.writeFailure("fragment", found: found.map { [$0] } ?? [], expected) { $0.null() }
+            }
+            json.key("message")
+            json.string(failure.description)
+        }
+    }
+
+    private mutating func writeFailure(
+        _ part: String, found: [String], _ expected: String?, at place: (inout JSONText) -> Void
+    ) {
+        key("part")
+        string(part)
+        key("at")
+        place(&self)
+        key("found")
+        if found.count > 1 {
+            array { json in found.forEach { json.string($0) } }
+        } else {
+            string(found.first)
+        }
+        key("expected")
+        string(expected)
+    }
+}

@@ -1,0 +1,68 @@
+internal import SwitchyardCore
+
+extension Output {
+    /// Writes answers for a person, in columns.
+    func write(_ answers: [LinkAnswer], _ style: Style) {
+        let width = min(answers.map(\.shownLink.count).max() ?? 0, LinkAnswer.widestLink)
+        for answer in answers { write("\(answer.text(width: width, style))\n") }
+    }
+}
+
+extension LinkAnswer {
+    /// The widest that the column of links becomes.
+    fileprivate static let widestLink = 56
+
+    /// The link as it is shown to a person.
+    fileprivate var shownLink: String { link.isEmpty ? "(empty)" : link.shown() }
+
+    /// Puts the answer into one line for a person.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the column of links.
+    ///   - style: The colours.
+    /// - Returns: A mark, the link, where it leads, and with what.
+    fileprivate func text(width: Int, _ style: Style) -> String {
+        let column = shownLink.padded(to: width)
+        switch outcome {
+        case .matched(let match):
+            let name = style.paint(match.route.name.shown(), .bold)
+            let pattern = style.paint("(\(match.route.pattern.text.shown()))", .faint)
+            let parameters = match.parameters.shown
+            return "\(style.paint("✓", .green)) \(column) → \(name) \(pattern)"
+                + (parameters.isEmpty ? "" : "  \(parameters)")
+        case .missed(let reason, let nearest):
+            let hint = nearest.map { "; nearest is \($0.route.name.shown()): \($0.failure.description.shown())" }
+            return "\(style.paint("✗", .red)) \(column) → \(reason.sentence)\(hint ?? "")"
+        case .refused(let refusal):
+            return "\(style.paint("!", .yellow)) \(column) → refused: \(refusal)"
+        }
+    }
+}
+
+extension RouteExplanation.MissReason {
+    /// The reason in a few words.
+    var sentence: String {
+        switch self {
+        case .unknownOrigin: "no namespace has its origin"
+        case .noRoute: "no route"
+        }
+    }
+}
+
+extension RouteParameters {
+    /// The parameters for a person, as in `id=42 tab="two words" rest=[a, b]`.
+    var shown: String {
+        entries.map { entry in
+            let texts = entry.texts.map(Self.quoted)
+            let name = Self.quoted(entry.name)
+            return entry.isList ? "\(name)=[\(texts.joined(separator: ", "))]" : "\(name)=\(texts.first ?? "")"
+        }
+        .joined(separator: " ")
+    }
+
+    /// Quotes a text that would run into what stands around it.
+    private static func quoted(_ text: String) -> String {
+        let isPlain = !text.isEmpty && !text.unicodeScalars.contains { " \"=,[]".unicodeScalars.contains($0) }
+        return isPlain ? text.shown() : "\"\(text.replacing("\"", with: "\\\"").shown())\""
+    }
+}

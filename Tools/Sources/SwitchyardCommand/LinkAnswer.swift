@@ -1,0 +1,60 @@
+internal import SwitchyardCore
+
+/// What a table says to one link.
+struct LinkAnswer {
+    enum Outcome {
+        case matched(RouteMatch)
+        case missed(RouteExplanation.MissReason, nearest: NearestRoute?)
+        case refused(LinkRefusal)
+    }
+
+    /// The link as it was given; its beginning where it is too long.
+    let link: String
+    let outcome: Outcome
+
+    var isMatch: Bool {
+        if case .matched = outcome { return true }
+        return false
+    }
+
+    private init(link: String, outcome: Outcome) {
+        self.link = link
+        self.outcome = outcome
+    }
+
+    init(_ link: String, in table: RouteTable) {
+        self.init(link: link, outcome: Self.outcome(of: link, in: table))
+    }
+
+    private static func outcome(of link: String, in table: RouteTable) -> Outcome {
+        do throws(LinkRefusal) {
+            if let match = try table.match(link) { return .matched(match) }
+            let explanation = table.explain(link, limit: 1)
+            guard case .notFound(let reason) = explanation.outcome else { return .missed(.noRoute, nearest: nil) }
+            return .missed(reason, nearest: explanation.nearest)
+        } catch {
+            return .refused(error)
+        }
+    }
+
+    /// Answers to bytes that may be anything.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, in table: RouteTable) {
+        guard bytes.count <= table.limits.maxLength else {
+            self.init(
+                link: String(decoding: bytes.prefix(Self.shownOfTooLong), as: UTF8.self) + "…",
+                outcome: .refused(LinkRefusal(.tooLong, at: table.limits.maxLength)))
+            return
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Decoding repairs what is not UTF-8, so it was UTF-8 if nothing has changed.
+        guard text.utf8.elementsEqual(bytes) else {
+            let offset = zip(text.utf8, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+            self.init(link: text, outcome: .refused(LinkRefusal(.invalidUTF8, at: offset ?? bytes.count)))
+            return
+        }
+        self.init(text, in: table)
+    }
+
+    /// How much is shown of a link that is too long to be one.
+    private static let shownOfTooLong = 200
+}

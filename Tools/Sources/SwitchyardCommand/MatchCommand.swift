@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import SwitchyardCore
+
+/// `switchyard match`: which route each link leads to.
+struct MatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "match",
+        abstract: "Prints which route each link leads to.",
+        discussion: """
+            switchyard match eats.json eats://orders/42
+            switchyard match eats.json --stdin --json < links.txt
+
+            With --stdin the answer to each line is out before the next line is waited for. A link that begins \
+            with '-' follows '--'.
+            """)
+
+    @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
+    var map: String
+
+    @Argument(help: "The links.")
+    var links: [String] = []
+
+    @Flag(name: .customLong("stdin"), help: "Read links from standard input, one a line.")
+    var readsInput = false
+
+    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    var printsJSON = false
+
+    func validate() throws {
+        if links.isEmpty, !readsInput {
+            throw ValidationError("There is no link. Name links after the map, or read them with '--stdin'.")
+        }
+        if !links.isEmpty, readsInput {
+            throw ValidationError("Links are named and read with '--stdin' as well. Leave one out.")
+        }
+    }
+
+    func run() throws {
+        let output = Output(descriptor: 1)
+        let table = try MapFile(path: map).table(notes: Output(descriptor: 2))
+        var missed = false
+        do {
+            if readsInput {
+                try LinkStream(table: table, output: output, printsJSON: printsJSON).run(&missed)
+            } else {
+                answerLinks(with: table, output, &missed)
+            }
+            try output.flush()
+        } catch let failure as Output.Failure {
+            // Nobody wants the rest: what was printed still decides the exit code.
+            guard failure.isClosedPipe else { throw failure.failure }
+        }
+        if missed { throw ExitCode(Findings.some) }
+    }
+
+    private func answerLinks(with table: RouteTable, _ output: Output, _ missed: inout Bool) {
+        let answers = links.map { LinkAnswer($0, in: table) }
+        missed = answers.contains { !$0.isMatch }
+        if printsJSON {
+            answers.forEach { output.write($0.json) }
+        } else {
+            output.write(answers, Style(for: output))
+        }
+    }
+}

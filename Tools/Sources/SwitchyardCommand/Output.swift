@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Text on its way to standard output or standard error.
+///
+/// Bytes are collected and written in large pieces; `flush` says when they have to be out.
+final class Output {
+    /// Why text could not be written.
+    struct Failure: Error {
+        let number: Int32
+
+        /// Whether nobody reads any more, which is no mistake of anybody's.
+        var isClosedPipe: Bool { number == EPIPE }
+
+        var failure: CommandFailure {
+            CommandFailure(
+                "switchyard: error: the output cannot be written: \(SystemError.text(number)). "
+                    + "Check where it is sent to.")
+        }
+    }
+
+    private let descriptor: Int32
+    private var bytes: [UInt8] = []
+
+    init(descriptor: Int32) { self.descriptor = descriptor }
+
+    var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    /// Whether enough has come together for a write to be worth its while.
+    var isFull: Bool { bytes.count >= 1 << 16 }
+
+    func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    func write(_ json: JSONText) {
+        bytes.append(contentsOf: json.bytes)
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    func flush() throws(Failure) {
+        var start = 0
+        while start < bytes.count {
+            let written = bytes[start...].withUnsafeBytes { system_write(descriptor, $0.baseAddress, $0.count) }
+            if written >= 0 {
+                start += written
+            } else if errno == EAGAIN {
+                SystemError.wait(for: descriptor, POLLOUT)
+            } else if errno != EINTR {
+                throw Failure(number: errno)
+            }
+        }
+        bytes.removeAll(keepingCapacity: true)
+    }
+}
+
+private let system_write = write(_:_:_:)
