@@ -59,7 +59,7 @@ struct LinkPartsTests {
             text: "http://eats.example:8080?x", scheme: "http", authority: "eats.example:8080", host: "eats.example",
             port: 8080, query: "x"),
         Row(text: "http://eats.example:", scheme: "http", authority: "eats.example:", host: "eats.example"),
-        Row(text: "https://eats.example:0", scheme: "https", authority: "eats.example:0", host: "eats.example", port: 0),
+        Row(text: "https://eats:0", scheme: "https", authority: "eats:0", host: "eats", port: 0),
         Row(
             text: "https://eats.example:080", scheme: "https", authority: "eats.example:080", host: "eats.example",
             port: 80),
@@ -67,11 +67,12 @@ struct LinkPartsTests {
             text: "wss://eats.example:65535/", scheme: "wss", authority: "eats.example:65535", host: "eats.example",
             port: 65_535, path: "/"),
         Row(text: "https://127.0.0.1/", scheme: "https", authority: "127.0.0.1", host: "127.0.0.1", path: "/"),
-        Row(text: "https://[::1]:8443/", scheme: "https", authority: "[::1]:8443", host: "[::1]", port: 8443, path: "/"),
+        Row(text: "http://[::1]:81/", scheme: "http", authority: "[::1]:81", host: "[::1]", port: 81, path: "/"),
         Row(text: "https://[2001:DB8::1]", scheme: "https", authority: "[2001:DB8::1]", host: "[2001:db8::1]"),
         Row(text: "https://my_host-1", scheme: "https", authority: "my_host-1", host: "my_host-1"),
         Row(text: "https://1.eats", scheme: "https", authority: "1.eats", host: "1.eats"),
-        Row(text: "https://eats.example//x", scheme: "https", authority: "eats.example", host: "eats.example",
+        Row(
+            text: "https://eats.example//x", scheme: "https", authority: "eats.example", host: "eats.example",
             path: "//x", segments: ["", "x"]),
         // A short text is read in blocks and words of its own kind; these differ in length only.
         Row(text: "/abcdefghijklmn", path: "/abcdefghijklmn", segments: ["abcdefghijklmn"]),

@@ -77,8 +77,8 @@ struct PatternPartsTests {
         ("/a\\?", "/a%3F", true), ("/a\\{b\\}", "/a{b}", true), ("/\\(x\\)", "/(x)", true), ("/a\\#b", "/a%23b", true),
         ("/a\\\\b", "/a%5Cb", true), ("/%41", "/A", true), ("/a%2Fb", "/a%2fb", true), ("/a%2Fb", "/a/b", false),
         ("/é", "/%C3%A9", true), ("/a b", "/a%20b", true), ("/a%20b", "/a b", true), ("/100%25", "/100%", true),
-        ("/:tab<x\\|y|z>", "/x|y", true), ("/:tab<x\\|y|z>", "/x", false), ("/a{b}", "/ab", true), ("/+\\+", "/++", false),
-    ].filter { !$0.0.hasPrefix("/+") })
+        ("/:tab<x\\|y|z>", "/x|y", true), ("/:tab<x\\|y|z>", "/x", false), ("/a{b}", "/ab", true),
+    ])
     func `an escaped character is itself`(pattern: String, link: String, matches: Bool) throws {
         #expect((try EatsTable.make([pattern]).match(link) != nil) == matches)
     }
@@ -89,8 +89,8 @@ struct PatternPartsTests {
         ("/menu#top", "/menu#Top", false), ("/menu#", "/menu#", true), ("/menu#", "/menu", false),
         ("/menu", "/menu#top", true), ("/#/orders/:id", "/#/orders/42", true), ("/#/orders/:id", "/#/orders", false),
         ("/menu#:part<int>", "/menu#1", true), ("/menu#:part<int>", "/menu#x", false),
-        ("/menu#:part", "/menu#a%2Fb", true), ("/menu#:part", "/menu#a/b", false), ("/menu{?q!}#top", "/menu?q#top", true),
-        ("#top", "/#top", true), ("#top", "/menu#top", false),
+        ("/menu#:part", "/menu#a%2Fb", true), ("/menu#:part", "/menu#a/b", false),
+        ("/menu{?q!}#top", "/menu?q#top", true), ("#top", "/#top", true), ("#top", "/menu#top", false),
     ])
     func `a pattern can ask for a fragment`(pattern: String, link: String, matches: Bool) throws {
         #expect((try EatsTable.make([pattern]).match(link) != nil) == matches)

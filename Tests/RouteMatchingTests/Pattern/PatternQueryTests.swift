@@ -4,7 +4,8 @@ import Testing
 /// The query group of a pattern.
 struct PatternQueryTests {
     @Test func `a query group has keys with types, defaults and demands`() throws {
-        let pattern = try RoutePattern("/orders/:id<int>{?tab&page<int>=1&vip<bool>==true&q!&sort<up|down>&a\\&b=c\\}d}#top")
+        let pattern = try RoutePattern(
+            "/orders/:id<int>{?tab&page<int>=1&vip<bool>==true&q!&sort<up|down>&a\\&b=c\\}d}#top")
         let keys = pattern.queryKeys
         #expect(keys.map(\.name) == ["tab", "page", "vip", "q", "sort", "a&b"])
         #expect(keys.map { "\($0.kind)" } == ["text", "int", "bool", "text", "up|down", "text"])
@@ -28,7 +29,8 @@ struct PatternQueryTests {
         ("{?vip==}", "?vip=", true), ("{?vip==}", "?vip", true), ("{?vip==}", "", false),
         ("{?a!&b!}", "?b&a", true), ("{?a!&b!}", "?a", false),
         ("{?tag[]!}", "?tag[]=1", true), ("{?tag[]!}", "?tag=1", false), ("{?tag[]!}", "?tag%5B%5D=1", true),
-        ("{?a\\=b!}", "?a%3Db=1", true), ("{?sort<up|down>!}", "?sort=up", true), ("{?sort<up|down>!}", "?sort=left", false),
+        ("{?a\\=b!}", "?a%3Db=1", true), ("{?sort<up|down>!}", "?sort=up", true),
+        ("{?sort<up|down>!}", "?sort=left", false),
         ("{?q!}#top", "?q#top", true), ("{?q!}#top", "#top?q", true),
     ])
     func `a link has what the query group demands`(group: String, query: String, matches: Bool) throws {

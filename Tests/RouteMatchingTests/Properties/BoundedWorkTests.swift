@@ -42,9 +42,9 @@ struct BoundedWorkTests {
     @Test func `a whole table answers hostile links`() throws {
         let table = try LinkFuzzTests.table(policies: RouteTablePolicies())
         for piece in ["-", "a-", "/x", "/1", "/x/x-", "%2F", "/-/-", "é-"] {
-            let link = "/" + String(String(repeating: piece, count: 200).prefix(400)).dropFirst(piece.hasPrefix("/") ? 1 : 0)
-            let names = (try? table.allMatches(String(link)))?.map(\.route.name)
-            #expect(names?.last == "/*{?x!}" || names?.contains("/*") == true, "\(piece)")
+            let tail = String(repeating: piece, count: 400 / piece.count)
+            let names = try table.allMatches(tail.hasPrefix("/") ? tail : "/" + tail).map(\.route.name)
+            #expect(names.contains("/*"), "\(piece)")
         }
     }
 

@@ -44,7 +44,8 @@ struct InsertionOrderTests {
         var random = SplitMix(seed: PropertyRun.seed)
         for round in 0..<1_000 {
             let shuffled = try Self.table(routes.shuffled(using: &random))
-            let isSame = try Self.winners(shuffled) == winners
+            let isSame =
+                try Self.winners(shuffled) == winners
                 && (round % 100 != 0 || Self.candidates(shuffled) == candidates)
             guard isSame else {
                 Issue.record("round \(round) of seed \(PropertyRun.seed) has other winners")

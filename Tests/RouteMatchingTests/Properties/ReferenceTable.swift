@@ -100,7 +100,7 @@ struct ReferenceTable {
         var tokens = tokens
         var units = units
         // An authority that is a literal segment is compared without letter case, whatever the policy.
-        if foldsFirst, tokens.count > 1, case .text(let text) = tokens[1], tokens.count == 2 || tokens[2] == .separator {
+        if foldsFirst, case .text(let text)? = tokens.dropFirst().first, tokens.count == 2 || tokens[2] == .separator {
             tokens[1] = .text(text.lowered)
             let end = units.dropFirst().firstIndex(of: .separator) ?? units.count
             for index in 1..<end {

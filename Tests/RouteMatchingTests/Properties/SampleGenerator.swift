@@ -59,7 +59,8 @@ struct SampleGenerator {
         case 80..<84:
             let (token, text) = repeated()
             let isOptional = mayBeOptional && chance(40)
-            return [SamplePart(tokens: [.separator, token], isOptional: isOptional, text: "/\(text)\(isOptional ? "*" : "+")")]
+            let modifier = isOptional ? "*" : "+"
+            return [SamplePart(tokens: [.separator, token], isOptional: isOptional, text: "/\(text)\(modifier)")]
         case 84..<87: return [part([literal(), anything()])]
         case 87..<94 where mayBeOptional:
             if chance(50) {

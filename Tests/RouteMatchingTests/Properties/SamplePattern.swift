@@ -77,7 +77,7 @@ enum SampleExpression: String, CaseIterable {
         switch self {
         case .digits: !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
         case .twoLetters: text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x63).contains($0) }
-        case .version: text.utf8.count == 2 && text.hasPrefix("v") && text.utf8.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+        case .version: (0...9).contains { text == "v\($0)" }
         case .choice: ["x", "yy", "xz", "yyz"].contains(text)
         }
     }
@@ -107,6 +107,11 @@ struct SampleKey {
 extension String {
     /// ASCII letters in lower case.
     var lowered: String {
-        String(String.UnicodeScalarView(unicodeScalars.map { $0.isASCII ? $0.properties.lowercaseMapping.unicodeScalars.first ?? $0 : $0 }))
+        var scalars = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            let isCapital = ("A"..."Z").contains(scalar)
+            scalars.append(isCapital ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
+        }
+        return String(scalars)
     }
 }

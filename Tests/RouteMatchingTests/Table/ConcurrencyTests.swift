@@ -22,7 +22,7 @@ struct ConcurrencyTests {
         #expect(wrong == 0)
     }
 
-    @Test func `tasks that edit their copies of a table see neither each other nor a change of the original`() async throws {
+    @Test func `tasks that edit a table see neither each other nor a change of the original`() async throws {
         let table = try EatsTable.make([
             EatsTable.namespace("app", ["eats://"], ["/orders"], isDefault: true),
             EatsTable.namespace("web", ["https://eats.example"], ["/orders"]),

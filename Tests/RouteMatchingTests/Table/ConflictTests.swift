@@ -43,7 +43,8 @@ struct ConflictTests {
     }
 
     @Test func `letter case and trailing slashes decide conflicts as the policies say`() throws {
-        let cases = try EatsTable.namespace("eats", [], ["/a", "/A", "/x-:y", "/X-:y", "/:t<b|c>", "/:t<C|D>"], isDefault: true)
+        let patterns = ["/a", "/A", "/x-:y", "/X-:y", "/:t<b|c>", "/:t<C|D>"]
+        let cases = try EatsTable.namespace("eats", [], patterns, isDefault: true)
         #expect(EatsTable.issues([cases]).isEmpty)
         #expect(EatsTable.issues([cases], policies: RouteTablePolicies(caseSensitivePaths: false)).count == 3)
         let slashes = try EatsTable.namespace("eats", [], ["/a", "/a/"], isDefault: true)

@@ -8,7 +8,8 @@ enum EatsTable {
         _ patterns: [String], origins: [String] = ownOrigins, policies: RouteTablePolicies = RouteTablePolicies(),
         limits: LinkLimits = .standard, types: [PlaceholderType] = []
     ) throws -> RouteTable {
-        try make([namespace("eats", origins, patterns, isDefault: true)], policies: policies, limits: limits, types: types)
+        let eats = try namespace("eats", origins, patterns, isDefault: true)
+        return try make([eats], policies: policies, limits: limits, types: types)
     }
 
     static func make(

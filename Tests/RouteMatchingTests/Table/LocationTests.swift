@@ -15,7 +15,8 @@ struct LocationTests {
         ("/orders/:id<int>/items/:item", "/orders/42/items/7", ["id=42", "item=7"]),
         ("/orders/:id", "https://eats.example:443/orders/42?id=7#x", ["id=42"]),
         ("/orders/:id", "eats://orders/42", ["id=42"]), ("/orders/:id", "  eats:orders/42  ", ["id=42"]),
-        ("/orders/:id", "/orders/%34%32/", ["id=%34%32"]), ("/:x/caf%C3%A9/:y", "/%41/caf%c3%a9/%42", ["x=%41", "y=%42"]),
+        ("/orders/:id", "/orders/%34%32/", ["id=%34%32"]),
+        ("/:x/caf%C3%A9/:y", "/%41/caf%c3%a9/%42", ["x=%41", "y=%42"]),
         ("/menu-:name.html", "/menu-a%20b.html", ["name=a%20b"]), ("/:a-:b", "/x%2Dy-z", ["a=x", "b=y-z"]),
         ("/f/*", "/f/a%2Fb/c/", ["0=a%2Fb/c"]), ("/f/*", "/f", ["0="]), ("/f/*", "/f/", ["0="]),
         ("/:rest+", "/a/b", ["rest=a/b"]), ("/*/x/:y", "/a/b/x/c", ["0=a/b", "y=c"]),
@@ -68,7 +69,8 @@ struct LocationTests {
         ])
         let match = try #require(try table.match("https://eats.example/app/1/2/3/4/5/6/7/8/9/p-q"))
         #expect(match.namespace == "all")
-        #expect(match.parameters.entries.map { $0.texts.joined() } == ["app", "1", "2", "3", "4", "5", "6", "7", "8", "9", "p", "q"])
+        let values = match.parameters.entries.map { $0.texts.joined() }
+        #expect(values == ["app", "1", "2", "3", "4", "5", "6", "7", "8", "9", "p", "q"])
     }
 
     @Test func `a link of many segments is located like a short one`() throws {

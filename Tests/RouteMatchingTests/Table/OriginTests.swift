@@ -101,7 +101,8 @@ struct OriginTests {
     @Test(arguments: [
         (["eats://"], ["eats://"]), (["eats://"], ["EATS://"]), (["*"], ["*"]),
         (["https://eats.example"], ["https://EATS.example"]), (["https://eats.example/"], ["https://eats.example"]),
-        (["https://eats.example:443"], ["https://eats.example:443"]), (["https://*.eats.example"], ["https://*.eats.example"]),
+        (["https://eats.example:443"], ["https://eats.example:443"]),
+        (["https://*.eats.example"], ["https://*.eats.example"]),
         (["https://eats.example/app"], ["https://eats.example/%61pp/"]), (["eats:///app"], ["eats:///app"]),
     ])
     func `an origin of two namespaces is an error`(first: [String], second: [String]) throws {

@@ -8,7 +8,7 @@ struct RankingTests {
         let link: String
         let order: [String]
 
-        /// - Parameter order: All routes that match, best first.
+        // The order lists all routes that match, best first.
         init(_ routes: [String], _ link: String, _ order: [String]) {
             self.routes = routes
             self.link = link
