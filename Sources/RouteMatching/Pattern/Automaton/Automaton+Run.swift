@@ -10,12 +10,14 @@ extension Automaton {
     ///   - bytes: Valid UTF-8.
     ///   - range: The part to match, from and to a boundary between scalars.
     ///   - isData: Whether the slash at a position belongs to a segment; asked about slashes only.
+    ///   - test: Whether the test of a number accepts all of a segment.
     /// - Returns: A range for each capture, `nil` for one that took no part; `nil` if the whole does not match.
     func match(
-        _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool
+        _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
+        test: (Int, Range<Int>) -> Bool = { _, _ in true }
     ) -> [Range<Int>?]? {
         var visited = 0
-        return match(bytes, in: range, isData: isData, visited: &visited)
+        return match(bytes, in: range, isData: isData, test: test, visited: &visited)
     }
 
     /// Whether a part of one segment matches: every slash in it is data.
@@ -25,7 +27,8 @@ extension Automaton {
 
     /// The same, and counts the states it looked at, so that tests can hold it to the promised bound.
     func match(
-        _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool, visited: inout Int
+        _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
+        test: (Int, Range<Int>) -> Bool = { _, _ in true }, visited: inout Int
     ) -> [Range<Int>?]? {
         var seen = StateSet(instructions: instructions.count, positions: range.count + 1)
         var slots = [Int?](repeating: nil, count: 2 * captureCount)
@@ -48,6 +51,12 @@ extension Automaton {
                 case .save(let slot):
                     pending.append(.restore(Int(slot), slots[Int(slot)]))
                     slots[Int(slot)] = position
+                    index += 1
+                case .wholeSegment(let number):
+                    let rest = position..<range.upperBound
+                    let end = rest.first { bytes[$0] == UInt8(ascii: "/") && !isData($0) } ?? range.upperBound
+                    guard end > position, test(Int(number), position..<end) else { break walk }
+                    position = end
                     index += 1
                 case let instruction:
                     guard let next = end(of: instruction, bytes, position..<range.upperBound, isData) else {
@@ -80,7 +89,7 @@ extension Automaton {
         case .scalarClass(let index):
             let (value, end) = bytes.scalar(in: rest)
             return classes[Int(index)].contains(value) && !(isSlash && !isData(start)) ? end : nil
-        case .split, .jump, .save, .accept: return nil
+        case .wholeSegment, .split, .jump, .save, .accept: return nil
         }
     }
 

@@ -17,6 +17,8 @@ struct Automaton: Sendable, Hashable {
         case anyScalar
         /// One scalar of a class, never a separator.
         case scalarClass(UInt16)
+        /// All of a segment from here on, if the caller's test of this number accepts it.
+        case wholeSegment(UInt16)
         /// Goes on at `preferred`, and where that leads nowhere at `other`.
         case split(preferred: UInt16, other: UInt16)
         case jump(UInt16)

@@ -33,6 +33,11 @@ struct AutomatonBuilder {
         loop(atLeast: 1, isLazy: true) { $0.emit(.segmentScalar) }
     }
 
+    /// All of a segment, which must not be empty, if the test of this number accepts it.
+    ///
+    /// Whether it does depends on the position alone, so that the automaton stays linear.
+    mutating func wholeSegment(test: UInt16) { emit(.wholeSegment(test)) }
+
     /// Anything, separators too, as much as possible: URLPattern's `.*`.
     mutating func fullWildcard() {
         loop(atLeast: 0, isLazy: false) { $0.emit(.anyScalar) }

@@ -65,6 +65,13 @@ struct MatcherTableBuilder {
     mutating func automaton(_ tokens: [PatternToken], endMayBeMissing: Bool = false) throws(CompileFault) -> Compiled {
         var builder = AutomatonBuilder()
         var placeholders: [Int] = []
+        var tests: [UInt32] = []
+        var numbers: [Int: UInt16] = [:]
+        for (position, kind) in Self.wholeSegments(tokens) {
+            guard let matcher = try elementMatcher(for: kind) else { continue }
+            numbers[position] = UInt16(tests.count)
+            tests.append(matcher)
+        }
         var fixedEnd = tokens.count
         if endMayBeMissing, tokens.count >= 2, case .capture(_, .wildcard) = tokens[tokens.count - 1],
             tokens[tokens.count - 2] == .separator
@@ -72,25 +79,47 @@ struct MatcherTableBuilder {
             fixedEnd -= 2
         }
         if fixedEnd == tokens.count {
-            append(tokens, to: &builder, &placeholders)
+            append(tokens, to: &builder, &placeholders, whole: numbers)
         } else {
             // The whole pattern first: the wildcards before the end take no more than they have to.
             builder.alternatives(2) { builder, index in
                 var taken: [Int] = []
-                append(index == 0 ? tokens : Array(tokens[..<fixedEnd]), to: &builder, &taken)
+                append(index == 0 ? tokens : Array(tokens[..<fixedEnd]), to: &builder, &taken, whole: numbers)
                 if index == 0 { placeholders = taken }
             }
         }
         guard let automaton = try? builder.build() else { throw .tooLarge }
-        table.automata.append(CheckedAutomaton(automaton: automaton, checks: try checks(of: tokens)))
+        let checks = try checks(of: tokens, except: Set(numbers.keys))
+        table.automata.append(CheckedAutomaton(automaton: automaton, tests: tests, checks: checks))
         return (UInt32(table.automata.count - 1), placeholders)
     }
 
-    /// What has to be checked of the values once the automaton has matched, in slot order.
-    private mutating func checks(of tokens: [PatternToken]) throws(CompileFault) -> [CheckedAutomaton.Check] {
+    /// The values of a type that are whole segments, by their places among the tokens.
+    ///
+    /// Such a segment is tested while the automaton runs, so that where it fails another division is tried.
+    private static func wholeSegments(_ tokens: [PatternToken]) -> [(position: Int, kind: Placeholder.Kind)] {
+        tokens.indices.compactMap { index in
+            guard index == 0 || tokens[index - 1] == .separator,
+                index == tokens.count - 1 || tokens[index + 1] == .separator
+            else { return nil }
+            switch tokens[index] {
+            case .capture(_, .builtIn(let type)), .repeatedCapture(_, .builtIn(let type), glue: [.separator]):
+                return (index, .builtIn(type))
+            case .capture(_, .custom(let name)), .repeatedCapture(_, .custom(let name), glue: [.separator]):
+                return (index, .custom(name))
+            default:
+                return nil
+            }
+        }
+    }
+
+    /// What has to be checked of the other values once the automaton has matched, in slot order.
+    private mutating func checks(
+        of tokens: [PatternToken], except tested: Set<Int>
+    ) throws(CompileFault) -> [CheckedAutomaton.Check] {
         var checks: [CheckedAutomaton.Check] = []
         var slot = 0
-        for token in tokens {
+        for (position, token) in tokens.enumerated() {
             let kind: Placeholder.Kind
             let isList: Bool
             switch token {
@@ -99,6 +128,7 @@ struct MatcherTableBuilder {
             case .separator, .text, .repeatedText: continue
             }
             defer { slot += 1 }
+            if tested.contains(position) { continue }
             switch kind {
             case .segment, .wildcard, .enumeration, .expression: continue
             case .builtIn, .custom: break
@@ -111,8 +141,12 @@ struct MatcherTableBuilder {
         return checks
     }
 
-    private func append(_ tokens: [PatternToken], to builder: inout AutomatonBuilder, _ placeholders: inout [Int]) {
-        for token in tokens {
+    private func append(
+        _ tokens: [PatternToken], to builder: inout AutomatonBuilder, _ placeholders: inout [Int],
+        whole numbers: [Int: UInt16] = [:]
+    ) {
+        for (position, token) in tokens.enumerated() {
+            let number = numbers[position]
             switch token {
             case .separator:
                 builder.literal(CollectionOfOne(UInt8(ascii: "/")), foldsCase: foldsCase)
@@ -120,15 +154,15 @@ struct MatcherTableBuilder {
                 builder.literal(bytes, foldsCase: foldsCase, slashIsData: true)
             case .capture(let index, let kind):
                 placeholders.append(index)
-                builder.capture(placeholders.count - 1) { append(kind, to: &$0) }
+                builder.capture(placeholders.count - 1) { append(kind, number, to: &$0) }
             case .repeatedCapture(let index, let kind, let glue):
                 placeholders.append(index)
                 builder.capture(placeholders.count - 1) { builder in
-                    append(kind, to: &builder)
+                    append(kind, number, to: &builder)
                     builder.repeated(atLeast: 0) { builder in
                         var none: [Int] = []
                         append(glue, to: &builder, &none)
-                        append(kind, to: &builder)
+                        append(kind, number, to: &builder)
                     }
                 }
             case .repeatedText(let inner):
@@ -140,7 +174,8 @@ struct MatcherTableBuilder {
         }
     }
 
-    private func append(_ kind: Placeholder.Kind, to builder: inout AutomatonBuilder) {
+    private func append(_ kind: Placeholder.Kind, _ number: UInt16?, to builder: inout AutomatonBuilder) {
+        if let number { return builder.wholeSegment(test: number) }
         switch kind {
         case .segment, .custom:
             builder.segmentWildcard()

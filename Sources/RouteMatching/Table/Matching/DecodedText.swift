@@ -6,7 +6,15 @@ struct DecodedText {
     /// The slashes among the bytes that were escaped, and so separate nothing.
     private(set) var dataSlashes: [Int] = []
 
-    func isData(_ position: Int) -> Bool { dataSlashes.contains(position) }
+    /// Whether the slash at a position was escaped; found by halves, since a link can be nothing but escaped slashes.
+    func isData(_ position: Int) -> Bool {
+        var (low, high) = (0, dataSlashes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if dataSlashes[middle] < position { low = middle + 1 } else { high = middle }
+        }
+        return low < dataSlashes.count && dataSlashes[low] == position
+    }
 
     /// Appends part of a link that has passed the scanner.
     ///

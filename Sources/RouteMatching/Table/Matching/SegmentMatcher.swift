@@ -9,7 +9,9 @@ enum SegmentMatcher: Sendable {
 /// An automaton with the values that have to be checked once it has matched.
 struct CheckedAutomaton: Sendable {
     let automaton: Automaton
-    /// Values whose kind says more than the automaton could.
+    /// The matchers of its tests for whole segments, by number.
+    let tests: [UInt32]
+    /// Values whose kind says more than the automaton could, and that are no whole segments.
     let checks: [Check]
 
     struct Check: Sendable {
@@ -53,7 +55,10 @@ struct MatcherTable: Sendable {
         of index: UInt32, in text: UnsafeBufferPointer<UInt8>, range: Range<Int>, isData: (Int) -> Bool
     ) -> [Range<Int>?]? {
         let checked = automata[Int(index)]
-        guard let captures = checked.automaton.match(text, in: range, isData: isData) else { return nil }
+        let found = checked.automaton.match(text, in: range, isData: isData) { test, segment in
+            accepts(checked.tests[test], UnsafeBufferPointer(rebasing: text[segment]))
+        }
+        guard let captures = found else { return nil }
         for check in checked.checks {
             guard let range = captures[check.slot] else { continue }
             let elements = check.isList ? Self.segments(of: range, in: text, isData: isData) : [range]
