@@ -6,7 +6,9 @@
 struct ConflictFinder {
     private let namespace: RouteNamespace
     private let foldsCase: Bool
-    /// Alternatives by the hash of their group. Two groups that share a hash cost a few comparisons and nothing else.
+    /// Alternatives by the hash of their group.
+    ///
+    /// Two groups that share a hash cost a few comparisons and nothing else.
     private var groups: [Int: [Int32]] = [:]
 
     init(_ namespace: RouteNamespace, foldsCase: Bool, capacity: Int) {
