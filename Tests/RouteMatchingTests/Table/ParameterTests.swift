@@ -118,6 +118,10 @@ struct ParameterTests {
         ("/*/:last", "/a/b/c", "0=[\"a\", \"b\"] last=c"), ("/:a+/x/:b*", "/1/2/x", "a=[\"1\", \"2\"]"),
         ("/a{-:b}?", "/a-1", "b=1"), ("/a{-:b}?", "/a", ""), ("/:a-:b", "/%2D-%2d", "a=- b=-"),
         ("/:a<x|y>-:b", "/y-1", "a=y b=1"), ("/*.png", "/a/b.png", "0=[\"a\", \"b\"]"),
+        // A value that is not of its type makes the matcher look for another place to cut.
+        ("/*/:n<int>/:rest+", "/a/5/99999999999999999999/b", "0=a n=5 rest=[\"99999999999999999999\", \"b\"]"),
+        ("/:n<int>+/:rest+", "/1/2/x/3", "n=[\"1\", \"2\"] rest=[\"x\", \"3\"]"),
+        ("/*/:d<date>/:rest+", "/a/2024-02-29/2024-02-30/b", "0=a d=2024-02-29 rest=[\"2024-02-30\", \"b\"]"),
         ("/é:x-:y", "/%C3%A91-2", "x=1 y=2"),
     ])
     func `values beside other text are found`(pattern: String, link: String, values: String) throws {

@@ -38,6 +38,8 @@ struct RankingTests {
         Row(["/file-:name", "/{:name}.htm"], "/file-a.htm", ["/file-:name", "/{:name}.htm"]),
         Row(["/:a-:b", "/:a<slug>"], "/x-y", ["/:a<slug>", "/:a-:b"]),
         Row(["/:a-:b", "/:a"], "/x-y", ["/:a-:b", "/:a"]),
+        // Characters count, not bytes.
+        Row(["/{:x}éé", "/abc:x"], "/abc-éé", ["/abc:x", "/{:x}éé"]),
         // More required query keys, then a fragment, after the path alone.
         Row(["/s", "/s{?q!}", "/s{?q!&r!}"], "/s?r&q", ["/s{?q!&r!}", "/s{?q!}", "/s"]),
         Row(["/s{?tab}", "/s{?q!}"], "/s?q&tab", ["/s{?q!}", "/s{?tab}"]),
@@ -54,6 +56,9 @@ struct RankingTests {
         Row(["/:id<int>", "/:id<double>x", "/:id"], "/1e3", ["/:id"]),
         // A parent never takes what lies below it.
         Row(["/known", "/known/:id"], "/known/unknown/x", []),
+        // An empty segment is no value.
+        Row(["/:a/b", "/:a?/:b<slug>", "/a/:b/c"], "https://eats.example//b", []),
+        Row(["/a/:b/c", "/a/*"], "/a//c", ["/a/*"]),
         // What looks like a pattern in a link is text.
         Row(["/:id<int>", "/x", "/{a}?"], "/:id", []),
         Row(["/x", "/:id<int>"], "/*", []),

@@ -41,6 +41,8 @@ final class OriginIndex: @unchecked Sendable {
     private let starts: UnsafePointer<Int>
     /// The origins of one scheme or host after those of another, each group best first.
     private let entries: UnsafePointer<Entry>
+    /// Whether a scheme, by its number less one, has origins that name a host.
+    private let hasHosts: UnsafePointer<Bool>
     /// The path prefixes' segments.
     private let prefixes: [[UInt8]]
     let globalNamespace: Int?
@@ -49,6 +51,7 @@ final class OriginIndex: @unchecked Sendable {
     deinit {
         starts.deallocate()
         entries.deallocate()
+        hasHosts.deallocate()
     }
 
     /// Hosts below a wildcard are kept under their scheme's number with this bit set.
@@ -59,6 +62,7 @@ final class OriginIndex: @unchecked Sendable {
         var issues: [RouteTableError.Issue] = []
         var builder = SlotTable(expectedEdges: namespaces.reduce(0) { $0 + $1.origins.count * 2 })
         var lists: [[Declared]] = []
+        var schemesWithHosts: Set<UInt32> = []
         var global: Int?
         func list(of parent: UInt32, _ text: String) -> UInt32 {
             builder.child(of: parent, Array(text.utf8)) {
@@ -78,6 +82,7 @@ final class OriginIndex: @unchecked Sendable {
                 }
                 var key = list(of: 0, scheme)
                 if let host = origin.host {
+                    schemesWithHosts.insert(key)
                     key = list(of: origin.matchesSubdomains ? key | Self.wildcard : key, host)
                 }
                 let prefix = origin.prefix.map { Array((foldsCase ? $0.asciiLowercased : $0).utf8) }
@@ -100,6 +105,7 @@ final class OriginIndex: @unchecked Sendable {
         defaultNamespace = defaults.first ?? global
         prefixes = lists.flatMap { $0.flatMap(\.prefix) }
         starts = FlatMemory.freeze(lists.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) })
+        hasHosts = FlatMemory.freeze(lists.indices.map { schemesWithHosts.contains(UInt32($0 + 1)) })
         var prefixStart = 0
         entries = FlatMemory.freeze(
             lists.flatMap(\.self).map { declared in
@@ -144,7 +150,7 @@ final class OriginIndex: @unchecked Sendable {
             of: 0, link.text, scan.pointee.textStart, scan.pointee.schemeEnd, textEnd: scan.pointee.textEnd,
             folds: true)
         guard scheme != 0 else { return nil }
-        if scan.pointee.authorityEnd > scan.pointee.authorityStart {
+        if scan.pointee.authorityEnd > scan.pointee.authorityStart, hasHosts[Int(scheme) &- 1] {
             if let found = hostEntry(for: link, scheme: scheme, foldsCase: foldsCase) { return found }
         }
         return scan.pointee.scheme.isWeb ? nil : first(of: scheme, for: link, foldsCase: foldsCase)

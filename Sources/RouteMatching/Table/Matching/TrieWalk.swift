@@ -63,7 +63,7 @@ struct TrieWalk {
             if flags & TrieNode.literalFlag != 0 {
                 literal =
                     index < slowEnd
-                    ? context.pointee.slowChild(of: nodeIndex, start, segmentEnd, at: index)
+                    ? WalkContext.slowChild(context, of: nodeIndex, start, segmentEnd, at: index)
                     : edges.child(of: nodeIndex, base, start, length: segmentEnd &- start, lastWord: lastWord)
             }
             if flags & TrieNode.choiceFlag != 0 {
@@ -98,7 +98,7 @@ struct TrieWalk {
             for position in 0..<Int(node.pointee.matcherCount) {
                 let edge = matchers[position]
                 guard nodes[Int(edge.child)].bestRank < best else { continue }
-                if context.pointee.accepts(edge.matcher, segment) {
+                if WalkContext.accepts(context, edge.matcher, segment) {
                     visit(edge.child, from: index + 1, start: segmentEnd + 1)
                 }
             }

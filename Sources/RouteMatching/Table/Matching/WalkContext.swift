@@ -71,17 +71,26 @@ struct WalkContext {
     }
 
     /// Returns the child at a literal edge, or zero, where the quick look-up does not serve.
+    ///
+    /// The context is lent, because a method of the value itself would copy it for the call.
     @inline(never)
-    func slowChild(of parent: UInt32, _ start: Int, _ end: Int, at index: Int) -> UInt32 {
-        let foldsRoot = !foldsCase && index < foldedEnd
-        return trie.edges.child(
-            of: foldsRoot ? TrieBuilder.foldedRoot : parent, base, start, end, textEnd: textEnd,
-            folds: foldsCase || foldsRoot)
+    static func slowChild(
+        _ context: UnsafePointer<WalkContext>, of parent: UInt32, _ start: Int, _ end: Int, at index: Int
+    ) -> UInt32 {
+        let foldsCase = context.pointee.foldsCase
+        let foldsRoot = !foldsCase && index < context.pointee.foldedEnd
+        return context.pointee.hot.pointee.trie.edges.child(
+            of: foldsRoot ? TrieBuilder.foldedRoot : parent, context.pointee.base, start, end,
+            textEnd: context.pointee.textEnd, folds: foldsCase || foldsRoot)
     }
 
-    func accepts(_ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether a matcher takes a segment.
+    @inline(__always)
+    static func accepts(
+        _ context: UnsafePointer<WalkContext>, _ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
         if let type = BuiltInType(matcher: matcher) { return type.accepts(segment) }
-        return namespace._withUnsafeGuaranteedRef { $0.matchers.accepts(matcher, segment) }
+        return context.pointee.namespace._withUnsafeGuaranteedRef { $0.matchers.accepts(matcher, segment) }
     }
 
     /// Whether a tail takes all segments from `index` on; `nil` where only the whole link could tell.
@@ -97,7 +106,9 @@ struct WalkContext {
             return (index..<window.end).allSatisfy { segment in
                 let start = start(of: segment)
                 let bytes = UnsafeBufferPointer(start: base + start, count: Int(ends[segment]) - start)
-                return !bytes.isEmpty && (tail.detail == 0 || accepts(tail.detail - 1, bytes))
+                guard !bytes.isEmpty else { return false }
+                return tail.detail == 0
+                    || namespace._withUnsafeGuaranteedRef { $0.matchers.accepts(tail.detail - 1, bytes) }
             }
         case .general:
             guard let link else { return nil }
