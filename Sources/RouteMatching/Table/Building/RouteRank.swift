@@ -86,21 +86,22 @@ struct RouteRank: Comparable, Hashable {
     }
 
     private static func classify(_ chunk: [PatternToken]) -> UInt8 {
-        var literalBytes = 0
+        var characters = 0
         var kinds: [Placeholder.Kind] = []
         for token in chunk {
             switch token {
-            case .text(let bytes): literalBytes += bytes.count
+            // Continuation bytes of UTF-8 begin no character.
+            case .text(let bytes): characters += bytes.count { $0 & 0xc0 != 0x80 }
             case .capture(_, let kind): kinds.append(kind)
             case .separator, .repeatedCapture, .repeatedText: break
             }
         }
         if chunk.contains(where: \.spansSegments) {
-            return Class.wildcard - UInt8(min(literalBytes, Class.mostWildcardText))
+            return Class.wildcard - UInt8(min(characters, Class.mostWildcardText))
         }
         if kinds.isEmpty { return Class.literal }
-        if literalBytes > 0 {
-            return Class.typed + 1 + UInt8(Class.mostLiteralText - min(literalBytes, Class.mostLiteralText))
+        if characters > 0 {
+            return Class.typed + 1 + UInt8(Class.mostLiteralText - min(characters, Class.mostLiteralText))
         }
         guard kinds.count == 1 else { return Class.placeholder }
         switch kinds[0] {
