@@ -1,0 +1,105 @@
+extension RouteTable.Storage {
+    /// A namespace that may take a link, and the segments that it sees.
+    struct Candidate {
+        let namespace: Int
+        let window: SegmentWindow
+    }
+
+    var foldsCase: Bool { !policies.caseSensitivePaths }
+
+    /// Returns the namespace that a link belongs to.
+    @inline(__always)
+    func chosen(for link: LinkView) -> Candidate? {
+        guard link.parts.pointee.scheme != .none else {
+            guard let namespace = origins.defaultNamespace else { return nil }
+            return Candidate(namespace: namespace, window: window(link, first: 0, beginsWithAuthority: false))
+        }
+        guard let entry = origins.entry(for: link, foldsCase: foldsCase) else { return globalCandidate(for: link) }
+        let authority = link.parts.pointee.authoritySegmentCount
+        return Candidate(
+            namespace: entry.namespace,
+            window: window(
+                link, first: (entry.namesAuthority ? authority : 0) &+ entry.prefixCount,
+                beginsWithAuthority: !entry.namesAuthority && authority > 0 && entry.prefixCount == 0))
+    }
+
+    /// Returns the namespace to try after a miss.
+    func fallback(after chosen: Candidate, for link: LinkView) -> Candidate? {
+        guard hot[chosen.namespace].fallsBackToGlobal, chosen.namespace != origins.globalNamespace
+        else { return nil }
+        return globalCandidate(for: link)
+    }
+
+    private func globalCandidate(for link: LinkView) -> Candidate? {
+        guard let global = origins.globalNamespace else { return nil }
+        let hasAuthority = link.scan.authoritySegmentCount > 0
+        let skipsAuthority = link.scan.scheme.isWeb && policies.webHost == .ignored
+        return Candidate(
+            namespace: global,
+            window: window(
+                link, first: skipsAuthority && hasAuthority ? 1 : 0,
+                beginsWithAuthority: hasAuthority && !skipsAuthority))
+    }
+
+    @inline(__always)
+    private func window(_ link: LinkView, first: Int, beginsWithAuthority: Bool) -> SegmentWindow {
+        var end = link.parts.pointee.segmentCount
+        if end > first, link.start(of: end &- 1) == link.end(of: end &- 1),
+            policies.trailingSlash == .ignored || end &- first == 1
+        {
+            end &-= 1
+        }
+        return SegmentWindow(first: first, end: end, beginsWithAuthority: beginsWithAuthority)
+    }
+
+    /// Returns the best alternative of a namespace, or `nil`.
+    @inline(__always)
+    func best(in candidate: Candidate, for link: LinkView) -> (rank: Int32, window: SegmentWindow)? {
+        let best = walk(candidate, candidate.window, link)
+        if best != .max { return (best, candidate.window) }
+        return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link)
+    }
+
+    /// Leaves out segments from the end until a route takes the rest.
+    private func bestAncestor(in candidate: Candidate, for link: LinkView) -> (rank: Int32, window: SegmentWindow)? {
+        let window = candidate.window
+        for end in (window.first..<max(window.first, window.end)).reversed() {
+            let shorter = SegmentWindow(
+                first: window.first, end: end, beginsWithAuthority: window.beginsWithAuthority && end > window.first)
+            let best = walk(candidate, shorter, link)
+            if best != .max { return (best, shorter) }
+        }
+        return nil
+    }
+
+    /// Returns the rank of the best alternative, or `Int32.max`.
+    @inline(__always)
+    private func walk(_ candidate: Candidate, _ window: SegmentWindow, _ link: LinkView) -> Int32 {
+        let namespace = hot + candidate.namespace
+        return withUnsafePointer(to: link) { link in
+            let context = WalkContext(namespace, link: link, window: window, foldsCase: foldsCase)
+            return withUnsafePointer(to: context) { context in
+                var walk = TrieWalk(context)
+                walk.run()
+                return walk.best
+            }
+        }
+    }
+
+    /// Returns the ranks of all alternatives that match, best first.
+    func walkAll(_ candidate: Candidate, _ link: LinkView) -> [Int32] {
+        let namespace = hot + candidate.namespace
+        var ranks: [Int32] = []
+        withUnsafePointer(to: link) { link in
+            withUnsafeMutablePointer(to: &ranks) { collector in
+                let context = WalkContext(
+                    namespace, link: link, window: candidate.window, foldsCase: foldsCase, collector: collector)
+                withUnsafePointer(to: context) { context in
+                    var walk = TrieWalk(context)
+                    walk.run()
+                }
+            }
+        }
+        return ranks.sorted()
+    }
+}
