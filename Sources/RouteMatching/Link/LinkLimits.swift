@@ -4,16 +4,24 @@
 /// anything is allocated in proportion to it.
 public struct LinkLimits: Sendable, Hashable {
     /// The longest accepted text, in UTF-8 bytes.
-    public var maxLength: Int
+    public var maxLength: Int {
+        didSet { maxLength = Self.clamp(maxLength, to: Self.longest) }
+    }
 
     /// The most path segments, the authority of a custom scheme included.
-    public var maxSegments: Int
+    public var maxSegments: Int {
+        didSet { maxSegments = Self.clamp(maxSegments, to: Self.longest) }
+    }
 
     /// The most query items.
-    public var maxQueryItems: Int
+    public var maxQueryItems: Int {
+        didSet { maxQueryItems = Self.clamp(maxQueryItems, to: Self.longest) }
+    }
 
     /// The most opening brackets in one query key, as in `filter[a][b]`.
-    public var maxKeyNesting: Int
+    public var maxKeyNesting: Int {
+        didSet { maxKeyNesting = Self.clamp(maxKeyNesting, to: Self.longest) }
+    }
 
     /// The limits that a table uses unless it is given others: 8,192 bytes, 256 segments, 256 items, 32 brackets.
     public static let standard: LinkLimits = LinkLimits()
@@ -31,10 +39,16 @@ public struct LinkLimits: Sendable, Hashable {
         maxQueryItems: Int = 256,
         maxKeyNesting: Int = 32
     ) {
-        // Offsets are kept in 32 bits inside the matcher; 16 MiB leaves no way for one to overflow.
-        self.maxLength = min(max(0, maxLength), 1 << 24)
-        self.maxSegments = max(0, maxSegments)
-        self.maxQueryItems = max(0, maxQueryItems)
-        self.maxKeyNesting = max(0, maxKeyNesting)
+        self.maxLength = Self.clamp(maxLength, to: Self.longest)
+        self.maxSegments = Self.clamp(maxSegments, to: Self.longest)
+        self.maxQueryItems = Self.clamp(maxQueryItems, to: Self.longest)
+        self.maxKeyNesting = Self.clamp(maxKeyNesting, to: Self.longest)
     }
+
+    /// The largest value of any limit: 16 MiB.
+    ///
+    /// Offsets are kept in 32 bits inside the matcher, and this leaves no way for one to overflow.
+    private static var longest: Int { 1 << 24 }
+
+    private static func clamp(_ value: Int, to limit: Int) -> Int { min(max(0, value), limit) }
 }

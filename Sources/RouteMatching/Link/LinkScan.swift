@@ -35,7 +35,7 @@ struct LinkScan {
     /// One where the authority is the first segment, else zero.
     var authoritySegmentCount = 0
 
-    /// Whether a segment has percent escapes, or a plus that stands for a space.
+    /// Whether a segment has percent escapes.
     var segmentsNeedDecoding = false
     /// Whether the query or the fragment has percent escapes.
     var tailHasEscapes = false

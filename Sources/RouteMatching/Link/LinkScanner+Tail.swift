@@ -9,12 +9,15 @@ extension LinkScanner {
             link.hasQuery = true
             link.queryStart = start
             link.queryEnd = position
-            checkQueryLimits()
+            checkQueryLimits(in: start..<position)
         }
         if position < link.textEnd {
             link.hasFragment = true
             link.fragmentStart = position + 1
             _ = scanTail(from: position + 1, isQuery: false)
+            // A fragment can hold a query of its own, as in `#/orders?tab=items`.
+            let mark = (link.fragmentStart..<link.textEnd).first { base[$0] == UInt8(ascii: "?") }
+            if link.refusal == nil, let mark { checkQueryLimits(in: (mark + 1)..<link.textEnd) }
         }
         if link.refusal == nil, link.tailHasEscapes { checkTailEscapes() }
     }
@@ -34,13 +37,14 @@ extension LinkScanner {
         }
     }
 
-    private mutating func checkQueryLimits() {
+    /// Counts the items of a query and the brackets of its keys, escaped ones too.
+    private mutating func checkQueryLimits(in query: Range<Int>) {
         // A query shorter than both limits cannot break either.
-        guard link.queryEnd - link.queryStart >= min(limits.maxQueryItems, limits.maxKeyNesting) else { return }
+        guard query.count >= min(limits.maxQueryItems, limits.maxKeyNesting) else { return }
         var items = 1
         var brackets = 0
         var isKey = true
-        for position in link.queryStart..<link.queryEnd {
+        for position in query {
             switch base[position] {
             case UInt8(ascii: "&"):
                 items += 1
@@ -50,10 +54,14 @@ extension LinkScanner {
                 isKey = false
             case UInt8(ascii: "[") where isKey:
                 brackets += 1
-                if brackets > limits.maxKeyNesting { return refuse(.tooDeep, at: position) }
+            case UInt8(ascii: "%") where isKey && query.upperBound - position > 2:
+                let isBracket =
+                    base[position + 1] == UInt8(ascii: "5") && base[position + 2] | 0x20 == UInt8(ascii: "b")
+                if isBracket { brackets += 1 }
             default:
                 break
             }
+            if brackets > limits.maxKeyNesting { return refuse(.tooDeep, at: position) }
             if items > limits.maxQueryItems { return refuse(.tooManyQueryItems, at: position) }
         }
     }

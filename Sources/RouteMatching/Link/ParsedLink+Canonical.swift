@@ -17,8 +17,12 @@ extension ParsedLink {
                 result += PercentEncoding.reencode(authority, allowed: .authority)
             }
         }
-        let segmentTexts = segments.map { PercentEncoding.encode($0, allowed: .segment) }
+        var segmentTexts = segments.map { PercentEncoding.encode($0, allowed: .segment) }
         let isFree = scheme == nil && !isRooted
+        // A colon in the first segment of a free path would make a scheme of what stands before it.
+        if isFree, let first = segmentTexts.first {
+            segmentTexts[0] = first.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "%3A")
+        }
         if !segments.isEmpty || authority == nil {
             result += (isFree ? "" : "/") + segmentTexts.joined(separator: "/")
             // An empty segment at the end shows only by the slash after it.

@@ -50,6 +50,7 @@ extension PatternParser {
 
     /// Parses text up to one of the given characters; a backslash escapes any character.
     private mutating func parseQueryText(until ends: String) throws(PatternError) -> String {
+        let start = position
         var result = ""
         while let scalar = current, !ends.unicodeScalars.contains(scalar) {
             if let escaped = try consumeEscaped() {
@@ -59,6 +60,7 @@ extension PatternParser {
                 position += 1
             }
         }
-        return result
+        try checkText(result, at: start)
+        return result.withUTF8 { PercentDecoding.string($0) }
     }
 }

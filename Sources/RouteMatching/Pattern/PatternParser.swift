@@ -77,7 +77,21 @@ struct PatternParser {
                 .tooManyAlternatives, at: 0, "The \(optionals) optional parts make more than 16 alternatives.",
                 "Use at most 4 optional parts, or register the alternatives as routes of their own.")
         }
+        if isRoute { try checkRoot() }
         try checkDotSegments(path)
+    }
+
+    /// Refuses a group that leads into the first segment without a slash, as in `{orders}/:id`.
+    private func checkRoot() throws(PatternError) {
+        for tokens in PatternToken.expand(path) {
+            switch tokens.first {
+            case nil, .separator, .capture(_, .wildcard), .repeatedText: continue
+            case .text, .capture, .repeatedCapture:
+                throw error(
+                    .missingLeadingSlash, at: 0, "The pattern can begin without a '/'.",
+                    "Begin every alternative with '/', as in '{/orders}?/:id'.")
+            }
+        }
     }
 
     /// Refuses segments that no accepted link has, however the optional parts are taken.

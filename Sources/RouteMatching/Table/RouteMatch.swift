@@ -66,7 +66,9 @@ extension RouteMatch {
         let candidates = [chosen, storage.fallback(after: chosen, for: view)].compactMap(\.self)
         guard let candidate = candidates.first(where: { $0.namespace == location.namespace }) else { return [] }
         let alternative = compiled.trie.alternatives[Int(location.rank)]
-        var reader = CaptureReader(compiled, link: view, window: candidate.window)
+        // The window of the winner, which is shorter where it took the link as its nearest ancestor.
+        let window = storage.best(in: candidate, for: view)?.window ?? candidate.window
+        var reader = CaptureReader(compiled, link: view, window: window)
         return (0..<Int(alternative.stepCount)).map {
             reader.range(compiled.trie.steps[Int(alternative.stepStart) + $0])
         }

@@ -63,6 +63,9 @@ extension RouteTable {
     /// - Returns: The placeholder's name, or its number.
     public func parameterName(_ location: RouteLocation, _ index: Int) -> String {
         let namespace = storage.namespaces[location.namespace]
+        precondition(
+            location.rank >= 0 && Int(location.rank) < namespace.trie.alternativeCount,
+            "the location is not of this table")
         let alternative = namespace.trie.alternatives[Int(location.rank)]
         precondition(index >= 0 && index < Int(alternative.stepCount), "no value \(index)")
         return namespace.names[Int(namespace.trie.steps[Int(alternative.stepStart) + index].name)]
@@ -76,13 +79,18 @@ extension RouteTable.Storage {
         var locations: [RouteLocation] = []
         for candidate in [chosen, fallback(after: chosen, for: link)].compactMap(\.self) {
             var routes: Set<Int> = []
-            for rank in walkAll(candidate, link) {
+            var window = candidate.window
+            var ranks = walkAll(candidate, link)
+            if ranks.isEmpty, let ancestor = best(in: candidate, for: link) {
+                ranks = [ancestor.rank]
+                window = ancestor.window
+            }
+            for rank in ranks {
                 var location = RouteLocation()
-                set(&location, namespace: candidate.namespace, rank: rank, candidate.window, link)
+                set(&location, namespace: candidate.namespace, rank: rank, window, link)
                 if routes.insert(location.route).inserted { locations.append(location) }
             }
         }
-        if locations.isEmpty, let nearest = locate(link) { locations.append(nearest) }
         return locations
     }
 }

@@ -11,8 +11,9 @@
 /// ```
 ///
 /// A table is a value: share it between threads, keep several, swap one for another in a single store. Matching takes
-/// no lock, and costs the length of the link, not the number of routes; only a table that has a literal beside a
-/// placeholder at many places of one path makes a link try both at each.
+/// no lock, and costs the length of the link, not the number of routes. What makes a link try several ways are
+/// siblings that have to be looked at: types, enumerations and conditions at one place, or a literal beside a placeholder
+/// at many places of one path.
 public struct RouteTable: Sendable {
     @usableFromInline let storage: Storage
 

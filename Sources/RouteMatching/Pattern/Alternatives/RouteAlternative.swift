@@ -80,7 +80,4 @@ struct RouteAlternative: Sendable {
         return remainder.split(separator: .separator, omittingEmptySubsequences: false).map(Array.init)
             .dropFirst(remainder.first == .separator ? 1 : 0).map { $0 }
     }
-
-    /// Whether every segment can be compared with another pattern's, one by one.
-    var isSegmentwise: Bool { remainder.isEmpty }
 }

@@ -30,6 +30,9 @@ extension Automaton {
         _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
         test: (Int, Range<Int>) -> Bool = { _, _ in true }, visited: inout Int
     ) -> [Range<Int>?]? {
+        // Only limits that an app has raised a thousandfold lead here.
+        let (states, overflows) = instructions.count.multipliedReportingOverflow(by: range.count + 1)
+        guard !overflows, states < 1 << 30 else { return nil }
         var seen = StateSet(instructions: instructions.count, positions: range.count + 1)
         var slots = [Int?](repeating: nil, count: 2 * captureCount)
         var pending = [Attempt.explore(0, range.lowerBound)]

@@ -46,11 +46,14 @@ struct NamespaceCompiler {
         var alternatives: [TrieAlternative] = []
         alternatives.reserveCapacity(ranked.count)
         steps.reserveCapacity(ranked.count * 2)
+        var faulty: Set<Int> = []
         // Indices count from the best rank, and the builder wants the worst first.
         for index in ranked.indices.reversed() {
             do throws(CompileFault) {
                 alternatives.append(try add(ranked[index], rank: index, to: &builder))
             } catch {
+                // The alternatives of a route fail alike; one issue says it.
+                guard faulty.insert(ranked[index].route).inserted else { continue }
                 switch error {
                 case .unknownType(let name): issues.append(.unknownType(name, participant(ranked[index].route)))
                 case .tooLarge: issues.append(.patternTooLarge(participant(ranked[index].route)))

@@ -33,7 +33,7 @@ struct RouteRank: Comparable, Hashable {
     }
 
     init(_ alternative: RouteAlternative, route: Route) {
-        // Wrapping is harmless here: `~` orders integers backwards without overflow.
+        // `~` orders integers backwards, and cannot overflow as a minus sign can.
         descendingPriority = ~route.priority
         var classes = alternative.segments.map(Self.classify)
         classes += alternative.remainderChunks.map(Self.classify)

@@ -75,6 +75,7 @@ struct RouteExplainer {
                 guard let failure = elementFailure(element, from: index, route: route) else { break }
                 return failure
             }
+            if case .rest(element: .wildcard, _) = pattern, policies.trailingSlash == .ignored { break }
             guard index < segments.count else {
                 return Failure(
                     route: route, failure: .missingSegment(index: index, expected: Self.describe(pattern)),

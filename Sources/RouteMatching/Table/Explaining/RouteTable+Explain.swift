@@ -8,7 +8,8 @@ extension RouteTable {
     ///   - limit: The most candidates that failed to report; those that match are all reported.
     /// - Returns: How the look-up ended, and the routes that came into question.
     public func explain(_ link: String, limit: Int = 8) -> RouteExplanation {
-        LinkReader.read(
+        let limit = max(0, limit)
+        return LinkReader.read(
             link, limits: limits, policies: policies,
             refused: {
                 RouteExplanation(outcome: .refused($0), link: nil, namespaces: [], candidates: [])
@@ -41,7 +42,7 @@ extension RouteTable {
                 failures.insert((failure, compiled.namespace), at: place)
             }
         }
-        candidates += failures.prefix(max(0, limit)).map { failure, namespace in
+        candidates += failures.prefix(limit).map { failure, namespace in
             RouteExplanation.Candidate(
                 route: namespace.routes[failure.route], namespace: namespace.name, verdict: .failed(failure.failure))
         }

@@ -56,7 +56,8 @@ struct DecodedSegments {
     ) {
         var start = scan.firstSegmentStart
         if scan.isRooted {
-            self.text.appendSeparator(from: max(0, start - 1))
+            let hasSlash = start > 0 && text[start - 1] == UInt8(ascii: "/")
+            self.text.appendSeparator(from: hasSlash ? start - 1 : start)
             firstSegmentStart = 1
         }
         for segment in 0..<scan.segmentCount {

@@ -43,12 +43,13 @@ extension MatcherTable {
     /// Whether a link has the query keys and the fragment that a condition asks for.
     func holds(_ condition: MatchCondition, for link: LinkView) -> Bool {
         if let fragment = condition.fragment, fragmentCaptures(fragment, link) == nil { return false }
-        return condition.keys.allSatisfy { key in holds(key, for: link, usesFragment: condition.fragment != nil) }
+        guard !condition.keys.isEmpty else { return true }
+        let items = QueryReader.items(of: link, includingFragment: condition.fragment != nil)
+        return condition.keys.allSatisfy { holds($0, in: items) }
     }
 
-    private func holds(_ key: MatchCondition.Key, for link: LinkView, usesFragment: Bool) -> Bool {
-        let values = QueryReader.items(of: link, includingFragment: usesFragment)
-            .filter { $0.name == key.name }.map { $0.value ?? "" }
+    private func holds(_ key: MatchCondition.Key, in items: [QueryItem]) -> Bool {
+        let values = items.filter { $0.name == key.name }.map { $0.value ?? "" }
         guard !values.isEmpty else { return false }
         return values.allSatisfy { value in
             if let expected = key.value, value != expected { return false }

@@ -184,8 +184,11 @@ final class OriginIndex: @unchecked Sendable {
         return (0..<entry.prefixCount).allSatisfy { index in
             let segment = link.bytes(of: first + index)
             let wanted = prefixes[entry.prefixStart + index]
-            return foldsCase
-                ? segment.lazy.map(\.asciiLowercased).elementsEqual(wanted) : segment.elementsEqual(wanted)
+            // A custom scheme's authority has no letter case, as a prefix no more than as a segment.
+            let isAuthority = first + index < link.scan.authoritySegmentCount
+            return foldsCase || isAuthority
+                ? segment.lazy.map(\.asciiLowercased).elementsEqual(wanted.lazy.map(\.asciiLowercased))
+                : segment.elementsEqual(wanted)
         }
     }
 }

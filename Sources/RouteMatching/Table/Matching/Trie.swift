@@ -9,6 +9,7 @@ struct Trie {
     let tails: UnsafePointer<TrieTail>
     let alternatives: UnsafePointer<TrieAlternative>
     let steps: UnsafePointer<CaptureStep>
+    let alternativeCount: Int
 
     /// The root for paths without a leading slash, where a pattern has none; else zero.
     let unrootedNode: UInt32
@@ -29,6 +30,7 @@ struct Trie {
                 nodes: FlatMemory.freeze(nodes), edges: edges.edges, leaves: FlatMemory.freeze(leaves),
                 matchers: FlatMemory.freeze(matchers), tails: FlatMemory.freeze(tails),
                 alternatives: FlatMemory.freeze(alternatives), steps: FlatMemory.freeze(steps),
+                alternativeCount: alternatives.count,
                 unrootedNode: unrootedNode)
         }
 
