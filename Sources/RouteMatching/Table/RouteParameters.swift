@@ -41,7 +41,10 @@ public struct RouteParameters: Sendable, Hashable {
         var link = match.link
         link.withUTF8 { bytes in
             for capture in captures {
-                let ranges = capture.isList ? Self.segments(of: capture.range, in: bytes) : [capture.range]
+                // A list that takes nothing has no segments, not one that is empty.
+                let isEmptyList = capture.isList && capture.range.isEmpty
+                let ranges =
+                    isEmptyList ? [] : capture.isList ? bytes.segments(of: capture.range) : [capture.range]
                 let texts = ranges.map { range in
                     // A custom scheme's authority can be a segment too, but a plus in it is a plus.
                     PercentDecoding.string(
@@ -68,18 +71,6 @@ public struct RouteParameters: Sendable, Hashable {
             entries.append(Entry(name: key.name, texts: [text], isList: false, origin: .defaultValue))
         }
         self.entries = entries
-    }
-
-    /// Cuts a range of the link at its slashes; an empty one has no segments.
-    private static func segments(of range: Range<Int>, in link: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-        guard !range.isEmpty else { return [] }
-        var segments: [Range<Int>] = []
-        var start = range.lowerBound
-        for position in range where link[position] == UInt8(ascii: "/") {
-            segments.append(start..<position)
-            start = position + 1
-        }
-        return segments + [start..<range.upperBound]
     }
 
     /// Returns the entry of a name.

@@ -5,6 +5,8 @@ struct MatcherTableBuilder {
 
     private(set) var table = MatcherTable()
     private var indices: [Key: UInt32] = [:]
+    /// Automata that match their tokens as they stand, by those tokens.
+    private var automata: [SegmentPattern: UInt32] = [:]
 
     private struct Key: Hashable {
         let segment: SegmentPattern
@@ -63,8 +65,10 @@ struct MatcherTableBuilder {
 
     /// Compiles tokens that have to be matched together.
     mutating func automaton(_ tokens: [PatternToken], endMayBeMissing: Bool = false) throws(CompileFault) -> Compiled {
+        // A segment's test and its values need the same automaton.
+        let key = SegmentPattern.composite(tokens).withoutCaptures
+        if !endMayBeMissing, let known = automata[key] { return (known, Self.placeholders(of: tokens)) }
         var builder = AutomatonBuilder()
-        var placeholders: [Int] = []
         var tests: [UInt32] = []
         var numbers: [Int: UInt16] = [:]
         for (position, kind) in Self.wholeSegments(tokens) {
@@ -79,19 +83,29 @@ struct MatcherTableBuilder {
             fixedEnd -= 2
         }
         if fixedEnd == tokens.count {
-            append(tokens, to: &builder, &placeholders, whole: numbers)
+            append(tokens, to: &builder, whole: numbers)
         } else {
             // The whole pattern first: the wildcards before the end take no more than they have to.
             builder.alternatives(2) { builder, index in
-                var taken: [Int] = []
-                append(index == 0 ? tokens : Array(tokens[..<fixedEnd]), to: &builder, &taken, whole: numbers)
-                if index == 0 { placeholders = taken }
+                append(index == 0 ? tokens : Array(tokens[..<fixedEnd]), to: &builder, whole: numbers)
             }
         }
         guard let automaton = try? builder.build() else { throw .tooLarge }
         let checks = try checks(of: tokens, except: Set(numbers.keys))
         table.automata.append(CheckedAutomaton(automaton: automaton, tests: tests, checks: checks))
-        return (UInt32(table.automata.count - 1), placeholders)
+        let index = UInt32(table.automata.count - 1)
+        if !endMayBeMissing { automata[key] = index }
+        return (index, Self.placeholders(of: tokens))
+    }
+
+    /// The placeholders of tokens, in slot order.
+    private static func placeholders(of tokens: [PatternToken]) -> [Int] {
+        tokens.compactMap { token in
+            switch token {
+            case .capture(let index, _), .repeatedCapture(let index, _, _): index
+            case .separator, .text, .repeatedText: nil
+            }
+        }
     }
 
     /// The values of a type that are whole segments, by their places among the tokens.
@@ -142,9 +156,10 @@ struct MatcherTableBuilder {
     }
 
     private func append(
-        _ tokens: [PatternToken], to builder: inout AutomatonBuilder, _ placeholders: inout [Int],
-        whole numbers: [Int: UInt16] = [:]
+        _ tokens: [PatternToken], to builder: inout AutomatonBuilder, whole numbers: [Int: UInt16] = [:]
     ) {
+        // What stands between repetitions is text, so only the outermost tokens have slots.
+        var slot = 0
         for (position, token) in tokens.enumerated() {
             let number = numbers[position]
             switch token {
@@ -152,23 +167,21 @@ struct MatcherTableBuilder {
                 builder.literal(CollectionOfOne(UInt8(ascii: "/")), foldsCase: foldsCase)
             case .text(let bytes):
                 builder.literal(bytes, foldsCase: foldsCase, slashIsData: true)
-            case .capture(let index, let kind):
-                placeholders.append(index)
-                builder.capture(placeholders.count - 1) { append(kind, number, to: &$0) }
-            case .repeatedCapture(let index, let kind, let glue):
-                placeholders.append(index)
-                builder.capture(placeholders.count - 1) { builder in
+            case .capture(_, let kind):
+                builder.capture(slot) { append(kind, number, to: &$0) }
+                slot += 1
+            case .repeatedCapture(_, let kind, let glue):
+                builder.capture(slot) { builder in
                     append(kind, number, to: &builder)
                     builder.repeated(atLeast: 0) { builder in
-                        var none: [Int] = []
-                        append(glue, to: &builder, &none)
+                        append(glue, to: &builder)
                         append(kind, number, to: &builder)
                     }
                 }
+                slot += 1
             case .repeatedText(let inner):
                 builder.repeated(atLeast: 1) { builder in
-                    var none: [Int] = []
-                    append(inner, to: &builder, &none)
+                    append(inner, to: &builder)
                 }
             }
         }

@@ -72,12 +72,15 @@ extension RouteTable.Storage {
         return nil
     }
 
-    /// Returns the rank of the best alternative, or `Int32.max`.
+    /// Returns the rank of the best alternative, or `Int32.max`; with a collector, that receives all that match.
     @inline(__always)
-    private func walk(_ candidate: Candidate, _ window: SegmentWindow, _ link: LinkView) -> Int32 {
-        let namespace = hot + candidate.namespace
-        return withUnsafePointer(to: link) { link in
-            let context = WalkContext(namespace, link: link, window: window, foldsCase: foldsCase)
+    private func walk(
+        _ candidate: Candidate, _ window: SegmentWindow, _ link: LinkView,
+        collector: UnsafeMutablePointer<[Int32]>? = nil
+    ) -> Int32 {
+        withUnsafePointer(to: link) { link in
+            let context = WalkContext(
+                hot + candidate.namespace, link: link, window: window, foldsCase: foldsCase, collector: collector)
             return withUnsafePointer(to: context) { context in
                 var walk = TrieWalk(context)
                 walk.run()
@@ -88,18 +91,8 @@ extension RouteTable.Storage {
 
     /// Returns the ranks of all alternatives that match, best first.
     func walkAll(_ candidate: Candidate, _ link: LinkView) -> [Int32] {
-        let namespace = hot + candidate.namespace
         var ranks: [Int32] = []
-        withUnsafePointer(to: link) { link in
-            withUnsafeMutablePointer(to: &ranks) { collector in
-                let context = WalkContext(
-                    namespace, link: link, window: candidate.window, foldsCase: foldsCase, collector: collector)
-                withUnsafePointer(to: context) { context in
-                    var walk = TrieWalk(context)
-                    walk.run()
-                }
-            }
-        }
+        withUnsafeMutablePointer(to: &ranks) { _ = walk(candidate, candidate.window, link, collector: $0) }
         return ranks.sorted()
     }
 }

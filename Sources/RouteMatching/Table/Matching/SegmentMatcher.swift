@@ -61,26 +61,13 @@ struct MatcherTable: Sendable {
         guard let captures = found else { return nil }
         for check in checked.checks {
             guard let range = captures[check.slot] else { continue }
-            let elements = check.isList ? Self.segments(of: range, in: text, isData: isData) : [range]
+            let elements = check.isList ? text.segments(of: range, isData: isData) : [range]
             for element in elements {
                 let bytes = UnsafeBufferPointer(rebasing: text[element])
                 guard !bytes.isEmpty, accepts(check.matcher, bytes) else { return nil }
             }
         }
         return captures
-    }
-
-    /// Cuts a range at its separators.
-    private static func segments(
-        of range: Range<Int>, in text: UnsafeBufferPointer<UInt8>, isData: (Int) -> Bool
-    ) -> [Range<Int>] {
-        var segments: [Range<Int>] = []
-        var start = range.lowerBound
-        for position in range where text[position] == UInt8(ascii: "/") && !isData(position) {
-            segments.append(start..<position)
-            start = position + 1
-        }
-        return segments + [start..<range.upperBound]
     }
 
     private static func equal(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, foldsCase: Bool) -> Bool {

@@ -1,0 +1,14 @@
+extension UnsafeBufferPointer<UInt8> {
+    /// Cuts a range at its slashes.
+    ///
+    /// Slashes that belong to a segment are left alone. An empty range is one empty segment.
+    func segments(of range: Range<Int>, isData: (Int) -> Bool = { _ in false }) -> [Range<Int>] {
+        var segments: [Range<Int>] = []
+        var start = range.lowerBound
+        for position in range where self[position] == UInt8(ascii: "/") && !isData(position) {
+            segments.append(start..<position)
+            start = position + 1
+        }
+        return segments + [start..<range.upperBound]
+    }
+}
