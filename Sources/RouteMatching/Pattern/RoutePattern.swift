@@ -79,7 +79,7 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
 }
 
 extension RoutePattern: Hashable {
-    /// Two patterns are equal if they mean the same, whatever their spelling (`/a{/b}` and `/a/b`).
+    /// Two patterns are equal if their parts are, whatever the spelling (`/a{/b}` and `/a/b`); query keys keep their order.
     public static func == (left: RoutePattern, right: RoutePattern) -> Bool {
         left.path == right.path && left.fragment == right.fragment && left.queryKeys == right.queryKeys
     }

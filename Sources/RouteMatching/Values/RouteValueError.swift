@@ -65,17 +65,12 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
 
     /// Quotes text from outside so that it can neither pass for the rest of the sentence nor reorder it.
     private static func quoted(_ text: String) -> String {
-        var result = "'"
+        var shown = ""
         for scalar in text.unicodeScalars.prefix(printedLength) {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default:
-                if scalar == "'" || scalar == "\\" { result += "\\" }
-                result.unicodeScalars.append(scalar)
-            }
+            if scalar == "'" || scalar == "\\" { shown += "\\" }
+            shown.unicodeScalars.append(scalar)
         }
         let isLonger = text.unicodeScalars.dropFirst(printedLength).first != nil
-        return result + (isLonger ? "…'" : "'")
+        return "'" + shown.escapedForDisplay + (isLonger ? "…'" : "'")
     }
 }

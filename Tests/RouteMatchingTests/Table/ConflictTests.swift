@@ -1,5 +1,6 @@
-import RouteMatching
 import Testing
+
+@testable import RouteMatching
 
 /// Routes that match the same links with equal rank.
 struct ConflictTests {
@@ -8,7 +9,7 @@ struct ConflictTests {
         ("/:x<sku>", "/:y<sku>"), ("/:x<sku>", "/:y<int>"), ("/:t<a|b>", "/:u<b|c>"), ("/:x(a)", "/:y(b)"),
         ("/a:x", "/{:y}b"), ("/a-:x", "/a-:y"), ("/:x?", "/:y"), ("/a{/:x}?", "/a"), ("/%61", "/a"), ("/a/", "/a"),
         ("/a{?q!}", "/a{?r!}"), ("/a{?q}", "/a"), ("/a{?q==1}", "/a{?r==2}"), ("/a#:x", "/a#:y"), ("/a#x", "/a#x"),
-        ("/:x+/a", "/*/a"), ("/:x/:y", "/:x/:z"),
+        ("/:x+/a", "/*/a"), ("/:x/:y", "/:x/:z"), ("/a-:x<int>", "/a-:y<uint>"), ("/a-:x<int>", "/a-:y(b)"),
     ]
 
     @Test(arguments: conflicts)
@@ -37,9 +38,25 @@ struct ConflictTests {
         ("/a-:x", "/b-:y"), ("/:x.html", "/:y.json"), ("/a", "/A"), ("/:x", "/:x/:y"), ("/:x", "/:y<int>"),
         ("/a{?q==1}", "/a{?q==2}"), ("/a{?q!}", "/a"), ("/a#x", "/a#y"), ("/a#x", "/a"), ("/:x/a", "/:x/b"),
         ("/*/a", "/*/b"), ("/a/:x/c", "/a/:x/d"), ("/", "/*"), ("/ab:x", "/a:x"),
+        ("/a-:x<int>", "/a-:y<date>"), ("/a-:x<b|c>.z", "/a-:y<d|e>.z"),
     ])
     func `routes that no link has both, or of different rank, do not conflict`(first: String, second: String) throws {
         #expect(EatsTable.issues([try EatsTable.namespace("eats", [], [first, second], isDefault: true)]).isEmpty)
+    }
+
+    @Test func `more routes alike than can be compared are refused in one issue`() throws {
+        func issues(_ count: Int) throws -> [RouteTableError.Issue] {
+            let patterns = (0..<count).map { "/p/:x-\(10_000 + $0)" }
+            return EatsTable.issues([try EatsTable.namespace("eats", [], patterns, isDefault: true)])
+        }
+        #expect(try issues(ConflictFinder.groupLimit).isEmpty)
+        let crowded = try issues(ConflictFinder.groupLimit + 3)
+        #expect(crowded.count == 1)
+        guard case .tooManyAlike(ConflictFinder.groupLimit, _)? = crowded.first else {
+            Issue.record("\(crowded)")
+            return
+        }
+        #expect("\(crowded[0])".contains("more than 2000 routes"))
     }
 
     @Test func `letter case and trailing slashes decide conflicts as the policies say`() throws {

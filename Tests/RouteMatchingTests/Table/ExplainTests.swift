@@ -73,6 +73,25 @@ struct ExplainTests {
             table.explain("/ids").nearest?.failure == .missingSegment(index: 1, expected: "at least one more segment"))
     }
 
+    @Test func `a remainder that fails is to blame before a condition is`() throws {
+        let table = try EatsTable.make(["/a/*/b#x", "/s{?q!}"])
+        #expect(
+            table.explain("/a/q/c#x").nearest?.failure
+                == .segment(index: 1, found: "q/c", expected: "the rest of '/a/*/b#x'"))
+        #expect(table.explain("/a/q/b#y").nearest?.failure == .fragment(found: "y", expected: "x"))
+    }
+
+    @Test func `the query of a fragment counts only where the pattern has a fragment`() throws {
+        let table = try EatsTable.make(["/s{?q!}", "/t{?q!}#x"])
+        #expect(
+            table.explain("/s#?q=1").nearest?.failure == .queryKey(name: "q", found: [], expected: "a value"))
+        guard case .matched = table.explain("/t#x?q=1").outcome else {
+            Issue.record("the fragment's query holds the key")
+            return
+        }
+        #expect(table.explain("/t#y?q=1").nearest?.failure == .fragment(found: "y", expected: "x"))
+    }
+
     @Test func `a link that belongs to nobody says so`() throws {
         let explanation = try EatsTable.make(["/orders"], origins: ["eats://"]).explain("https://evil.example/orders")
         guard case .notFound(.unknownOrigin) = explanation.outcome else {

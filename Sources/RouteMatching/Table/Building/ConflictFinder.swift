@@ -4,6 +4,9 @@
 /// hashing, and only within such a group are pairs compared. Where the group's segments are enumerations, the first of
 /// them divides it further, case by case.
 struct ConflictFinder {
+    /// The most alternatives of a group, which bounds the number of pairs.
+    static let groupLimit = 2_000
+
     private let namespace: RouteNamespace
     private let foldsCase: Bool
     /// Alternatives by the hash of their group.
@@ -24,8 +27,14 @@ struct ConflictFinder {
     mutating func conflicts(among alternatives: [RankedAlternative]) -> [RouteTableError.Issue] {
         var issues: [RouteTableError.Issue] = []
         var reported: Set<Int> = []
+        var crowded: Set<Int> = []
         for (index, candidate) in alternatives.enumerated() {
             for group in hashes(of: candidate) {
+                if let count = groups[group]?.count, count >= Self.groupLimit {
+                    guard crowded.insert(group).inserted else { continue }
+                    issues.append(.tooManyAlike(limit: Self.groupLimit, participant(candidate.route)))
+                    continue
+                }
                 if !reported.contains(candidate.route), let other = conflict(candidate, with: group, alternatives) {
                     reported.insert(candidate.route)
                     issues.append(.conflict(participant(other), participant(candidate.route)))

@@ -5,9 +5,17 @@ extension RouteAlternative {
     /// down to the last one; what lies between two such parts may be anything.
     func mayOverlap(_ other: RouteAlternative, foldsCase: Bool) -> Bool {
         guard Self.rootsMayOverlap(root, other.root) else { return false }
-        guard Self.chunksMayOverlap(chunks, other.chunks, foldsCase: foldsCase) else { return false }
+        guard pathMayOverlap(other, foldsCase: foldsCase) else { return false }
         guard let fragment, let otherFragment = other.fragment else { return true }
         return Self.chunksMayOverlap(Self.split(fragment), Self.split(otherFragment), foldsCase: foldsCase)
+    }
+
+    private func pathMayOverlap(_ other: RouteAlternative, foldsCase: Bool) -> Bool {
+        guard remainder.isEmpty, other.remainder.isEmpty else {
+            return Self.chunksMayOverlap(chunks, other.chunks, foldsCase: foldsCase)
+        }
+        // Only the last segment of either can span others, so there is nothing to compare from the right.
+        return zip(segments, other.segments).allSatisfy { $0.mayOverlap($1, foldsCase: foldsCase) }
     }
 
     /// All segments as tokens, those of the remainder included.
@@ -58,7 +66,16 @@ extension SegmentPattern {
             return left.contains { first in right.contains { equal(first, $0) } }
         case (.builtIn(let left, _), .builtIn(let right, _)):
             return left.mayOverlap(right)
-        case (.affix, .affix), (.affix, .composite), (.composite, .affix), (.composite, .composite):
+        case (.affix(let prefix, let suffix, let kind, _), .affix(let otherPrefix, let otherSuffix, let otherKind, _)):
+            guard prefix.count == otherPrefix.count, suffix.count == otherSuffix.count else {
+                return Self.endsMayOverlap(tokens, other.tokens, foldsCase: foldsCase)
+            }
+            guard equal(prefix, otherPrefix), equal(suffix, otherSuffix) else { return false }
+            guard let element = SegmentPattern([.capture(0, kind)], isLast: false),
+                let otherElement = SegmentPattern([.capture(0, otherKind)], isLast: false)
+            else { return true }
+            return element.mayOverlap(otherElement, foldsCase: foldsCase)
+        case (.affix, .composite), (.composite, .affix), (.composite, .composite):
             return Self.endsMayOverlap(tokens, other.tokens, foldsCase: foldsCase)
         default:
             return true

@@ -18,6 +18,8 @@ public struct RouteTableError: Error, Sendable, Hashable, CustomStringConvertibl
         case unknownType(String, Participant)
         /// An own type has the name of a built-in type, or two own types share a name.
         case duplicateType(String)
+        /// A route is one of more than so many of one rank that only their queries, types or texts around a value tell apart.
+        case tooManyAlike(limit: Int, Participant)
         /// A pattern is too large for the matcher.
         case patternTooLarge(Participant)
         /// A pattern repeats a typed value with text other than `/` between the repetitions.
@@ -68,6 +70,9 @@ extension RouteTableError.Issue: CustomStringConvertible {
             "\(participant) uses the type '\(name)', which nobody registered. Pass it to the builder, or correct it."
         case .duplicateType(let name):
             "The placeholder type '\(name)' is defined twice. Choose another name."
+        case .tooManyAlike(let limit, let participant):
+            "\(participant) is one of more than \(limit) routes that no literal segment tells apart. "
+                + "Match them with one route, and tell them apart by its value."
         case .patternTooLarge(let participant):
             "\(participant) is too large to match. Shorten its regular expressions and repetitions."
         case .unsupportedRepetition(let participant):

@@ -25,11 +25,16 @@ struct RouteExplainer {
     private let namespace: RouteNamespace
     private let policies: RouteTablePolicies
     private var matchers: MatcherTableBuilder
+    private let link: LinkView
+    private let window: SegmentWindow
     private let segments: [[UInt8]]
     private let firstSegments: [UInt64]
     private let queryItems: [QueryItem]
+    /// The items that count for a pattern with a fragment: the link's own and those of its fragment.
+    private let allQueryItems: [QueryItem]
     private let fragment: String?
 
+    /// Creates an explainer, which must not outlive the link that it is lent.
     init(
         _ namespace: CompiledNamespace, storage: RouteTable.Storage, link: LinkView, window: SegmentWindow
     ) {
@@ -37,8 +42,11 @@ struct RouteExplainer {
         policies = storage.policies
         firstSegments = namespace.firstSegments
         matchers = MatcherTableBuilder(types: storage.types, policies: storage.policies)
+        self.link = link
+        self.window = window
         segments = (window.first..<window.end).map { Array(link.bytes(of: $0)) }
-        queryItems = QueryReader.items(of: link, includingFragment: true)
+        queryItems = QueryReader.items(of: link, includingFragment: false)
+        allQueryItems = QueryReader.items(of: link, includingFragment: true)
         fragment = FragmentReader.path(of: link).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
@@ -96,14 +104,26 @@ struct RouteExplainer {
                 route: route, failure: .extraSegment(index: depth, found: found), depth: depth,
                 distance: Self.wrongLength * (segments.count - depth))
         }
-        if let failure = conditionFailure(of: namespace.routes[route].pattern) {
-            return Failure(route: route, failure: failure, depth: .max, distance: 0)
+        if !alternative.remainder.isEmpty, !acceptsRemainder(of: alternative) {
+            let rest = segments.dropFirst(depth).map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+            return Failure(
+                route: route,
+                failure: .segment(
+                    index: depth, found: rest, expected: "the rest of '\(namespace.routes[route].pattern)'"),
+                depth: depth, distance: segments.count)
         }
-        let rest = segments.dropFirst(depth).map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
-        return Failure(
-            route: route,
-            failure: .segment(index: depth, found: rest, expected: "the rest of '\(namespace.routes[route].pattern)'"),
-            depth: depth, distance: segments.count)
+        // The path matches and the route does not, so this is a condition, or how the path begins.
+        let pattern = namespace.routes[route].pattern
+        let failure = conditionFailure(of: pattern) ?? .segment(index: 0, found: "", expected: "'\(pattern)'")
+        return Failure(route: route, failure: failure, depth: .max, distance: 0)
+    }
+
+    private mutating func acceptsRemainder(of alternative: RouteAlternative) -> Bool {
+        let endMayBeMissing = policies.trailingSlash == .ignored
+        guard let (automaton, _) = try? matchers.automaton(alternative.remainder, endMayBeMissing: endMayBeMissing)
+        else { return true }
+        let first = window.first + alternative.segments.count
+        return matchers.table.tailCaptures(automaton, from: first, link, window) != nil
     }
 
     /// Returns the first of the remaining segments that a repeated placeholder does not take.
@@ -130,8 +150,9 @@ struct RouteExplainer {
     }
 
     private mutating func conditionFailure(of pattern: RoutePattern) -> RouteFailure? {
+        let items = pattern.hasFragment ? allQueryItems : queryItems
         for key in pattern.queryKeys where key.isRequired {
-            let found = queryItems.filter { $0.name == key.name }.map { $0.value ?? "" }
+            let found = items.filter { $0.name == key.name }.map { $0.value ?? "" }
             let isRight: Bool
             let expected: String
             if case .equal(let value) = key.requirement {
