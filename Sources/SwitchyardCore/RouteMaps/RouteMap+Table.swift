@@ -28,6 +28,8 @@ extension RouteMap {
             problem(.conflict, issue, atLaterOf: first, second)
         case .duplicateRouteName(let first, let second):
             problem(.duplicateName, issue, atLaterOf: first, second)
+        case .tooManyAlike(_, let participant):
+            problem(.tooMany, issue, atLaterOf: participant, participant)
         case .unknownType(_, let participant):
             problem(.badPlaceholderType, issue, atLaterOf: participant, participant)
         case .patternTooLarge(let participant), .unsupportedRepetition(let participant),

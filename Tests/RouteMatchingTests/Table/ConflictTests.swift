@@ -99,6 +99,7 @@ struct ConflictTests {
             case .severalDefaults(let names): "defaults \(names.joined(separator: " "))"
             case .unknownType(let name, let route): "type \(name) \(route.route.name)"
             case .duplicateType(let name): "double type \(name)"
+            case .tooManyAlike: "alike"
             case .patternTooLarge: "large"
             case .unsupportedRepetition: "repetition"
             case .notFound: "not found"
