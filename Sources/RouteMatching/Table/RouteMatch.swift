@@ -34,10 +34,10 @@ public struct RouteMatch: Sendable {
     ///
     /// - Parameters:
     ///   - name: The placeholder's name or number, or the query key.
-    ///   - type: The type wanted.
+    ///   - type: The type wanted: a value, an optional, or an array.
     /// - Returns: The value.
     /// - Throws: ``RouteValueError`` where the parameter is missing, repeated, or not of the type.
-    public func value<Value: RouteValue>(
+    public func value<Value: RouteArgument>(
         _ name: String, as type: Value.Type = Value.self
     ) throws(RouteValueError) -> Value {
         try parameters.value(name, as: type)

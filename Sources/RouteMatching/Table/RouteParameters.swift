@@ -87,14 +87,15 @@ public struct RouteParameters: Sendable, Hashable {
 
     /// Returns a parameter converted to a type.
     ///
+    /// - Parameters:
+    ///   - name: The placeholder's name or number, or the query key.
+    ///   - type: The type wanted: a value, an optional, or an array.
+    /// - Returns: The value.
     /// - Throws: ``RouteValueError`` where the parameter is missing, repeated, or not of the type.
-    public func value<Value: RouteValue>(
+    public func value<Value: RouteArgument>(
         _ name: String, as type: Value.Type = Value.self
     ) throws(RouteValueError) -> Value {
-        guard let value = try optionalValue(name, as: type) else {
-            throw RouteValueError(key: name, value: nil, expected: Value.routeTypeName, reason: .missing)
-        }
-        return value
+        try Value.read(name, from: self)
     }
 
     /// Returns a parameter converted to a type, or `nil` where it is absent.

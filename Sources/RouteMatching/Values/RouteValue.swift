@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Reading what was written gives the same value: `V(routeText: value.routeText) == value`.
-public protocol RouteValue: Sendable {
+public protocol RouteValue: RouteArgument {
     /// Reads a value, and refuses every text that is not one as a whole.
     ///
     /// - Parameter routeText: Decoded text from outside, of any length and content.
