@@ -17,7 +17,11 @@ extension LinkScanner {
             _ = scanTail(from: position + 1, isQuery: false)
             // A fragment can hold a query of its own, as in `#/orders?tab=items`.
             let mark = (link.fragmentStart..<link.textEnd).first { base[$0] == UInt8(ascii: "?") }
-            if link.refusal == nil, let mark { checkQueryLimits(in: (mark + 1)..<link.textEnd) }
+            if link.refusal == nil, let mark {
+                checkQueryLimits(
+                    in: (mark + 1)..<link.textEnd,
+                    after: link.hasQuery ? itemCount(of: link.queryStart..<link.queryEnd) : 0)
+            }
         }
         if link.refusal == nil, link.tailHasEscapes { checkTailEscapes() }
     }
@@ -37,11 +41,16 @@ extension LinkScanner {
         }
     }
 
-    /// Counts the items of a query and the brackets of its keys, escaped ones too.
-    private mutating func checkQueryLimits(in query: Range<Int>) {
+    private func itemCount(of query: Range<Int>) -> Int {
+        query.reduce(into: 1) { if base[$1] == UInt8(ascii: "&") { $0 += 1 } }
+    }
+
+    /// Counts the items of a query, after those that the link has already, and the brackets of its keys, escaped ones
+    /// too.
+    private mutating func checkQueryLimits(in query: Range<Int>, after known: Int = 0) {
         // A query shorter than both limits cannot break either.
-        guard query.count >= min(limits.maxQueryItems, limits.maxKeyNesting) else { return }
-        var items = 1
+        guard known + query.count >= min(limits.maxQueryItems, limits.maxKeyNesting) else { return }
+        var items = known + 1
         var brackets = 0
         var isKey = true
         for position in query {

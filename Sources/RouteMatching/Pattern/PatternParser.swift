@@ -85,8 +85,9 @@ struct PatternParser {
     private func checkRoot() throws(PatternError) {
         for tokens in PatternToken.expand(path) {
             switch tokens.first {
-            case nil, .separator, .capture(_, .wildcard), .repeatedText: continue
-            case .text, .capture, .repeatedCapture:
+            case nil, .separator, .capture(_, .wildcard): continue
+            case .repeatedText(let repeated) where repeated.first == .separator: continue
+            case .text, .capture, .repeatedCapture, .repeatedText:
                 throw error(
                     .missingLeadingSlash, at: 0, "The pattern can begin without a '/'.",
                     "Begin every alternative with '/', as in '{/orders}?/:id'.")

@@ -17,7 +17,7 @@ extension RouteTable {
     ///   - link: The text that was matched before.
     ///   - previous: The match that declined.
     /// - Returns: The best match of another route with a larger rank than `previous`, or `nil`. A route that took the
-    ///   link as its nearest ancestor has no successor.
+    ///   link as its nearest ancestor has no successor in its own namespace.
     /// - Throws: ``LinkRefusal`` for a text that is no acceptable link.
     public func match(_ link: String, after previous: RouteMatch) throws(LinkRefusal) -> RouteMatch? {
         let matches = try allMatches(link)

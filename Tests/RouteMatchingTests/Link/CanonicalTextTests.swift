@@ -58,4 +58,17 @@ struct CanonicalTextTests {
         let link = try ParsedLink("orders/42/", relativeLinks: .distinct)
         #expect(link.canonicalText == "orders/42")
     }
+
+    @Test(arguments: [
+        ("a%3Ab/c", "a%3Ab/c"), ("a%3ab%3A/c%3Ad", "a%3Ab%3A/c:d"), ("%3A", "%3A"), ("a/b:c", "a/b:c"),
+        ("1%3Ab?c:d#e:f", "1%3Ab?c:d#e:f"), ("%2Fb", "%2Fb"), ("a//", "a//"),
+    ])
+    func `the canonical text of a relative link is relative and its own`(text: String, canonical: String) throws {
+        let link = try ParsedLink(text, relativeLinks: .distinct)
+        #expect(link.canonicalText == canonical)
+        let again = try ParsedLink(canonical, relativeLinks: .distinct)
+        #expect(again.canonicalText == canonical)
+        #expect(again.scheme == nil && !again.isRooted)
+        #expect(again.segments == link.segments)
+    }
 }

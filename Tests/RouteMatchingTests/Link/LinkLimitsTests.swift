@@ -38,6 +38,16 @@ struct LinkLimitsTests {
         (LinkLimits(maxQueryItems: 0), "/", "/?a", .tooManyQueryItems),
         (LinkLimits(maxKeyNesting: 1), "/?a[b]=[", "/?a[b][c]", .tooDeep),
         (LinkLimits(maxKeyNesting: -5), "/?a", "/?a[b]", .tooDeep),
+        // The query that a fragment holds counts like the link's own, and after it.
+        (LinkLimits(maxQueryItems: 1), "/#/a?b=1", "/#/a?b=1&c=2", .tooManyQueryItems),
+        (LinkLimits(maxQueryItems: 2), "/?z#/a&b?c", "/?z#/a?b&c", .tooManyQueryItems),
+        (LinkLimits(maxQueryItems: 2), "/?z&y#/a", "/?z&y#/a?b", .tooManyQueryItems),
+        (LinkLimits(maxKeyNesting: 1), "/#a[b][c]?d[e]=[[", "/#a?d[e][f]", .tooDeep),
+        // An escaped bracket is a bracket of the key that it is decoded to.
+        (LinkLimits(maxKeyNesting: 1), "/?a%5Bb%5D", "/?a%5Bb%5D%5Bc%5D", .tooDeep),
+        (LinkLimits(maxKeyNesting: 1), "/?a[b%5d=%5B%5b&c%5B", "/?a[b]%5bc", .tooDeep),
+        (LinkLimits(maxKeyNesting: 0), "/?a%5D%255B=%5B", "/?a%5B", .tooDeep),
+        (LinkLimits(maxKeyNesting: 1), "/#a?b%5Bc%5D", "/#a?b%5Bc%5D%5B", .tooDeep),
     ])
     func `limits can be configured`(
         limits: LinkLimits, accepted: String, refused: String, reason: LinkRefusal.Reason
@@ -57,6 +67,29 @@ struct LinkLimitsTests {
         #expect(limits.maxLength == 16 * 1_024 * 1_024)
         #expect([limits.maxSegments, limits.maxQueryItems, limits.maxKeyNesting] == [0, 0, 0])
         #expect(LinkLimits.standard == LinkLimits())
+    }
+
+    @Test(arguments: [
+        \LinkLimits.maxLength, \LinkLimits.maxSegments, \LinkLimits.maxQueryItems, \LinkLimits.maxKeyNesting,
+    ])
+    func `a limit that is changed has the same floor and ceiling`(
+        limit: any WritableKeyPath<LinkLimits, Int> & Sendable
+    ) {
+        var limits = LinkLimits()
+        for (given, kept) in [
+            (Int.max, 1 << 24), ((1 << 24) + 1, 1 << 24), (1 << 24, 1 << 24), (7, 7), (0, 0), (-1, 0), (.min, 0),
+        ] {
+            limits[keyPath: limit] = given
+            #expect(limits[keyPath: limit] == kept, "\(given)")
+        }
+    }
+
+    @Test func `the widest limits read a link that needs more room than is set aside`() throws {
+        var limits = LinkLimits(maxLength: .max, maxSegments: .max, maxQueryItems: .max, maxKeyNesting: .max)
+        let link = String(repeating: "/a", count: 500)
+        #expect(try ParsedLink(link, limits: limits).segments.count == 500)
+        limits.maxSegments = .max
+        #expect(try ParsedLink(link, limits: limits).segments.count == 500)
     }
 
     @Test func `a table with wide limits reads a link of many segments`() throws {

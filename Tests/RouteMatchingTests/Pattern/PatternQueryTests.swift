@@ -32,9 +32,20 @@ struct PatternQueryTests {
         ("{?a\\=b!}", "?a%3Db=1", true), ("{?sort<up|down>!}", "?sort=up", true),
         ("{?sort<up|down>!}", "?sort=left", false),
         ("{?q!}#top", "?q#top", true), ("{?q!}#top", "#top?q", true),
+        ("{?tag%5B%5D!}", "?tag[]", true), ("{?tag%5B%5D!}", "?tag%5b%5d=1", true), ("{?tag%5B%5D!}", "?tag=1", false),
+        ("{?tag%5B%5D!}", "?tag%255B%255D", false), ("{?a%3Db%26!}", "?a%3Db%26=1", true),
+        ("{?q==a%20b}", "?q=a+b", true), ("{?q==a%20b}", "?q=a%2520b", false), ("{?q==%C3%A9}", "?q=é", true),
+        ("{?q==100%}", "?q=100%25", true), ("{?page<int>==%31}", "?page=1", true),
     ])
     func `a link has what the query group demands`(group: String, query: String, matches: Bool) throws {
         #expect((try EatsTable.make(["/s" + group]).match("/s" + query) != nil) == matches)
+    }
+
+    @Test func `keys and values of a query group are decoded once`() throws {
+        let keys = try RoutePattern("/s{?tag%5B%5D&q=a%20b+c%2B&r==%2525&page<int>=%31%32}").queryKeys
+        #expect(keys.map(\.name) == ["tag[]", "q", "r", "page"])
+        #expect(keys.map(\.requirement) == [.optional, .defaulted("a b+c+"), .equal("%25"), .defaulted("12")])
+        #expect(try EatsTable.make(["/s{?q=a%20b}"]).match("/s")?["q"] == "a b")
     }
 
     @Test func `a query group stands where the path ends, even after a placeholder`() throws {

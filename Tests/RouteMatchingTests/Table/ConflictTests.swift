@@ -44,6 +44,36 @@ struct ConflictTests {
         #expect(EatsTable.issues([try EatsTable.namespace("eats", [], [first, second], isDefault: true)]).isEmpty)
     }
 
+    /// Pairs whose routes have several alternatives that conflict.
+    @Test(arguments: [
+        ("/a{/:x}?", "/a{/:y}?"), ("/a{/:x}?{/:y}?", "/a{/:p}?{/:q}?"), ("/:x?", "/:y?"), ("/a/:x*", "/a/:y*"),
+        ("/a{/b}?#x{-:y}?", "/a{/b}?#x{-:z}?"), ("/:t<a|b|c>{/:x}?", "/:u<c|b|a>{/:y}?"),
+    ])
+    func `two routes conflict once, however many alternatives they have`(first: String, second: String) throws {
+        for patterns in [[first, second], [second, first]] {
+            let issues = EatsTable.issues([try EatsTable.namespace("eats", [], patterns, isDefault: true)])
+            guard case .conflict(let left, let right)? = issues.first, issues.count == 1 else {
+                Issue.record("\(issues)")
+                return
+            }
+            #expect(Set([left.route.name, right.route.name]) == [first, second])
+        }
+    }
+
+    @Test func `a route that cannot be compiled is reported once, however many alternatives it has`() throws {
+        let count = String(repeating: "(?:", count: 3) + "a" + String(repeating: "){99}", count: 3)
+        let patterns = ["/a{/:x<nope>}{/:y}?{/:z}?", "/b/:x(\(count)){/:y}?"]
+        let issues = EatsTable.issues([try EatsTable.namespace("eats", [], patterns, isDefault: true)])
+        let kinds = issues.map { issue in
+            switch issue {
+            case .unknownType(let name, let route): "type \(name) \(route.route.name)"
+            case .patternTooLarge(let route): "large \(route.route.name)"
+            default: "\(issue)"
+            }
+        }
+        #expect(kinds.sorted() == ["large \(patterns[1])", "type nope \(patterns[0])"])
+    }
+
     @Test func `more routes alike than can be compared are refused in one issue`() throws {
         func issues(_ count: Int) throws -> [RouteTableError.Issue] {
             let patterns = (0..<count).map { "/p/:x-\(10_000 + $0)" }

@@ -36,6 +36,10 @@ struct ExplainTests {
         ("/s{?vip==true}", "/s?vip=no", .queryKey(name: "vip", found: ["no"], expected: "'true'")),
         ("/s{?q!&page<int>!}", "/s?q=&page=x", .queryKey(name: "page", found: ["x"], expected: "int")),
         ("/s#top", "/s", .fragment(found: nil, expected: "top")),
+        // A closing `/*` may take nothing, so the path is not to blame.
+        ("/a/*{?q!}", "/a", .queryKey(name: "q", found: [], expected: "a value")),
+        ("/a/*{?q!}", "/a/", .queryKey(name: "q", found: [], expected: "a value")),
+        ("/a/*{?q==1}", "/a/b?q=2", .queryKey(name: "q", found: ["2"], expected: "'1'")),
         ("/s#top", "/s#end", .fragment(found: "end", expected: "top")),
     ])
     func `a route that does not match names the part at which it fails`(
@@ -92,6 +96,13 @@ struct ExplainTests {
         #expect(table.explain("/t#y?q=1").nearest?.failure == .fragment(found: "y", expected: "x"))
     }
 
+    @Test func `a wildcard that may not take nothing is missing a segment`() throws {
+        let table = try EatsTable.make(["/a/*{?q!}"], policies: RouteTablePolicies(trailingSlash: .significant))
+        #expect(
+            table.explain("/a").nearest?.failure == .missingSegment(index: 1, expected: "at least one more segment"))
+        #expect(table.explain("/a/").nearest?.failure == .queryKey(name: "q", found: [], expected: "a value"))
+    }
+
     @Test func `a link that belongs to nobody says so`() throws {
         let explanation = try EatsTable.make(["/orders"], origins: ["eats://"]).explain("https://evil.example/orders")
         guard case .notFound(.unknownOrigin) = explanation.outcome else {
@@ -131,7 +142,10 @@ struct ExplainTests {
         let table = try EatsTable.make((0..<50).map { "/r\($0)" } + ["/*"])
         #expect(table.explain("/x", limit: 3).candidates.count == 4)
         #expect(table.explain("/x").candidates.count == 9)
-        #expect(table.explain("/x", limit: 0).candidates.map(\.verdict) == [.won])
+        for limit in [0, -1, .min] {
+            #expect(table.explain("/x", limit: limit).candidates.map(\.verdict) == [.won])
+            #expect(table.explain("eats://", limit: limit).candidates.map(\.verdict) == [.won])
+        }
     }
 
     @Test func `what a failure quotes cannot disturb a terminal`() throws {

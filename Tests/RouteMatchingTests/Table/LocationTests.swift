@@ -21,6 +21,7 @@ struct LocationTests {
         ("/f/*", "/f/a%2Fb/c/", ["0=a%2Fb/c"]), ("/f/*", "/f", ["0="]), ("/f/*", "/f/", ["0="]),
         ("/:rest+", "/a/b", ["rest=a/b"]), ("/*/x/:y", "/a/b/x/c", ["0=a/b", "y=c"]),
         ("/s#:part", "/s?q=1#p%20q", ["part=p%20q"]), ("/:id?", "/", []), ("/a/b", "/a/b", []),
+        ("*", "eats:me%20nu", ["0=me%20nu"]), ("*", "eats:menu", ["0=menu"]),
         ("/:a/:b", "/é/ü", ["a=é", "b=ü"]), ("/:id", "/abcdefghijklmnopqrst", ["id=abcdefghijklmnopqrst"]),
     ])
     func `ranges are the values as the link writes them`(pattern: String, link: String, values: [String]) throws {

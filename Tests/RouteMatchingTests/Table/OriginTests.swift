@@ -53,6 +53,23 @@ struct OriginTests {
         #expect(try Self.table(policies: policies).namespace(of: "https://eats.example/APP/x") == "web-app")
     }
 
+    @Test(arguments: ["eats:///app/v2", "eats:///App/v2"])
+    func `letter case of a prefix does not count where the authority is its first segment`(origin: String) throws {
+        let table = try EatsTable.make([
+            EatsTable.namespace("bare", ["eats://"], ["/*"]), EatsTable.namespace("app", [origin], ["/*"]),
+        ])
+        for link in ["eats://app/v2/x", "eats://APP/v2/x", "EATS://aPP/v2", "eats://%41pp/v2/X"] {
+            #expect(table.namespace(of: link) == "app", "\(link)")
+        }
+        // What stands in the path, be it the first segment, keeps its case.
+        let path = origin.dropFirst("eats://".count)
+        #expect(table.namespace(of: "eats:" + path) == "app")
+        #expect(table.namespace(of: "eats://" + path) == "app")
+        for link in ["eats:///APP/v2/x", "eats:APP/v2/x", "eats://app/V2/x", "eats://APP/V2/x", "eats://apple/v2"] {
+            #expect(table.namespace(of: link) == "bare", "\(link)")
+        }
+    }
+
     @Test func `letter case of the authority does not count where it is the first segment`() throws {
         let table = try EatsTable.make(["/orders/:id", "/:Page", "/Menu"])
         #expect(table.answer("eats://ORDERS/42") == "/orders/:id id=42")
@@ -104,6 +121,7 @@ struct OriginTests {
         (["https://eats.example:443"], ["https://eats.example:443"]),
         (["https://*.eats.example"], ["https://*.eats.example"]),
         (["https://eats.example/app"], ["https://eats.example/%61pp/"]), (["eats:///app"], ["eats:///app"]),
+        (["eats:///app/v2"], ["eats:///APP/v2"]),
     ])
     func `an origin of two namespaces is an error`(first: [String], second: [String]) throws {
         let issues = EatsTable.issues([

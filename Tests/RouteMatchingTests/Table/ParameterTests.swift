@@ -123,6 +123,8 @@ struct ParameterTests {
         ("/:n<int>+/:rest+", "/1/2/x/3", "n=[\"1\", \"2\"] rest=[\"x\", \"3\"]"),
         ("/*/:d<date>/:rest+", "/a/2024-02-29/2024-02-30/b", "0=a d=2024-02-29 rest=[\"2024-02-30\", \"b\"]"),
         ("/é:x-:y", "/%C3%A91-2", "x=1 y=2"),
+        // Nothing stands between the scheme and the first segment, decoded or not.
+        ("*", "eats:me%20nu", "0=me nu"), ("*", "eats:menu", "0=menu"), ("*", "eats:me%20nu/a", "0=[\"me nu\", \"a\"]"),
     ])
     func `values beside other text are found`(pattern: String, link: String, values: String) throws {
         let answer = try EatsTable.make([pattern]).answer(link)

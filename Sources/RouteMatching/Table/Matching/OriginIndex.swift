@@ -131,7 +131,10 @@ final class OriginIndex: @unchecked Sendable {
         }
         var first: [Key: Declared] = [:]
         return entries.compactMap { entry in
-            let key = Key(prefix: entry.prefix, port: entry.origin.port, hasExplicitPort: entry.origin.hasExplicitPort)
+            var prefix = entry.prefix
+            // The first segment may be a link's authority, which has no letter case.
+            if entry.origin.host == nil, let first = prefix.first { prefix[0] = first.map(\.asciiLowercased) }
+            let key = Key(prefix: prefix, port: entry.origin.port, hasExplicitPort: entry.origin.hasExplicitPort)
             guard let other = first[key] else {
                 first[key] = entry
                 return nil
