@@ -46,8 +46,8 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
 
     /// What is wrong and how to mend it, in one sentence that is safe to print.
     public var description: String {
-        let key = Self.quoted(key)
-        let value = value.map(Self.quoted)
+        let key = key.quotedForDisplay
+        let value = value.map(\.quotedForDisplay)
         return switch reason {
         case .missing:
             "The link has no value for \(key): add one of type \(expected), or read the value as an optional."
@@ -58,19 +58,5 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
             "The value \(value ?? "of the link") for \(key) is not of type \(expected): "
                 + "correct it in the link, or read it as a string."
         }
-    }
-
-    /// How much of a value is worth printing.
-    private static let printedLength = 80
-
-    /// Quotes text from outside so that it can neither pass for the rest of the sentence nor reorder it.
-    private static func quoted(_ text: String) -> String {
-        var shown = ""
-        for scalar in text.unicodeScalars.prefix(printedLength) {
-            if scalar == "'" || scalar == "\\" { shown += "\\" }
-            shown.unicodeScalars.append(scalar)
-        }
-        let isLonger = text.unicodeScalars.dropFirst(printedLength).first != nil
-        return "'" + shown.escapedForDisplay + (isLonger ? "…'" : "'")
     }
 }

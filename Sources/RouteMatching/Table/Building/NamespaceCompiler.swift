@@ -31,7 +31,7 @@ struct NamespaceCompiler {
     }
 
     private mutating func run() throws(RouteTableError) -> CompiledNamespace {
-        findDuplicateNames()
+        let routeIndices = routeIndices()
         let ranked = rankedAlternatives()
         var firstSegments: [UInt64?] = Array(repeating: nil, count: namespace.routes.count)
         for alternative in ranked {
@@ -66,20 +66,22 @@ struct NamespaceCompiler {
         return CompiledNamespace(
             namespace: namespace, trie: builder.build(alternatives: alternatives, steps: steps),
             matchers: matchers.table, conditions: conditions, names: names.names,
-            firstSegments: firstSegments.map { $0 ?? FirstSegment.any })
+            firstSegments: firstSegments.map { $0 ?? FirstSegment.any }, routeIndices: routeIndices)
     }
 
     private func participant(_ route: Int) -> RouteTableError.Participant {
         RouteTableError.Participant(namespace: namespace.name, route: namespace.routes[route])
     }
 
-    private mutating func findDuplicateNames() {
+    /// Returns where each route is by its name, and notes names that are given twice.
+    private mutating func routeIndices() -> [String: Int] {
         var first: [String: Int] = Dictionary(minimumCapacity: namespace.routes.count)
         for (index, route) in namespace.routes.enumerated() {
             if let other = first.updateValue(index, forKey: route.name) {
                 issues.append(.duplicateRouteName(participant(other), participant(index)))
             }
         }
+        return first
     }
 
     /// All alternatives from the best rank to the worst; ties are broken by text, never by registration order.

@@ -13,4 +13,16 @@ extension String {
         }
         return result
     }
+
+    /// The text in quotes, shortened, so that it can neither pass for the rest of a sentence nor reorder it.
+    package var quotedForDisplay: String {
+        let most = 80
+        var shown = ""
+        for scalar in unicodeScalars.prefix(most) {
+            if scalar == "'" || scalar == "\\" { shown += "\\" }
+            shown.unicodeScalars.append(scalar)
+        }
+        let isLonger = unicodeScalars.dropFirst(most).first != nil
+        return "'" + shown.escapedForDisplay + (isLonger ? "…'" : "'")
+    }
 }

@@ -10,10 +10,12 @@ final class CompiledNamespace: Sendable {
     let names: [String]
     /// For each route, the key of its first segment.
     let firstSegments: [UInt64]
+    /// Where each route is, by its name.
+    let routeIndices: [String: Int]
 
     init(
         namespace: RouteNamespace, trie: Trie.Owner, matchers: MatcherTable, conditions: [UInt32: MatchCondition],
-        names: [String], firstSegments: [UInt64]
+        names: [String], firstSegments: [UInt64], routeIndices: [String: Int]
     ) {
         self.namespace = namespace
         owner = trie
@@ -21,6 +23,7 @@ final class CompiledNamespace: Sendable {
         self.conditions = conditions
         self.names = names
         self.firstSegments = firstSegments
+        self.routeIndices = routeIndices
     }
 
     /// The flat memory, lent for as long as the namespace lives.

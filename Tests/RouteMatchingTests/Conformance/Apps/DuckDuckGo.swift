@@ -32,7 +32,7 @@ extension AppSuites {
         return JSONValue.object(members).text
     }
 
-    private static func duckDuckGoTable() throws -> RouteTable {
+    static func duckDuckGoTable() throws -> RouteTable {
         let data = AppCases("duckduckgo-ios").data
         var builder = RouteTableBuilder()
         func add(_ name: String, _ origin: String, _ patterns: [(name: String, pattern: String)]) throws {

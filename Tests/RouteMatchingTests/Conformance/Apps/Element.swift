@@ -16,7 +16,7 @@ extension AppSuites {
             }
         })
 
-    private static func elementTable() throws -> RouteTable {
+    static func elementTable() throws -> RouteTable {
         let kinds = [("user", "@"), ("room", "!"), ("alias", "#"), ("event", "$")]
         var builder = RouteTableBuilder(
             types: kinds.map { name, prefix in PlaceholderType(name) { $0.hasPrefix(prefix) } })

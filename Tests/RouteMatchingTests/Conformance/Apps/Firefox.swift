@@ -21,7 +21,7 @@ extension AppSuites {
             }
         })
 
-    private static func firefoxTable() throws -> RouteTable {
+    static func firefoxTable() throws -> RouteTable {
         var builder = RouteTableBuilder(types: [PlaceholderType("web-link") { WebLink(routeText: $0) != nil }])
         builder.add(
             RouteNamespace(

@@ -16,7 +16,7 @@ extension AppSuites {
             }
         })
 
-    private static func homeAssistantTable() throws -> RouteTable {
+    static func homeAssistantTable() throws -> RouteTable {
         var builder = RouteTableBuilder()
         builder.add(
             RouteNamespace(

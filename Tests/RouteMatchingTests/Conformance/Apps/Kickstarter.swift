@@ -20,7 +20,7 @@ extension AppSuites {
             }
         })
 
-    private static func kickstarterTable() throws -> RouteTable {
+    static func kickstarterTable() throws -> RouteTable {
         let project = "/projects/:creator_param/:project_param"
         let chosenByQuery = [
             ("project.commentThread", "\(project)/comments{?comment!}"),

@@ -33,7 +33,7 @@ extension AppSuites {
             }
         })
 
-    private static let zulipRoutes: [(name: String, pattern: String)] = [
+    static let zulipRoutes: [(name: String, pattern: String)] = [
         ("stream", "/#narrow/:k<channel|stream>/:stream"),
         ("topic", "/#narrow/:k<channel|stream>/:stream/:t<topic|subject>/:topic"),
         ("topic", "/#narrow/:k<channel|stream>/:stream/:t<topic|subject>/:topic/:op<near|with>/:messageId<int>"),
@@ -43,7 +43,7 @@ extension AppSuites {
         ("near", "/#narrow/:op<near|with>/:messageId<int>"),
     ]
 
-    private static func zulipTable(_ routes: [(name: String, pattern: String)], _ realm: String) throws -> RouteTable {
+    static func zulipTable(_ routes: [(name: String, pattern: String)], _ realm: String) throws -> RouteTable {
         var builder = RouteTableBuilder()
         let origins = (try? Origin(realm)).map { [$0] } ?? []
         builder.add(RouteNamespace("realm", origins: origins, routes: try AppCases.routes(routes)))

@@ -43,6 +43,7 @@ enum Outcome {
         case let error as PatternError: return "error: \(error.code.rawValue)"
         case let error as RouteTableError: return "error: " + (error.issues.first.map(name) ?? "none")
         case let error as OriginError: return "error: \(error.message)"
+        case let error as RoutePrintError: return "error: \(error.reason.code)"
         case let error as LinkRefusal: return "refused: \(error.reason.rawValue)"
         default: return "error: \(error)"
         }

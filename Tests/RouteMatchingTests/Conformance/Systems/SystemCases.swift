@@ -35,7 +35,6 @@ struct SystemCases {
         "sequence": "registering and removing step by step; here a table is built anew",
         "listRoutes": "listing; here the namespaces of a table are a property",
         "listAllRoutes": "listing; here the namespaces of a table are a property",
-        "generate": "printing links is not part of matching",
         "note": "a remark without a case",
         "uiStack": "about screens",
         "register": "about the classes of that system",
@@ -50,6 +49,7 @@ struct SystemCases {
     static func expectation(_ row: JSONValue) -> String {
         let expected = row["expect"] ?? .null
         if expected["throws"] != nil { return "error" }
+        if row["op"]?.string == "generate" { return expected["url"]?.string ?? "" }
         if let winner = expected["winner"]?.string { return "winner: \(winner)" }
         if expected["handledBy"] != nil { return "no match" }
         if let patterns = expected["patterns"] { return expansion(patterns.array.compactMap(\.string)) }

@@ -20,4 +20,13 @@ struct URLPatternTests {
     @Test func `all 25 comparison rows are run or listed`() {
         URLPatternComparison.suite.checkCounts()
     }
+
+    @Test(.sharedData, arguments: URLPatternGeneration.suite.runnable)
+    func `a pathname is generated as in the proposal`(row: ConformanceCase) {
+        URLPatternGeneration.suite.check(row)
+    }
+
+    @Test func `all 19 generation rows are run or listed`() {
+        URLPatternGeneration.suite.checkCounts()
+    }
 }

@@ -1,0 +1,157 @@
+/// Writes path, query and fragment of a pattern for given values, and says which values cannot stand where.
+///
+/// What it writes is well-formed. Whether it is read with the same values is another question where a pattern can be
+/// divided in several ways; ``PatternPrinter/isDecided`` says whether somebody has to look.
+struct PatternPrinter {
+    private let pattern: RoutePattern
+    private let arguments: RouteArguments
+    /// The app's own types that are known; a type that is not takes any text.
+    private let types: [String: PlaceholderType]
+
+    init(_ pattern: RoutePattern, _ arguments: RouteArguments, types: [String: PlaceholderType]) {
+        self.pattern = pattern
+        self.arguments = arguments
+        self.types = types
+    }
+
+    /// Whether a printed link can only be read in one way: one value a segment and nothing optional.
+    static func isDecided(_ pattern: RoutePattern) -> Bool {
+        let alternatives = RouteAlternative.all(of: pattern, ignoresTrailingSlash: true)
+        guard alternatives.count == 1, let only = alternatives.first, only.remainder.isEmpty, only.fragment == nil
+        else { return false }
+        return only.segments.allSatisfy { segment in
+            switch segment {
+            case .composite, .rest(element: .wildcard, _): false
+            default: true
+            }
+        }
+    }
+
+    /// Returns the link without an origin, as in `/orders/42?tab=items`.
+    func text() throws(RoutePrintError) -> String {
+        var text = try parts(pattern.path)
+        let query = try query()
+        if !query.isEmpty { text += "?" + query }
+        if let fragment = pattern.fragment { text += "#" + (try parts(fragment)) }
+        return text
+    }
+
+    // MARK: Path and fragment
+
+    private func parts(_ parts: [PatternPart]) throws(RoutePrintError) -> String {
+        var text = ""
+        for part in parts { text += try self.text(of: part) }
+        for segment in text.split(separator: "/") where segment == "." || segment == ".." {
+            let key = parts.lazy.compactMap(\.placeholder?.name).first { name in
+                arguments[name]?.contains { $0.map { segment.hasSuffix($0) } ?? false } ?? false
+            }
+            throw RoutePrintError(.dotSegment, pattern.text, key: key, value: String(segment))
+        }
+        return text
+    }
+
+    private func text(of part: PatternPart) throws(RoutePrintError) -> String {
+        guard let placeholder = part.placeholder else {
+            // Nothing decides about text that may be there or not, so the shortest link is printed.
+            return part.modifier.isOptional ? "" : literal(part.prefix)
+        }
+        let isWildcard = placeholder.kind == .wildcard
+        guard let given = arguments[placeholder.name], isWildcard || !given.isEmpty else {
+            if part.modifier.isOptional { return "" }
+            throw RoutePrintError(
+                .missingValue, pattern.text, key: placeholder.name, expected: "\(placeholder.kind)")
+        }
+        var texts: [String] = []
+        for text in given { texts.append(try check(text, placeholder)) }
+        let (prefix, suffix) = (literal(part.prefix), literal(part.suffix))
+        // A wildcard takes everything in one go.
+        if isWildcard { return prefix + texts.joined(separator: "/") + suffix }
+        guard texts.count == 1 || part.modifier.isRepeated else {
+            throw RoutePrintError(.severalValues, pattern.text, key: placeholder.name)
+        }
+        return prefix + texts.joined(separator: suffix + prefix) + suffix
+    }
+
+    private func check(_ text: String?, _ placeholder: Placeholder) throws(RoutePrintError) -> String {
+        let isWildcard = placeholder.kind == .wildcard
+        guard let text, isWildcard || !text.isEmpty else {
+            throw RoutePrintError(.emptySegment, pattern.text, key: placeholder.name)
+        }
+        guard accepts(text, placeholder.kind) else {
+            throw RoutePrintError(
+                .wrongType, pattern.text, key: placeholder.name, value: text, expected: "\(placeholder.kind)")
+        }
+        return PercentEncoding.encode(text, allowed: .segment)
+    }
+
+    /// Returns a pattern's own text as it stands in a link: decoded and encoded, slashes left alone.
+    private func literal(_ text: String) -> String {
+        text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { PercentEncoding.reencode(String(decoding: $0, as: UTF8.self), allowed: .segment) }
+            .joined(separator: "/")
+    }
+
+    private func accepts(_ text: String, _ kind: Placeholder.Kind) -> Bool {
+        switch kind {
+        case .segment, .wildcard: true
+        case .builtIn(let type): type.accepts(text)
+        case .enumeration(let cases): cases.contains(text)
+        case .custom(let name): types[name]?.accepts(text) ?? true
+        case .expression(let source):
+            (try? RoutePattern(path: "/(\(source))")).map { Self.matches($0, text) } ?? true
+        }
+    }
+
+    /// Whether a text is a segment that a pattern of one expression takes.
+    private static func matches(_ pattern: RoutePattern, _ text: String) -> Bool {
+        guard
+            case .composite(let tokens)? = RouteAlternative.all(of: pattern, ignoresTrailingSlash: true).first?
+                .segments.first
+        else { return true }
+        var matchers = MatcherTableBuilder(types: [:], policies: RouteTablePolicies())
+        guard let matcher = try? matchers.matcher(for: .composite(tokens)) else { return true }
+        var text = text
+        return text.withUTF8 { matchers.table.accepts(matcher, $0) }
+    }
+
+    // MARK: Query
+
+    private func query() throws(RoutePrintError) -> String {
+        var items: [String] = []
+        for key in pattern.queryKeys { items += try self.items(of: key) }
+        let known = Set(pattern.placeholders.map(\.name) + pattern.queryKeys.map(\.name))
+        for entry in arguments.entries where !known.contains(entry.name) {
+            items += entry.texts.map { Self.item(entry.name, $0) }
+        }
+        return items.joined(separator: "&")
+    }
+
+    private func items(of key: QueryKey) throws(RoutePrintError) -> [String] {
+        let given = arguments[key.name]
+        switch key.requirement {
+        case .equal(let value):
+            for text in given ?? [] where (text ?? "") != value {
+                throw RoutePrintError(
+                    .conflictingValue, pattern.text, key: key.name, value: text ?? "",
+                    expected: value.quotedForDisplay)
+            }
+            return [Self.item(key.name, value)]
+        case .defaulted(let value) where given == [value]:
+            // The shortest of two links that are read alike.
+            return []
+        case .present where given?.isEmpty ?? true:
+            throw RoutePrintError(.missingValue, pattern.text, key: key.name, expected: "\(key.kind)")
+        case .optional, .defaulted, .present:
+            for text in given ?? [] where key.kind != .segment && !accepts(text ?? "", key.kind) {
+                throw RoutePrintError(
+                    .wrongType, pattern.text, key: key.name, value: text ?? "", expected: "\(key.kind)")
+            }
+            return (given ?? []).map { Self.item(key.name, $0) }
+        }
+    }
+
+    private static func item(_ name: String, _ value: String?) -> String {
+        let name = PercentEncoding.encode(name, allowed: .queryItem)
+        return value.map { name + "=" + PercentEncoding.encode($0, allowed: .queryItem) } ?? name
+    }
+}

@@ -1,0 +1,70 @@
+/// A link that was printed, and the values that reading it must give.
+struct PrintedLink {
+    let text: String
+    private let pattern: RoutePattern
+    private let arguments: RouteArguments
+
+    init(_ text: String, of pattern: RoutePattern, _ arguments: RouteArguments) {
+        self.text = text
+        self.pattern = pattern
+        self.arguments = arguments
+    }
+
+    /// Reads the link with a table of its own pattern alone.
+    ///
+    /// - Throws: ``RoutePrintError`` where it is refused, or read with other values.
+    func check(_ types: [String: PlaceholderType]) throws(RoutePrintError) {
+        let isRooted = text.utf8.first == UInt8(ascii: "/")
+        let policies = RouteTablePolicies(relativeLinks: isRooted ? .refused : .distinct)
+        if PatternPrinter.isDecided(pattern) {
+            let refusal: LinkRefusal? = LinkReader.read(
+                text, limits: .standard, policies: policies, refused: { $0 }, { _ in nil })
+            if let refusal { throw self.refused(refusal) }
+            return
+        }
+        let unknown = pattern.customTypes.filter { types[$0] == nil }.map { PlaceholderType($0) { _ in true } }
+        var builder = RouteTableBuilder(policies: policies, types: types.values + unknown)
+        builder.add(RouteNamespace("", origins: [], isDefault: true, routes: [Route("", pattern)]))
+        let match: RouteMatch?
+        do {
+            match = try builder.build().match(text)
+        } catch let refusal as LinkRefusal {
+            throw refused(refusal)
+        } catch {
+            // A pattern that no table takes prints no link.
+            throw notReversible
+        }
+        guard let match, hasSameValues(match) else { throw notReversible }
+    }
+
+    var notReversible: RoutePrintError { RoutePrintError(.notReversible, pattern.text, value: text) }
+
+    func refused(_ refusal: LinkRefusal) -> RoutePrintError {
+        RoutePrintError(.refused, pattern.text, value: refusal.reason.rawValue)
+    }
+
+    /// Whether a match gives back what was printed.
+    func hasSameValues(_ match: RouteMatch) -> Bool {
+        let parameters = match.parameters
+        let placeholders = pattern.placeholders.allSatisfy { placeholder in
+            parameters.texts(placeholder.name) == texts(placeholder.name)
+        }
+        let names = Set(pattern.placeholders.map(\.name))
+        return placeholders
+            && arguments.entries.allSatisfy { entry in
+                names.contains(entry.name) || parameters.texts(entry.name) == texts(entry.name)
+            }
+    }
+
+    private func texts(_ name: String) -> [String] { arguments[name]?.map { $0 ?? "" } ?? [] }
+}
+
+extension RoutePattern {
+    /// The names of the app's own types that the pattern uses.
+    var customTypes: Set<String> {
+        Set(
+            (placeholders.map(\.kind) + queryKeys.map(\.kind)).compactMap { kind in
+                if case .custom(let name) = kind { name } else { nil }
+            })
+    }
+}

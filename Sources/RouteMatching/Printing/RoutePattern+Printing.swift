@@ -1,0 +1,49 @@
+extension RoutePattern {
+    /// Prints a link of this pattern, without scheme and host: `/orders/42?tab=items`.
+    ///
+    /// Values are percent-encoded, so a slash in a value stays part of it. What the pattern does not name becomes a
+    /// query key. A key whose value is its default is left out, and so is optional text between braces. The link is
+    /// read with exactly the values that were given, or it is not printed.
+    ///
+    /// - Parameters:
+    ///   - arguments: The values by name.
+    ///   - types: The app's own types; a value of a type that is not among them is not checked.
+    /// - Returns: The link, which begins with `/` if the pattern does.
+    /// - Throws: ``RoutePrintError`` where a value is missing, not accepted, or would be read as another.
+    public func link(
+        _ arguments: RouteArguments = [:], types: [PlaceholderType] = []
+    ) throws(RoutePrintError) -> String {
+        let known = Dictionary(types.map { ($0.name, $0) }) { first, _ in first }
+        let link = try PatternPrinter(self, arguments, types: known).text()
+        try PrintedLink(link, of: self, arguments).check(known)
+        return link
+    }
+
+    /// Prints a link with values in the order of the pattern: placeholders from the left, then query keys.
+    ///
+    /// - Parameters:
+    ///   - values: The values; those at the end may be left out where the pattern can do without them.
+    ///   - types: The app's own types; a value of a type that is not among them is not checked.
+    /// - Returns: The link, which begins with `/` if the pattern does.
+    /// - Throws: ``RoutePrintError`` where there are too many values, or as ``link(_:types:)`` says.
+    public func link(
+        positional values: [any RouteArgument], types: [PlaceholderType] = []
+    ) throws(RoutePrintError) -> String {
+        try link(try arguments(positional: values), types: types)
+    }
+
+    /// Names values by their places: placeholders from the left, then query keys that may have different values.
+    func arguments(positional values: [any RouteArgument]) throws(RoutePrintError) -> RouteArguments {
+        let keys = queryKeys.filter { key in
+            if case .equal = key.requirement { false } else { true }
+        }
+        let names = placeholders.map(\.name) + keys.map(\.name)
+        guard values.count <= names.count else {
+            let first = values[names.count].routeTexts?.first ?? ""
+            throw RoutePrintError(.tooManyValues, text, value: first)
+        }
+        var arguments = RouteArguments()
+        for (name, value) in zip(names, values) { arguments.set(name, value) }
+        return arguments
+    }
+}

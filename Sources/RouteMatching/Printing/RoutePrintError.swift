@@ -1,0 +1,100 @@
+/// Why a link cannot be printed.
+public struct RoutePrintError: Error, Sendable, Hashable {
+    /// What is wrong.
+    ///
+    /// A structure rather than an enumeration, so that a later version can add a reason.
+    public struct Reason: Sendable, Hashable, CustomStringConvertible {
+        /// A permanent name of the reason, as in `missing-value`.
+        public let code: String
+
+        /// A placeholder or a required query key has no value.
+        public static let missingValue = Reason(code: "missing-value")
+        /// A placeholder that takes one value has several.
+        public static let severalValues = Reason(code: "several-values")
+        /// There are more values by position than the pattern has places.
+        public static let tooManyValues = Reason(code: "too-many-values")
+        /// The placeholder or key does not accept the value.
+        public static let wrongType = Reason(code: "wrong-type")
+        /// The value would make a segment that is empty.
+        public static let emptySegment = Reason(code: "empty-segment")
+        /// The value would make a segment `.` or `..`, which no link may have.
+        public static let dotSegment = Reason(code: "dot-segment")
+        /// A key that must have one value is given another.
+        public static let conflictingValue = Reason(code: "conflicting-value")
+        /// The printed link would be read with other values.
+        public static let notReversible = Reason(code: "not-reversible")
+        /// The printed link would lead to another route.
+        public static let shadowed = Reason(code: "shadowed")
+        /// The printed link would be refused.
+        public static let refused = Reason(code: "refused")
+        /// The origin stands for many hosts, or for all.
+        public static let unprintableOrigin = Reason(code: "unprintable-origin")
+        /// The table has no route of the name.
+        public static let unknownRoute = Reason(code: "unknown-route")
+        /// Several namespaces have a route of the name.
+        public static let ambiguousRoute = Reason(code: "ambiguous-route")
+
+        /// The code.
+        public var description: String { code }
+    }
+
+    /// What is wrong.
+    public let reason: Reason
+
+    /// The pattern, the origin or the name of the route that was to be printed.
+    public let subject: String
+
+    /// The placeholder or query key at fault, if there is one.
+    public let key: String?
+
+    /// The value at fault, if there is one: a text, a link, or the name of another route.
+    public let value: String?
+
+    /// What would be accepted, if that can be said.
+    public let expected: String?
+
+    /// Creates an error.
+    ///
+    /// - Parameters:
+    ///   - reason: What is wrong.
+    ///   - subject: The pattern, the origin or the name of the route.
+    ///   - key: The placeholder or query key at fault.
+    ///   - value: The value at fault.
+    ///   - expected: What would be accepted.
+    public init(
+        _ reason: Reason, _ subject: String, key: String? = nil, value: String? = nil, expected: String? = nil
+    ) {
+        self.reason = reason
+        self.subject = subject
+        self.key = key
+        self.value = value
+        self.expected = expected
+    }
+}
+
+extension RoutePrintError: CustomStringConvertible {
+    /// What is wrong and how to mend it, in one sentence that is safe to print.
+    public var description: String {
+        let subject = subject.quotedForDisplay
+        let key = (key ?? "").quotedForDisplay
+        let value = (value ?? "").quotedForDisplay
+        let expected = expected ?? "text"
+        return switch reason {
+        case .missingValue: "\(subject) needs a value for \(key): give one of type \(expected)."
+        case .severalValues: "\(subject) takes one value for \(key): give one, or repeat the placeholder with '+'."
+        case .tooManyValues: "\(subject) has no place for \(value): give fewer values, or give them by name."
+        case .wrongType: "\(subject) does not take \(value) for \(key): give a value of type \(expected)."
+        case .emptySegment: "\(subject) has an empty segment where \(key) is empty: give it at least one character."
+        case .dotSegment: "\(subject) has a segment \(value), which no link may have: give \(key) another value."
+        case .conflictingValue: "\(subject) demands \(expected) for \(key), not \(value): leave the value out."
+        case .notReversible:
+            "\(subject) prints \(value), which is read with other values: put text between them that none contains."
+        case .shadowed: "\(subject) prints a link that leads to \(value): change the values, or the priority of one."
+        case .refused: "\(subject) prints a link that is refused (\(value)): shorten or change the values."
+        case .unprintableOrigin: "\(subject) is no single place: name an origin with a scheme and a whole host."
+        case .unknownRoute: "There is no route \(subject): correct the name, or add the route."
+        case .ambiguousRoute: "Several namespaces have a route \(subject), such as \(value): name the namespace."
+        default: "\(subject) cannot be printed."
+        }
+    }
+}

@@ -1,0 +1,85 @@
+extension RouteTable {
+    /// Prints the link of a route by its name.
+    ///
+    /// The link is matched before it is returned, so it leads to this route and is read with these values; a route that
+    /// another one hides for such values has no link.
+    ///
+    /// - Parameters:
+    ///   - name: The route's name.
+    ///   - arguments: The values by name.
+    ///   - namespace: The route's namespace; needed where several have a route of the name.
+    ///   - origin: Where the link is to lead: an origin of the namespace, or a host of one of its wildcards. By default
+    ///     the first origin that names a single place.
+    /// - Returns: The link, as in `eats://orders/42`; for the origin `*` one without a scheme.
+    /// - Throws: ``RoutePrintError`` where there is no such route, where a value is missing or not accepted, or where
+    ///   the link would lead elsewhere.
+    public func link(
+        to name: String, _ arguments: RouteArguments = [:], in namespace: String? = nil, origin: Origin? = nil
+    ) throws(RoutePrintError) -> String {
+        let (compiled, route) = try find(name, in: namespace)
+        let path = try PatternPrinter(route.pattern, arguments, types: storage.types).text()
+        let origins = origin.map { [$0] } ?? compiled.namespace.origins
+        var fault: RoutePrintError?
+        guard let printable = origins.first(where: \.isPrintable) else {
+            if let first = origins.first { throw RoutePrintError(.unprintableOrigin, first.text) }
+            return try check(PrintedLink(path, of: route.pattern, arguments), leadsTo: name, in: compiled)
+        }
+        for text in printable.links(to: path) {
+            do throws(RoutePrintError) {
+                return try check(PrintedLink(text, of: route.pattern, arguments), leadsTo: name, in: compiled)
+            } catch {
+                fault = error
+            }
+        }
+        throw fault ?? RoutePrintError(.unprintableOrigin, printable.text)
+    }
+
+    /// Prints the link of a route with values in the order of its pattern: placeholders from the left, then query keys.
+    ///
+    /// - Parameters:
+    ///   - name: The route's name.
+    ///   - values: The values; those at the end may be left out where the pattern can do without them.
+    ///   - namespace: The route's namespace; needed where several have a route of the name.
+    ///   - origin: Where the link is to lead; by default the first origin that names a single place.
+    /// - Returns: The link, as in `eats://orders/42`.
+    /// - Throws: ``RoutePrintError`` where there are too many values, or as ``link(to:_:in:origin:)`` says.
+    public func link(
+        to name: String, positional values: [any RouteArgument], in namespace: String? = nil, origin: Origin? = nil
+    ) throws(RoutePrintError) -> String {
+        let (compiled, route) = try find(name, in: namespace)
+        let arguments = try route.pattern.arguments(positional: values)
+        return try link(to: name, arguments, in: compiled.namespace.name, origin: origin)
+    }
+
+    private func check(
+        _ link: PrintedLink, leadsTo name: String, in compiled: CompiledNamespace
+    ) throws(RoutePrintError) -> String {
+        let match: RouteMatch?
+        do throws(LinkRefusal) {
+            match = try self.match(link.text)
+        } catch {
+            throw link.refused(error)
+        }
+        guard let match else { throw link.notReversible }
+        guard match.route.name == name, match.namespace == compiled.namespace.name else {
+            throw RoutePrintError(.shadowed, name, value: match.route.name)
+        }
+        guard link.hasSameValues(match) else { throw link.notReversible }
+        return link.text
+    }
+
+    private func find(
+        _ name: String, in namespace: String?
+    ) throws(RoutePrintError) -> (CompiledNamespace, Route) {
+        let found = storage.namespaces.filter { candidate in
+            (namespace.map { $0 == candidate.namespace.name } ?? true) && candidate.routeIndices[name] != nil
+        }
+        guard let first = found.first, let index = first.routeIndices[name] else {
+            throw RoutePrintError(.unknownRoute, name)
+        }
+        guard found.count == 1 else {
+            throw RoutePrintError(.ambiguousRoute, name, value: first.namespace.name)
+        }
+        return (first, first.namespace.routes[index])
+    }
+}

@@ -1,0 +1,37 @@
+import RouteMatching
+
+/// Pathnames that a browser proposal makes of a pattern and values; `null` stands for an error.
+enum URLPatternGeneration {
+    static let suite = ConformanceSuite(
+        name: "urlpattern-generate", total: 19,
+        rows: (SharedData.json("data/whatwg/urlpattern-generate-test-data.json")?.array ?? []).enumerated().map(row),
+        differences: [
+            DeliberateDifference(
+                "a slash in a value is printed as %2F, which stays in its segment", ["11": "/bar%2Fbaz"]),
+            DeliberateDifference("a space is escaped whatever the scheme", ["10": "/%20"]),
+            DeliberateDifference(
+                "of text that may stand more or less often, the least is printed",
+                ["13": "/foo", "14": "/", "15": "/"]),
+        ],
+        outOfScope: [OutOfScope("generates a part of a URL that a pattern does not have", ["0", "4", "18"])])
+
+    private static func row(_ index: Int, _ row: JSONValue) -> ConformanceCase {
+        let expected = row["expected"]?.string
+        return ConformanceCase(id: "\(index)", expected: expected ?? "error") {
+            do {
+                return try generate(row)
+            } catch {
+                return Outcome.text(of: error)
+            }
+        }
+    }
+
+    private static func generate(_ row: JSONValue) throws -> String {
+        // Two rows write a whole URL, whose pathname is all that follows the host.
+        let whole = row["pattern"]?.string?.split(separator: "/", maxSplits: 2).last.map { "/\($0)" }
+        let pathname = whole ?? row["pattern"]?["pathname"]?.string ?? ""
+        var arguments = RouteArguments()
+        for (name, value) in row["groups"]?.object ?? [:] { arguments.set(name, value.string ?? "") }
+        return try RoutePattern(path: pathname).link(arguments)
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import RouteMatching
+import Testing
+
+/// What is printed is read with the same values.
+struct RoundTripTests {
+    /// Values are random, so some make no link; a route of which none does is listed with the reason.
+    @Test(.sharedData, arguments: PrintableTables.all)
+    func `every route of a real table prints links that lead back to it`(tables: PrintableTables) throws {
+        var values = SampleArguments(seed: PropertyRun.seed)
+        for table in try tables.make() {
+            for namespace in table.namespaces {
+                for route in namespace.routes {
+                    var printed = 0
+                    for _ in 0..<20 {
+                        let arguments = values.arguments(for: route.pattern)
+                        guard let link = try print(route, in: namespace, table, arguments) else { continue }
+                        printed += 1
+                        let match = try #require(try table.match(link), "\(link)")
+                        #expect(match.route == route && match.namespace == namespace.name, "\(link)")
+                        expectSame(match.parameters, arguments, route.pattern, link)
+                    }
+                    #expect((printed == 0) == tables.unprintable.contains(route.pattern.text), "\(route.pattern)")
+                }
+            }
+        }
+    }
+
+    @Test func `100,000 random values come back from the links of a pattern alone`() throws {
+        let patterns = try [
+            "/orders/:id<int>{?tab<items|status>=items}", "/menu/:name", "/:a/:b/:c", "/photos/:name.jpg",
+            "/x-:y-z/:w", "/ids/:ids<int>+", "/tags/:tags+", "/files/*", "/d/:d<double>/:u<uint>/:b<bool>",
+            "/k/:k<uuid>{?day<date>&q!}", "/search{?q!&page<int>=1&vip==true}", "/a/:x?{?x2}", "/:p{/:q}?",
+            "/trip-:from-:to", "/menu#/:part", "/t/:code([A-Z]\\d+)", "/*/raw",
+        ].map { (pattern: try RoutePattern($0), table: try EatsTable.make([$0], origins: [])) }
+        var values = SampleArguments(seed: PropertyRun.seed)
+        var refused: [String: Int] = [:]
+        for round in 0..<(PropertyRun.pairs * 5) {
+            let (pattern, table) = patterns[round % patterns.count]
+            let arguments = values.arguments(for: pattern)
+            do throws(RoutePrintError) {
+                let link = try pattern.link(arguments)
+                expectReadBack(link, pattern, table, arguments)
+            } catch {
+                refused["\(pattern) \(error.reason)", default: 0] += 1
+            }
+        }
+        PropertyRun.report("not printed: \(refused.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })")
+        // Where nothing can be divided in two ways, only a value that no segment can be is refused.
+        let simple = ["/orders/", "/k/", "/ids/", "/d/", "/x-", "/photos/", "/tags/", "/:a/", "/search", "/menu/:name"]
+        let wrong = refused.keys.filter { key in simple.contains { key.hasPrefix($0) } && key.hasSuffix("reversible") }
+        #expect(wrong.isEmpty)
+    }
+
+    private func expectReadBack(
+        _ link: String, _ pattern: RoutePattern, _ table: RouteTable, _ arguments: RouteArguments
+    ) {
+        guard let match = try? table.match(link) else {
+            Issue.record("\(pattern) does not read its own link \(link)")
+            return
+        }
+        expectSame(match.parameters, arguments, pattern, link)
+    }
+
+    private func expectSame(
+        _ parameters: RouteParameters, _ arguments: RouteArguments, _ pattern: RoutePattern, _ link: String
+    ) {
+        for entry in arguments.entries {
+            let read = parameters.texts(entry.name)
+            if read != entry.texts.map({ $0 ?? "" }) {
+                Issue.record("\(pattern): \(link) gives \(read) for \(entry.name), not \(entry.texts)")
+            }
+        }
+        let known = Set(arguments.entries.map(\.name))
+        for entry in parameters.entries where !known.contains(entry.name) && entry.origin != .defaultValue {
+            let isDemanded = pattern.queryKeys.contains { $0.name == entry.name && $0.isRequired }
+            if !isDemanded, !entry.texts.isEmpty { Issue.record("\(pattern): \(link) gives \(entry) as well") }
+        }
+    }
+
+    /// Prints a link, or returns `nil` where these values have none; any other error is one of ours.
+    private func print(
+        _ route: Route, in namespace: RouteNamespace, _ table: RouteTable, _ arguments: RouteArguments
+    ) throws -> String? {
+        do throws(RoutePrintError) {
+            return try table.link(to: route.name, arguments, in: namespace.name)
+        } catch {
+            let ordinary: Set<RoutePrintError.Reason> = [
+                .notReversible, .shadowed, .dotSegment, .refused, .wrongType, .unprintableOrigin,
+            ]
+            guard ordinary.contains(error.reason) else { throw error }
+            return nil
+        }
+    }
+}
+
+/// Tables of real apps and of the samples, and the patterns of them that print no link.
+struct PrintableTables: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var unprintable: Set<String> = []
+    let make: @Sendable () throws -> [RouteTable]
+
+    static let all = [
+        PrintableTables(testDescription: "kickstarter") { [try AppSuites.kickstarterTable()] },
+        PrintableTables(testDescription: "zulip") {
+            [try AppSuites.zulipTable(AppSuites.zulipRoutes, "https://example.com")]
+        },
+        // Any host has no link of its own.
+        PrintableTables(testDescription: "firefox", unprintable: ["/*"]) { [try AppSuites.firefoxTable()] },
+        PrintableTables(testDescription: "duckduckgo") { [try AppSuites.duckDuckGoTable()] },
+        PrintableTables(testDescription: "element") { [try AppSuites.elementTable()] },
+        PrintableTables(testDescription: "home assistant") { [try AppSuites.homeAssistantTable()] },
+        PrintableTables(testDescription: "icecubes") {
+            [try AppSuites.iceCubesTable(["mastodon.example"], "mastodon.example")]
+        },
+        PrintableTables(testDescription: "github") { [try table(of: "data/rest/github.patterns.json")] },
+        PrintableTables(testDescription: "gitlab") { [try table(of: "data/rest/gitlab.patterns.json")] },
+    ]
+
+    private static func table(of file: String) throws -> RouteTable {
+        let data = SharedData.json(file) ?? .null
+        let texts = (data["patterns"]?.array ?? data.array).compactMap { $0.string ?? $0["pattern"]?.string }
+        // The data has paths that differ in the names of their values alone.
+        let byShape = Dictionary(texts.map { (shape($0), $0) }) { first, _ in first }
+        return try TableFixture.table(byShape.values.sorted().map { ($0, $0) })
+    }
+
+    private static func shape(_ pattern: String) -> String {
+        pattern.split(separator: "/").map { $0.hasPrefix(":") ? ":" : String($0) }.joined(separator: "/")
+    }
+}
