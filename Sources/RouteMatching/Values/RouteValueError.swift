@@ -11,6 +11,8 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
         public static let missing = Reason(code: "missing")
         /// The text is not one of the type.
         public static let notConvertible = Reason(code: "not-convertible")
+        /// The route itself does not accept its values.
+        public static let rejected = Reason(code: "rejected")
         /// There are several values where one was asked for.
         public static let repeated = Reason(code: "repeated")
 
@@ -24,7 +26,7 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
     /// The text that was refused; `nil` where there is none.
     public let value: String?
 
-    /// The type that was asked for, by its ``RouteValue/routeTypeName``.
+    /// The type that was asked for, by its ``RouteValue/routeTypeName``; for a rejection, what the route says.
     public let expected: String
 
     /// What is wrong with the value.
@@ -54,6 +56,8 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
         case .repeated:
             "The link gives more than one value for \(key)\(value.map { ", \($0) among them" } ?? ""): "
                 + "give one of type \(expected), or read the values as an array."
+        case .rejected:
+            "The route \(key) does not accept the link's values: \(expected.escapedForDisplay)"
         default:
             "The value \(value ?? "of the link") for \(key) is not of type \(expected): "
                 + "correct it in the link, or read it as a string."

@@ -1,0 +1,56 @@
+public import RouteMatching
+
+extension TypedRoute {
+    /// The rows of this type as a route map has them.
+    public static var rows: [RouteMap.Row] { routes.map(\.row) }
+}
+
+extension RouteNamespace {
+    /// Creates a namespace with the routes of some types.
+    ///
+    /// - Parameters:
+    ///   - name: The name, unique in the table.
+    ///   - origins: Where links may come from.
+    ///   - isDefault: Whether links without a scheme resolve here.
+    ///   - fallsBackToGlobal: Whether a miss is tried in the global namespace.
+    ///   - types: The types whose routes it holds, as in `[OrdersRoute.self, MenuRoute.self]`.
+    public init(
+        _ name: String, origins: [Origin], isDefault: Bool = false, fallsBackToGlobal: Bool = false,
+        types: [any TypedRoute.Type]
+    ) {
+        self.init(
+            name, origins: origins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
+            routes: types.flatMap { $0.rows.map(\.route) })
+    }
+}
+
+extension RouteTableBuilder {
+    /// Adds the routes of a type to a namespace that has been added before.
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - namespace: The namespace's name. If there is none of that name, `build()` reports it.
+    public mutating func add(_ type: any TypedRoute.Type, to namespace: String) {
+        for row in type.rows { add(row.route, to: namespace) }
+    }
+}
+
+extension RouteMap.Namespace {
+    /// Creates a namespace with the routes of some types.
+    ///
+    /// - Parameters:
+    ///   - name: The name, unique in the map.
+    ///   - origins: Where links may come from.
+    ///   - isDefault: Whether links without a scheme resolve here.
+    ///   - fallsBackToGlobal: Whether a miss is tried in the global namespace.
+    ///   - sources: The names of the link sources that its routes accept unless they say otherwise.
+    ///   - types: The types whose routes it holds.
+    public init(
+        _ name: String, origins: [Origin], isDefault: Bool = false, fallsBackToGlobal: Bool = false,
+        sources: [String]? = nil, types: [any TypedRoute.Type]
+    ) {
+        self.init(
+            name: name, origins: origins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
+            sources: sources, rows: types.flatMap { $0.rows }, unknownMembers: [], line: 0)
+    }
+}

@@ -1,0 +1,96 @@
+import SwitchyardCore
+import Testing
+
+/// Routes as Swift values, declared by hand.
+struct TypedRouteTests {
+    static let links: [(OrdersRoute, String)] = [
+        (.list, "/orders"),
+        (.detail(id: 42, tab: nil), "/orders/42"),
+        (.detail(id: -1, tab: .status), "/orders/-1?tab=status"),
+        (.search(q: "a b&c", tags: ["x", "y/z"], page: 2), "/orders/search?q=a%20b%26c&page=2&tags=x&tags=y/z"),
+        (.search(q: "", tags: [], page: 1), "/orders/search?q="),
+        (.price(9.5), "/orders/below/9.5"),
+    ]
+
+    @Test(arguments: links)
+    func `a route prints a link that is read as the same route`(route: OrdersRoute, link: String) throws {
+        #expect(try route.link() == link)
+        let table = try Self.table()
+        #expect(try table.link(to: route) == "eats:/" + link)
+        for text in [link, "eats:/" + link, "https://eats.example" + link] {
+            let match = try #require(try table.match(text))
+            #expect(try OrdersRoute(match) == route)
+        }
+    }
+
+    @Test func `a match of another type is no route of this one`() throws {
+        let match = try #require(try Self.table().match("/addresses/pick/rome"))
+        #expect(try OrdersRoute(match) == nil)
+        #expect(try PickAddress(match) == PickAddress(city: "rome"))
+        #expect(PickAddress.RouteResult.self == String.self)
+        #expect(OrdersRoute.RouteResult.self == Never.self)
+    }
+
+    @Test(arguments: [
+        ("/orders/7?tab=none", "tab", "none", "Tab"), ("/orders/search?q=a&page=x", "page", "x", "int"),
+        ("/orders/search?q=a&q=b", "q", "a, b", "string"), ("/orders/below/many", "price", "many", "double"),
+    ])
+    func `a value of the wrong type is named with its key`(
+        link: String, key: String, value: String, expected: String
+    ) throws {
+        let match = try #require(try Self.table().match(link))
+        let error = #expect(throws: RouteValueError.self) { try OrdersRoute(match) }
+        #expect(error?.key == key)
+        #expect(error?.value == value)
+        #expect(error?.expected == expected)
+    }
+
+    @Test(arguments: [Double.infinity, -.infinity, .nan])
+    func `a number that no link carries is not printed`(number: Double) {
+        let error = #expect(throws: RoutePrintError.self) { try OrdersRoute.price(number).link() }
+        #expect(error?.reason == .wrongType)
+        #expect(error?.key == "price")
+    }
+
+    @Test func `a row that reads what it did not write is found out`() {
+        let changed = #expect(throws: RoutePrintError.self) { try BrokenRoute.changed(1).link() }
+        #expect(changed?.reason == .notReversible)
+        let lost = #expect(throws: RoutePrintError.self) { try BrokenRoute.lost.link() }
+        #expect(lost?.reason == .unknownRoute)
+    }
+
+    @Test func `a link that another route takes is not printed`() throws {
+        let table = try Self.table()
+        // The path of the search is more specific than that of an order, so a text cannot be read as an order.
+        #expect(try table.match("eats://orders/search?q=x").flatMap { try OrdersRoute($0) } != nil)
+        var builder = RouteTableBuilder()
+        builder.add(
+            RouteNamespace(
+                "eats", origins: [try Origin("eats://")],
+                routes: [Route("city", try RoutePattern("/addresses/pick/rome"))]))
+        builder.add(PickAddress.self, to: "eats")
+        let shadowing = try builder.build()
+        #expect(throws: RoutePrintError(.shadowed, "pickAddress", value: "city")) {
+            try shadowing.link(to: PickAddress(city: "rome"))
+        }
+        #expect(try shadowing.link(to: PickAddress(city: "oslo")) == "eats://addresses/pick/oslo")
+    }
+
+    @Test func `a row carries everything that was declared`() {
+        let rows = OrdersRoute.rows
+        #expect(rows.map(\.route.name) == ["orders.list", "orders.detail", "orders.search", "orders.price"])
+        #expect(rows[0].summary == "All orders")
+        #expect(rows[1].parent == "orders.list")
+        #expect(rows[1].route.source.file == "SwitchyardCoreTests/OrdersRoute.swift")
+        #expect(rows[1].route.source.line > rows[0].route.source.line)
+    }
+
+    static func table() throws -> RouteTable {
+        var builder = RouteTableBuilder()
+        builder.add(
+            RouteNamespace(
+                "eats", origins: [try Origin("eats://"), try Origin("https://eats.example")], isDefault: true,
+                types: [OrdersRoute.self, PickAddress.self]))
+        return try builder.build()
+    }
+}
