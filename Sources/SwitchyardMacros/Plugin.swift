@@ -7,7 +7,9 @@ import SwitchyardMacrosSupport
 
 @main
 struct SwitchyardPlugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [RoutePatternMacro.self]
+    let providingMacros: [any Macro.Type] = [
+        RoutePatternMacro.self, RoutesMacro.self, RouteMacro.self, PatternMacro.self,
+    ]
 }
 
 // The compiler finds a macro by module and type name, so the type stands here and the work elsewhere.
@@ -16,6 +18,37 @@ struct RoutePatternMacro: ExpressionMacro {
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> ExprSyntax {
         try RoutePatternExpansion.expansion(of: node, in: context)
+    }
+}
+
+struct RoutesMacro: ExtensionMacro {
+    static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        try RoutesExpansion.expansion(
+            of: node, attachedTo: declaration, providingExtensionsOf: type, conformingTo: protocols, in: context)
+    }
+}
+
+struct RouteMacro: ExtensionMacro {
+    static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        try RouteExpansion.expansion(
+            of: node, attachedTo: declaration, providingExtensionsOf: type, conformingTo: protocols, in: context)
+    }
+}
+
+struct PatternMacro: PeerMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        try PatternExpansion.expansion(of: node, providingPeersOf: declaration, in: context)
     }
 }
 

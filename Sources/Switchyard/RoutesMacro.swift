@@ -1,0 +1,78 @@
+#if Macros
+
+/// Makes each case of an enumeration a route.
+///
+/// ```swift
+/// @Routes
+/// enum OrdersRoute {
+///     /// All orders.
+///     @Pattern("/orders") case list
+///     @Pattern("/orders/:id<int>{?tab}", parent: "orders.list") case detail(id: Int, tab: Tab?)
+/// }
+/// ```
+///
+/// The macro writes the conformance to `TypedRoute` that could be written by hand: a row for each case. Its name is that
+/// of the type without `Route` or `Routes` and that of the case, as in `orders.detail`; its summary is the first
+/// paragraph of the case's comment.
+///
+/// A value belongs to the placeholder of its name, or to the query key of its name, spelled in the pattern or not. What
+/// may be absent in a link is optional in code, has a default, or is an array. Where pattern and values disagree the
+/// compiler says so, at the value or at the pattern, with a code of the catalog.
+///
+/// - Parameter prefix: What the names of the routes begin with, instead of the name of the type.
+@attached(extension, conformances: TypedRoute, names: named(routes))
+public macro Routes(prefix: String = "") =
+    #externalMacro(module: "SwitchyardMacros", type: "RoutesMacro")
+
+/// Says which links lead to a case of an enumeration with `@Routes`.
+///
+/// - Parameters:
+///   - pattern: Which links lead here: a string literal in the syntax of `RoutePattern.init(_:)`.
+///   - name: The name, a literal, instead of one made of the type's and the case's.
+///   - priority: Explicit priority; leave it at `0` where specificity decides.
+///   - parent: The name of the route above this one, for the back stack.
+///   - sources: The names of the link sources that it accepts; by default the namespace decides.
+///   - gates: The names of the conditions that hold a link back.
+///   - interceptors: The names of the steps that a link passes before the route is performed.
+///   - tags: Words to group routes by.
+///   - summary: What the route shows, instead of the first paragraph of the comment.
+///   - deprecated: Why the route is not to be used any more, and what instead.
+@attached(peer)
+public macro Pattern(
+    _ pattern: String, name: String = "", priority: Int = 0, parent: String? = nil, sources: [String]? = nil,
+    gates: [String] = [], interceptors: [String] = [], tags: [String] = [], summary: String? = nil,
+    deprecated: String? = nil
+) = #externalMacro(module: "SwitchyardMacros", type: "PatternMacro")
+
+/// Makes a structure a route, whose values are its stored properties.
+///
+/// ```swift
+/// @Route("/addresses/pick/:city", result: Address.self)
+/// struct PickAddress {
+///     var city: String
+/// }
+/// ```
+///
+/// The name is that of the type without `Route`, as in `pickAddress`. Everything else is as for `@Routes`. The structure
+/// is made by its memberwise initialiser, or by one of its own with the same labels.
+///
+/// - Parameters:
+///   - pattern: Which links lead here: a string literal in the syntax of `RoutePattern.init(_:)`.
+///   - name: The name, a literal, instead of that of the type.
+///   - priority: Explicit priority; leave it at `0` where specificity decides.
+///   - parent: The name of the route above this one, for the back stack.
+///   - sources: The names of the link sources that it accepts; by default the namespace decides.
+///   - gates: The names of the conditions that hold a link back.
+///   - interceptors: The names of the steps that a link passes before the route is performed.
+///   - tags: Words to group routes by.
+///   - summary: What the route shows, instead of the first paragraph of the comment.
+///   - deprecated: Why the route is not to be used any more, and what instead.
+///   - result: What a screen of the route gives back to whoever opened it.
+@attached(extension, conformances: TypedRoute, names: named(routes), named(RouteResult))
+public macro Route(
+    _ pattern: String, name: String = "", priority: Int = 0, parent: String? = nil, sources: [String]? = nil,
+    gates: [String] = [], interceptors: [String] = [], tags: [String] = [], summary: String? = nil,
+    deprecated: String? = nil, result: Any.Type = Never.self
+) = #externalMacro(module: "SwitchyardMacros", type: "RouteMacro")
+
+#endif

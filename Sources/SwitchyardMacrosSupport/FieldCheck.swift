@@ -1,0 +1,143 @@
+#if Macros
+
+import RouteMatching
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// Compares the values that a pattern names with the values that a route has in code, both ways.
+struct FieldCheck {
+    let declaration: RouteDeclaration
+    let fields: [RouteField]
+    /// What the values belong to, for messages: a case or a structure.
+    let owner: String
+
+    /// Everything in which the two disagree.
+    func faults() -> [RouteFault] {
+        var faults: [RouteFault] = []
+        let placeholders = declaration.pattern.placeholders
+        let keys = declaration.pattern.queryKeys
+        for field in fields {
+            if let placeholder = placeholders.first(where: { $0.name == field.key }) {
+                faults += check(field, placeholder)
+            } else if let key = keys.first(where: { $0.name == field.key }) {
+                faults += check(field, key)
+            } else if !field.mayBeAbsent {
+                faults.append(RouteFault(.valueWithoutPlaceholder, field.key, at: Syntax(field.type)))
+            }
+        }
+        let known = Set(fields.map(\.key))
+        let missing =
+            placeholders.map(\.name).filter { !known.contains($0) }
+            + keys.filter { !known.contains($0.name) && !$0.isFixed }.map(\.name)
+        let unplaced = faults.filter { $0.kind == .valueWithoutPlaceholder }
+        faults += missing.map { name in
+            var fault = RouteFault(.placeholderWithoutValue, name, owner, at: Syntax(declaration.literal))
+            // With one of each left over, they are the same value under two names.
+            if missing.count == 1, unplaced.count == 1, let field = fields.first(where: { isUnplaced($0) }) {
+                fault.fix = rename(name, to: field.key)
+            }
+            return fault
+        }
+        return faults
+    }
+
+    private func isUnplaced(_ field: RouteField) -> Bool {
+        let pattern = declaration.pattern
+        return !field.mayBeAbsent && !pattern.placeholders.contains { $0.name == field.key }
+            && !pattern.queryKeys.contains { $0.name == field.key }
+    }
+
+    private func rename(_ name: String, to other: String) -> RouteFault.Fix? {
+        guard let text = declaration.literal.representedLiteralValue,
+            let range = text.range(ofPlaceholder: name), !text.contains("\\"), !text.contains("\"")
+        else { return nil }
+        return RouteFault.Fix(
+            message: "call the placeholder '\(other)'", old: Syntax(declaration.literal),
+            new: Syntax(declaration.literal.replacing(text: text.replacingCharacters(in: range, with: other))))
+    }
+
+    private func check(_ field: RouteField, _ placeholder: Placeholder) -> [RouteFault] {
+        var faults: [RouteFault] = []
+        let takesList = placeholder.isRepeated || placeholder.kind == .wildcard
+        if takesList != field.isList {
+            faults.append(listMismatch(field, isListInPattern: takesList))
+        } else if placeholder.isOptional, !field.mayBeAbsent {
+            faults.append(absentInLink(field))
+        } else if !placeholder.isOptional, field.isOptional {
+            faults.append(absentInCode(field))
+        }
+        return faults + typeFaults(field, placeholder.kind)
+    }
+
+    private func check(_ field: RouteField, _ key: QueryKey) -> [RouteFault] {
+        var faults: [RouteFault] = []
+        switch key.requirement {
+        case .optional where !field.mayBeAbsent: faults.append(absentInLink(field))
+        case .defaulted where field.isOptional, .present where field.isOptional, .equal where field.isOptional:
+            faults.append(absentInCode(field))
+        case .optional, .defaulted, .present, .equal: break
+        }
+        return faults + typeFaults(field, key.kind)
+    }
+
+    private func absentInLink(_ field: RouteField) -> RouteFault {
+        RouteFault(
+            .optionalMismatch, "'\(field.key)' may be absent in a link, and the value is required",
+            "make the value optional, give it a default, or demand it in the pattern", at: Syntax(field.type),
+            fix: RouteFault.Fix(
+                message: "make the value optional", old: Syntax(field.type),
+                new: Syntax(TypeSyntax("\(field.type.trimmed)?"))))
+    }
+
+    private func absentInCode(_ field: RouteField) -> RouteFault {
+        RouteFault(
+            .optionalMismatch, "'\(field.key)' is never absent in a link, and the value is optional",
+            "take the '?' off the type, or make it optional in the pattern", at: Syntax(field.type))
+    }
+
+    private func listMismatch(_ field: RouteField, isListInPattern: Bool) -> RouteFault {
+        guard isListInPattern else {
+            return RouteFault(
+                .listMismatch, "'\(field.key)' is one value in the pattern and a list in code",
+                "repeat the placeholder with '+', or take one value", at: Syntax(field.type))
+        }
+        return RouteFault(
+            .listMismatch, "'\(field.key)' is a list in the pattern and one value in code", "make the value an array",
+            at: Syntax(field.type),
+            fix: RouteFault.Fix(
+                message: "make the value an array", old: Syntax(field.type),
+                new: Syntax(TypeSyntax("[\(field.type.single.trimmed)]"))))
+    }
+
+    private func typeFaults(_ field: RouteField, _ kind: Placeholder.Kind) -> [RouteFault] {
+        let type = field.type.single.trimmedDescription
+        guard case .builtIn(let builtIn) = kind, builtIn.excludes(type) else { return [] }
+        return [RouteFault(.typeMismatch, field.key, builtIn.rawValue, type, at: Syntax(field.type))]
+    }
+}
+
+extension QueryKey {
+    /// Whether the pattern demands one value, so that code need not carry it.
+    fileprivate var isFixed: Bool {
+        if case .equal = requirement { true } else { false }
+    }
+}
+
+extension String {
+    /// Where the name of a placeholder stands after its colon.
+    fileprivate func range(ofPlaceholder name: String) -> Range<Index>? {
+        for range in ranges(of: ":" + name) {
+            let next = range.upperBound < endIndex ? self[range.upperBound] : " "
+            guard !next.isLetter, !next.isNumber, next != "_" else { continue }
+            return index(after: range.lowerBound)..<range.upperBound
+        }
+        return nil
+    }
+
+    fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+        String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+    }
+}
+
+#endif

@@ -1,0 +1,81 @@
+#if Macros
+
+import RouteMatching
+import SwiftParser
+import SwiftSyntax
+
+/// What an attribute such as `@Pattern("/orders/:id", parent: "orders.list")` says.
+struct RouteDeclaration {
+    let attribute: AttributeSyntax
+    /// The literal with the pattern.
+    let literal: StringLiteralExprSyntax
+    let pattern: RoutePattern
+    /// The name where it is written as a literal.
+    let name: (text: String, node: ExprSyntax)?
+    /// The expression after `result:`.
+    let result: ExprSyntax?
+    /// All other labelled arguments, as they were written.
+    let options: [LabeledExprSyntax]
+
+    /// Reads an attribute.
+    ///
+    /// - Throws: `RouteFault` where the pattern is no literal, or does not parse.
+    init(_ attribute: AttributeSyntax) throws(RouteFault) {
+        self.attribute = attribute
+        let arguments = attribute.arguments?.as(LabeledExprListSyntax.self).map(Array.init) ?? []
+        let first = arguments.first { $0.label == nil }?.expression
+        guard let literal = first?.as(StringLiteralExprSyntax.self), let text = literal.representedLiteralValue else {
+            throw RouteFault(.patternNotLiteral, at: first.map(Syntax.init) ?? Syntax(attribute))
+        }
+        self.literal = literal
+        do {
+            pattern = try RoutePattern(text)
+        } catch {
+            throw RouteFault(error, in: literal)
+        }
+        var name: (String, ExprSyntax)?
+        if let expression = arguments.first(where: { $0.label?.text == "name" })?.expression {
+            guard let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue, !text.isEmpty else {
+                throw RouteFault(.invalidName, at: Syntax(expression))
+            }
+            name = (text, expression)
+        }
+        self.name = name
+        result = arguments.first { $0.label?.text == "result" }?.expression
+        options = arguments.filter { $0.label != nil && !["name", "result"].contains($0.label?.text) }
+    }
+}
+
+extension AttributeListSyntax {
+    /// The attributes of a name, in order.
+    func named(_ name: String) -> [AttributeSyntax] {
+        compactMap { element in
+            guard let attribute = element.as(AttributeSyntax.self) else { return nil }
+            let spelled = attribute.attributeName.trimmedDescription
+            return spelled == name || spelled.hasSuffix(".\(name)") ? attribute : nil
+        }
+    }
+}
+
+extension SyntaxProtocol {
+    /// The first paragraph of the documentation comment before a declaration, on one line.
+    var documentationSummary: String? {
+        var lines: [String] = []
+        for piece in leadingTrivia {
+            guard case .docLineComment(let text) = piece else { continue }
+            let line = text.dropFirst(3).trimmingSpaces
+            if line.isEmpty, !lines.isEmpty { break }
+            if !line.isEmpty { lines.append(line) }
+        }
+        return lines.isEmpty ? nil : lines.joined(separator: " ")
+    }
+}
+
+extension StringProtocol {
+    var trimmingSpaces: String {
+        let start = drop { $0.isWhitespace }
+        return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}
+
+#endif

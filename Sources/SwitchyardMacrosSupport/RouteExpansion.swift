@@ -1,0 +1,95 @@
+#if Macros
+
+import RouteMatching
+package import SwiftSyntax
+import SwiftSyntaxBuilder
+package import SwiftSyntaxMacros
+
+/// The work behind `@Route`: the single row of a structure.
+package struct RouteExpansion: ExtensionMacro {
+    package static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        guard let structure = declaration.as(StructDeclSyntax.self) else {
+            context.report(
+                RouteFault(
+                    .notAnEnumOrStruct, "Route", "something that is no structure",
+                    "a structure, or write '@Routes' on an enumeration", at: Syntax(node)))
+            return []
+        }
+        if let fault = RouteFault.place(of: declaration, name: structure.name, in: context) {
+            context.report(fault)
+            return []
+        }
+        let writer = ConformanceWriter(declaration, type: type, conformances: protocols)
+        do throws(RouteFault) {
+            let route = try RouteDeclaration(node)
+            let fields = try fields(of: structure)
+            let faults = FieldCheck(declaration: route, fields: fields, owner: structure.name.text).faults()
+            faults.forEach(context.report)
+            let place: AbstractSourceLocation? = context.location(of: node)
+            let row = RouteRow(
+                declaration: route, name: route.name?.text ?? structure.name.text.routeName,
+                summary: structure.documentationSummary, fields: fields, caseName: nil,
+                place: place.map { ($0.file, $0.line) })
+            RouteFault.collisions(of: [row]).forEach(context.report)
+            return [try extensionDeclaration(writer, faults.isEmpty ? [row] : [], result: route.result)]
+        } catch {
+            context.report(error)
+            return []
+        }
+    }
+
+    private static func extensionDeclaration(
+        _ writer: ConformanceWriter, _ rows: [RouteRow], result: ExprSyntax?
+    ) throws(RouteFault) -> ExtensionDeclSyntax {
+        do {
+            return try writer.extensionDeclaration(rows, result: result)
+        } catch {
+            throw RouteFault(.notAnEnumOrStruct, "Route", "\(error)", "a structure", at: Syntax(writer.declaration))
+        }
+    }
+
+    /// The values that the memberwise initialiser takes.
+    private static func fields(of structure: StructDeclSyntax) throws(RouteFault) -> [RouteField] {
+        var fields: [RouteField] = []
+        for member in structure.memberBlock.members {
+            guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic else { continue }
+            for binding in variable.bindings where !binding.isComputed {
+                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+                // A constant with a value is no argument of the initialiser.
+                if variable.bindingSpecifier.tokenKind == .keyword(.let), binding.initializer != nil { continue }
+                guard let type = binding.typeAnnotation?.type else {
+                    throw RouteFault(.missingType, name.text, at: Syntax(binding))
+                }
+                fields.append(
+                    RouteField(
+                        label: name.text, key: name.text.withoutBackticks, type: type,
+                        defaultValue: binding.initializer?.value))
+            }
+        }
+        return fields
+    }
+}
+
+extension VariableDeclSyntax {
+    fileprivate var isStatic: Bool {
+        modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether the property has code of its own instead of storage; observers leave it stored.
+    fileprivate var isComputed: Bool {
+        switch accessorBlock?.accessors {
+        case nil: false
+        case .getter: true
+        case .accessors(let list):
+            list.contains { ![.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+        }
+    }
+}
+
+#endif

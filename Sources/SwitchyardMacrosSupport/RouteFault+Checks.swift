@@ -1,0 +1,87 @@
+#if Macros
+
+import RouteMatching
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+extension RouteFault {
+    /// What is wrong with where and how a type is declared, if anything.
+    static func place(
+        of declaration: some DeclGroupSyntax, name: TokenSyntax, in context: some MacroExpansionContext
+    ) -> RouteFault? {
+        let generics =
+            declaration.as(EnumDeclSyntax.self)?.genericParameterClause
+            ?? declaration.as(StructDeclSyntax.self)?.genericParameterClause
+        if let generics { return RouteFault(.genericDeclaration, name.text, at: Syntax(generics)) }
+        for outer in context.lexicalContext {
+            if let group = outer.asProtocol((any WithGenericParametersSyntax).self),
+                outer.asProtocol((any DeclGroupSyntax).self) != nil, group.genericParameterClause != nil
+            {
+                return RouteFault(.genericDeclaration, name.text, at: Syntax(name))
+            }
+            if outer.asProtocol((any DeclGroupSyntax).self) == nil {
+                return RouteFault(.localDeclaration, name.text, at: Syntax(name))
+            }
+        }
+        return nil
+    }
+
+    /// Rows that match the same links, that share a name, or that no table takes.
+    static func collisions(of rows: [RouteRow]) -> [RouteFault] {
+        var builder = RouteTableBuilder()
+        // Which types the app has is not known here, and what they accept is of no matter to a conflict.
+        let names = Set(
+            rows.flatMap {
+                ($0.declaration.pattern.placeholders.map(\.kind) + $0.declaration.pattern.queryKeys.map(\.kind))
+            }
+            .compactMap { kind in if case .custom(let name) = kind { name } else { nil } })
+        builder.types = names.map { PlaceholderType($0) { _ in true } }
+        // The line of a route's source is the number of its row.
+        let routes = rows.enumerated().map { index, row in
+            Route(row.name, row.declaration.pattern, source: RouteSource(file: "", line: index))
+        }
+        builder.add(RouteNamespace("", origins: [], isDefault: true, routes: routes))
+        do throws(RouteTableError) {
+            _ = try builder.build()
+            return []
+        } catch {
+            return error.issues.compactMap { fault($0, rows) }
+        }
+    }
+
+    private static func fault(_ issue: RouteTableError.Issue, _ rows: [RouteRow]) -> RouteFault? {
+        switch issue {
+        case .conflict(let first, let second):
+            let (earlier, later) = ordered(first, second, rows)
+            var fault = RouteFault(
+                .sameShape, later.declaration.pattern.text, earlier.declaration.pattern.text,
+                at: Syntax(later.declaration.literal))
+            fault.notes = [(Syntax(earlier.declaration.literal), "the other pattern stands here")]
+            return fault
+        case .duplicateRouteName(let first, let second):
+            let (_, later) = ordered(first, second, rows)
+            let node = later.declaration.name.map { Syntax($0.node) } ?? later.caseName.map { Syntax($0) }
+            return RouteFault(.duplicateName, later.name, at: node ?? Syntax(later.declaration.literal))
+        case .patternTooLarge(let participant), .unsupportedRepetition(let participant),
+            .tooManyAlike(_, let participant):
+            let row = rows[participant.route.source.line]
+            let literal = Syntax(row.declaration.literal)
+            return RouteFault(.pattern("unsupported-pattern"), issue.description, "", at: literal)
+        default:
+            return nil
+        }
+    }
+
+    private static func ordered(
+        _ first: RouteTableError.Participant, _ second: RouteTableError.Participant, _ rows: [RouteRow]
+    ) -> (RouteRow, RouteRow) {
+        let lines = [first.route.source.line, second.route.source.line].sorted()
+        return (rows[lines[0]], rows[lines[1]])
+    }
+}
+
+extension MacroExpansionContext {
+    func report(_ fault: RouteFault) { diagnose(fault.diagnostic) }
+}
+
+#endif

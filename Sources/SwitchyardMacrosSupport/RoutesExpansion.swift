@@ -1,0 +1,139 @@
+#if Macros
+
+import RouteMatching
+import SwiftDiagnostics
+import SwiftParser
+package import SwiftSyntax
+import SwiftSyntaxBuilder
+package import SwiftSyntaxMacros
+
+/// The work behind `@Routes`: one row for each case of an enumeration.
+package struct RoutesExpansion: ExtensionMacro {
+    package static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
+            context.report(
+                RouteFault(
+                    .notAnEnumOrStruct, "Routes", "something that is no enumeration",
+                    "an enumeration, or write '@Route' on a structure", at: Syntax(node)))
+            return []
+        }
+        if let fault = RouteFault.place(of: declaration, name: enumeration.name, in: context) {
+            context.report(fault)
+            return []
+        }
+        var reader = RouteCaseReader(enumeration, attribute: node, context: context)
+        let rows = reader.rows()
+        for fault in reader.faults + RouteFault.collisions(of: rows) { context.report(fault) }
+        let writer = ConformanceWriter(declaration, type: type, conformances: protocols)
+        return [try writer.extensionDeclaration(rows)]
+    }
+}
+
+/// Reads the cases of an enumeration and their attributes.
+private struct RouteCaseReader<Context: MacroExpansionContext> {
+    private let enumeration: EnumDeclSyntax
+    private let prefix: String
+    private let context: Context
+    private(set) var faults: [RouteFault] = []
+
+    init(_ enumeration: EnumDeclSyntax, attribute: AttributeSyntax, context: Context) {
+        self.enumeration = enumeration
+        self.context = context
+        let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
+        guard let argument = arguments?.first(where: { $0.label?.text == "prefix" }) else {
+            prefix = enumeration.name.text.routeName
+            return
+        }
+        let literal = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        prefix = literal ?? ""
+        if prefix.isEmpty { faults.append(RouteFault(.invalidName, at: Syntax(argument.expression))) }
+    }
+
+    mutating func rows() -> [RouteRow] {
+        var rows: [RouteRow] = []
+        var count = 0
+        for member in enumeration.memberBlock.members {
+            if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holdsCases {
+                faults.append(RouteFault(.conditionalCase, enumeration.name.text, at: Syntax(conditional)))
+            }
+            guard let cases = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
+            count += 1
+            do throws(RouteFault) {
+                if let row = try row(cases) { rows.append(row) }
+            } catch {
+                faults.append(error)
+            }
+        }
+        if count == 0, faults.isEmpty {
+            faults.append(RouteFault(.noCases, enumeration.name.text, at: Syntax(enumeration.name)))
+        }
+        return rows
+    }
+
+    private mutating func row(_ cases: EnumCaseDeclSyntax) throws(RouteFault) -> RouteRow? {
+        guard let element = cases.elements.first else { return nil }
+        let attributes = cases.attributes.named("Pattern")
+        guard let attribute = attributes.first else {
+            throw RouteFault(.missingPattern, element.name.text, at: Syntax(element.name))
+        }
+        guard cases.elements.count == 1, attributes.count == 1 else {
+            throw RouteFault(.severalCases, at: Syntax(cases.elements))
+        }
+        let declaration = try RouteDeclaration(attribute)
+        var fields: [RouteField] = []
+        for parameter in element.parameterClause?.parameters ?? [] {
+            guard let label = parameter.firstName, label.tokenKind != .wildcard else {
+                let names = declaration.pattern.placeholders.map(\.name) + ["id"]
+                throw RouteFault(
+                    .unlabeledValue, element.name.text, "\(names[0]): \(parameter.type.trimmed)", at: Syntax(parameter))
+            }
+            fields.append(
+                RouteField(
+                    label: label.text, key: label.text.withoutBackticks, type: parameter.type,
+                    defaultValue: parameter.defaultValue?.value))
+        }
+        let found = FieldCheck(declaration: declaration, fields: fields, owner: element.name.text).faults()
+        guard found.isEmpty else {
+            faults += found
+            return nil
+        }
+        let place: AbstractSourceLocation? = context.location(of: attribute)
+        return RouteRow(
+            declaration: declaration,
+            name: declaration.name?.text ?? "\(prefix).\(element.name.text.withoutBackticks)",
+            summary: cases.documentationSummary, fields: fields, caseName: element.name,
+            place: place.map { ($0.file, $0.line) })
+    }
+}
+
+extension IfConfigDeclSyntax {
+    fileprivate var holdsCases: Bool {
+        clauses.contains { clause in
+            clause.elements?.as(MemberBlockItemListSyntax.self)?.contains { $0.decl.is(EnumCaseDeclSyntax.self) }
+                ?? false
+        }
+    }
+}
+
+extension String {
+    /// The name of a type as the beginning of its routes' names: `OrdersRoute` is `orders`.
+    var routeName: String {
+        var name = withoutBackticks
+        for suffix in ["Routes", "Route"] where name.hasSuffix(suffix) && name.count > suffix.count {
+            name.removeLast(suffix.count)
+            break
+        }
+        // `URLRoute` is `url` and `OrderDetail` is `orderDetail`: of several capitals the last begins the next word.
+        let capitals = name.prefix { $0.isUppercase }.count
+        let count = capitals > 1 && capitals < name.count ? capitals - 1 : capitals
+        return name.prefix(count).lowercased() + name.dropFirst(count)
+    }
+
+    var withoutBackticks: String { String(filter { $0 != "`" }) }
+}
+
+#endif

@@ -1,0 +1,42 @@
+#if Macros
+
+public import Switchyard
+
+/// What the tests of typed routes by hand declare, declared by macro.
+@Routes
+enum OrdersRoute {
+    enum Tab: String, RouteValue { case items, status }
+
+    /// All orders.
+    ///
+    /// The newest first.
+    @Pattern("/orders") case list
+    @Pattern("/orders/:id<int>{?tab}", parent: "orders.list", tags: ["orders"])
+    case detail(id: Int, tab: Tab?)
+    @Pattern("/orders/search{?q!&page<int>=1}")
+    case search(q: String, tags: [String], page: Int)
+    @Pattern("/orders/below/:price", name: "orders.cheap", deprecated: "Use search.")
+    case price(price: Double)
+    @Pattern("/orders/files/:path+{?tab}")
+    case files(path: [String], tab: Tab = .items)
+    @Pattern("/orders/`case`/:default") case `default`(`default`: Int, `in`: [Int])
+}
+
+/// A route with a result.
+@Route("/addresses/pick/:city", result: [String].self)
+public struct PickAddress {
+    public var city: String
+    var floor: Int?
+    let kind = 1
+    var shout: String { city.uppercased() }
+    static let none = 0
+}
+
+enum Outer {
+    @Routes(prefix: "nested")
+    enum InnerRoutes {
+        @Pattern("/nested") case only
+    }
+}
+
+#endif
