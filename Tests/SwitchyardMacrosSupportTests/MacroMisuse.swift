@@ -1,0 +1,161 @@
+#if Macros
+
+import Testing
+
+/// A declaration that a macro refuses, what it says about it, and the source after its fix-it.
+struct MacroMisuse: Sendable, CustomTestStringConvertible {
+    let source: String
+    /// The names of all diagnostics in the catalog.
+    let names: [String]
+    let message: String
+    /// The text that the first diagnostic points at.
+    let node: String
+    /// What stands in place of the node after the fix-it; `nil` where no edit is certain.
+    var fixed: String?
+
+    var testDescription: String { source }
+
+    init(
+        _ source: String, _ name: String, _ message: String, at node: String, fixed: String? = nil,
+        and more: [String] = []
+    ) {
+        self.source = source
+        names = [name] + more
+        self.message = message
+        self.node = node
+        self.fixed = fixed
+    }
+
+    static let all: [MacroMisuse] = patterns + values + declarations
+
+    private static let patterns: [MacroMisuse] = [
+        Self(
+            in: #"@Pattern("orders/:id") case a(id: Int)"#, "missing-leading-slash",
+            "column 1: The pattern does not begin with '/'.", at: #""orders/:id""#, fixed: #""/orders/:id""#),
+        Self(
+            in: #"@Pattern("/orders/{:id") case a(id: Int)"#, "unclosed-group", "column 9", at: #""/orders/{:id""#),
+        Self(
+            in: #"@Pattern("/orders/:id/:id") case a(id: Int)"#, "duplicate-name", "column 13",
+            at: #""/orders/:id/:id""#),
+        Self(
+            in: #"@Pattern("/orders/\(x)") case a"#, "pattern-not-literal",
+            "the pattern is not one string literal without interpolation", at: #""/orders/\(x)""#),
+        Self(in: "@Pattern(path) case a", "pattern-not-literal", "the pattern is not", at: "path"),
+        Self(in: "@Pattern case a", "pattern-not-literal", "the pattern is not", at: "@Pattern"),
+        Self(
+            in: #"@Pattern("/a", name: "") case a"#, "invalid-name", "the name is not one string literal, or is empty",
+            at: #""""#),
+        Self(in: #"@Pattern("/a", name: other) case a"#, "invalid-name", "the name is not", at: "other"),
+        Self(
+            in: #"@Pattern("/:a") case a(a: Int); @Pattern("/:b") case b(b: Int)"#, "same-shape",
+            "'/:b' matches the same links as '/:a'", at: #""/:b""#),
+        Self(
+            in: #"@Pattern("/a{/:x}?") case a(x: Int?); @Pattern("/a") case b"#, "same-shape",
+            "'/a' matches the same links as '/a{/:x}?'", at: #""/a""#),
+        Self(
+            in: #"@Pattern("/:x<sku>") case a(x: SKU); @Pattern("/:y<box>") case b(y: Box)"#, "same-shape",
+            "'/:y<box>' matches the same links as '/:x<sku>'", at: #""/:y<box>""#),
+        Self(
+            in: #"@Pattern("/a", name: "n") case a; @Pattern("/b", name: "n") case b"#, "duplicate-name",
+            "two routes are called 'n'", at: #""n""#),
+    ]
+
+    private static let values: [MacroMisuse] = [
+        Self(
+            in: #"@Pattern("/orders/:id") case a"#, "placeholder-without-value",
+            "'id' of the pattern has no value in 'a'", at: #""/orders/:id""#),
+        Self(
+            in: #"@Pattern("/orders{?tab}") case a"#, "placeholder-without-value",
+            "'tab' of the pattern has no value in 'a'", at: #""/orders{?tab}""#),
+        Self(
+            in: #"@Pattern("/files/*") case a"#, "placeholder-without-value", "'0' of the pattern", at: #""/files/*""#),
+        Self(
+            in: #"@Pattern("/search") case a(q: String)"#, "value-without-placeholder",
+            "the value 'q' is required, and the pattern has no place for it", at: "String"),
+        Self(
+            in: #"@Pattern("/orders/:order") case a(id: Int)"#, "value-without-placeholder",
+            "the value 'id' is required",
+            at: "Int", and: ["placeholder-without-value"]),
+        Self(
+            in: #"@Pattern("/menu/:category?") case a(category: String)"#, "optional-mismatch",
+            "'category' may be absent in a link, and the value is required", at: "String", fixed: "String?"),
+        Self(
+            in: #"@Pattern("/menu{?page<int>}") case a(page: Int)"#, "optional-mismatch", "'page' may be absent",
+            at: "Int", fixed: "Int?"),
+        Self(
+            in: #"@Pattern("/menu/:category") case a(category: String?)"#, "optional-mismatch",
+            "'category' is never absent in a link, and the value is optional", at: "String?"),
+        Self(
+            in: #"@Pattern("/menu{?q!}") case a(q: Optional<String>)"#, "optional-mismatch", "'q' is never absent",
+            at: "Optional<String>"),
+        Self(
+            in: #"@Pattern("/menu{?page<int>=1}") case a(page: Int?)"#, "optional-mismatch", "'page' is never absent",
+            at: "Int?"),
+        Self(
+            in: #"@Pattern("/files/:path+") case a(path: String)"#, "list-mismatch",
+            "'path' is a list in the pattern and one value in code", at: "String", fixed: "[String]"),
+        Self(
+            in: #"@Pattern("/files/:path") case a(path: [String])"#, "list-mismatch",
+            "'path' is one value in the pattern and a list in code", at: "[String]"),
+        Self(
+            in: #"@Pattern("/orders/:id<int>") case a(id: Bool)"#, "type-mismatch",
+            "'id' is of type int in the pattern and Bool in code", at: "Bool"),
+        Self(
+            in: #"@Pattern("/orders{?day<date>}") case a(day: UUID?)"#, "type-mismatch",
+            "'day' is of type date in the pattern and UUID in code", at: "UUID?"),
+        Self(
+            in: #"@Pattern("/orders/:id") case a(Int)"#, "unlabeled-value", "a value of 'a' has no label", at: "Int"),
+        Self(in: #"@Pattern("/orders/:id") case a(_: Int)"#, "unlabeled-value", "a value of 'a'", at: "_: Int"),
+    ]
+
+    private static let declarations: [MacroMisuse] = [
+        Self(in: "case a", "missing-pattern", "the case 'a' has no pattern", at: "a"),
+        Self(in: #"@Pattern("/a") case a, b"#, "several-cases", "one pattern stands before several cases", at: "a, b"),
+        Self(in: #"@Pattern("/a") @Pattern("/b") case a"#, "several-cases", "one pattern", at: "a"),
+        Self(
+            in: "#if DEBUG\n@Pattern(\"/a\") case a\n#endif", "conditional-case",
+            "a case of 'OrdersRoute' stands under '#if'", at: "#if DEBUG\n@Pattern(\"/a\") case a\n#endif"),
+        Self("@Routes enum OrdersRoute {}", "no-cases", "'OrdersRoute' has no cases", at: "OrdersRoute"),
+        Self(
+            #"@Routes(prefix: "") enum OrdersRoute { @Pattern("/a") case a }"#, "invalid-name", "the name is not",
+            at: #""""#),
+        Self(
+            "@Routes struct OrdersRoute {}", "not-an-enum-or-struct",
+            "'@Routes' is attached to something that is no enumeration", at: "@Routes"),
+        Self(
+            #"@Route("/a") enum OrdersRoute { case a }"#, "not-an-enum-or-struct",
+            "'@Route' is attached to something that is no structure", at: #"@Route("/a")"#),
+        Self(
+            #"@Route("/a") final class Order {}"#, "not-an-enum-or-struct", "'@Route' is attached", at: #"@Route("/a")"#
+        ),
+        Self(
+            #"@Routes enum OrdersRoute<ID> { @Pattern("/:id") case a(id: ID) }"#, "generic-declaration",
+            "'OrdersRoute' is generic", at: "<ID>"),
+        Self(
+            #"struct Outer<ID> { @Route("/a") struct Order {} }"#, "generic-declaration", "'Order' is generic",
+            at: "Order"),
+        Self(
+            #"func make() { @Route("/a") struct Order {} }"#, "local-declaration",
+            "'Order' is declared within a function", at: "Order"),
+        Self(
+            #"enum OrdersRoute { @Pattern("/a") case a }"#, "misplaced-pattern",
+            "'@Pattern' stands before something that is no case of an enumeration with '@Routes'",
+            at: #"@Pattern("/a")"#),
+        Self(#"@Pattern("/a") struct Order {}"#, "misplaced-pattern", "'@Pattern' stands", at: #"@Pattern("/a")"#),
+        Self(
+            #"@Route("/orders/:id") struct Order { var id = 1 }"#, "missing-type", "the type of 'id' is not written",
+            at: "id = 1"),
+        Self(
+            #"@Route("/orders/:id") struct Order { var number: Int }"#, "value-without-placeholder",
+            "the value 'number' is required", at: "Int", and: ["placeholder-without-value"]),
+    ]
+
+    private init(
+        in member: String, _ name: String, _ message: String, at node: String, fixed: String? = nil,
+        and more: [String] = []
+    ) {
+        self.init("@Routes enum OrdersRoute {\n\(member)\n}", name, message, at: node, fixed: fixed, and: more)
+    }
+}
+
+#endif

@@ -1,0 +1,83 @@
+#if Macros
+
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+import SwitchyardMacrosSupport
+import Testing
+
+/// What the macros say about declarations that are no routes.
+struct `A macro for routes` {
+    @Test(arguments: MacroMisuse.all)
+    func `refuses a wrong declaration and says where and why`(misuse: MacroMisuse) throws {
+        let diagnostics = diagnose(misuse.source)
+        #expect(diagnostics.map(\.diagnosticID) == misuse.names.map { MessageID(domain: "switchyard", id: $0) })
+        let first = try #require(diagnostics.first)
+        #expect(first.message.hasPrefix(misuse.message), "\(first.message)")
+        #expect(first.node.trimmedDescription == misuse.node)
+        #expect(first.diagMessage.severity == .error)
+        #expect(first.notes.first.map { !$0.message.isEmpty } ?? false)
+        #expect(first.fixIts.count == (misuse.fixed == nil ? 0 : 1))
+        guard let change = first.fixIts.first?.changes.first, case .replace(let old, let new) = change else { return }
+        #expect(old.trimmedDescription == misuse.node)
+        #expect(new.trimmedDescription == misuse.fixed)
+        // What the edit leaves is right.
+        let mended = misuse.source.split(separator: misuse.node, maxSplits: 1, omittingEmptySubsequences: false)
+            .joined(separator: new.trimmedDescription)
+        #expect(diagnose(mended).isEmpty, "\(mended)")
+    }
+
+    @Test
+    func `gives a placeholder the name of the only value that has none`() throws {
+        let diagnostics = diagnose(#"@Routes enum OrdersRoute { @Pattern("/orders/:order/x") case a(id: Int) }"#)
+        let fix = try #require(diagnostics.last?.fixIts.first)
+        #expect(fix.message.message == "call the placeholder 'id'")
+        guard case .replace(_, let new)? = fix.changes.first else { return }
+        #expect(new.trimmedDescription == #""/orders/:id/x""#)
+    }
+
+    @Test
+    func `points at the other pattern of the same shape`() throws {
+        let diagnostics = diagnose(
+            #"@Routes enum OrdersRoute { @Pattern("/:a") case a(a: Int); @Pattern("/:b") case b(b: Int) }"#)
+        let note = try #require(diagnostics.first?.notes.last)
+        #expect(note.message == "the other pattern stands here")
+        #expect(note.node.trimmedDescription == #""/:a""#)
+    }
+
+    @Test(arguments: [
+        #"@Routes enum OrdersRoute { @Pattern("/a") case a; func f() {}; static let x = 1; struct Y {} }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a/:id<int>") case a(id: Int); @Pattern("/a/:id") case b(id: String) }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a{?vip==true&q!}") case a(q: String, more: Int?, tags: [String]) }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a{?page<int>=1}") case a(page: Int = 2, x: X = .y) }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a/:x<int>") case a(x: OrderID) }"#,
+        #"@Route("/a/:x") struct Order { let x: Int; let y = 1; var z: Int { 1 }; static var w: Int = 2 }"#,
+        #"@Route("/a/:x") struct Order { var x: Int { didSet {} } }"#,
+        #"extension Orders { @Route("/a") struct Order {} }"#,
+    ])
+    func `takes what is right`(source: String) {
+        #expect(diagnose(source).map(\.message).isEmpty)
+    }
+
+    private func diagnose(_ source: String) -> [Diagnostic] {
+        let file = Parser.parse(source: source)
+        let context = BasicMacroExpansionContext(
+            sourceFiles: [file: .init(moduleName: "Eats", fullFilePath: "Eats.swift")])
+        let typedRoute = TypeSyntax(IdentifierTypeSyntax(name: .identifier("TypedRoute")))
+        let specs = [
+            "Routes": MacroSpec(type: RoutesExpansion.self, conformances: [typedRoute]),
+            "Route": MacroSpec(type: RouteExpansion.self, conformances: [typedRoute]),
+            "Pattern": MacroSpec(type: PatternExpansion.self),
+        ]
+        _ = file.expand(
+            macroSpecs: specs,
+            contextGenerator: { node in
+                BasicMacroExpansionContext(sharingWith: context, lexicalContext: node.allMacroLexicalContexts())
+            })
+        return context.diagnostics
+    }
+}
+
+#endif
