@@ -29,8 +29,10 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1")
     ],
     targets: [
-        // Floor 1: links, patterns, the table. The standard library only.
-        .target(name: "RouteMatching"),
+        // Floor 1: codes and texts of all diagnostics; links, patterns, the table. The standard library only.
+        .target(name: "SwitchyardDiagnostics"),
+        .testTarget(name: "SwitchyardDiagnosticsTests", dependencies: ["SwitchyardDiagnostics"]),
+        .target(name: "RouteMatching", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "RouteMatchingTests", dependencies: ["RouteMatching"]),
 
         // Floor 3: what needs Foundation.

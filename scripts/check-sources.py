@@ -22,7 +22,8 @@ FOUNDATION = {"Foundation", "FoundationEssentials"}
 
 # The walls of ARCHITECTURE.md: each target of Sources, and all that it may import.
 WALLS = {
-    "RouteMatching": set(),
+    "SwitchyardDiagnostics": set(),
+    "RouteMatching": {"SwitchyardDiagnostics"},
     "SwitchyardCore": {"RouteMatching"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,

@@ -1,0 +1,73 @@
+extension DiagnosticEntry {
+    /// The entry as an article for DocC, in Markdown; its file is called by the code, as in `SY0101.md`.
+    public var article: String {
+        var text = """
+            # \(code): \(title)
+
+            The \(severity.rawValue) `\(name)`, in \(area.title.lowercased()).
+
+            ## Why it matters
+
+            \(why)
+
+            ## How to mend it
+
+            \(fix)
+
+            """
+        if let example {
+            text += """
+
+                ## Example
+
+                Wrong:
+
+                \(example.fenced(example.wrong))
+
+                Right:
+
+                \(example.fenced(example.right))
+
+                """
+        }
+        return text
+    }
+}
+
+extension DiagnosticEntry.Example {
+    fileprivate func fenced(_ code: String) -> String {
+        let name = language == "pattern" || language == "link" ? "text" : language
+        return "```\(name)\n\(code)\n```"
+    }
+}
+
+extension DiagnosticCatalog {
+    /// The page of the catalog for DocC, in Markdown, which lists the pages of all codes.
+    package static var landingPage: String {
+        var text = """
+            # ``SwitchyardDiagnostics``
+
+            Every mistake that Switchyard reports: its permanent code, why it matters, and how to mend it.
+
+            ## Overview
+
+            Errors of the library, notes of the macros and messages of the command name a code such as `SY0101`. A code
+            keeps its meaning for good. This page lists all of them; `switchyard explain-code SY0101` prints the same.
+
+            ## Topics
+
+            ### The catalog
+
+            - ``DiagnosticCatalog``
+            - ``DiagnosticEntry``
+            - ``DiagnosticCode``
+            - ``DiagnosticArea``
+
+            """
+        for area in DiagnosticArea.all {
+            text += "\n### \(area.title)\n\n"
+            text += entries(in: area).map { "- <doc:\($0.code)>\n" }.joined()
+        }
+        return text
+    }
+}

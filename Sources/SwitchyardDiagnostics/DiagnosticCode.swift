@@ -1,0 +1,67 @@
+/// The permanent code of a mistake, as in `SY0101`.
+///
+/// A code keeps its meaning for good: one that is not used any more is never given to something else. What it means
+/// stands in ``DiagnosticCatalog``.
+///
+/// ```swift
+/// if let code = DiagnosticCode("SY0101"), let entry = DiagnosticCatalog.entry(for: code) {
+///     print(entry.title)
+/// }
+/// ```
+public struct DiagnosticCode: Sendable, Hashable {
+    private let storage: UInt16
+
+    /// The number, from 1 to 9999.
+    public var number: Int { Int(storage) }
+
+    /// The area that the number belongs to; `nil` where no area has it.
+    public var area: DiagnosticArea? { DiagnosticArea.all.first { $0.numbers.contains(number) } }
+
+    /// Creates a code, whether the catalog has it or not.
+    ///
+    /// - Parameter number: The number; outside of 1 to 9999 there is no code.
+    public init?(number: Int) {
+        guard (1...9_999).contains(number), let storage = UInt16(exactly: number) else { return nil }
+        self.storage = storage
+    }
+
+    /// Creates a code of this package's own, whose number stands in the source.
+    package init(_ number: UInt16) { storage = number }
+}
+
+extension DiagnosticCode: Comparable {
+    /// Returns whether one code stands before another in the catalog.
+    ///
+    /// - Parameters:
+    ///   - left: A code.
+    ///   - right: Another one.
+    /// - Returns: Whether the number of the first is smaller.
+    public static func < (left: DiagnosticCode, right: DiagnosticCode) -> Bool { left.storage < right.storage }
+}
+
+extension DiagnosticCode: LosslessStringConvertible {
+    /// Reads a code: `SY0101`, `sy0101`, `0101` or `101`.
+    ///
+    /// After the letters stand exactly four digits, without them three or four, all ASCII; anything else is no code.
+    ///
+    /// - Parameter text: Any text.
+    public init?(_ text: String) {
+        var digits = text.utf8[...]
+        let hasLetters = digits.prefix(2).elementsEqual("SY".utf8) || digits.prefix(2).elementsEqual("sy".utf8)
+        if hasLetters { digits = digits.dropFirst(2) }
+        // The count bounds the number, so that nothing below can overflow.
+        guard digits.count == 4 || digits.count == 3 && !hasLetters else { return nil }
+        var number = 0
+        for byte in digits {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        self.init(number: number)
+    }
+
+    /// The letters `SY` and four digits.
+    public var description: String {
+        let digits = String(storage)
+        return "SY" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+}
