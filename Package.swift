@@ -36,7 +36,7 @@ let package = Package(
         .testTarget(name: "RouteMatchingTests", dependencies: ["RouteMatching"]),
 
         // Floor 3: what needs Foundation.
-        .target(name: "SwitchyardCore", dependencies: ["RouteMatching"]),
+        .target(name: "SwitchyardCore", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
         .testTarget(name: "SwitchyardCoreTests", dependencies: ["SwitchyardCore"]),
 
         // The module that an app imports: the core and the macros.

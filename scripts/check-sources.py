@@ -24,7 +24,7 @@ FOUNDATION = {"Foundation", "FoundationEssentials"}
 WALLS = {
     "SwitchyardDiagnostics": set(),
     "RouteMatching": {"SwitchyardDiagnostics"},
-    "SwitchyardCore": {"RouteMatching"} | FOUNDATION,
+    "SwitchyardCore": {"RouteMatching", "SwitchyardDiagnostics"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},

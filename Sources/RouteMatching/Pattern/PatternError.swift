@@ -51,6 +51,9 @@ public struct PatternError: Error, Sendable, Hashable, CustomStringConvertible {
     /// How to mend it, in one sentence.
     public var hint: String
 
+    /// What is wrong with a regular expression, where that is the mistake.
+    var expressionCode: RegexError.Code?
+
     /// The pattern with a mark under the column, what is wrong and how to mend it.
     public var description: String {
         let mark = String(repeating: " ", count: max(0, column - 1)) + "^"

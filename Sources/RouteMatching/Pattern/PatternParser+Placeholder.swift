@@ -96,7 +96,9 @@ extension PatternParser {
         do {
             _ = try RegexParser.parse(text)
         } catch {
-            throw self.error(.badExpression, at: start + 1 + error.offset, error.message, error.hint)
+            var refusal = self.error(.badExpression, at: start + 1 + error.offset, error.message, error.hint)
+            refusal.expressionCode = error.code
+            throw refusal
         }
         return .expression(text)
     }

@@ -1,3 +1,5 @@
+public import SwitchyardDiagnostics
+
 /// Why a value of a link could not be read as the type that was asked for.
 public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong with the value.
@@ -6,15 +8,22 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
     public struct Reason: Sendable, Hashable, CustomStringConvertible {
         /// A permanent name of the reason, as in `not-convertible`.
         public let code: String
+        /// The permanent code in the catalog of diagnostics.
+        public let diagnosticCode: DiagnosticCode
+
+        private init(_ code: String, _ number: UInt16) {
+            self.code = code
+            diagnosticCode = DiagnosticCode(number)
+        }
 
         /// The link has no such value.
-        public static let missing = Reason(code: "missing")
+        public static let missing = Reason("missing", 0401)
         /// The text is not one of the type.
-        public static let notConvertible = Reason(code: "not-convertible")
-        /// The route itself does not accept its values.
-        public static let rejected = Reason(code: "rejected")
+        public static let notConvertible = Reason("not-convertible", 0402)
         /// There are several values where one was asked for.
-        public static let repeated = Reason(code: "repeated")
+        public static let repeated = Reason("repeated", 0403)
+        /// The route itself does not accept its values.
+        public static let rejected = Reason("rejected", 0404)
 
         /// The code.
         public var description: String { code }

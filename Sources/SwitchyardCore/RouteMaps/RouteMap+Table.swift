@@ -43,7 +43,8 @@ extension RouteMap {
             problem(.severalDefaults, issue, atLast: names)
         case .duplicateType(let name):
             RouteMapError.Problem(
-                .badPlaceholderType, path: "", line: nil, value: name, message: issue.description, hint: "")
+                .badPlaceholderType, issue.diagnosticCode, path: "", line: nil, value: name,
+                message: issue.description, hint: "")
         }
     }
 
@@ -53,8 +54,8 @@ extension RouteMap {
     ) -> RouteMapError.Problem {
         let later = first.route.source.line > second.route.source.line ? first : second
         return RouteMapError.Problem(
-            code, path: path(of: later), line: later.route.source.line, value: later.route.pattern.text,
-            message: issue.description, hint: "")
+            code, issue.diagnosticCode, path: path(of: later), line: later.route.source.line,
+            value: later.route.pattern.text, message: issue.description, hint: "")
     }
 
     private func problem(
@@ -62,8 +63,9 @@ extension RouteMap {
     ) -> RouteMapError.Problem {
         let index = namespaces.lastIndex { names.contains($0.name) }
         return RouteMapError.Problem(
-            code, path: index.map { "namespaces[\($0)]" } ?? "", line: index.map { namespaces[$0].line },
-            value: index.map { namespaces[$0].name }, message: issue.description, hint: "")
+            code, issue.diagnosticCode, path: index.map { "namespaces[\($0)]" } ?? "",
+            line: index.map { namespaces[$0].line }, value: index.map { namespaces[$0].name },
+            message: issue.description, hint: "")
     }
 
     private func path(of participant: RouteTableError.Participant) -> String {

@@ -1,3 +1,5 @@
+public import SwitchyardDiagnostics
+
 /// Everything that keeps a route map from being read or a table from being built of it.
 ///
 /// A document that is not JSON has one problem; one that is has all of its problems listed at once.
@@ -19,6 +21,10 @@ public struct RouteMapError: Error, Sendable, Hashable {
         /// The kind of problem.
         public var code: Code
 
+        /// The permanent code: that of the pattern's, the origin's or the table's own error where one is behind the
+        /// problem, else that of ``code``.
+        public var diagnosticCode: DiagnosticCode
+
         /// The place in the document, as in `namespaces[0].routes[3].pattern`; empty for the document itself.
         public var path: String
 
@@ -38,9 +44,11 @@ public struct RouteMapError: Error, Sendable, Hashable {
         public var hint: String
 
         init(
-            _ code: Code, path: String, line: Int?, value: String?, column: Int? = nil, message: String, hint: String
+            _ code: Code, _ diagnosticCode: DiagnosticCode? = nil, path: String, line: Int?, value: String?,
+            column: Int? = nil, message: String, hint: String
         ) {
             self.code = code
+            self.diagnosticCode = diagnosticCode ?? code.diagnosticCode
             self.path = path
             self.line = line
             self.value = value.map { $0.count > 200 ? "\($0.prefix(200))…" : $0 }
@@ -65,46 +73,52 @@ extension RouteMapError {
         /// A permanent name, as in `duplicate-key`.
         public let description: String
 
-        private init(_ description: String) { self.description = description }
+        /// The permanent code in the catalog of diagnostics.
+        public let diagnosticCode: DiagnosticCode
+
+        private init(_ description: String, _ number: UInt16) {
+            self.description = description
+            diagnosticCode = DiagnosticCode(number)
+        }
 
         /// The document has more bytes than the limits allow.
-        public static let tooLarge = Code("too-large")
+        public static let tooLarge = Code("too-large", 0501)
         /// Arrays and objects are nested deeper than the limits allow.
-        public static let tooDeep = Code("too-deep")
+        public static let tooDeep = Code("too-deep", 0502)
         /// There are more values, namespaces or routes than the limits allow.
-        public static let tooMany = Code("too-many")
+        public static let tooMany = Code("too-many", 0503)
         /// The file begins with a byte order mark.
-        public static let byteOrderMark = Code("byte-order-mark")
+        public static let byteOrderMark = Code("byte-order-mark", 0504)
         /// A string is not UTF-8.
-        public static let invalidUTF8 = Code("invalid-utf8")
+        public static let invalidUTF8 = Code("invalid-utf8", 0505)
         /// The document is not JSON.
-        public static let invalidJSON = Code("invalid-json")
+        public static let invalidJSON = Code("invalid-json", 0506)
         /// An object has two members of one name.
-        public static let duplicateKey = Code("duplicate-key")
+        public static let duplicateKey = Code("duplicate-key", 0507)
         /// The map is of a version that this library does not read.
-        public static let unsupportedVersion = Code("unsupported-version")
+        public static let unsupportedVersion = Code("unsupported-version", 0508)
         /// A required key is absent.
-        public static let missingKey = Code("missing-key")
+        public static let missingKey = Code("missing-key", 0509)
         /// A value is of the wrong kind, such as a number where text is wanted.
-        public static let wrongType = Code("wrong-type")
+        public static let wrongType = Code("wrong-type", 0510)
         /// A value is of the right kind, but not one that has a meaning here.
-        public static let badValue = Code("bad-value")
+        public static let badValue = Code("bad-value", 0511)
         /// A pattern cannot be parsed.
-        public static let badPattern = Code("bad-pattern")
+        public static let badPattern = Code("bad-pattern", 0512)
         /// An origin cannot be parsed.
-        public static let badOrigin = Code("bad-origin")
+        public static let badOrigin = Code("bad-origin", 0513)
         /// Two routes match the same links with equal rank, or cannot be told apart in letter case.
-        public static let conflict = Code("conflict")
+        public static let conflict = Code("conflict", 0514)
         /// Two routes of a namespace, or two namespaces, have one name.
-        public static let duplicateName = Code("duplicate-name")
+        public static let duplicateName = Code("duplicate-name", 0515)
         /// Two namespaces would take the same links.
-        public static let ambiguousOrigin = Code("ambiguous-origin")
+        public static let ambiguousOrigin = Code("ambiguous-origin", 0516)
         /// More than one namespace is the default.
-        public static let severalDefaults = Code("several-defaults")
+        public static let severalDefaults = Code("several-defaults", 0517)
         /// A pattern uses a placeholder type that nobody registered, or that is registered twice.
-        public static let badPlaceholderType = Code("bad-placeholder-type")
+        public static let badPlaceholderType = Code("bad-placeholder-type", 0518)
         /// A pattern is well-formed, but too large or too intricate for the matcher.
-        public static let unsupportedPattern = Code("unsupported-pattern")
+        public static let unsupportedPattern = Code("unsupported-pattern", 0519)
     }
 }
 

@@ -110,7 +110,7 @@ struct RouteMapReader {
             } catch {
                 report(
                     RouteMapError.Problem(
-                        .badOrigin, path: "\(object.path(of: "origins"))[\(index)]",
+                        .badOrigin, error.diagnosticCode, path: "\(object.path(of: "origins"))[\(index)]",
                         line: object.line(of: "origins", index), value: text,
                         message: "'\(text.prefix(200))' is no origin. \(error.message)",
                         hint: "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'."))
@@ -150,8 +150,9 @@ struct RouteMapReader {
         } catch {
             report(
                 RouteMapError.Problem(
-                    .badPattern, path: object.path(of: "pattern"), line: object.line(of: "pattern"), value: text,
-                    column: error.column, message: error.message, hint: error.hint))
+                    .badPattern, error.diagnosticCode, path: object.path(of: "pattern"),
+                    line: object.line(of: "pattern"), value: text, column: error.column, message: error.message,
+                    hint: error.hint))
             return nil
         }
     }

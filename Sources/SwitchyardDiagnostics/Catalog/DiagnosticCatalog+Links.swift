@@ -38,7 +38,7 @@ extension DiagnosticCatalog {
             .links, 0207, "backslash", title: "A backslash stands in the link",
             why: "A browser reads `\\` as `/`, an app does not, so the two can disagree about the host.",
             fix: "Write `/`, or `%5C` for the character itself.",
-            example: .link(wrong: #"https:\\eats.example\orders\42"#, right: "https://eats.example/orders/42")),
+            example: .link(wrong: #"https://eats.example\orders\42"#, right: "https://eats.example/orders/42")),
         DiagnosticEntry(
             .links, 0208, "user-info", title: "The authority holds an `@`",
             why: """

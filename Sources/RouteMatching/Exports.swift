@@ -1,0 +1,2 @@
+// Errors name their codes: whoever imports the errors must be able to name the codes and what they mean.
+@_exported public import SwitchyardDiagnostics

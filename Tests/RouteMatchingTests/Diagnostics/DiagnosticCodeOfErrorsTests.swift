@@ -1,0 +1,105 @@
+import Testing
+
+@testable import RouteMatching
+
+/// Each error has one entry of the catalog under its own name, and each entry of these areas has an error.
+struct `The code of an error` {
+    private func expect(_ area: DiagnosticArea, _ found: [(name: String, code: DiagnosticCode)]) {
+        let entries = DiagnosticCatalog.entries(in: area)
+        #expect(found.map(\.code).sorted() == entries.map(\.code))
+        for (name, code) in found {
+            #expect(DiagnosticCatalog.entry(for: code)?.name == name)
+            #expect(DiagnosticCatalog.entry(for: code)?.area == area)
+        }
+    }
+
+    @Test func `of a pattern is in the catalog`() {
+        expect(.patterns, PatternError.Code.allCases.map { ($0.rawValue, $0.diagnosticCode) })
+    }
+
+    @Test func `of a regular expression is in the catalog`() {
+        expect(.expressions, RegexError.Code.allCases.map { ($0.rawValue, $0.diagnosticCode) })
+    }
+
+    @Test func `of a link is in the catalog`() {
+        let misses = [RouteExplanation.MissReason.unknownOrigin, .noRoute]
+        expect(
+            .links,
+            LinkRefusal.Reason.allCases.map { ($0.rawValue, $0.diagnosticCode) }
+                + misses.map { ($0.rawValue, $0.diagnosticCode) })
+    }
+
+    @Test func `of a value is in the catalog`() {
+        let reasons = [RouteValueError.Reason.missing, .notConvertible, .repeated]
+        expect(.values, reasons.map { ($0.code, $0.diagnosticCode) })
+        for reason in reasons {
+            let error = RouteValueError(key: "id", value: "x", expected: "int", reason: reason)
+            #expect(error.diagnosticCode == reason.diagnosticCode)
+        }
+    }
+
+    @Test func `of a table is in the catalog`() throws {
+        let route = Route("orders.detail", try RoutePattern("/orders/:id"))
+        let participant = RouteTableError.Participant(namespace: "eats", route: route)
+        let issues: [RouteTableError.Issue] = [
+            .conflict(participant, participant), .indistinctAuthority(participant, participant),
+            .duplicateRouteName(participant, participant), .duplicateNamespace("eats"),
+            .ambiguousOrigin(try Origin("eats://"), namespaces: ["eats"]), .severalDefaults(["eats"]),
+            .unknownType("sku", participant), .duplicateType("sku"), .tooManyAlike(limit: 1, participant),
+            .patternTooLarge(participant), .unsupportedRepetition(participant), .notFound("eats"),
+            .unknownNamespace("eats", participant),
+        ]
+        let origin = #expect(throws: OriginError.self) { try Origin("eats.example") }
+        expect(
+            .tables,
+            issues.map { ($0.kebabName, $0.diagnosticCode) }
+                + [("invalid-origin", try #require(origin).diagnosticCode)])
+    }
+
+    @Test func `of a bad expression is that of the exact reason`() {
+        let error = #expect(throws: PatternError.self) { try RoutePattern("/tables/:code(^B)") }
+        #expect(error?.code == .badExpression)
+        #expect(error?.diagnosticCode == RegexError.Code.unsupportedAnchor.diagnosticCode)
+        #expect(error?.diagnosticCode.description == "SY0158")
+    }
+
+    static let patterns = DiagnosticCatalog.entries.filter { $0.example?.language == "pattern" }
+
+    @Test(arguments: patterns.filter { $0.area == .patterns || $0.area == .expressions })
+    func `is what the catalog's pattern is refused with`(entry: DiagnosticEntry) throws {
+        let example = try #require(entry.example)
+        let error = #expect(throws: PatternError.self) { try RoutePattern(example.wrong) }
+        let code = entry.area == .patterns ? error?.code.diagnosticCode : error?.diagnosticCode
+        #expect(code == entry.code, "\(error?.description ?? "")")
+        #expect(throws: Never.self) { try RoutePattern(example.right) }
+    }
+
+    @Test(arguments: DiagnosticCatalog.entries(in: .links).filter { $0.example != nil })
+    func `is what the catalog's link is refused with`(entry: DiagnosticEntry) throws {
+        let example = try #require(entry.example)
+        let refusal = #expect(throws: LinkRefusal.self) { try ParsedLink(example.wrong) }
+        #expect(refusal?.diagnosticCode == entry.code, "\(refusal?.description ?? "")")
+        #expect(throws: Never.self) { try ParsedLink(example.right) }
+    }
+}
+
+extension RouteTableError.Issue {
+    /// The name of the case; a new case does not compile until it has one here, and a row above.
+    fileprivate var kebabName: String {
+        switch self {
+        case .conflict: "conflict"
+        case .indistinctAuthority: "indistinct-authority"
+        case .duplicateRouteName: "duplicate-route-name"
+        case .duplicateNamespace: "duplicate-namespace"
+        case .ambiguousOrigin: "ambiguous-origin"
+        case .severalDefaults: "several-defaults"
+        case .unknownType: "unknown-type"
+        case .duplicateType: "duplicate-type"
+        case .tooManyAlike: "too-many-alike"
+        case .patternTooLarge: "pattern-too-large"
+        case .unsupportedRepetition: "unsupported-repetition"
+        case .notFound: "not-found"
+        case .unknownNamespace: "unknown-namespace"
+        }
+    }
+}
