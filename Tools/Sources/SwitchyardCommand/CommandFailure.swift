@@ -1,8 +1,33 @@
+internal import SwitchyardCore
+
 /// What ends the command with exit code 2: text that is safe to print, and says how to mend it.
 struct CommandFailure: Error {
     let text: String
 
+    /// - Parameter text: Lines that end with the codes of what is wrong.
     init(_ text: String) { self.text = text }
+
+    init(_ fault: CommandFault, _ text: String) { self.text = "\(text) \(fault.bracketed)" }
+}
+
+/// What keeps the command from doing its work, by its name in the catalog of diagnostics.
+enum CommandFault: String {
+    case unreadableFile = "unreadable-file"
+    case notAFile = "not-a-file"
+    case wrongUsage = "wrong-usage"
+    case unreadableInput = "unreadable-input"
+    case unwritableOutput = "unwritable-output"
+    case unknownCode = "unknown-code"
+
+    /// The code and the name, as in `[SY0801 unreadable-file]`.
+    var bracketed: String {
+        DiagnosticCatalog.entry(in: .command, named: rawValue)?.code.bracketed ?? "[\(rawValue)]"
+    }
+}
+
+extension DiagnosticCode {
+    /// The code and its name, as in `[SY0217 dot-segment]`, for the end of a message.
+    var bracketed: String { "[\(DiagnosticCatalog.entry(for: self)?.description ?? description)]" }
 }
 
 /// Exit codes of the command that are not failures.

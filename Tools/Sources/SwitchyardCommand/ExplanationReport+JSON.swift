@@ -29,11 +29,15 @@ extension ExplanationReport {
         case .notFound(let reason):
             json.key("reason")
             json.string(reason.rawValue)
+            json.key("code")
+            json.string(reason.diagnosticCode.description)
             json.key("nearest")
             json.write(explanation.nearest)
         case .refused(let refusal):
             json.key("reason")
             json.string(refusal.reason.rawValue)
+            json.key("code")
+            json.string(refusal.diagnosticCode.description)
             json.key("offset")
             json.integer(refusal.offset)
             json.key("message")

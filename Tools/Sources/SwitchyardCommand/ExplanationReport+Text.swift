@@ -36,7 +36,8 @@ extension ExplanationReport {
             if !parameters.entries.isEmpty { rows.append(("parameters", parameters.shown)) }
             return rows
         case .notFound(let reason):
-            var rows = [("outcome", "\(style.paint("not found", .red)): \(reason.sentence) (\(reason.rawValue))")]
+            let code = reason.diagnosticCode.bracketed
+            var rows = [("outcome", "\(style.paint("not found", .red)): \(reason.sentence) \(code)")]
             if let nearest = explanation.nearest {
                 rows.append(
                     ("nearest", "\(style.paint(nearest.route.name.shown(), .bold)) in \(nearest.namespace.shown())"))
@@ -46,7 +47,8 @@ extension ExplanationReport {
             return rows
         case .refused(let refusal):
             return [
-                ("outcome", "\(style.paint("refused", .yellow)): \(refusal)"), ("", refusal.reason.sentence),
+                ("outcome", "\(style.paint("refused", .yellow)): \(refusal) [\(refusal.diagnosticCode)]"),
+                ("", refusal.reason.sentence),
             ]
         }
     }

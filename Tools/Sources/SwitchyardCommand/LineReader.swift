@@ -77,6 +77,7 @@ struct LineReader {
                 SystemError.wait(for: descriptor, POLLIN)
             } else if errno != EINTR {
                 throw CommandFailure(
+                    .unreadableInput,
                     "switchyard: error: standard input cannot be read: \(SystemError.text(errno)). "
                         + "Send it a file or a pipe with one link a line.")
             }

@@ -21,11 +21,15 @@ extension LinkAnswer {
         case .missed(let reason, let nearest):
             json.key("reason")
             json.string(reason.rawValue)
+            json.key("code")
+            json.string(reason.diagnosticCode.description)
             json.key("nearest")
             json.write(nearest)
         case .refused(let refusal):
             json.key("reason")
             json.string(refusal.reason.rawValue)
+            json.key("code")
+            json.string(refusal.diagnosticCode.description)
             json.key("nearest")
             json.null()
         }

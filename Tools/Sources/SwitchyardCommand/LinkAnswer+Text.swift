@@ -34,7 +34,7 @@ extension LinkAnswer {
             let hint = nearest.map { "; nearest is \($0.route.name.shown()): \($0.failure.description.shown())" }
             return "\(style.paint("✗", .red)) \(column) → \(reason.sentence)\(hint ?? "")"
         case .refused(let refusal):
-            return "\(style.paint("!", .yellow)) \(column) → refused: \(refusal)"
+            return "\(style.paint("!", .yellow)) \(column) → refused: \(refusal) [\(refusal.diagnosticCode)]"
         }
     }
 }

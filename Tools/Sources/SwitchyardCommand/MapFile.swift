@@ -45,16 +45,18 @@ struct MapFile {
     private func data() throws(CommandFailure) -> Data {
         // Opening a pipe would wait for a writer; whatever is opened here is looked at before it is read.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw unreadable(SystemError.text(errno), "Check the path and who may read it.") }
+        guard descriptor >= 0 else {
+            throw unreadable(.unreadableFile, SystemError.text(errno), "Check the path and who may read it.")
+        }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
-            throw unreadable(SystemError.text(errno), "Check the path and who may read it.")
+            throw unreadable(.unreadableFile, SystemError.text(errno), "Check the path and who may read it.")
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
             throw unreadable(
-                isFolder ? "It is a folder" : "It is a pipe, a socket or a device",
+                .notAFile, isFolder ? "It is a folder" : "It is a pipe, a socket or a device",
                 isFolder ? "Name the file in it." : "Save the map as a file first.")
         }
         return try data(from: descriptor)
@@ -69,17 +71,21 @@ struct MapFile {
             if count == 0 { return Data(bytes) }
             if count < 0 {
                 if errno == EINTR { continue }
-                throw unreadable(SystemError.text(errno), "Check the file and who may read it.")
+                throw unreadable(.unreadableFile, SystemError.text(errno), "Check the file and who may read it.")
             }
-            guard bytes.count + count <= limit else {
-                throw unreadable("It has more than \(limit) bytes", "Split the map.")
-            }
+            guard bytes.count + count <= limit else { throw tooLarge(limit) }
             bytes.append(contentsOf: chunk[..<count])
         }
     }
 
-    private func unreadable(_ reason: String, _ hint: String) -> CommandFailure {
-        CommandFailure("\(path.shown()): error: The map cannot be read: \(reason). \(hint)")
+    private func unreadable(_ fault: CommandFault, _ reason: String, _ hint: String) -> CommandFailure {
+        CommandFailure(fault, "\(path.shown()): error: The map cannot be read: \(reason). \(hint)")
+    }
+
+    private func tooLarge(_ limit: Int) -> CommandFailure {
+        CommandFailure(
+            "\(path.shown()): error: The map cannot be read: It has more than \(limit) bytes. Split the map. "
+                + RouteMapError.Code.tooLarge.diagnosticCode.bracketed)
     }
 
     // MARK: Messages
@@ -100,7 +106,7 @@ struct MapFile {
 
     private func text(of problem: RouteMapError.Problem) -> String {
         let place = problem.path.isEmpty ? "" : "\(problem.path): "
-        let parts = [place + problem.message, problem.hint, "[\(problem.code)]"].filter { !$0.isEmpty }
+        let parts = [place + problem.message, problem.hint, problem.diagnosticCode.bracketed].filter { !$0.isEmpty }
         return parts.joined(separator: " ").shown(atMost: 6_000)
     }
 
@@ -111,7 +117,9 @@ struct MapFile {
 
     private func report(_ keys: [RouteMap.UnknownKey], to notes: Output) {
         for key in keys.prefix(10) {
-            notes.write("\(place(key.line)): note: The key \(key.path.shown()) is not known and has no effect.\n")
+            notes.write(
+                "\(place(key.line)): note: The key \(key.path.shown()) is not known and has no effect. "
+                    + "\(key.diagnosticCode.bracketed)\n")
         }
         if keys.count > 10 { notes.write("\(path.shown()): note: \(keys.count - 10) unknown keys more.\n") }
         // A note that cannot be written is no reason not to answer.

@@ -19,6 +19,7 @@ final class Output {
 
         var failure: CommandFailure {
             CommandFailure(
+                .unwritableOutput,
                 "switchyard: error: the output cannot be written: \(SystemError.text(number)). "
                     + "Check where it is sent to.")
         }

@@ -4,12 +4,13 @@ internal import ArgumentParser
 struct SwitchyardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "switchyard",
-        abstract: "Answers which route of a route map a link leads to, and why.",
+        abstract: "Answers which route of a route map a link leads to, and why; explains codes of messages.",
         discussion: """
-            Exit codes: 0 everything is fine; 1 some link did not match; 2 wrong usage, or a map that cannot be read.
+            Exit codes: 0 everything is fine; 1 some link did not match; 2 wrong usage, a map that cannot be read, or \
+            an unknown code.
             """,
         version: "0.1.0",
-        subcommands: [MatchCommand.self, ExplainCommand.self])
+        subcommands: [MatchCommand.self, ExplainCommand.self, ExplainCodeCommand.self])
 
     /// Runs what the arguments say, prints what went wrong, and returns the exit code.
     static func runToExitCode() -> Int32 {
@@ -24,7 +25,7 @@ struct SwitchyardCommand: ParsableCommand {
         } catch {
             // What remains is the argument parser's: a request for help or the version, or wrong usage.
             let text = fullMessage(for: error)
-            guard exitCode(for: error).isSuccess else { return report(text.escapedLines) }
+            guard exitCode(for: error).isSuccess else { return report(usage(text.escapedLines)) }
             let output = Output(descriptor: 1)
             output.write("\(text)\n")
             do {
@@ -34,6 +35,12 @@ struct SwitchyardCommand: ParsableCommand {
                 return error.isClosedPipe ? 0 : report(error.failure.text)
             }
         }
+    }
+
+    /// Puts the code behind the first line, which says what is wrong.
+    private static func usage(_ text: String) -> String {
+        let end = text.firstIndex(of: "\n") ?? text.endIndex
+        return "\(text[..<end]) \(CommandFault.wrongUsage.bracketed)\(text[end...])"
     }
 
     private static func report(_ text: String) -> Int32 {

@@ -38,7 +38,7 @@ struct `switchyard explain` {
         let run = try CommandRun("explain", map, "eats://search", "--candidates", "1")
         #expect(
             run.lines.prefix(5) == [
-                "eats://search", "  outcome     not found: no route (no-route)",
+                "eats://search", "  outcome     not found: no route [SY0251 no-route]",
                 "  nearest     search in eats", "              /search{?q!}",
                 "              The query has no 'q'; the route wants a value.",
             ])
@@ -51,7 +51,7 @@ struct `switchyard explain` {
             run.output == """
                 https://eats.example/a/../b
                                        ^
-                  outcome     refused: dot-segment at byte 23
+                  outcome     refused: dot-segment at byte 23 [SY0217]
                               A segment is '.' or '..', which could leave the path. Write the path that is meant.
 
                 """)

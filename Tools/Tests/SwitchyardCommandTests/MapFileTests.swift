@@ -26,35 +26,40 @@ struct `A map that cannot be used` {
     }
 
     static let maps: [Row] = [
-        Row("nothing", [], ["map.json:1: error: ", "[invalid-json]"]),
+        Row("nothing", [], ["map.json:1: error: ", "[SY0506 invalid-json]"]),
         Row(
             "no JSON", Array("{\n  \"version\": NaN }".utf8),
             ["map.json:2: error: There is NaN where a value is wanted."]
         ),
         Row("a mark", [0xEF, 0xBB, 0xBF] + Array(eats.utf8), ["map.json:1: error: ", "without a mark"]),
-        Row("no UTF-8", [0x22, 0xFF, 0x22], ["map.json:1: error: ", "[invalid-utf8]"]),
+        Row("no UTF-8", [0x22, 0xFF, 0x22], ["map.json:1: error: ", "[SY0505 invalid-utf8]"]),
         Row(
             "a key twice", Array("{\"a\":1,\n\"a\":1}".utf8), ["map.json:2: error: The object has the key \"a\" twice."]
         ),
-        Row("depth", [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000), ["[too-deep]"]),
-        Row("size", [UInt8](repeating: UInt8(ascii: " "), count: 17 << 20), ["It has more than 16777216 bytes"]),
-        Row("another version", Array("{\"version\":2,\"namespaces\":[]}".utf8), ["[unsupported-version]"]),
+        Row("depth", [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000), ["[SY0502 too-deep]"]),
+        Row(
+            "size", [UInt8](repeating: UInt8(ascii: " "), count: 17 << 20),
+            ["It has more than 16777216 bytes. Split the map. [SY0501 too-large]"]),
+        Row("another version", Array("{\"version\":2,\"namespaces\":[]}".utf8), ["[SY0508 unsupported-version]"]),
         Row(
             "two bad patterns",
             Array(eats.replacing("<int>/track", with: "<int/track").replacing("/menu/best", with: "menu").utf8),
             [
                 "map.json:6: error: namespaces[0].routes[1].pattern: The '<' is not closed. Add a '>', or write '\\<'. "
-                    + "[bad-pattern]\n    /orders/:id<int/track\n               ^\n",
+                    + "[SY0105 bad-type]\n    /orders/:id<int/track\n               ^\n",
                 "map.json:8: error: namespaces[0].routes[3].pattern: The pattern does not begin with '/'.",
             ]
         ),
         Row(
             "a conflict", Array(eats.replacing("/menu/best", with: "/menu/:name").utf8),
-            ["map.json:8: error: namespaces[0].routes[3]: ", "'menu.dish' (/menu/:dish, map.json:7)", "[conflict]"]
+            [
+                "map.json:8: error: namespaces[0].routes[3]: ", "'menu.dish' (/menu/:dish, map.json:7)",
+                "[SY0301 conflict]",
+            ]
         ),
         Row(
             "a bad origin", Array(eats.replacing("eats://", with: "eats").utf8),
-            ["map.json:3: error: namespaces[0].origins[0]: 'eats'"]
+            ["map.json:3: error: namespaces[0].origins[0]: 'eats'", "[SY0314 invalid-origin]"]
         ),
     ]
 
@@ -69,25 +74,30 @@ struct `A map that cannot be used` {
         }
     }
 
-    @Test func `may be a folder`() throws { try expectUnreadable(folder.url.path, "It is a folder") }
+    @Test func `may be a folder`() throws {
+        try expectUnreadable(folder.url.path, "It is a folder", "SY0802 not-a-file")
+    }
 
     @Test func `may not exist`() throws {
-        try expectUnreadable(folder.url.appendingPathComponent("none.json").path, "No such file")
+        try expectUnreadable(
+            folder.url.appendingPathComponent("none.json").path, "No such file", "SY0801 unreadable-file")
     }
 
     @Test func `may be a pipe that nobody writes`() throws {
         let path = folder.url.appendingPathComponent("pipe").path
         try #require(mkfifo(path, 0o600) == 0)
-        try expectUnreadable(path, "It is a pipe")
+        try expectUnreadable(path, "It is a pipe", "SY0802 not-a-file")
     }
 
-    @Test func `may be a device`() throws { try expectUnreadable("/dev/zero", "It is a pipe, a socket or a device") }
+    @Test func `may be a device`() throws {
+        try expectUnreadable("/dev/zero", "It is a pipe, a socket or a device", "SY0802 not-a-file")
+    }
 
     @Test(.enabled(if: geteuid() != 0, "whoever may do all can read all"))
     func `may be unreadable`() throws {
         let path = try folder.write(eats, to: "map.json")
         try #require(chmod(path, 0) == 0)
-        try expectUnreadable(path, "Permission denied")
+        try expectUnreadable(path, "Permission denied", "SY0801 unreadable-file")
     }
 
     @Test func `prints at most fifty problems`() throws {
@@ -98,10 +108,11 @@ struct `A map that cannot be used` {
         #expect(run.errors.hasSuffix("error: 150 problems more are not shown.\n"))
     }
 
-    private func expectUnreadable(_ path: String, _ reason: String) throws {
+    private func expectUnreadable(_ path: String, _ reason: String, _ code: String) throws {
         let run = try CommandRun("match", path, "/")
         #expect(run.code == 2)
         #expect(run.output.isEmpty)
         #expect(run.errors.hasPrefix("\(path): error: The map cannot be read: \(reason)"))
+        #expect(run.errors.hasSuffix(" [\(code)]\n"))
     }
 }

@@ -22,8 +22,8 @@ struct `switchyard match` {
                 ✓ eats://search?q=two%20words&q=b → search (/search{?q!})  q=["two words", b]
                 ✗ eats://search                   → no route; nearest is search: The query has no 'q'; \
                 the route wants a value.
-                ! https://a@eats.example/         → refused: user-info at byte 9
-                ! (empty)                         → refused: empty at byte 0
+                ! https://a@eats.example/         → refused: user-info at byte 9 [SY0208]
+                ! (empty)                         → refused: empty at byte 0 [SY0201]
                 ✗ other://x                       → no route; nearest is legal: Segment 1 is 'x'; \
                 the route wants 'legal'.
 
@@ -66,18 +66,21 @@ struct `switchyard match` {
         (
             "eats://search",
             #"""
-            {"url":"eats://search","matched":false,"reason":"no-route","nearest":{"name":"search",\#
+            {"url":"eats://search","matched":false,"reason":"no-route","code":"SY0251","nearest":{"name":"search",\#
             "pattern":"/search{?q!}","namespace":"eats","failure":{"part":"query-key","at":"q","found":null,\#
             "expected":"a value","message":"The query has no 'q'; the route wants a value."}}}
             """#
         ),
         (
             "eats://orders/..",
-            #"{"url":"eats://orders/..","matched":false,"reason":"dot-segment","nearest":null}"#
+            #"{"url":"eats://orders/..","matched":false,"reason":"dot-segment","code":"SY0217","nearest":null}"#
         ),
         (
             "/menu/a\u{202E}\u{1B}\"\\é🍕",
-            #"{"url":"/menu/a\u202e\u001b\"\\é🍕","matched":false,"reason":"control-character","nearest":null}"#
+            #"""
+            {"url":"/menu/a\u202e\u001b\"\\é🍕","matched":false,"reason":"control-character","code":"SY0206",\#
+            "nearest":null}
+            """#
         ),
         (
             "/menu/%F0%9F%8D%95%E2%80%AE%F3%A0%80%81",
@@ -107,7 +110,9 @@ struct `switchyard match` {
         #expect(printed.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
         #expect(printed.allSatisfy { $0.properties.generalCategory != .format })
         #expect(run.output.contains(#"a\u{1B}[31m\u{202E}"#))
-        #expect(run.errors.contains(#"note: The key namespaces[0]["na\u{1B}me"] is not known"#))
+        #expect(
+            run.errors.contains(
+                #"note: The key namespaces[0]["na\u{1B}me"] is not known and has no effect. [SY0712 unknown-key]"#))
     }
 
     @Test(arguments: [
@@ -116,6 +121,7 @@ struct `switchyard match` {
         ["explain", "MAP"], ["explain", "MAP", "/", "--candidates", "0"],
         ["explain", "MAP", "/", "--candidates", "many"],
         ["match", "MAP", "--\u{1B}[31m"],
+        ["explain-code"], ["explain-code", "--json"], ["explain-code", "--list", "SY0101"],
     ])
     func `refuses wrong usage`(arguments: [String]) throws {
         let process = CommandRun.process(arguments.map { $0 == "MAP" ? map : $0 })
@@ -128,6 +134,7 @@ struct `switchyard match` {
         #expect(process.terminationStatus == 2)
         #expect(printed.isEmpty)
         #expect(message.hasPrefix("Error: "))
+        #expect(message.prefix { $0 != "\n" }.hasSuffix(" [SY0803 wrong-usage]"))
         #expect(message.contains("Usage: "))
         #expect(!message.unicodeScalars.contains("\u{1B}"))
     }

@@ -66,7 +66,8 @@ struct `switchyard match --stdin` {
         let run = try answers(to: Array("/menu/".utf8) + [0xFF, 0x0A])
         #expect(
             run.output
-                == "{\"url\":\"/menu/\u{FFFD}\",\"matched\":false,\"reason\":\"invalid-utf8\",\"nearest\":null}\n")
+                == "{\"url\":\"/menu/\u{FFFD}\",\"matched\":false,\"reason\":\"invalid-utf8\","
+                + "\"code\":\"SY0219\",\"nearest\":null}\n")
     }
 
     @Test(arguments: [["--json"], []])
@@ -112,6 +113,7 @@ struct `switchyard match --stdin` {
         process.waitUntilExit()
         #expect(process.terminationStatus == 2)
         #expect(message.hasPrefix("switchyard: error: the output cannot be written: "))
+        #expect(message.hasSuffix(" [SY0805 unwritable-output]\n"))
     }
 
     @Test func `says when the input cannot be read`() throws {
@@ -124,5 +126,6 @@ struct `switchyard match --stdin` {
         process.waitUntilExit()
         #expect(process.terminationStatus == 2)
         #expect(message.hasPrefix("switchyard: error: standard input cannot be read: "))
+        #expect(message.hasSuffix(" [SY0804 unreadable-input]\n"))
     }
 }

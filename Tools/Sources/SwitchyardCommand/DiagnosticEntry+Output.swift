@@ -1,0 +1,70 @@
+internal import SwitchyardCore
+
+extension DiagnosticEntry {
+    /// The entry in one line, as in `SY0101  missing-leading-slash  The pattern does not begin with a slash`.
+    func line(width: Int, _ style: Style) -> String {
+        "\(style.paint(code.description, .bold))  \(name.padded(to: width))  \(Self.plain(title))\n"
+    }
+
+    /// The entry for a person, in lines of a name and a value.
+    func text(_ style: Style) -> String {
+        var rows = [("what", Self.plain(title))]
+        rows += [("why", why), ("fix", fix)].map { ($0.0, Self.wrapped(Self.plain($0.1))) }
+        if let example { rows += [("wrong", example.wrong), ("right", example.right)] }
+        let lines = rows.map { name, value in
+            let indent = "\n" + String(repeating: " ", count: Self.column + 2)
+            return "  \(style.paint(name.padded(to: Self.column), .faint))\(value.replacing("\n", with: indent))"
+        }
+        return "\(style.paint(description, .bold)) (\(severity.rawValue), \(area))\n"
+            + lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The entry as one line of JSON.
+    var json: JSONText {
+        var json = JSONText()
+        json.object { json in
+            for (key, value) in [
+                ("code", code.description), ("name", name), ("area", area.name), ("severity", severity.rawValue),
+                ("title", Self.plain(title)), ("why", Self.plain(why)), ("fix", Self.plain(fix)),
+            ] {
+                json.key(key)
+                json.string(value)
+            }
+            json.key("example")
+            json.write(example)
+        }
+        return json
+    }
+
+    private static let column = 7
+    private static let textWidth = 80
+
+    /// Quotes code as all other messages do, and not as Markdown does.
+    private static func plain(_ text: String) -> String { text.replacing("`", with: "'") }
+
+    private static func wrapped(_ text: String) -> String {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, last.count + word.count < textWidth {
+                lines[lines.count - 1] += " \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func write(_ example: DiagnosticEntry.Example?) {
+        guard let example else { return null() }
+        object { json in
+            for (key, value) in [
+                ("language", example.language), ("wrong", example.wrong), ("right", example.right),
+            ] {
+                json.key(key)
+                json.string(value)
+            }
+        }
+    }
+}

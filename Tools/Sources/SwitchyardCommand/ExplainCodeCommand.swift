@@ -1,0 +1,74 @@
+internal import ArgumentParser
+internal import SwitchyardCore
+
+/// `switchyard explain-code`: what a code means, and what to do about it.
+struct ExplainCodeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain-code",
+        abstract: "Prints what the code of a message means, why it matters, and how to mend it.",
+        discussion: """
+            switchyard explain-code SY0101
+            switchyard explain-code --list
+
+            Codes are permanent. 'SY0101', 'sy0101' and '101' are the same.
+            """)
+
+    @Argument(help: "The codes.")
+    var codes: [String] = []
+
+    @Flag(name: .customLong("list"), help: "Print all codes.")
+    var listsAll = false
+
+    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    var printsJSON = false
+
+    func validate() throws {
+        if codes.isEmpty, !listsAll {
+            throw ValidationError("There is no code. Name one, as in 'SY0101', or list all with '--list'.")
+        }
+        if !codes.isEmpty, listsAll {
+            throw ValidationError("Codes are named and listed with '--list' as well. Leave one out.")
+        }
+    }
+
+    func run() throws {
+        let entries = listsAll ? DiagnosticCatalog.entries : try named()
+        let output = Output(descriptor: 1)
+        let style = Style(for: output)
+        if printsJSON {
+            entries.forEach { output.write($0.json) }
+        } else if listsAll {
+            let width = entries.map(\.name.count).max() ?? 0
+            for entry in entries { output.write(entry.line(width: width, style)) }
+        } else {
+            output.write(entries.map { $0.text(style) }.joined(separator: "\n"))
+        }
+        do throws(Output.Failure) {
+            try output.flush()
+        } catch {
+            guard error.isClosedPipe else { throw error.failure }
+        }
+    }
+
+    /// Finds every code before anything is printed.
+    private func named() throws(CommandFailure) -> [DiagnosticEntry] {
+        var entries: [DiagnosticEntry] = []
+        var unknown: [String] = []
+        for text in codes {
+            if let entry = DiagnosticCode(text).flatMap(DiagnosticCatalog.entry(for:)) {
+                entries.append(entry)
+            } else {
+                unknown.append(text)
+            }
+        }
+        guard unknown.isEmpty else { throw CommandFailure(unknown.map(message).joined(separator: "\n")) }
+        return entries
+    }
+
+    private func message(about text: String) -> String {
+        let nearest = DiagnosticCatalog.entries(nearestTo: text).map(\.code.description)
+        let guess = nearest.isEmpty ? "" : "Did you mean \(nearest.joined(separator: " or "))? "
+        return "switchyard: error: There is no code '\(text.shown())'. \(guess)"
+            + "List all with 'switchyard explain-code --list'. \(CommandFault.unknownCode.bracketed)"
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+struct `switchyard explain-code` {
+    @Test(arguments: ["SY0105", "sy0105", "105"])
+    func `says what is wrong, why and how to mend it`(code: String) throws {
+        let run = try CommandRun("explain-code", code)
+        #expect(
+            run.output == """
+                SY0105 bad-type (error, patterns)
+                  what   The type of a placeholder or query key is malformed
+                  why    What stands between '<' and '>' decides which texts a placeholder takes. A type
+                         without a name, an enumeration with an empty case or with a case twice, or a '<'
+                         that is not closed says nothing clear.
+                  fix    Write one type, as in '<int>', or different cases with '|' between them, as in
+                         '<items|status>'.
+                  wrong  /orders/:id<int
+                  right  /orders/:id<int>
+
+                """)
+        #expect(run.errors.isEmpty)
+        #expect(run.code == 0)
+    }
+
+    @Test func `prints several, with a line between`() throws {
+        let run = try CommandRun("explain-code", "SY0604", "SY0116")
+        #expect(run.output.hasPrefix("SY0604 several-cases (error, macros)\n"))
+        #expect(
+            run.output.contains(
+                #"""
+
+                         @Route("/orders/latest") case latest
+
+                SY0116 too-large (error, patterns)
+
+                """#))
+        #expect(run.code == 0)
+    }
+
+    @Test func `prints JSON`() throws {
+        let run = try CommandRun("explain-code", "--json", "SY0712", "SY0201")
+        #expect(
+            run.lines.first
+                == #"""
+                {"code":"SY0712","name":"unknown-key","area":"lint","severity":"note",\#
+                "title":"A key of the map has no meaning",\#
+                "why":"It is kept and has no effect. It may belong to a later version, or be a misspelling.",\#
+                "fix":"Correct it, or move what is meant for your own programs into 'metadata'.",\#
+                "example":{"language":"json",\#
+                "wrong":"{ \"name\": \"menu\", \"pattern\": \"/menu\", \"tag\": [\"menu\"] }",\#
+                "right":"{ \"name\": \"menu\", \"pattern\": \"/menu\", \"tags\": [\"menu\"] }"}}
+                """#)
+        #expect(run.lines.last?.hasSuffix(#","example":null}"#) == true)
+        #expect(run.code == 0)
+    }
+
+    @Test func `lists all codes`() throws {
+        let run = try CommandRun("explain-code", "--list")
+        #expect(run.lines.first == "SY0101  missing-leading-slash        The pattern does not begin with a slash")
+        #expect(run.lines.count > 100)
+        #expect(run.lines == run.lines.sorted())
+        #expect(run.lines.allSatisfy { $0.prefixMatch(of: /SY\d{4}  [a-z0-9-]+ +[A-Z]/) != nil })
+        #expect(run.errors.isEmpty)
+        #expect(run.code == 0)
+    }
+
+    @Test func `lists all codes as JSON`() throws {
+        let lines = try CommandRun("explain-code", "--list", "--json").lines
+        let codes = try lines.map { line in
+            try (JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["code"] as? String
+        }
+        #expect(try codes == CommandRun("explain-code", "--list").lines.map { String($0.prefix(6)) })
+    }
+
+    @Test(arguments: [
+        ("SY101", "There is no code 'SY101'. Did you mean SY0101? "),
+        ("SY0199", "There is no code 'SY0199'. Did you mean SY0201? "),
+        ("dot-segment", "There is no code 'dot-segment'. Did you mean SY0111 or SY0217 or SY0907? "),
+        ("pizza", "There is no code 'pizza'. List all"),
+        ("", "There is no code ''. List all"),
+        ("\u{1B}[31m\u{202E}", #"There is no code '\u{1B}[31m\u{202E}'. "#),
+    ])
+    func `refuses a code that it does not have`(code: String, message: String) throws {
+        for options in [[], ["--json"]] {
+            let run = try CommandRun(arguments: ["explain-code", "SY0101", code] + options)
+            #expect(run.code == 2)
+            #expect(run.output.isEmpty)
+            #expect(run.errors.hasPrefix("switchyard: error: \(message)"))
+            #expect(run.errors.hasSuffix("'switchyard explain-code --list'. [SY0806 unknown-code]\n"))
+        }
+    }
+
+    @Test func `knows every code that the other commands print`() throws {
+        let folder = try TemporaryFolder()
+        let map = try folder.write(eats, to: "eats.json")
+        for link in ["eats://orders/..", "eats://search", "eats://a\\b"] {
+            let answer = try CommandRun("match", map, "--json", link).output
+            let json = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
+            let (code, reason) = (try #require(json?["code"] as? String), try #require(json?["reason"] as? String))
+            #expect(try CommandRun("explain-code", code).output.hasPrefix("\(code) \(reason) ("))
+        }
+    }
+}
