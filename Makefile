@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks)
 
-.PHONY: help test test-fast fuzz soak run bench bench-peers count consumer tools install docs format lint availability
+.PHONY: help test test-fast codes fuzz soak run bench bench-peers count consumer tools install docs format lint availability
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,6 +15,9 @@ test: ## run all tests; the last line counts the conformance cases
 
 test-fast: ## run the tests without macros: no swift-syntax, a fraction of the time
 	@scripts/run-tests.sh --disable-default-traits --scratch-path .build-plain $(FLAGS)
+
+codes: ## write the pages of the diagnostic codes from the catalog
+	SWITCHYARD_UPDATE_PAGES=1 $(MAKE) --no-print-directory test-fast FLAGS="--filter SwitchyardDiagnosticsTests $(FLAGS)"
 
 fuzz: ## run the tests, optimised, with two million fuzzed links
 	SWITCHYARD_FUZZ_INPUTS=2000000 $(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
