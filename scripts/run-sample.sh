@@ -26,3 +26,6 @@ show explain $maps/rest-api.json 'https://api.eats.example/v2/couriers/7/schedul
 
 heading "Why a text is no link"
 show explain $maps/eats.json 'https://eats.example@attacker.example/orders/42'
+
+heading "What the code of that message means"
+show explain-code SY0208

@@ -1,12 +1,12 @@
 /// Every mistake that the library, its macros and its command report: one code, one name and one text for each.
 ///
-/// An error carries its code alone, so an app that never asks the catalog need not carry its texts.
+/// An error carries its code alone. The entries are constant, and made when somebody first asks for one.
 ///
 /// ```swift
 /// let entry = DiagnosticCatalog.entry(in: .links, named: "dot-segment")
 /// print(entry?.fix ?? "")
 /// ```
-public enum DiagnosticCatalog {
+public enum DiagnosticCatalog: Sendable {
     /// All entries, by code.
     public static let entries: [DiagnosticEntry] =
         patterns + expressions + links + tables + values + routeMaps + macros + lint + command + printing
