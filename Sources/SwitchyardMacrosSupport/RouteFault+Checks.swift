@@ -66,7 +66,7 @@ extension RouteFault {
             .tooManyAlike(_, let participant):
             let row = rows[participant.route.source.line]
             let literal = Syntax(row.declaration.literal)
-            return RouteFault(.pattern("unsupported-pattern"), issue.description, "", at: literal)
+            return RouteFault(.pattern(issue.diagnosticCode), issue.description, "", at: literal)
         default:
             return nil
         }

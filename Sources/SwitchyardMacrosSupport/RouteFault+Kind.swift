@@ -1,5 +1,6 @@
 #if Macros
 
+import RouteMatching
 import SwiftDiagnostics
 
 extension RouteFault {
@@ -24,11 +25,16 @@ extension RouteFault {
         case misplacedPattern
         case noCases
         case conditionalCase
-        /// The pattern itself; the name is that of the parser's error.
-        case pattern(String)
+        /// The pattern itself; the code is that of the parser's or the builder's error.
+        case pattern(DiagnosticCode)
 
-        /// The name in the catalog.
-        var name: String {
+        /// The permanent code in the catalog; its name is that of the case.
+        var code: DiagnosticCode? {
+            if case .pattern(let code) = self { return code }
+            return DiagnosticCatalog.entry(in: .macros, named: name)?.code
+        }
+
+        private var name: String {
             switch self {
             case .patternNotLiteral: "pattern-not-literal"
             case .notAnEnumOrStruct: "not-an-enum-or-struct"
@@ -49,18 +55,21 @@ extension RouteFault {
             case .misplacedPattern: "misplaced-pattern"
             case .noCases: "no-cases"
             case .conditionalCase: "conditional-case"
-            case .pattern(let name): name
+            case .pattern(let code): code.description
             }
         }
 
-        var messageID: MessageID { MessageID(domain: "switchyard", id: name) }
+        var messageID: MessageID { MessageID(domain: "switchyard", id: code?.description ?? name) }
 
         /// What is wrong and how to mend it, with the names and types that it is about.
         func text(_ details: [String]) -> (message: String, hint: String) {
             func detail(_ index: Int) -> String { index < details.count ? details[index] : "" }
             return switch self {
             case .patternNotLiteral:
-                ("the pattern is not one string literal without interpolation", "write its text here")
+                (
+                    "the pattern is not one string literal without interpolation",
+                    "write its text here, or use 'try RoutePattern(_:)' for text that is made at run time"
+                )
             case .notAnEnumOrStruct:
                 ("'@\(detail(0))' is attached to \(detail(1))", "attach it to \(detail(2))")
             case .missingPattern:

@@ -30,7 +30,7 @@ struct RouteFault: Error {
 
     /// A pattern that does not parse.
     init(_ error: PatternError, in literal: StringLiteralExprSyntax) {
-        kind = .pattern(error.code.rawValue)
+        kind = .pattern(error.diagnosticCode)
         node = Syntax(literal)
         message = "column \(error.column): \(error.message)"
         hint = error.hint
@@ -53,8 +53,9 @@ struct RouteFault: Error {
         let related = notes.map {
             Note(node: $0.node, message: RouteNoteMessage(message: $0.text, noteID: kind.messageID))
         }
+        let code = kind.code.map { " [\($0)]" } ?? ""
         return Diagnostic(
-            node: node, message: RouteDiagnosticMessage(message: message, diagnosticID: kind.messageID),
+            node: node, message: RouteDiagnosticMessage(message: message + code, diagnosticID: kind.messageID),
             notes: [Note(node: node, message: RouteNoteMessage(message: hint, noteID: kind.messageID))] + related,
             fixIts: fixIts.map { [$0] } ?? [])
     }

@@ -15,22 +15,19 @@ package struct RoutePatternExpansion: ExpressionMacro {
         let argument = node.arguments.first?.expression
         guard let literal = argument?.as(StringLiteralExprSyntax.self), let text = literal.representedLiteralValue
         else {
-            throw refusal(.notALiteral, hint: .writeALiteral, at: argument.map(Syntax.init) ?? Syntax(node))
+            throw refusal(RouteFault(.patternNotLiteral, at: argument.map(Syntax.init) ?? Syntax(node)))
         }
         do {
             _ = try RoutePattern(text)
         } catch {
-            throw refusal(.invalid(error), hint: .mend(error), at: Syntax(literal))
+            throw refusal(RouteFault(error, in: literal))
         }
         // The literal goes over as it was written: raw strings and escapes need no second thought.
         return "RouteMatching.RoutePattern(checked: \(literal.trimmed))"
     }
 
-    private static func refusal(
-        _ message: RoutePatternDiagnostic, hint: RoutePatternHint, at node: Syntax
-    ) -> DiagnosticsError {
-        let note = Note(node: node, message: hint)
-        return DiagnosticsError(diagnostics: [Diagnostic(node: node, message: message, notes: [note])])
+    private static func refusal(_ fault: RouteFault) -> DiagnosticsError {
+        DiagnosticsError(diagnostics: [fault.diagnostic])
     }
 }
 

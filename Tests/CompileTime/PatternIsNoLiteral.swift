@@ -1,4 +1,4 @@
 import Switchyard
 
 let name = "orders"
-let pattern = #routePattern("/\(name)")  // error: #routePattern takes one string literal without interpolation
+let pattern = #routePattern("/\(name)")  // error: the pattern is not one string literal without interpolation [SY0601]

@@ -1,11 +1,12 @@
 #if Macros
 
+import RouteMatching
 import Testing
 
 /// A declaration that a macro refuses, what it says about it, and the source after its fix-it.
 struct MacroMisuse: Sendable, CustomTestStringConvertible {
     let source: String
-    /// The names of all diagnostics in the catalog.
+    /// The names of all diagnostics in the catalog; those of patterns say so.
     let names: [String]
     let message: String
     /// The text that the first diagnostic points at.
@@ -26,16 +27,27 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
         self.fixed = fixed
     }
 
+    /// The codes of all diagnostics, as the macro reports them.
+    var codes: [String] {
+        names.map { name in
+            let pattern = name.split(separator: " ").last.map(String.init) ?? ""
+            let entry = DiagnosticCatalog.entry(
+                in: name == pattern ? .macros : .patterns, named: pattern)
+            return entry.map { "\($0.code)" } ?? "no code for \(name)"
+        }
+    }
+
     static let all: [MacroMisuse] = patterns + values + declarations
 
     private static let patterns: [MacroMisuse] = [
         Self(
-            in: #"@Pattern("orders/:id") case a(id: Int)"#, "missing-leading-slash",
+            in: #"@Pattern("orders/:id") case a(id: Int)"#, "pattern missing-leading-slash",
             "column 1: The pattern does not begin with '/'.", at: #""orders/:id""#, fixed: #""/orders/:id""#),
         Self(
-            in: #"@Pattern("/orders/{:id") case a(id: Int)"#, "unclosed-group", "column 9", at: #""/orders/{:id""#),
+            in: #"@Pattern("/orders/{:id") case a(id: Int)"#, "pattern unclosed-group", "column 9",
+            at: #""/orders/{:id""#),
         Self(
-            in: #"@Pattern("/orders/:id/:id") case a(id: Int)"#, "duplicate-name", "column 13",
+            in: #"@Pattern("/orders/:id/:id") case a(id: Int)"#, "pattern duplicate-name", "column 13",
             at: #""/orders/:id/:id""#),
         Self(
             in: #"@Pattern("/orders/\(x)") case a"#, "pattern-not-literal",

@@ -1,5 +1,6 @@
 #if Macros
 
+import RouteMatching
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
@@ -13,9 +14,10 @@ struct `A macro for routes` {
     @Test(arguments: MacroMisuse.all)
     func `refuses a wrong declaration and says where and why`(misuse: MacroMisuse) throws {
         let diagnostics = diagnose(misuse.source)
-        #expect(diagnostics.map(\.diagnosticID) == misuse.names.map { MessageID(domain: "switchyard", id: $0) })
+        #expect(diagnostics.map(\.diagnosticID) == misuse.codes.map { MessageID(domain: "switchyard", id: $0) })
         let first = try #require(diagnostics.first)
         #expect(first.message.hasPrefix(misuse.message), "\(first.message)")
+        #expect(first.message.hasSuffix(" [\(misuse.codes[0])]"))
         #expect(first.node.trimmedDescription == misuse.node)
         #expect(first.diagMessage.severity == .error)
         #expect(first.notes.first.map { !$0.message.isEmpty } ?? false)
@@ -27,6 +29,27 @@ struct `A macro for routes` {
         let mended = misuse.source.split(separator: misuse.node, maxSplits: 1, omittingEmptySubsequences: false)
             .joined(separator: new.trimmedDescription)
         #expect(diagnose(mended).isEmpty, "\(mended)")
+    }
+
+    @Test
+    func `has a row here for every entry of the catalog`() {
+        let names = Set(MacroMisuse.all.flatMap(\.names))
+        #expect(DiagnosticCatalog.entries(in: .macros).map(\.name).filter { !names.contains($0) } == [])
+    }
+
+    @Test(
+        arguments: DiagnosticCatalog.entries(in: .macros).filter {
+            $0.example != nil && $0.name != "pattern-not-literal"
+        })
+    func `agrees with the example of the catalog`(entry: DiagnosticEntry) throws {
+        let example = try #require(entry.example)
+        func wrapped(_ source: String) -> String {
+            source.contains("enum") || source.contains("struct") || source.contains("class")
+                ? source : "@Routes enum OrdersRoute {\n\(source)\n}"
+        }
+        let wrong = diagnose(wrapped(example.wrong)).map(\.diagnosticID)
+        #expect(wrong.contains(MessageID(domain: "switchyard", id: "\(entry.code)")))
+        #expect(diagnose(wrapped(example.right)).map(\.message) == [])
     }
 
     @Test

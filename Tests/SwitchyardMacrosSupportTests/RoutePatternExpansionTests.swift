@@ -29,9 +29,9 @@ struct `The macro routePattern` {
         let result = expand(#"#routePattern("\#(pattern)")"#)
         let diagnostic = try #require(result.diagnostics.first)
         #expect(result.diagnostics.count == 1)
-        #expect(diagnostic.message == "column \(error.column): \(error.message)")
+        #expect(diagnostic.message == "column \(error.column): \(error.message) [\(error.diagnosticCode)]")
         #expect(diagnostic.diagMessage.severity == .error)
-        #expect(diagnostic.diagnosticID == MessageID(domain: "switchyard", id: error.code.rawValue))
+        #expect(diagnostic.diagnosticID == MessageID(domain: "switchyard", id: "\(error.diagnosticCode)"))
         #expect(diagnostic.node.trimmedDescription == "\"\(pattern)\"")
         #expect(diagnostic.notes.map(\.message) == [error.hint])
     }
@@ -40,10 +40,12 @@ struct `The macro routePattern` {
     func `takes nothing but one literal`(argument: String) throws {
         let result = expand("#routePattern(\(argument))")
         #expect(
-            result.diagnostics.map(\.message) == ["#routePattern takes one string literal without interpolation"])
+            result.diagnostics.map(\.message) == [
+                "the pattern is not one string literal without interpolation [SY0601]"
+            ])
         #expect(
             result.diagnostics.flatMap(\.notes).map(\.message) == [
-                "write the text here, or use 'try RoutePattern(_:)' for text that is made at run time"
+                "write its text here, or use 'try RoutePattern(_:)' for text that is made at run time"
             ])
     }
 

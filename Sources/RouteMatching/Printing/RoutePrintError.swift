@@ -1,3 +1,5 @@
+public import SwitchyardDiagnostics
+
 /// Why a link cannot be printed.
 public struct RoutePrintError: Error, Sendable, Hashable {
     /// What is wrong.
@@ -6,33 +8,40 @@ public struct RoutePrintError: Error, Sendable, Hashable {
     public struct Reason: Sendable, Hashable, CustomStringConvertible {
         /// A permanent name of the reason, as in `missing-value`.
         public let code: String
+        /// The permanent code in the catalog of diagnostics.
+        public let diagnosticCode: DiagnosticCode
+
+        private init(_ code: String, _ number: UInt16) {
+            self.code = code
+            diagnosticCode = DiagnosticCode(number)
+        }
 
         /// A placeholder or a required query key has no value.
-        public static let missingValue = Reason(code: "missing-value")
+        public static let missingValue = Reason("missing-value", 0901)
         /// A placeholder that takes one value has several.
-        public static let severalValues = Reason(code: "several-values")
+        public static let severalValues = Reason("several-values", 0902)
         /// There are more values by position than the pattern has places.
-        public static let tooManyValues = Reason(code: "too-many-values")
+        public static let tooManyValues = Reason("too-many-values", 0903)
         /// The placeholder or key does not accept the value.
-        public static let wrongType = Reason(code: "wrong-type")
+        public static let wrongType = Reason("wrong-type", 0905)
         /// The value would make a segment that is empty.
-        public static let emptySegment = Reason(code: "empty-segment")
+        public static let emptySegment = Reason("empty-segment", 0906)
         /// The value would make a segment `.` or `..`, which no link may have.
-        public static let dotSegment = Reason(code: "dot-segment")
+        public static let dotSegment = Reason("dot-segment", 0907)
         /// A key that must have one value is given another.
-        public static let conflictingValue = Reason(code: "conflicting-value")
+        public static let conflictingValue = Reason("conflicting-value", 0908)
         /// The printed link would be read with other values.
-        public static let notReversible = Reason(code: "not-reversible")
+        public static let notReversible = Reason("not-reversible", 0909)
         /// The printed link would lead to another route.
-        public static let shadowed = Reason(code: "shadowed")
+        public static let shadowed = Reason("shadowed", 0910)
         /// The printed link would be refused.
-        public static let refused = Reason(code: "refused")
+        public static let refused = Reason("refused", 0911)
         /// The origin stands for many hosts, or for all.
-        public static let unprintableOrigin = Reason(code: "unprintable-origin")
+        public static let unprintableOrigin = Reason("unprintable-origin", 0912)
         /// The table has no route of the name.
-        public static let unknownRoute = Reason(code: "unknown-route")
+        public static let unknownRoute = Reason("unknown-route", 0913)
         /// Several namespaces have a route of the name.
-        public static let ambiguousRoute = Reason(code: "ambiguous-route")
+        public static let ambiguousRoute = Reason("ambiguous-route", 0914)
 
         /// The code.
         public var description: String { code }
@@ -40,6 +49,9 @@ public struct RoutePrintError: Error, Sendable, Hashable {
 
     /// What is wrong.
     public let reason: Reason
+
+    /// The permanent code of the reason.
+    public var diagnosticCode: DiagnosticCode { reason.diagnosticCode }
 
     /// The pattern, the origin or the name of the route that was to be printed.
     public let subject: String

@@ -23,13 +23,13 @@ extension DiagnosticCatalog {
                     """,
                 right: """
                     @Routes enum OrdersRoute {
-                        @Route("/orders") case list
+                        @Pattern("/orders") case list
                     }
                     """)),
         DiagnosticEntry(
             .macros, 0603, "missing-pattern", title: "A case has no pattern",
             why: "Without a pattern no link leads to the case, and printing it would have nothing to print.",
-            fix: "Write `@Route(\"…\")` before the case.",
+            fix: "Write `@Pattern(\"…\")` before the case.",
             example: .swift(
                 wrong: """
                     @Routes enum OrdersRoute {
@@ -38,7 +38,7 @@ extension DiagnosticCatalog {
                     """,
                 right: """
                     @Routes enum OrdersRoute {
-                        @Route("/orders") case list
+                        @Pattern("/orders") case list
                     }
                     """)),
         DiagnosticEntry(
@@ -47,26 +47,26 @@ extension DiagnosticCatalog {
             fix: "Declare each case by itself, with a pattern of its own.",
             example: .swift(
                 wrong: """
-                    @Route("/orders") case list, latest
+                    @Pattern("/orders") case list, latest
                     """,
                 right: """
-                    @Route("/orders") case list
-                    @Route("/orders/latest") case latest
+                    @Pattern("/orders") case list
+                    @Pattern("/orders/latest") case latest
                     """)),
         DiagnosticEntry(
             .macros, 0605, "unlabeled-value", title: "An associated value has no label",
             why: "The label says which placeholder or query key the value comes from.",
             fix: "Give the value the name of its placeholder or key.",
             example: .swift(
-                wrong: #"@Route("/orders/:id<int>") case detail(Int)"#,
-                right: #"@Route("/orders/:id<int>") case detail(id: Int)"#)),
+                wrong: #"@Pattern("/orders/:id<int>") case detail(Int)"#,
+                right: #"@Pattern("/orders/:id<int>") case detail(id: Int)"#)),
         DiagnosticEntry(
             .macros, 0606, "placeholder-without-value", title: "A placeholder of the pattern has no value in code",
             why: "What stands in the link there would be lost, and printing the route would have nothing to put there.",
             fix: "Add a value of that name, or write the text that is meant in place of the placeholder.",
             example: .swift(
-                wrong: #"@Route("/orders/:id<int>") case detail"#,
-                right: #"@Route("/orders/:id<int>") case detail(id: Int)"#)),
+                wrong: #"@Pattern("/orders/:id<int>") case detail"#,
+                right: #"@Pattern("/orders/:id<int>") case detail(id: Int)"#)),
         DiagnosticEntry(
             .macros, 0607, "value-without-placeholder", title: "A required value is in neither path nor query",
             why: "Links match without such a value, and then the route cannot be made of them.",
@@ -74,15 +74,15 @@ extension DiagnosticCatalog {
                 Name it in the path, demand it in the query, as in `{?q!}`, make it optional, or give it a default.
                 """,
             example: .swift(
-                wrong: #"@Route("/search") case search(q: String)"#,
-                right: #"@Route("/search{?q!}") case search(q: String)"#)),
+                wrong: #"@Pattern("/search") case search(q: String)"#,
+                right: #"@Pattern("/search{?q!}") case search(q: String)"#)),
         DiagnosticEntry(
             .macros, 0608, "optional-mismatch", title: "A value may be absent in the link but not in code",
             why: "The pattern matches links without the value, and the route cannot be made of them.",
             fix: "Make the value optional in code, give it a default, or demand it in the pattern.",
             example: .swift(
-                wrong: #"@Route("/menu/:category?") case menu(category: String)"#,
-                right: #"@Route("/menu/:category?") case menu(category: String?)"#)),
+                wrong: #"@Pattern("/menu/:category?") case menu(category: String)"#,
+                right: #"@Pattern("/menu/:category?") case menu(category: String?)"#)),
         DiagnosticEntry(
             .macros, 0609, "list-mismatch", title: "One side is a list and the other a single value",
             why: """
@@ -91,15 +91,15 @@ extension DiagnosticCatalog {
                 """,
             fix: "Make the value an array, or take the repetition out of the pattern.",
             example: .swift(
-                wrong: #"@Route("/files/:path+") case file(path: String)"#,
-                right: #"@Route("/files/:path+") case file(path: [String])"#)),
+                wrong: #"@Pattern("/files/:path+") case file(path: String)"#,
+                right: #"@Pattern("/files/:path+") case file(path: [String])"#)),
         DiagnosticEntry(
             .macros, 0610, "type-mismatch", title: "The type in the pattern is not the type of the value",
             why: "Links that match carry text of the pattern's type, and the type in code cannot be made of it.",
             fix: "Write the type of the pattern that belongs to the one in code, or change the one in code.",
             example: .swift(
-                wrong: #"@Route("/orders/:id<int>") case detail(id: Bool)"#,
-                right: #"@Route("/orders/:id<int>") case detail(id: Int)"#)),
+                wrong: #"@Pattern("/orders/:id<int>") case detail(id: Bool)"#,
+                right: #"@Pattern("/orders/:id<int>") case detail(id: Int)"#)),
         DiagnosticEntry(
             .macros, 0611, "same-shape", title: "Two cases match the same links",
             why: """
@@ -109,12 +109,12 @@ extension DiagnosticCatalog {
             fix: "Make one pattern more specific, for example with a type, or remove one.",
             example: .swift(
                 wrong: """
-                    @Route("/menu/:dish") case dish(dish: String)
-                    @Route("/menu/:number") case numbered(number: String)
+                    @Pattern("/menu/:dish") case dish(dish: String)
+                    @Pattern("/menu/:number") case numbered(number: String)
                     """,
                 right: """
-                    @Route("/menu/:dish") case dish(dish: String)
-                    @Route("/menu/:number<int>") case numbered(number: Int)
+                    @Pattern("/menu/:dish") case dish(dish: String)
+                    @Pattern("/menu/:number<int>") case numbered(number: Int)
                     """)),
         DiagnosticEntry(
             .macros, 0612, "generic-declaration", title: "The declaration is generic",
@@ -133,38 +133,49 @@ extension DiagnosticCatalog {
             fix: "Give one of them another name.",
             example: .swift(
                 wrong: """
-                    @Route("/orders", name: "orders") case list
-                    @Route("/orders/latest", name: "orders") case latest
+                    @Pattern("/orders", name: "orders") case list
+                    @Pattern("/orders/latest", name: "orders") case latest
                     """,
                 right: """
-                    @Route("/orders", name: "orders.list") case list
-                    @Route("/orders/latest", name: "orders.latest") case latest
+                    @Pattern("/orders", name: "orders.list") case list
+                    @Pattern("/orders/latest", name: "orders.latest") case latest
                     """)),
         DiagnosticEntry(
             .macros, 0615, "invalid-name", title: "The name of a route is not usable",
             why: "A name that is empty, or is not one plain literal, cannot be checked, searched for or printed.",
             fix: "Write the name as a literal that is not empty, as in `\"orders.detail\"`.",
             example: .swift(
-                wrong: #"@Route("/orders", name: "") case list"#,
-                right: #"@Route("/orders", name: "orders.list") case list"#)),
+                wrong: #"@Pattern("/orders", name: "") case list"#,
+                right: #"@Pattern("/orders", name: "orders.list") case list"#)),
         DiagnosticEntry(
-            .macros, 0616, "misplaced-route", title: "The pattern stands before something that is no route",
-            why: "`@Route` describes a case of an enum with `@Routes`, or a struct. Elsewhere nothing reads it.",
-            fix: "Move it before the case or the struct, and write `@Routes` before the enum.",
+            .macros, 0616, "misplaced-pattern", title: "The pattern stands before something that is no case",
+            why: "`@Pattern` describes a case of an enum with `@Routes`. Elsewhere nothing reads it.",
+            fix: "Move it before a case, and write `@Routes` before the enum; before a struct write `@Route`.",
             example: .swift(
                 wrong: """
                     enum OrdersRoute {
-                        @Route("/orders") case list
+                        @Pattern("/orders") case list
                     }
                     """,
                 right: """
                     @Routes enum OrdersRoute {
-                        @Route("/orders") case list
+                        @Pattern("/orders") case list
                     }
                     """)),
         DiagnosticEntry(
-            .macros, 0617, "no-cases", .warning, title: "The enum has no cases",
+            .macros, 0617, "no-cases", title: "The enum has no cases",
             why: "Each case is a route, so this enum declares none, and no link leads to it.",
             fix: "Add a case with a pattern, or remove `@Routes`."),
+        DiagnosticEntry(
+            .macros, 0618, "missing-type", title: "The type of a property is not written",
+            why: "A macro sees the source alone, so it cannot know what type a default value gives a property.",
+            fix: "Write the type after the name.",
+            example: .swift(
+                wrong: #"@Route("/menu") struct Menu { var page = 1 }"#,
+                right: #"@Route("/menu") struct Menu { var page: Int = 1 }"#)),
+        DiagnosticEntry(
+            .macros, 0619, "conditional-case", title: "A case stands under a compilation condition",
+            why: "`@Routes` does not know which conditions hold, so the case would be a route that no table has.",
+            fix: "Declare the case unconditionally, or in an enum of its own that stands under the condition."),
     ]
 }

@@ -20,13 +20,6 @@ extension DiagnosticCatalog {
             why: "Values by position fill the placeholders from left to right, and no place is left for this one.",
             fix: "Give fewer values, or give them by name."),
         DiagnosticEntry(
-            .printing, 0904, "unknown-name", title: "A value has a name that the pattern does not use",
-            why: "It would be lost, or become a query item that nobody reads. Most often the name is misspelled.",
-            fix: "Correct the name, add it to the pattern, or leave the value out.",
-            example: .swift(
-                wrong: #"try table.link(to: "orders.detail", ["number": 42])"#,
-                right: #"try table.link(to: "orders.detail", ["id": 42])"#)),
-        DiagnosticEntry(
             .printing, 0905, "wrong-type", title: "A placeholder or key does not accept the value",
             why: "The printed link would not match the pattern, or would be read without the value.",
             fix: "Give a value of the type that the pattern names.",

@@ -30,5 +30,12 @@ extension DiagnosticCatalog {
             example: .swift(
                 wrong: #"let tag: String = try match.value("tag")"#,
                 right: #"let tags: [String] = try match.value("tag")"#)),
+        DiagnosticEntry(
+            .values, 0404, "rejected", title: "The route does not accept the values of the link",
+            why: """
+                Every value is of its type, and the code that makes the route of them throws all the same. The link \
+                matches, and nothing can be opened.
+                """,
+            fix: "Demand in the pattern what the route demands, or let the route accept such values."),
     ]
 }

@@ -30,12 +30,21 @@ struct `The code of an error` {
     }
 
     @Test func `of a value is in the catalog`() {
-        let reasons = [RouteValueError.Reason.missing, .notConvertible, .repeated]
+        let reasons = [RouteValueError.Reason.missing, .notConvertible, .repeated, .rejected]
         expect(.values, reasons.map { ($0.code, $0.diagnosticCode) })
         for reason in reasons {
             let error = RouteValueError(key: "id", value: "x", expected: "int", reason: reason)
             #expect(error.diagnosticCode == reason.diagnosticCode)
         }
+    }
+
+    @Test func `of a link that cannot be printed is in the catalog`() {
+        let reasons: [RoutePrintError.Reason] = [
+            .missingValue, .severalValues, .tooManyValues, .wrongType, .emptySegment, .dotSegment, .conflictingValue,
+            .notReversible, .shadowed, .refused, .unprintableOrigin, .unknownRoute, .ambiguousRoute,
+        ]
+        expect(.printing, reasons.map { ($0.code, $0.diagnosticCode) })
+        #expect(RoutePrintError(.shadowed, "a").diagnosticCode == RoutePrintError.Reason.shadowed.diagnosticCode)
     }
 
     @Test func `of a table is in the catalog`() throws {
