@@ -12,7 +12,10 @@ struct JSONObject {
     }
 
     /// The place of a member.
-    func path(of name: String) -> String {
+    func path(of name: String) -> String { Self.path(of: name, in: path) }
+
+    /// The place of a member of the object that stands at a place.
+    static func path(of name: String, in path: String) -> String {
         let isPlain =
             !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "$_-".contains($0)) }
         guard isPlain else { return "\(path)[\"\(name)\"]" }

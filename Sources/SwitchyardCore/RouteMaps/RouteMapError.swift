@@ -19,7 +19,10 @@ public struct RouteMapError: Error, Sendable, Hashable {
         /// The kind of problem.
         public var code: Code
 
-        /// The place in the document, as in `namespaces[0].routes[3].pattern`; empty for the document itself.
+        /// The file, where it is another than the error's: that of a route of a merged map.
+        public var file: String?
+
+        /// The place in the map, as in `namespaces[0].routes[3].pattern`; empty for the map itself.
         public var path: String
 
         /// The line in the file, from 1; `nil` where it is not known.
@@ -38,12 +41,14 @@ public struct RouteMapError: Error, Sendable, Hashable {
         public var hint: String
 
         init(
-            _ code: Code, path: String, line: Int?, value: String?, column: Int? = nil, message: String, hint: String
+            _ code: Code, file: String? = nil, path: String, line: Int?, value: String?, column: Int? = nil,
+            message: String, hint: String
         ) {
             self.code = code
+            self.file = file
             self.path = path
             self.line = line
-            self.value = value.map { $0.count > 200 ? "\($0.prefix(200))…" : $0 }
+            self.value = value?.shortened
             self.column = column
             self.message = message
             self.hint = hint
@@ -52,7 +57,11 @@ public struct RouteMapError: Error, Sendable, Hashable {
 
     init(file: String, problems: [Problem], omittedCount: Int = 0) {
         self.file = file
-        self.problems = problems
+        self.problems = problems.map { problem in
+            var problem = problem
+            if problem.file == file { problem.file = nil }
+            return problem
+        }
         self.omittedCount = omittedCount
     }
 }
@@ -67,7 +76,7 @@ extension RouteMapError {
 
         private init(_ description: String) { self.description = description }
 
-        /// The document has more bytes than the limits allow.
+        /// The document or a name has more bytes than the limits allow.
         public static let tooLarge = Code("too-large")
         /// Arrays and objects are nested deeper than the limits allow.
         public static let tooDeep = Code("too-deep")
@@ -99,6 +108,8 @@ extension RouteMapError {
         public static let duplicateName = Code("duplicate-name")
         /// Two namespaces would take the same links.
         public static let ambiguousOrigin = Code("ambiguous-origin")
+        /// Maps that are to be one state different things of one key.
+        public static let contradiction = Code("contradiction")
         /// More than one namespace is the default.
         public static let severalDefaults = Code("several-defaults")
         /// A pattern uses a placeholder type that nobody registered, or that is registered twice.
@@ -112,6 +123,7 @@ extension RouteMapError: CustomStringConvertible {
     /// One line for each problem, as in `eats.json:12: namespaces[0].routes[3].pattern: …`, safe to print.
     public var description: String {
         var lines = problems.map { problem in
+            let file = problem.file ?? file
             let place = problem.line.map { "\(file):\($0)" } ?? file
             return "\(place): \(problem)".escapedForDisplay
         }
@@ -128,5 +140,17 @@ extension RouteMapError.Problem: CustomStringConvertible {
         parts += message
         if !hint.isEmpty { parts += " \(hint)" }
         return parts.escapedForDisplay
+    }
+}
+
+extension String {
+    /// The text, cut where it is too long for a message.
+    ///
+    /// Scalars are counted: a character can hold any number of them.
+    var shortened: String {
+        guard let end = unicodeScalars.index(startIndex, offsetBy: 200, limitedBy: endIndex), end < endIndex else {
+            return self
+        }
+        return self[..<end] + "…"
     }
 }

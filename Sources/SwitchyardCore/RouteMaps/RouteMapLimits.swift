@@ -17,7 +17,11 @@ public struct RouteMapLimits: Sendable, Hashable {
     /// The most routes in all namespaces together.
     public var maxRoutes: Int
 
-    /// The limits used unless others are given: 16 MiB, 32 levels, 1,000,000 values, 256 namespaces, 20,000 routes.
+    /// The most bytes of the name of a namespace or a route.
+    public var maxNameLength: Int
+
+    /// The limits used unless others are given: 16 MiB, 32 levels, 1,000,000 values, 256 namespaces, 20,000 routes,
+    /// names of 1,024 bytes.
     public static let standard: RouteMapLimits = RouteMapLimits()
 
     /// Creates limits.
@@ -28,14 +32,16 @@ public struct RouteMapLimits: Sendable, Hashable {
     ///   - maxValues: The most JSON values of all kinds.
     ///   - maxNamespaces: The most namespaces.
     ///   - maxRoutes: The most routes in all namespaces together.
+    ///   - maxNameLength: The most bytes of a name.
     public init(
         maxBytes: Int = 1 << 24, maxDepth: Int = 32, maxValues: Int = 1_000_000, maxNamespaces: Int = 256,
-        maxRoutes: Int = 20_000
+        maxRoutes: Int = 20_000, maxNameLength: Int = 1_024
     ) {
         self.maxBytes = maxBytes
         self.maxDepth = maxDepth
         self.maxValues = maxValues
         self.maxNamespaces = maxNamespaces
         self.maxRoutes = maxRoutes
+        self.maxNameLength = maxNameLength
     }
 }
