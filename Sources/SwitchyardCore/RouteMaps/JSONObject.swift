@@ -22,12 +22,8 @@ struct JSONObject {
         return path.isEmpty ? name : "\(path).\(name)"
     }
 
-    /// The line of a member's value, or of an element of it.
-    func line(of name: String, _ index: Int? = nil) -> Int {
-        guard let node = member(name)?.node else { return line }
-        if let index, case .array(let nodes) = node.content, nodes.indices.contains(index) { return nodes[index].line }
-        return node.line
-    }
+    /// The line of a member's value; that of the object where there is none.
+    func line(of name: String) -> Int { member(name)?.node.line ?? line }
 
     func problem(
         _ code: RouteMapError.Code, _ name: String, _ message: String, _ hint: String

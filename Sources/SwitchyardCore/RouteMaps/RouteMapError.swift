@@ -80,7 +80,7 @@ extension RouteMapError {
         public static let tooLarge = Code("too-large")
         /// Arrays and objects are nested deeper than the limits allow.
         public static let tooDeep = Code("too-deep")
-        /// There are more values, namespaces or routes than the limits allow.
+        /// There are more values, namespaces, origins or routes than the limits allow.
         public static let tooMany = Code("too-many")
         /// The file begins with a byte order mark.
         public static let byteOrderMark = Code("byte-order-mark")

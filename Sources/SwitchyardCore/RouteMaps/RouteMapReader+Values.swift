@@ -104,7 +104,7 @@ extension RouteMapReader {
         return nil
     }
 
-    private func wrongType(
+    func wrongType(
         _ node: JSONNode, _ path: String, _ wanted: String, _ hint: String
     ) -> RouteMapError.Problem {
         RouteMapError.Problem(

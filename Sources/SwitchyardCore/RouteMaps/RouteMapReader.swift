@@ -6,6 +6,7 @@ struct RouteMapReader {
     let limits: RouteMapLimits
     private(set) var unknownKeys: [RouteMap.UnknownKey] = []
     private var problems = RouteMapProblems()
+    private var originCount = 0
     private var routeCount = 0
 
     static func read(
@@ -87,21 +88,31 @@ struct RouteMapReader {
 
     private mutating func readOrigins(of object: JSONObject) -> [Origin] {
         // A namespace that does not say where its links come from takes them from anywhere.
-        let texts = texts("origins", of: object) ?? ["*"]
-        var origins: [Origin] = []
-        for (index, text) in texts.enumerated() {
-            do throws(OriginError) {
-                origins.append(try Origin(text))
-            } catch {
-                report(
-                    RouteMapError.Problem(
-                        .badOrigin, path: "\(object.path(of: "origins"))[\(index)]",
-                        line: object.line(of: "origins", index), value: text,
-                        message: "'\(text.shortened)' is no origin. \(error.message)",
-                        hint: "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'."))
-            }
+        let nodes = elements("origins", of: object) ?? [JSONNode(line: object.line, content: .string("*"))]
+        originCount += nodes.count
+        guard originCount <= limits.maxOrigins else {
+            report(tooMany("origins", of: object, originCount, limits.maxOrigins))
+            return []
         }
-        return origins
+        let path = object.path(of: "origins")
+        return nodes.enumerated().compactMap { readOrigin($1, at: "\(path)[\($0)]") }
+    }
+
+    private mutating func readOrigin(_ node: JSONNode, at path: String) -> Origin? {
+        guard case .string(let text) = node.content else {
+            report(wrongType(node, path, "text", "Write it in double quotes."))
+            return nil
+        }
+        do throws(OriginError) {
+            return try Origin(text)
+        } catch {
+            report(
+                RouteMapError.Problem(
+                    .badOrigin, path: path, line: node.line, value: text,
+                    message: "'\(text.shortened)' is no origin. \(error.message)",
+                    hint: "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'."))
+            return nil
+        }
     }
 
     private mutating func readRow(_ node: JSONNode, at path: String) -> RouteMap.Row? {
