@@ -23,7 +23,7 @@ fuzz: ## run the tests, optimised, with two million fuzzed links
 	SWITCHYARD_FUZZ_INPUTS=2000000 $(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
 
 soak: ## run the tests, optimised, with everything that is random made long: an hour or so
-	SWITCHYARD_FUZZ_INPUTS=20000000 SWITCHYARD_PAIRS=2000000 \
+	SWITCHYARD_FUZZ_INPUTS=20000000 SWITCHYARD_PAIRS=2000000 SWITCHYARD_MAPS=200000 \
 		$(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
 
 run: ## show the command on the sample app

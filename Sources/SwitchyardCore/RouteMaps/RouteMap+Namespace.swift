@@ -24,40 +24,38 @@ extension RouteMap {
         /// The members that have no meaning here.
         public var unknownMembers: [JSONValue.Member]
 
-        /// The line on which the namespace begins.
-        public var line: Int
-    }
+        /// Where the namespace was declared.
+        public var source: RouteSource
 
-    /// One route of a map, and what is said about it besides its pattern.
-    public struct Row: Sendable, Hashable {
-        /// The name, the pattern, the priority, and the line of the file.
-        public var route: Route
+        /// The line on which the namespace begins; `0` where it is not known.
+        public var line: Int { source.line }
 
-        /// The name of the route above this one, for the back stack.
-        public var parent: String?
-
-        /// The names of the link sources that it accepts; `nil` where the namespace decides.
-        public var sources: [String]?
-
-        /// The names of the conditions that hold a link back.
-        public var gates: [String]
-
-        /// The names of the steps that a link passes before the route is performed.
-        public var interceptors: [String]
-
-        /// Words to group routes by.
-        public var tags: [String]
-
-        /// What the route shows, in one sentence.
-        public var summary: String?
-
-        /// Why the route is not to be used any more, and what instead.
-        public var deprecated: String?
-
-        /// Whatever else somebody wants to keep with the route.
-        public var metadata: [JSONValue.Member]
-
-        /// The members that have no meaning here.
-        public var unknownMembers: [JSONValue.Member]
+        /// Creates a namespace.
+        ///
+        /// - Parameters:
+        ///   - name: The name, unique in the map.
+        ///   - origins: Where links to these routes may come from.
+        ///   - isDefault: Whether links without a scheme resolve here.
+        ///   - fallsBackToGlobal: Whether a miss is tried in the namespace of the origin `*`.
+        ///   - sources: The link sources that its routes accept unless they say otherwise.
+        ///   - rows: The routes.
+        ///   - unknownMembers: Further members; their names are none of the known keys.
+        ///   - source: Where the namespace was declared; by default the place of this call.
+        ///   - file: The file of this call, unless a source is given.
+        ///   - line: The line of this call, unless a source is given.
+        public init(
+            _ name: String, origins: [Origin], isDefault: Bool = false, fallsBackToGlobal: Bool = false,
+            sources: [String]? = nil, rows: [Row] = [], unknownMembers: [JSONValue.Member] = [],
+            source: RouteSource? = nil, file: String = #fileID, line: Int = #line
+        ) {
+            self.name = name
+            self.origins = origins
+            self.isDefault = isDefault
+            self.fallsBackToGlobal = fallsBackToGlobal
+            self.sources = sources
+            self.rows = rows
+            self.unknownMembers = unknownMembers
+            self.source = source ?? RouteSource(file: file, line: line)
+        }
     }
 }

@@ -52,29 +52,35 @@ extension RouteMap {
         _ code: RouteMapError.Code, _ issue: RouteTableError.Issue, atLaterOf first: RouteTableError.Participant,
         _ second: RouteTableError.Participant
     ) -> RouteMapError.Problem {
-        let later = first.route.source.line > second.route.source.line ? first : second
-        return RouteMapError.Problem(
-            code, issue.diagnosticCode, path: path(of: later), line: later.route.source.line,
-            value: later.route.pattern.text, message: issue.description, hint: "")
+        let isFirstLater = position(of: second).lexicographicallyPrecedes(position(of: first))
+        let later = isFirstLater ? first : second
+        return place(position(of: later), later.route.source)
+            .problem(code, later.route.pattern.text, issue.description, "", diagnosticCode: issue.diagnosticCode)
     }
 
     private func problem(
         _ code: RouteMapError.Code, _ issue: RouteTableError.Issue, atLast names: [String]
     ) -> RouteMapError.Problem {
-        let index = namespaces.lastIndex { names.contains($0.name) }
-        return RouteMapError.Problem(
-            code, issue.diagnosticCode, path: index.map { "namespaces[\($0)]" } ?? "",
-            line: index.map { namespaces[$0].line }, value: index.map { namespaces[$0].name },
-            message: issue.description, hint: "")
+        guard let index = namespaces.lastIndex(where: { names.contains($0.name) }) else {
+            return RouteMapError.Problem(
+                code, issue.diagnosticCode, path: "", line: nil, value: nil, message: issue.description, hint: "")
+        }
+        let namespace = namespaces[index]
+        return place([index], namespace.source).problem(
+            code, namespace.name, issue.description, "", diagnosticCode: issue.diagnosticCode)
     }
 
-    private func path(of participant: RouteTableError.Participant) -> String {
+    /// The indices of the namespace and the row of a route: lines alone say nothing where files were merged.
+    private func position(of participant: RouteTableError.Participant) -> [Int] {
         for (index, namespace) in namespaces.enumerated() where namespace.name == participant.namespace {
-            if let row = namespace.rows.firstIndex(where: { $0.route == participant.route }) {
-                return "namespaces[\(index)].routes[\(row)]"
-            }
+            if let row = namespace.rows.firstIndex(where: { $0.route == participant.route }) { return [index, row] }
         }
-        return ""
+        return []
+    }
+
+    private func place(_ position: [Int], _ source: RouteSource) -> RouteMapPlace {
+        let path = zip(["namespaces", "routes"], position).map { "\($0)[\($1)]" }.joined(separator: ".")
+        return RouteMapPlace(path: path, source: source, depth: 0)
     }
 }
 

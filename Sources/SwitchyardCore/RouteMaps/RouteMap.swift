@@ -17,9 +17,10 @@ public import RouteMatching
 /// ```
 ///
 /// Reading is strict where a mistake would change what a link leads to, and reports every such mistake at once. What it
-/// does not know it keeps, and lists in ``unknownKeys``.
+/// does not know it keeps, and lists in ``unknownKeys``. ``jsonText()`` writes a map, ``init(merging:)`` makes one of
+/// several.
 public struct RouteMap: Sendable, Hashable {
-    /// The version of the format that this library reads.
+    /// The version of the format that this library reads and writes.
     public static let version: Int = 1
 
     /// The name of the file, which the source of each route repeats.
@@ -37,11 +38,34 @@ public struct RouteMap: Sendable, Hashable {
     /// The policies that have no meaning here.
     public var unknownPolicies: [JSONValue.Member]
 
-    /// Where in the document keys without a meaning stand, all of them, in the order of the file.
+    /// Where keys without a meaning stood in the documents that were read, all of them, in the order of the file.
     public var unknownKeys: [UnknownKey]
+
+    /// Creates a map.
+    ///
+    /// - Parameters:
+    ///   - file: The name of the map in messages; by default the file of this call.
+    ///   - policies: How a table of this map reads links.
+    ///   - namespaces: The namespaces.
+    ///   - unknownMembers: Further members of the document; their names are none of the known keys.
+    ///   - unknownPolicies: Further policies; their names are none of the known keys.
+    public init(
+        file: String = #fileID, policies: RouteTablePolicies = RouteTablePolicies(), namespaces: [Namespace] = [],
+        unknownMembers: [JSONValue.Member] = [], unknownPolicies: [JSONValue.Member] = []
+    ) {
+        self.file = file
+        self.policies = policies
+        self.namespaces = namespaces
+        self.unknownMembers = unknownMembers
+        self.unknownPolicies = unknownPolicies
+        unknownKeys = []
+    }
 
     /// A key without a meaning: a misspelling perhaps, or something of a later version.
     public struct UnknownKey: Sendable, Hashable, CustomStringConvertible {
+        /// The name of the file.
+        public var file: String
+
         /// The place in the document, as in `namespaces[0].routes[3].colour`.
         public var path: String
 

@@ -25,7 +25,10 @@ public struct RouteMapError: Error, Sendable, Hashable {
         /// problem, else that of ``code``.
         public var diagnosticCode: DiagnosticCode
 
-        /// The place in the document, as in `namespaces[0].routes[3].pattern`; empty for the document itself.
+        /// The file, where it is another than the error's: that of a route of a merged map.
+        public var file: String?
+
+        /// The place in the map, as in `namespaces[0].routes[3].pattern`; empty for the map itself.
         public var path: String
 
         /// The line in the file, from 1; `nil` where it is not known.
@@ -44,14 +47,15 @@ public struct RouteMapError: Error, Sendable, Hashable {
         public var hint: String
 
         init(
-            _ code: Code, _ diagnosticCode: DiagnosticCode? = nil, path: String, line: Int?, value: String?,
-            column: Int? = nil, message: String, hint: String
+            _ code: Code, _ diagnosticCode: DiagnosticCode? = nil, file: String? = nil, path: String, line: Int?,
+            value: String?, column: Int? = nil, message: String, hint: String
         ) {
             self.code = code
             self.diagnosticCode = diagnosticCode ?? code.diagnosticCode
+            self.file = file
             self.path = path
             self.line = line
-            self.value = value.map { $0.count > 200 ? "\($0.prefix(200))…" : $0 }
+            self.value = value?.shortened
             self.column = column
             self.message = message
             self.hint = hint
@@ -60,7 +64,11 @@ public struct RouteMapError: Error, Sendable, Hashable {
 
     init(file: String, problems: [Problem], omittedCount: Int = 0) {
         self.file = file
-        self.problems = problems
+        self.problems = problems.map { problem in
+            var problem = problem
+            if problem.file == file { problem.file = nil }
+            return problem
+        }
         self.omittedCount = omittedCount
     }
 }
@@ -81,11 +89,11 @@ extension RouteMapError {
             diagnosticCode = DiagnosticCode(number)
         }
 
-        /// The document has more bytes than the limits allow.
+        /// The document or a name has more bytes than the limits allow.
         public static let tooLarge = Code("too-large", 0501)
         /// Arrays and objects are nested deeper than the limits allow.
         public static let tooDeep = Code("too-deep", 0502)
-        /// There are more values, namespaces or routes than the limits allow.
+        /// There are more values, namespaces, origins or routes than the limits allow.
         public static let tooMany = Code("too-many", 0503)
         /// The file begins with a byte order mark.
         public static let byteOrderMark = Code("byte-order-mark", 0504)
@@ -119,6 +127,8 @@ extension RouteMapError {
         public static let badPlaceholderType = Code("bad-placeholder-type", 0518)
         /// A pattern is well-formed, but too large or too intricate for the matcher.
         public static let unsupportedPattern = Code("unsupported-pattern", 0519)
+        /// Maps that are to be one state different things of one key.
+        public static let contradiction = Code("contradiction", 0520)
     }
 }
 
@@ -126,6 +136,7 @@ extension RouteMapError: CustomStringConvertible {
     /// One line for each problem, as in `eats.json:12: namespaces[0].routes[3].pattern: …`, safe to print.
     public var description: String {
         var lines = problems.map { problem in
+            let file = problem.file ?? file
             let place = problem.line.map { "\(file):\($0)" } ?? file
             return "\(place): \(problem)".escapedForDisplay
         }
@@ -142,5 +153,17 @@ extension RouteMapError.Problem: CustomStringConvertible {
         parts += message
         if !hint.isEmpty { parts += " \(hint)" }
         return parts.escapedForDisplay
+    }
+}
+
+extension String {
+    /// The text, cut where it is too long for a message.
+    ///
+    /// Scalars are counted: a character can hold any number of them.
+    var shortened: String {
+        guard let end = unicodeScalars.index(startIndex, offsetBy: 200, limitedBy: endIndex), end < endIndex else {
+            return self
+        }
+        return self[..<end] + "…"
     }
 }

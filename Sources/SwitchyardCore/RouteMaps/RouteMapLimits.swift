@@ -14,10 +14,17 @@ public struct RouteMapLimits: Sendable, Hashable {
     /// The most namespaces.
     public var maxNamespaces: Int
 
+    /// The most origins of all namespaces together.
+    public var maxOrigins: Int
+
     /// The most routes in all namespaces together.
     public var maxRoutes: Int
 
-    /// The limits used unless others are given: 16 MiB, 32 levels, 1,000,000 values, 256 namespaces, 20,000 routes.
+    /// The most bytes of the name of a namespace or a route.
+    public var maxNameLength: Int
+
+    /// The limits used unless others are given: 16 MiB, 32 levels, 1,000,000 values, 256 namespaces,
+    /// 4,096 origins, 20,000 routes, names of 1,024 bytes.
     public static let standard: RouteMapLimits = RouteMapLimits()
 
     /// Creates limits.
@@ -27,15 +34,19 @@ public struct RouteMapLimits: Sendable, Hashable {
     ///   - maxDepth: The deepest nesting of arrays and objects.
     ///   - maxValues: The most JSON values of all kinds.
     ///   - maxNamespaces: The most namespaces.
+    ///   - maxOrigins: The most origins of all namespaces together.
     ///   - maxRoutes: The most routes in all namespaces together.
+    ///   - maxNameLength: The most bytes of a name.
     public init(
         maxBytes: Int = 1 << 24, maxDepth: Int = 32, maxValues: Int = 1_000_000, maxNamespaces: Int = 256,
-        maxRoutes: Int = 20_000
+        maxOrigins: Int = 4_096, maxRoutes: Int = 20_000, maxNameLength: Int = 1_024
     ) {
         self.maxBytes = maxBytes
         self.maxDepth = maxDepth
         self.maxValues = maxValues
         self.maxNamespaces = maxNamespaces
         self.maxRoutes = maxRoutes
+        self.maxNameLength = maxNameLength
+        self.maxOrigins = maxOrigins
     }
 }

@@ -14,8 +14,6 @@ extension RouteMapReader {
         policies.relativeLinks = choice("relativeLinks", of: object) ?? policies.relativeLinks
         policies.unmatchedTail = choice("unmatchedTail", of: object) ?? policies.unmatchedTail
         map.policies = policies
-        map.unknownPolicies = unknownMembers(
-            of: object,
-            except: ["caseSensitivePaths", "trailingSlash", "plus", "webHost", "relativeLinks", "unmatchedTail"])
+        map.unknownPolicies = unknownMembers(of: object, except: RouteMapKeys.policies)
     }
 }

@@ -36,11 +36,19 @@ extension RouteMapReader {
         }
     }
 
-    /// Returns text that may not be empty.
+    /// Returns text that may be neither empty nor long: messages repeat it.
     mutating func name(_ name: String, of object: JSONObject) -> String? {
         guard let text = text(name, of: object) else { return nil }
-        guard text.isEmpty else { return text }
-        report(object.problem(.badValue, name, "The name is empty.", "Write a name, as in \"orders.detail\"."))
+        if text.isEmpty {
+            report(object.problem(.badValue, name, "The name is empty.", "Write a name, as in \"orders.detail\"."))
+        } else if text.utf8.count > limits.maxNameLength {
+            report(
+                object.problem(
+                    .tooLarge, name, "The name has \(text.utf8.count) bytes, more than \(limits.maxNameLength).",
+                    "Shorten it, or raise the limit."))
+        } else {
+            return text
+        }
         return nil
     }
 
@@ -81,7 +89,7 @@ extension RouteMapReader {
         let words = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
         report(
             object.problem(
-                .badValue, name, "\"\(text.prefix(200))\" is none of its values.", "Write one of \(words)."))
+                .badValue, name, "\"\(text.shortened)\" is none of its values.", "Write one of \(words)."))
         return nil
     }
 
@@ -96,11 +104,11 @@ extension RouteMapReader {
         return nil
     }
 
-    private func wrongType(
+    func wrongType(
         _ node: JSONNode, _ path: String, _ wanted: String, _ hint: String
     ) -> RouteMapError.Problem {
         RouteMapError.Problem(
             .wrongType, path: path, line: node.line, value: node.summary,
-            message: "There is \(String(node.summary.prefix(200))) where \(wanted) is wanted.", hint: hint)
+            message: "There is \(node.summary.shortened) where \(wanted) is wanted.", hint: hint)
     }
 }

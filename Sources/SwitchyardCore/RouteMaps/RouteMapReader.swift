@@ -5,8 +5,8 @@ struct RouteMapReader {
     let file: String
     let limits: RouteMapLimits
     private(set) var unknownKeys: [RouteMap.UnknownKey] = []
-    private var problems: [RouteMapError.Problem] = []
-    private var omittedCount = 0
+    private var problems = RouteMapProblems()
+    private var originCount = 0
     private var routeCount = 0
 
     static func read(
@@ -14,13 +14,8 @@ struct RouteMapReader {
     ) throws(RouteMapError) -> RouteMap {
         var reader = RouteMapReader(file: file, limits: limits)
         var map = reader.readMap(document)
-        guard reader.problems.isEmpty else {
-            // A stable sort: what stands on one line stays in the order of reading.
-            let problems = reader.problems.enumerated().sorted {
-                ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset)
-            }
-            throw RouteMapError(file: file, problems: problems.map(\.element), omittedCount: reader.omittedCount)
-        }
+        reader.problems.sortByLine()
+        try reader.problems.throwIfAny(file: file)
         map.unknownKeys = reader.unknownKeys.enumerated()
             .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
         return map
@@ -31,18 +26,12 @@ struct RouteMapReader {
         self.limits = limits
     }
 
-    mutating func report(_ problem: RouteMapError.Problem) {
-        if problems.count < RouteMapError.maxProblems {
-            problems.append(problem)
-        } else {
-            omittedCount += 1
-        }
-    }
+    mutating func report(_ problem: RouteMapError.Problem) { problems.report(problem) }
 
     /// Lists the keys of an object that are not among those known, and returns them with their values.
-    mutating func unknownMembers(of object: JSONObject, except known: Set<String>) -> [JSONValue.Member] {
+    mutating func unknownMembers(of object: JSONObject, except known: [String]) -> [JSONValue.Member] {
         object.members.filter { !known.contains($0.name) }.map { member in
-            unknownKeys.append(RouteMap.UnknownKey(path: object.path(of: member.name), line: member.line))
+            unknownKeys.append(RouteMap.UnknownKey(file: file, path: object.path(of: member.name), line: member.line))
             return member.kept
         }
     }
@@ -50,9 +39,7 @@ struct RouteMapReader {
     // MARK: The parts of a map
 
     private mutating func readMap(_ document: JSONNode) -> RouteMap {
-        var map = RouteMap(
-            file: file, policies: RouteTablePolicies(), namespaces: [], unknownMembers: [], unknownPolicies: [],
-            unknownKeys: [])
+        var map = RouteMap(file: file)
         guard let object = object(document, at: ""), hasKnownVersion(object) else { return map }
         readPolicies(object, into: &map)
         require("namespaces", of: object, hint: "Add it as an array; it may be empty.")
@@ -63,7 +50,7 @@ struct RouteMapReader {
                 map.namespaces = nodes.enumerated().compactMap { readNamespace($1, at: "namespaces[\($0)]") }
             }
         }
-        map.unknownMembers = unknownMembers(of: object, except: ["version", "policies", "namespaces"])
+        map.unknownMembers = unknownMembers(of: object, except: RouteMapKeys.document)
         return map
     }
 
@@ -91,32 +78,41 @@ struct RouteMapReader {
             rows = routes.enumerated().compactMap { readRow($1, at: "\(path).routes[\($0)]") }
         }
         return RouteMap.Namespace(
-            name: name("name", of: object) ?? origins.first?.text ?? path, origins: origins,
+            name("name", of: object) ?? origins.first?.text ?? path, origins: origins,
             isDefault: flag("default", of: object) ?? false,
             fallsBackToGlobal: flag("fallsBackToGlobal", of: object) ?? false,
             sources: texts("sources", of: object), rows: rows,
-            unknownMembers: unknownMembers(
-                of: object, except: ["name", "origins", "default", "fallsBackToGlobal", "sources", "routes"]),
-            line: node.line)
+            unknownMembers: unknownMembers(of: object, except: RouteMapKeys.namespace),
+            source: RouteSource(file: file, line: node.line))
     }
 
     private mutating func readOrigins(of object: JSONObject) -> [Origin] {
         // A namespace that does not say where its links come from takes them from anywhere.
-        let texts = texts("origins", of: object) ?? ["*"]
-        var origins: [Origin] = []
-        for (index, text) in texts.enumerated() {
-            do throws(OriginError) {
-                origins.append(try Origin(text))
-            } catch {
-                report(
-                    RouteMapError.Problem(
-                        .badOrigin, error.diagnosticCode, path: "\(object.path(of: "origins"))[\(index)]",
-                        line: object.line(of: "origins", index), value: text,
-                        message: "'\(text.prefix(200))' is no origin. \(error.message)",
-                        hint: "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'."))
-            }
+        let nodes = elements("origins", of: object) ?? [JSONNode(line: object.line, content: .string("*"))]
+        originCount += nodes.count
+        guard originCount <= limits.maxOrigins else {
+            report(tooMany("origins", of: object, originCount, limits.maxOrigins))
+            return []
         }
-        return origins
+        let path = object.path(of: "origins")
+        return nodes.enumerated().compactMap { readOrigin($1, at: "\(path)[\($0)]") }
+    }
+
+    private mutating func readOrigin(_ node: JSONNode, at path: String) -> Origin? {
+        guard case .string(let text) = node.content else {
+            report(wrongType(node, path, "text", "Write it in double quotes."))
+            return nil
+        }
+        do throws(OriginError) {
+            return try Origin(text)
+        } catch {
+            report(
+                RouteMapError.Problem(
+                    .badOrigin, error.diagnosticCode, path: path, line: node.line, value: text,
+                    message: "'\(text.shortened)' is no origin. \(error.message)",
+                    hint: "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'."))
+            return nil
+        }
     }
 
     private mutating func readRow(_ node: JSONNode, at path: String) -> RouteMap.Row? {
@@ -128,20 +124,16 @@ struct RouteMapReader {
         // What cannot become a route is read to the end all the same, so that all of its mistakes are reported.
         let route = Route(
             name ?? "", pattern ?? RoutePattern(checked: "/"), priority: integer("priority", of: object) ?? 0,
+            target: choice("target", of: object) ?? .screen,
             source: RouteSource(file: file, line: object.member("name")?.line ?? node.line))
         let row = RouteMap.Row(
-            route: route, parent: text("parent", of: object), sources: texts("sources", of: object),
+            route, parent: text("parent", of: object), sources: texts("sources", of: object),
             gates: texts("gates", of: object) ?? [], interceptors: texts("interceptors", of: object) ?? [],
             tags: texts("tags", of: object) ?? [], summary: text("summary", of: object),
             deprecated: text("deprecated", of: object), metadata: members("metadata", of: object) ?? [],
-            unknownMembers: unknownMembers(of: object, except: Self.rowKeys))
+            unknownMembers: unknownMembers(of: object, except: RouteMapKeys.route))
         return name == nil || pattern == nil ? nil : row
     }
-
-    private static let rowKeys: Set<String> = [
-        "name", "pattern", "priority", "parent", "sources", "gates", "interceptors", "tags", "summary", "deprecated",
-        "metadata",
-    ]
 
     private mutating func readPattern(of object: JSONObject) -> RoutePattern? {
         guard let text = text("pattern", of: object) else { return nil }

@@ -35,9 +35,8 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
         write: @escaping @Sendable (Root) -> RouteArguments?
     ) {
         row = RouteMap.Row(
-            route: Route(name, pattern, priority: priority, file: file, line: line), parent: parent, sources: sources,
-            gates: gates, interceptors: interceptors, tags: tags, summary: summary, deprecated: deprecated,
-            metadata: [], unknownMembers: [])
+            Route(name, pattern, priority: priority, file: file, line: line), parent: parent, sources: sources,
+            gates: gates, interceptors: interceptors, tags: tags, summary: summary, deprecated: deprecated)
         make = read
         self.write = write
     }

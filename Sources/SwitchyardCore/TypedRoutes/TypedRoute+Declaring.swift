@@ -45,12 +45,14 @@ extension RouteMap.Namespace {
     ///   - fallsBackToGlobal: Whether a miss is tried in the global namespace.
     ///   - sources: The names of the link sources that its routes accept unless they say otherwise.
     ///   - types: The types whose routes it holds.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
     public init(
         _ name: String, origins: [Origin], isDefault: Bool = false, fallsBackToGlobal: Bool = false,
-        sources: [String]? = nil, types: [any TypedRoute.Type]
+        sources: [String]? = nil, types: [any TypedRoute.Type], file: String = #fileID, line: Int = #line
     ) {
         self.init(
-            name: name, origins: origins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
-            sources: sources, rows: types.flatMap { $0.rows }, unknownMembers: [], line: 0)
+            name, origins: origins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
+            sources: sources, rows: types.flatMap { $0.rows }, file: file, line: line)
     }
 }

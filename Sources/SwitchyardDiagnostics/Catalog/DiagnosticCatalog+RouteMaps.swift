@@ -173,5 +173,9 @@ extension DiagnosticCatalog {
                     { "version": 1, "namespaces": [
                       { "routes": [{ "name": "compare", "pattern": "/compare/:id<int>+" }] }] }
                     """#)),
+        DiagnosticEntry(
+            .routeMaps, 0520, "contradiction", title: "Maps that are to be one say different things",
+            why: "Two modules state one key of the same namespace, or of the policies, and only one can hold.",
+            fix: "State it in one of the maps, or the same in all."),
     ]
 }

@@ -6,7 +6,7 @@ struct `The code of a map's problem` {
     static let codes: [RouteMapError.Code] = [
         .tooLarge, .tooDeep, .tooMany, .byteOrderMark, .invalidUTF8, .invalidJSON, .duplicateKey, .unsupportedVersion,
         .missingKey, .wrongType, .badValue, .badPattern, .badOrigin, .conflict, .duplicateName, .ambiguousOrigin,
-        .severalDefaults, .badPlaceholderType, .unsupportedPattern,
+        .severalDefaults, .badPlaceholderType, .unsupportedPattern, .contradiction,
     ]
 
     @Test func `is in the catalog under its name`() {

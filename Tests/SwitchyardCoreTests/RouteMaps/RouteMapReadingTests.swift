@@ -121,6 +121,13 @@ struct `A route map` {
         #expect(map.policies == policies)
     }
 
+    @Test(arguments: RouteTargetKind.allCases)
+    func `says what a route leads to`(target: RouteTargetKind) throws {
+        let row = #"{ "name": "menu", "pattern": "/menu", "target": "\#(target.rawValue)" }"#
+        let map = try RouteMap(text: #"{ "version": 1, "namespaces": [{ "routes": [\#(row)] }] }"#)
+        #expect(try map.makeTable().canMatch("/menu") == target)
+    }
+
     @Test(arguments: [
         (#""\u0041\n\"\\\/\t""#, "A\n\"\\/\t"), (#""\ud83c\udf55""#, "🍕"), ("\"🍕 é\"", "🍕 é"), (#""\u0000""#, "\0"),
     ])
@@ -137,10 +144,7 @@ struct `A route map` {
 
     @Test(arguments: [("eats.json", 61), ("rest-api.json", 624)])
     func `of the samples becomes a table`(name: String, count: Int) throws {
-        var folder = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { folder.deleteLastPathComponent() }
-        let file = folder.appendingPathComponent("Samples/RouteMaps/\(name)")
-        let map = try RouteMap(data: Data(contentsOf: file), file: name)
+        let map = try RouteMap(data: try Repository.data("Samples/RouteMaps/\(name)"), file: name)
         #expect(map.unknownKeys.isEmpty)
         #expect(try map.makeTable().namespaces.flatMap(\.routes).count == count)
     }

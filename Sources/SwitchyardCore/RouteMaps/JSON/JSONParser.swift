@@ -4,7 +4,7 @@
 /// a limit on depth. This one stops at the first mistake, which it names with its line.
 struct JSONParser {
     /// The deepest nesting that is ever followed, whatever the limits say: each level takes a frame of the stack.
-    private static let deepest = 256
+    static let deepest = 256
 
     private let bytes: [UInt8]
     private let limits: RouteMapLimits
@@ -147,7 +147,7 @@ struct JSONParser {
             // Equal in Swift's sense: two spellings of one accented letter count as one name as well.
             guard names.insert(name).inserted else {
                 throw problem(
-                    .duplicateKey, name, "The object has the key \"\(name)\" twice.",
+                    .duplicateKey, name, "The object has the key \"\(name.shortened)\" twice.",
                     "Remove one; readers differ in which of them counts.")
             }
             skipSpace()
@@ -164,33 +164,9 @@ struct JSONParser {
         let start = position
         while let byte = current, byte.isWordOfJSON { position += 1 }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        var rest = Substring(text)
-        func digits() -> Bool {
-            let count = rest.utf8.prefix { $0.isDigit }.count
-            rest.removeFirst(count)
-            return count > 0
-        }
-        func isNumber() -> Bool {
-            if rest.hasPrefix("-") { rest.removeFirst() }
-            if rest.hasPrefix("0") {
-                rest.removeFirst()
-            } else if !digits() {
-                return false
-            }
-            if rest.hasPrefix(".") {
-                rest.removeFirst()
-                guard digits() else { return false }
-            }
-            if rest.hasPrefix("e") || rest.hasPrefix("E") {
-                rest.removeFirst()
-                if rest.hasPrefix("+") || rest.hasPrefix("-") { rest.removeFirst() }
-                guard digits() else { return false }
-            }
-            return rest.isEmpty
-        }
-        guard isNumber() else {
+        guard JSONValue.isNumber(text) else {
             throw problem(
-                .invalidJSON, text, "\(text) is no number of JSON.",
+                .invalidJSON, text, "\(text.shortened) is no number of JSON.",
                 "Write it as -12.5e3; it has no leading zeros, no NaN and no infinity.")
         }
         return text

@@ -12,19 +12,18 @@ struct JSONObject {
     }
 
     /// The place of a member.
-    func path(of name: String) -> String {
+    func path(of name: String) -> String { Self.path(of: name, in: path) }
+
+    /// The place of a member of the object that stands at a place.
+    static func path(of name: String, in path: String) -> String {
         let isPlain =
             !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "$_-".contains($0)) }
         guard isPlain else { return "\(path)[\"\(name)\"]" }
         return path.isEmpty ? name : "\(path).\(name)"
     }
 
-    /// The line of a member's value, or of an element of it.
-    func line(of name: String, _ index: Int? = nil) -> Int {
-        guard let node = member(name)?.node else { return line }
-        if let index, case .array(let nodes) = node.content, nodes.indices.contains(index) { return nodes[index].line }
-        return node.line
-    }
+    /// The line of a member's value; that of the object where there is none.
+    func line(of name: String) -> Int { member(name)?.node.line ?? line }
 
     func problem(
         _ code: RouteMapError.Code, _ name: String, _ message: String, _ hint: String

@@ -1,0 +1,49 @@
+// Makes one map of those of several modules.
+import Foundation
+import SwitchyardCore
+
+// snippet.merge
+func map(_ file: String, _ text: String) throws(RouteMapError) -> RouteMap {
+    try RouteMap(data: Data(text.utf8), file: file)
+}
+
+let app = try map(
+    "app.json",
+    """
+    { "version": 1, "namespaces": [
+      { "name": "eats", "origins": ["eats://", "https://eats.example"], "default": true } ] }
+    """)
+let orders = try map(
+    "orders.json",
+    """
+    { "version": 1, "namespaces": [
+      { "name": "eats", "routes": [
+        { "name": "orders.list", "pattern": "/orders" },
+        { "name": "orders.detail", "pattern": "/orders/:id<int>" } ] } ] }
+    """)
+let menu = try map(
+    "menu.json",
+    """
+    { "version": 1, "namespaces": [
+      { "name": "eats", "routes": [{ "name": "menu.dish", "pattern": "/menu/:dish<slug>" }] } ] }
+    """)
+
+let table = try app.merging(orders, menu).makeTable()
+let match = try table.match("https://eats.example/menu/ramen")
+print(match?.route.source.description ?? "no match")  // menu.json:2
+// snippet.end
+
+precondition(match?.route.source.description == "menu.json:2")
+
+// snippet.twice
+do {
+    _ = try RouteMap(merging: [app, orders, orders])
+} catch {
+    print(error)
+    // orders.json:3: namespaces[0].routes[0]: The namespace 'eats' has the route 'orders.list' here and at orders.json:3. …
+    // orders.json:4: namespaces[0].routes[1]: The namespace 'eats' has the route 'orders.detail' here and at …
+    // snippet.hide
+    precondition(error.problems.map(\.line) == [3, 4])
+    // snippet.show
+}
+// snippet.end

@@ -1,0 +1,23 @@
+internal import RouteMatching
+
+/// Members of unknown meaning that several maps have in one place.
+struct MergedMembers {
+    private(set) var list: [JSONValue.Member] = []
+    private var stated: [String: (value: JSONValue, source: RouteSource)] = [:]
+
+    mutating func add(_ members: [JSONValue.Member], at place: RouteMapPlace, _ problems: inout RouteMapProblems) {
+        for member in members {
+            guard let other = stated[member.name] else {
+                stated[member.name] = (member.value, place.source)
+                list.append(member)
+                continue
+            }
+            guard other.value != member.value else { continue }
+            problems.report(
+                place.member(member.name).problem(
+                    .contradiction, member.name,
+                    "The key has another value here than at \(other.source).",
+                    "Give it one value, or leave it out of one map."))
+        }
+    }
+}

@@ -1,0 +1,79 @@
+internal import RouteMatching
+
+/// A namespace on its way to be that of several maps.
+struct MergedNamespace {
+    private(set) var result: RouteMap.Namespace
+    /// The last map that had the namespace, and where.
+    private(set) var lastMap: Int
+    private(set) var lastSource: RouteSource
+    private var members = MergedMembers()
+    private var origins: Set<Origin> = []
+    private var routes: [String: RouteSource] = [:]
+    /// Where the link sources were stated first.
+    private var statedSources: RouteSource?
+
+    init(
+        _ namespace: RouteMap.Namespace, _ mapIndex: Int, at place: RouteMapPlace, _ problems: inout RouteMapProblems
+    ) {
+        result = RouteMap.Namespace(namespace.name, origins: [], source: namespace.source)
+        lastMap = mapIndex
+        lastSource = namespace.source
+        add(namespace, mapIndex, at: place, &problems)
+    }
+
+    mutating func add(
+        _ namespace: RouteMap.Namespace, _ mapIndex: Int, at place: RouteMapPlace, _ problems: inout RouteMapProblems
+    ) {
+        (lastMap, lastSource) = (mapIndex, namespace.source)
+        addOrigins(namespace.origins)
+        if namespace.isDefault { result.isDefault = true }
+        if namespace.fallsBackToGlobal { result.fallsBackToGlobal = true }
+        addSources(of: namespace, at: place, &problems)
+        members.add(namespace.unknownMembers, at: place, &problems)
+        result.unknownMembers = members.list
+        for (index, row) in namespace.rows.enumerated() {
+            let name = row.route.name
+            if let other = routes[name] {
+                problems.report(
+                    place.element("routes", index, source: row.route.source).problem(
+                        .duplicateName, name,
+                        "The namespace '\(result.name.shortened)' has the route '\(name.shortened)' here and at \(other).",
+                        "Rename one, or leave it out of one map."))
+            } else {
+                routes[name] = row.route.source
+            }
+            result.rows.append(row)
+        }
+    }
+
+    private mutating func addOrigins(_ added: [Origin]) {
+        if Self.isUnsaid(added) {
+            if result.origins.isEmpty { result.origins = Array(added.prefix(1)) }
+            return
+        }
+        if Self.isUnsaid(result.origins), !added.isEmpty { result.origins = [] }
+        for origin in added where origins.insert(origin).inserted { result.origins.append(origin) }
+    }
+
+    /// Whether origins are what a namespace has that names none.
+    private static func isUnsaid(_ origins: [Origin]) -> Bool {
+        !origins.isEmpty && origins.allSatisfy(\.isGlobal)
+    }
+
+    private mutating func addSources(
+        of namespace: RouteMap.Namespace, at place: RouteMapPlace, _ problems: inout RouteMapProblems
+    ) {
+        guard let sources = namespace.sources else { return }
+        guard let stated = statedSources else {
+            statedSources = namespace.source
+            result.sources = sources
+            return
+        }
+        guard sources != result.sources else { return }
+        problems.report(
+            place.member("sources").problem(
+                .contradiction, sources.joined(separator: ", "),
+                "The sources of the namespace '\(result.name.shortened)' are others here than at \(stated).",
+                "State them in one map, or alike in all."))
+    }
+}

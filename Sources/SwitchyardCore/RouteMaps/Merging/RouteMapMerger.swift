@@ -1,0 +1,81 @@
+internal import RouteMatching
+
+/// Puts maps together and collects what does not fit.
+///
+/// What is as it would be without a word counts as unsaid, for maps do not keep the difference.
+struct RouteMapMerger {
+    private var result: RouteMap
+    private var problems = RouteMapProblems()
+    private var namespaces: [MergedNamespace] = []
+    private var indices: [String: Int] = [:]
+    private var members = MergedMembers()
+    private var policies = MergedMembers()
+    /// Who stated a policy first, by its key.
+    private var statedPolicies: [String: RouteSource] = [:]
+
+    static func merge(_ maps: [RouteMap]) throws(RouteMapError) -> RouteMap {
+        let file = maps.map(\.file).filter { !$0.isEmpty }.joined(separator: ", ")
+        var merger = RouteMapMerger(result: RouteMap(file: file))
+        for (index, map) in maps.enumerated() { merger.add(map, index) }
+        merger.result.namespaces = merger.namespaces.map(\.result)
+        merger.result.unknownMembers = merger.members.list
+        merger.result.unknownPolicies = merger.policies.list
+        try merger.problems.throwIfAny(file: file)
+        return merger.result
+    }
+
+    private init(result: RouteMap) { self.result = result }
+
+    private mutating func add(_ map: RouteMap, _ mapIndex: Int) {
+        let root = RouteMapPlace(path: "", source: RouteSource(file: map.file, line: 0), depth: 1)
+        addPolicies(of: map, at: root.member("policies"))
+        members.add(map.unknownMembers, at: root, &problems)
+        policies.add(map.unknownPolicies, at: root.member("policies"), &problems)
+        result.unknownKeys += map.unknownKeys
+        for (index, namespace) in map.namespaces.enumerated() {
+            let place = root.element("namespaces", index, source: namespace.source)
+            guard let known = indices[namespace.name] else {
+                indices[namespace.name] = namespaces.count
+                namespaces.append(MergedNamespace(namespace, mapIndex, at: place, &problems))
+                continue
+            }
+            if namespaces[known].lastMap == mapIndex {
+                problems.report(
+                    place.problem(
+                        .duplicateName, namespace.name,
+                        "The map has the namespace '\(namespace.name.shortened)' twice, here and at "
+                            + "\(namespaces[known].lastSource).",
+                        "Rename one, or write them as one."))
+            }
+            namespaces[known].add(namespace, mapIndex, at: place, &problems)
+        }
+    }
+
+    private mutating func addPolicies(of map: RouteMap, at place: RouteMapPlace) {
+        addPolicy("caseSensitivePaths", \.caseSensitivePaths, of: map, at: place)
+        addPolicy("trailingSlash", \.trailingSlash, of: map, at: place)
+        addPolicy("plus", \.plus, of: map, at: place)
+        addPolicy("webHost", \.webHost, of: map, at: place)
+        addPolicy("relativeLinks", \.relativeLinks, of: map, at: place)
+        addPolicy("unmatchedTail", \.unmatchedTail, of: map, at: place)
+    }
+
+    private mutating func addPolicy<Value: Equatable>(
+        _ name: String, _ key: WritableKeyPath<RouteTablePolicies, Value>, of map: RouteMap, at place: RouteMapPlace
+    ) {
+        let value = map.policies[keyPath: key]
+        guard value != RouteTablePolicies()[keyPath: key] else { return }
+        guard let stated = statedPolicies[name] else {
+            statedPolicies[name] = place.source
+            result.policies[keyPath: key] = value
+            return
+        }
+        let other = result.policies[keyPath: key]
+        guard value != other else { return }
+        problems.report(
+            place.member(name).problem(
+                .contradiction, "\(value)",
+                "The policy '\(name)' is \(value) here and \(other) in \(stated).",
+                "State it in one map, or alike in all."))
+    }
+}

@@ -1,0 +1,66 @@
+public import RouteMatching
+
+extension RouteMap {
+    /// One route of a map, and what is said about it besides its pattern.
+    public struct Row: Sendable, Hashable {
+        /// The name, the pattern, the priority, the target, and the line of the file.
+        public var route: Route
+
+        /// The name of the route above this one, for the back stack.
+        public var parent: String?
+
+        /// The names of the link sources that it accepts; `nil` where the namespace decides.
+        public var sources: [String]?
+
+        /// The names of the conditions that hold a link back.
+        public var gates: [String]
+
+        /// The names of the steps that a link passes before the route is performed.
+        public var interceptors: [String]
+
+        /// Words to group routes by.
+        public var tags: [String]
+
+        /// What the route shows, in one sentence.
+        public var summary: String?
+
+        /// Why the route is not to be used any more, and what instead.
+        public var deprecated: String?
+
+        /// Whatever else somebody wants to keep with the route.
+        public var metadata: [JSONValue.Member]
+
+        /// The members that have no meaning here.
+        public var unknownMembers: [JSONValue.Member]
+
+        /// Creates a row.
+        ///
+        /// - Parameters:
+        ///   - route: The name, the pattern, the priority, the target, and where it was declared.
+        ///   - parent: The name of the route above this one.
+        ///   - sources: The link sources that it accepts; `nil` where the namespace decides.
+        ///   - gates: The conditions that hold a link back.
+        ///   - interceptors: The steps that a link passes before the route is performed.
+        ///   - tags: Words to group routes by.
+        ///   - summary: What the route shows, in one sentence.
+        ///   - deprecated: Why the route is not to be used any more, and what instead.
+        ///   - metadata: Whatever else somebody wants to keep with the route.
+        ///   - unknownMembers: Further members; their names are none of the known keys.
+        public init(
+            _ route: Route, parent: String? = nil, sources: [String]? = nil, gates: [String] = [],
+            interceptors: [String] = [], tags: [String] = [], summary: String? = nil, deprecated: String? = nil,
+            metadata: [JSONValue.Member] = [], unknownMembers: [JSONValue.Member] = []
+        ) {
+            self.route = route
+            self.parent = parent
+            self.sources = sources
+            self.gates = gates
+            self.interceptors = interceptors
+            self.tags = tags
+            self.summary = summary
+            self.deprecated = deprecated
+            self.metadata = metadata
+            self.unknownMembers = unknownMembers
+        }
+    }
+}

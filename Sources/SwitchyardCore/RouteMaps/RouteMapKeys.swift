@@ -1,0 +1,21 @@
+/// The keys that have a meaning in a route map, in the order in which they are written.
+///
+/// The reader takes them from here, and so does the test that compares them with the published schema.
+package enum RouteMapKeys {
+    /// The keys of the document.
+    package static let document = ["version", "policies", "namespaces"]
+
+    /// The keys of `policies`.
+    package static let policies = [
+        "caseSensitivePaths", "trailingSlash", "plus", "webHost", "relativeLinks", "unmatchedTail",
+    ]
+
+    /// The keys of a namespace.
+    package static let namespace = ["name", "origins", "default", "fallsBackToGlobal", "sources", "routes"]
+
+    /// The keys of a route.
+    package static let route = [
+        "name", "pattern", "priority", "target", "parent", "sources", "gates", "interceptors", "tags", "summary",
+        "deprecated", "metadata",
+    ]
+}

@@ -1,0 +1,27 @@
+internal import RouteMatching
+
+/// Where a value of a map stands: in the document, and in the file that it came from.
+struct RouteMapPlace {
+    let path: String
+    let source: RouteSource
+    /// How deep the value is nested; that of the document is 1.
+    let depth: Int
+
+    func member(_ name: String) -> RouteMapPlace {
+        RouteMapPlace(path: JSONObject.path(of: name, in: path), source: source, depth: depth + 1)
+    }
+
+    func element(_ name: String, _ index: Int, source: RouteSource) -> RouteMapPlace {
+        RouteMapPlace(path: "\(JSONObject.path(of: name, in: path))[\(index)]", source: source, depth: depth + 2)
+    }
+
+    func problem(
+        _ code: RouteMapError.Code, _ value: String?, _ message: String, _ hint: String,
+        diagnosticCode: DiagnosticCode? = nil
+    ) -> RouteMapError.Problem {
+        RouteMapError.Problem(
+            code, diagnosticCode, file: source.file, path: path, line: source.line > 0 ? source.line : nil,
+            value: value,
+            message: message, hint: hint)
+    }
+}
