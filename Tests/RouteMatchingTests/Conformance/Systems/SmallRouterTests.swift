@@ -51,8 +51,9 @@ enum SmallRouters {
             }
         })
 
-    /// Scheme and host decide, so the nearest ancestor takes every path; a plus stays a plus. Its helpers for queries
-    /// decode one into a dictionary, and put one behind a link.
+    /// Scheme and host decide, so the nearest ancestor takes every path; a plus stays a plus.
+    ///
+    /// Its helpers for queries decode one into a dictionary, and put one behind a link.
     static let sdRouter = SystemCases("sdrouter").suite(
         "sdrouter", total: 11, operations: ["route", "query", "generate"],
         differences: [
