@@ -39,7 +39,7 @@ extension ParameterDecoder {
             }
         }
         // What is absent has nothing within, so the first level below the limit may still be.
-        guard depth <= limits.maxDepth || isAbsent else { throw failure("value of at most \(limits.maxDepth) levels") }
+        guard depth <= limits.maxDepth || isAbsent else { throw failure("JSON of at most \(limits.maxDepth) levels") }
         do {
             return try Value(from: self)
         } catch let error as RouteValueError {

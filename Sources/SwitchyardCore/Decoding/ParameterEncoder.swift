@@ -20,7 +20,7 @@ struct ParameterEncoder {
     /// Writes a value to this place.
     func write<Value: Encodable>(_ value: Value) throws(RouteValueError) {
         // A reference to itself would never end.
-        guard depth <= limits.maxDepth else { throw failure(nil, "value of at most \(limits.maxDepth) levels") }
+        guard depth <= limits.maxDepth else { throw failure(nil, "JSON of at most \(limits.maxDepth) levels") }
         if let value = value as? any RouteValue { return try write(scalar: value) }
         if depth == 1, let argument = value as? any RouteArgument { return try write(argument: argument) }
         do {

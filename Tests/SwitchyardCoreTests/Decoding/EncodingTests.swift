@@ -84,7 +84,7 @@ struct EncodingTests {
         let knot = Knot()
         knot.next = knot
         let error = #expect(throws: RouteValueError.self) { try RouteArguments(encoding: knot) }
-        #expect(error?.expected == "value of at most 16 levels")
+        #expect(error?.expected == "JSON of at most 16 levels")
         knot.next = nil
         #expect(try RouteArguments(encoding: knot).entries.isEmpty)
     }
