@@ -1,8 +1,8 @@
 /// The values of a matched link, by name.
 ///
 /// A value of the path (or the fragment) hides a query item of the same name, so a query can never replace what the
-/// path says. Nothing but the link's own values is in here: the route's name, its pattern and the link are properties
-/// of the match, so no query key can stand in for them.
+/// path says; a value that the app itself sets with ``overridden(by:)`` hides both. Nothing but values is in here: the
+/// route's name, its pattern and the link are properties of the match, so nothing can stand in for them.
 public struct RouteParameters: Sendable, Hashable {
     /// One name and its texts.
     public struct Entry: Sendable, Hashable {
@@ -17,10 +17,20 @@ public struct RouteParameters: Sendable, Hashable {
 
         /// Where the entry comes from.
         public let origin: Origin
+
+        /// Creates an entry; nothing is checked.
+        package init(name: String, texts: [String], isList: Bool, origin: Origin) {
+            self.name = name
+            self.texts = texts
+            self.isList = isList
+            self.origin = origin
+        }
     }
 
     /// Where an entry comes from.
     public enum Origin: String, Sendable, Hashable {
+        /// The app itself, not the link.
+        case caller
         /// The path or the fragment.
         case path
         /// The query.
@@ -29,8 +39,12 @@ public struct RouteParameters: Sendable, Hashable {
         case defaultValue = "default"
     }
 
-    /// All entries: path and fragment from left to right, then the query in order of first appearance, then defaults.
+    /// All entries: those of the caller, then path and fragment from left to right, then the query in order of first
+    /// appearance, then defaults.
     public let entries: [Entry]
+
+    /// Creates parameters of entries whose names differ.
+    package init(entries: [Entry]) { self.entries = entries }
 
     init(_ match: RouteMatch) {
         var entries: [Entry] = []
@@ -76,10 +90,11 @@ public struct RouteParameters: Sendable, Hashable {
     /// Returns the entry of a name.
     public func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
 
-    /// The text of a parameter: the value, or the segments of a list joined by `/`; `nil` where there is none.
+    /// The text of a parameter: the value, the segments of a path's list joined by `/`, or the first of another list;
+    /// `nil` where there is none.
     public subscript(name: String) -> String? {
         guard let entry = entry(name) else { return nil }
-        return entry.origin == .query ? entry.texts.first : entry.texts.joined(separator: "/")
+        return entry.origin == .path ? entry.texts.joined(separator: "/") : entry.texts.first
     }
 
     /// Returns all texts of a parameter; empty where there is none.
@@ -105,7 +120,10 @@ public struct RouteParameters: Sendable, Hashable {
         _ name: String, as type: Value.Type = Value.self
     ) throws(RouteValueError) -> Value? {
         guard let entry = entry(name) else { return nil }
-        if entry.origin == .query, entry.texts.count > 1 {
+        // Segments of the path are one text with slashes; texts of any other list are not.
+        if entry.origin != .path {
+            guard !entry.texts.isEmpty else { return nil }
+            guard entry.texts.count > 1 else { return try convert(entry.texts[0], name) }
             throw RouteValueError(
                 key: name, value: entry.texts.joined(separator: ", "), expected: Value.routeTypeName,
                 reason: .repeated)

@@ -1,5 +1,5 @@
 /// How numbers are written in links: the same for `<int>` in a pattern and for ``RouteValue`` in code.
-enum NumberText {
+package enum NumberText {
     /// Reads ASCII digits, with a minus sign before them where the type is signed.
     ///
     /// There is no plus sign and no negative zero, so that a number has one sign; leading zeros are allowed.
@@ -8,7 +8,7 @@ enum NumberText {
     ///   - text: The whole text.
     ///   - type: The type of the number.
     /// - Returns: The number, or `nil` where the text is no number or does not fit the type.
-    static func integer<Value: FixedWidthInteger>(
+    package static func integer<Value: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Value.Type = Value.self
     ) -> Value? {
         let isNegative = text.first == UInt8(ascii: "-")
@@ -43,7 +43,7 @@ enum NumberText {
     }
 
     /// Whether a text is a decimal number; says nothing about its size.
-    static func isDecimal(_ text: some Collection<UInt8>) -> Bool {
+    package static func isDecimal(_ text: some Collection<UInt8>) -> Bool {
         var rest = text[...]
         if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
         guard skipDigits(&rest) else { return false }
@@ -59,7 +59,7 @@ enum NumberText {
         return rest.isEmpty
     }
 
-    static func isDigit(_ byte: UInt8) -> Bool {
+    package static func isDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 

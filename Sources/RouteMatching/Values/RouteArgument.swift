@@ -1,4 +1,4 @@
-/// What a parameter of a route can be in code: a ``RouteValue``, an optional of one, or an array of them.
+/// What a parameter of a route can be in code: a ``RouteValue``, an optional of one, or an array or a set of them.
 ///
 /// Types of an app conform to ``RouteValue``, which brings this along.
 public protocol RouteArgument: Sendable {
@@ -58,5 +58,19 @@ extension Array: RouteArgument where Element: RouteValue {
         _ name: String, from parameters: RouteParameters
     ) throws(RouteValueError) -> [Element] {
         try parameters.values(name)
+    }
+}
+
+extension Set: RouteArgument where Element: RouteValue {
+    /// The texts of all elements, sorted, so that equal sets give equal links.
+    public var routeTexts: [String]? { map(\.routeText).sorted() }
+
+    /// Reads a set, which is empty where the link has none; an element that is there twice counts once.
+    ///
+    /// - Throws: ``RouteValueError`` where some text is not of the type.
+    public static func read(
+        _ name: String, from parameters: RouteParameters
+    ) throws(RouteValueError) -> Set<Element> {
+        Set(try parameters.values(name))
     }
 }

@@ -13,6 +13,12 @@ public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral
 
         /// The decoded texts in order; `nil` among them is a query key without `=`.
         public var texts: [String?]
+
+        /// Creates an entry.
+        package init(name: String, texts: [String?]) {
+            self.name = name
+            self.texts = texts
+        }
     }
 
     /// All entries in the order in which their names were set first.
@@ -20,6 +26,9 @@ public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral
 
     /// Creates an empty set of values.
     public init() {}
+
+    /// Creates values of entries whose names differ, in time linear in their number.
+    package init(entries: [Entry]) { self.entries = entries }
 
     /// Creates values of a literal; of several for one name the last one counts.
     public init(dictionaryLiteral elements: (String, any RouteArgument)...) {

@@ -33,12 +33,15 @@ public protocol TypedRoute: Sendable, Hashable {
 extension TypedRoute {
     /// Reads the route that a link leads to.
     ///
-    /// - Parameter match: A match of a table with the rows of this type.
+    /// - Parameters:
+    ///   - match: A match of a table with the rows of this type.
+    ///   - arguments: Values of the caller, which come before those of the link.
     /// - Returns: The route, or `nil` if the match is of another type's route.
-    /// - Throws: `RouteValueError` where a value of the link is missing or not of its type.
-    public init?(_ match: RouteMatch) throws(RouteValueError) {
+    /// - Throws: `RouteValueError` where a value is missing or not of its type.
+    public init?(_ match: RouteMatch, overriddenBy arguments: RouteArguments = [:]) throws(RouteValueError) {
         guard let descriptor = Self.descriptor(of: match.route) else { return nil }
-        self = try descriptor.read(match.parameters)
+        let parameters = match.parameters
+        self = try descriptor.read(arguments.entries.isEmpty ? parameters : parameters.overridden(by: arguments))
     }
 
     /// The name and the pattern of the route, and the values with which its link is printed.

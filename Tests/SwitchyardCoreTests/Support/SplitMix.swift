@@ -1,7 +1,21 @@
+import Foundation
+
 /// A small seeded generator, so that a random test fails the same way every time.
 struct SplitMix: RandomNumberGenerator {
+    /// Where all randomness begins: `SWITCHYARD_SEED`.
+    static let seed = ProcessInfo.processInfo.environment["SWITCHYARD_SEED"].flatMap(UInt64.init) ?? 20_240_229
+
+    /// How many random values a test takes: a tenth of `SWITCHYARD_FUZZ_INPUTS`, and at least 2,000.
+    static let count =
+        max(2_000, (ProcessInfo.processInfo.environment["SWITCHYARD_FUZZ_INPUTS"].flatMap(Int.init) ?? 20_000) / 10)
+
     private var state: UInt64
 
+    init(_ salt: UInt64) {
+        state = Self.seed &+ salt
+    }
+
+    /// Begins with a number of its own.
     init(seed: UInt64) {
         state = seed
     }

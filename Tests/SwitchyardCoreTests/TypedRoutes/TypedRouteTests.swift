@@ -23,6 +23,13 @@ struct TypedRouteTests {
         }
     }
 
+    @Test func `a caller's value comes before the path's and the query's`() throws {
+        let match = try #require(try Self.table().match("/orders/42?tab=items"))
+        #expect(try OrdersRoute(match, overriddenBy: ["id": 7]) == .detail(id: 7, tab: .items))
+        #expect(
+            try OrdersRoute(match, overriddenBy: ["tab": OrdersRoute.Tab.status]) == .detail(id: 42, tab: .status))
+    }
+
     @Test func `a match of another type is no route of this one`() throws {
         let match = try #require(try Self.table().match("/addresses/pick/rome"))
         #expect(try OrdersRoute(match) == nil)

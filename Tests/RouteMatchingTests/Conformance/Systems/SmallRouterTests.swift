@@ -52,18 +52,26 @@ enum SmallRouters {
         })
 
     /// Scheme and host decide, so the nearest ancestor takes every path; a plus stays a plus.
+    ///
+    /// Its helpers for queries decode one into a dictionary, and put one behind a link.
     static let sdRouter = SystemCases("sdrouter").suite(
-        "sdrouter", total: 11, operations: ["route", "query"],
+        "sdrouter", total: 11, operations: ["route", "query", "generate"],
         differences: [
-            DeliberateDifference("the same pattern twice is an error that names both", ["sd-007": "error: conflict"])
+            DeliberateDifference("the same pattern twice is an error that names both", ["sd-007": "error: conflict"]),
+            DeliberateDifference("a link has one query, however it grows", ["sd-010": "asone://x?a=1&b=2"]),
         ],
         run: { row in
             let link = row["url"]?.string ?? ""
-            if row["op"]?.string == "query" {
-                let items = try ParsedLink(link, plus: .nowhere).queryItems.map { ($0.name, $0.value ?? "") }
-                return JSONValue.object(Dictionary(items.map { ($0, .string($1)) }) { $1 }).text
+            switch row["op"]?.string {
+            case "query":
+                let values = try LinkQuery(link: link, plus: .nowhere).dictionary
+                return JSONValue.object(values.mapValues { .string($0.last ?? "") }).text
+            case "generate":
+                let items = row["query"]?.object.map { QueryItem(name: $0, value: $1.string) } ?? []
+                return try LinkQuery(items.sorted { $0.name < $1.name }).appended(to: row["base"]?.string ?? "")
+            default:
+                return try nearestAncestor(row, link)
             }
-            return try nearestAncestor(row, link)
         })
 
     /// A pattern is a regular expression that matches a prefix; those of the rows are plain text, so the nearest

@@ -56,6 +56,7 @@ struct SystemCases {
         if let canOpen = expected["canOpen"]?.bool { return canOpen ? "matched" : "no match" }
         if expected["callReturns"]?.isNull == true { return "no match" }
         if row["op"]?.string == "query" { return expected["params"]?.text ?? "" }
+        if row["op"]?.string == "generate" { return expected["url"]?.string ?? "" }
         guard expected["matched"]?.bool == true else { return "no match" }
         var text = "matched"
         if let route = expected["pattern"]?.string ?? expected["target"]?.string { text += " \(route)" }

@@ -22,6 +22,6 @@ extension RouteParameters {
                 break
             }
         }
-        self.entries = entries
+        self.init(entries: entries)
     }
 }

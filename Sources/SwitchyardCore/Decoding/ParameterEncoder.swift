@@ -1,0 +1,82 @@
+internal import RouteMatching
+
+/// Encodes what stands at one place: all values, one of them, or a part of one.
+struct ParameterEncoder {
+    let target: EncodedNode
+    let path: [any CodingKey]
+    /// How many levels of nesting lie above; one parameter is the first.
+    let depth: Int
+    let limits: RouteCodingLimits
+
+    /// Returns the encoder of something within.
+    func child(_ target: EncodedNode, at key: any CodingKey) -> ParameterEncoder {
+        ParameterEncoder(target: target, path: path + [key], depth: depth + 1, limits: limits)
+    }
+
+    func failure(_ value: String?, _ expected: String) -> RouteValueError {
+        RouteValueError(key: path.routeKey, value: value, expected: expected, reason: .notConvertible)
+    }
+
+    /// Writes a value to this place.
+    func write<Value: Encodable>(_ value: Value) throws(RouteValueError) {
+        // A reference to itself would never end.
+        guard depth <= limits.maxDepth else { throw failure(nil, "JSON of at most \(limits.maxDepth) levels") }
+        if let value = value as? any RouteValue { return try write(scalar: value) }
+        if depth == 1, let argument = value as? any RouteArgument { return try write(argument: argument) }
+        do {
+            try value.encode(to: self)
+        } catch let error as RouteValueError {
+            throw error
+        } catch {
+            throw failure(nil, routeTypeName(of: Value.self))
+        }
+    }
+
+    private func write<Value: RouteValue>(scalar value: Value) throws(RouteValueError) {
+        let text = value.routeText
+        // What cannot be read again is not written: a number that is not finite, a date beyond the calendar.
+        guard Value(routeText: text) != nil else { throw failure(text, Value.routeTypeName) }
+        target.content = depth == 1 ? .texts([text]) : .json(JSONValue(value))
+    }
+
+    private func write<Value: RouteArgument>(argument value: Value) throws(RouteValueError) {
+        let texts = value.routeTexts
+        if let texts {
+            let key = path.routeKey
+            let entry = RouteParameters.Entry(name: key, texts: texts, isList: texts.count != 1, origin: .caller)
+            _ = try Value.read(key, from: RouteParameters(entries: [entry]))
+        }
+        target.content = .texts(texts)
+    }
+
+    /// The texts of the parameter at this place, or `nil` where nothing was written.
+    func texts() throws(RouteValueError) -> [String]? {
+        switch target.content {
+        case .none, .json(.null): return nil
+        case .texts(let texts): return texts
+        case .json(let value): return [value.scalarText ?? value.sortedText]
+        case .elements(let nodes):
+            let texts = nodes.compactMap { $0.json.scalarText }
+            // One text that begins like a JSON array would be read as one.
+            let isAmbiguous = texts.count == 1 && texts[0].utf8.first == UInt8(ascii: "[")
+            if texts.count == nodes.count, !isAmbiguous { return texts }
+        case .members: break
+        }
+        let text = target.json.sortedText
+        guard text.utf8.count <= limits.maxJSONLength else {
+            throw failure(text, "JSON of at most \(limits.maxJSONLength) bytes")
+        }
+        return [text]
+    }
+}
+
+extension JSONValue {
+    /// The text of a string, a number or a Boolean.
+    fileprivate var scalarText: String? {
+        switch self {
+        case .string(let text), .number(let text): text
+        case .bool(let value): value.routeText
+        case .null, .array, .object: nil
+        }
+    }
+}

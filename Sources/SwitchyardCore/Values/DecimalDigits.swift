@@ -1,0 +1,50 @@
+internal import RouteMatching
+
+/// A decimal number as its digits: `-0.0120` is minus `12` times ten to the power of -4.
+struct DecimalDigits: Equatable {
+    var isNegative: Bool
+    /// ASCII digits without zeros at either end; none for zero.
+    var digits: ArraySlice<UInt8>
+    /// The power of ten by which the digits are multiplied; 0 for zero.
+    var exponent: Int
+
+    /// Reads a text that `NumberText.isDecimal` accepts, unless its exponent is beyond all use.
+    init?(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        let isNegative = rest.first == UInt8(ascii: "-")
+        if isNegative { rest.removeFirst() }
+        var exponent = 0
+        if let mark = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
+            var power = rest[(mark + 1)...]
+            if power.first == UInt8(ascii: "+") { power.removeFirst() }
+            let isZero = power.allSatisfy { [UInt8(ascii: "-"), UInt8(ascii: "0")].contains($0) }
+            guard let value = isZero ? 0 : NumberText.integer(power, as: Int32.self) else { return nil }
+            exponent = Int(value)
+            rest = rest[..<mark]
+        }
+        if let point = rest.firstIndex(of: UInt8(ascii: ".")) {
+            exponent -= rest.endIndex - point - 1
+            rest.remove(at: point)
+        }
+        guard !rest.isEmpty, rest.allSatisfy(NumberText.isDigit) else { return nil }
+        self.init(isNegative: isNegative, digits: rest, exponent: exponent)
+    }
+
+    /// Takes zeros away from both ends of the digits.
+    init(isNegative: Bool, digits: ArraySlice<UInt8>, exponent: Int) {
+        var kept = digits.drop { $0 == UInt8(ascii: "0") }
+        while kept.last == UInt8(ascii: "0") { kept.removeLast() }
+        self.isNegative = isNegative && !kept.isEmpty
+        self.digits = kept
+        self.exponent = kept.isEmpty ? 0 : exponent + (digits.endIndex - kept.endIndex)
+    }
+
+    /// The number for a machine to read, with an exponent that a `Decimal` has where the number fits one.
+    var text: String {
+        guard !digits.isEmpty else { return "0" }
+        // 38 digits of which some are zeros reach further up than the exponent does.
+        let zeros = min(max(0, exponent - 127), 38)
+        return (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self) + String(repeating: "0", count: zeros)
+            + "e\(exponent - zeros)"
+    }
+}
