@@ -21,7 +21,7 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
     let hasExplicitPort: Bool
     /// The segments of the path prefix, decoded.
     let prefix: [String]
-    let isWeb: Bool
+    package let isWeb: Bool
 
     /// Whether the origin is `*`.
     public var isGlobal: Bool { scheme == nil }
