@@ -4,12 +4,13 @@ internal import ArgumentParser
 struct SwitchyardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "switchyard",
-        abstract: "Answers which route of a route map a link leads to, and why.",
+        abstract: "Answers which route of a route map a link leads to, and what is wrong with a map.",
         discussion: """
-            Exit codes: 0 everything is fine; 1 some link did not match; 2 wrong usage, or a map that cannot be read.
+            Exit codes: 0 everything is fine; 1 some link did not match, or lint found something; 2 wrong usage, or a \
+            map that cannot be read.
             """,
         version: "0.1.0",
-        subcommands: [MatchCommand.self, ExplainCommand.self])
+        subcommands: [MatchCommand.self, ExplainCommand.self, LintCommand.self, RoutesCommand.self])
 
     /// Runs what the arguments say, prints what went wrong, and returns the exit code.
     static func runToExitCode() -> Int32 {

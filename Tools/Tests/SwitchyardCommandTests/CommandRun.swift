@@ -13,6 +13,10 @@ struct CommandRun {
     ///
     /// The streams are files, so that neither side can wait for the other.
     init(_ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:]) throws {
+        try self.init(arguments, input: input, environment: environment)
+    }
+
+    init(_ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]) throws {
         let folder = try TemporaryFolder()
         let files = try ["in", "out", "err"].map { try folder.write([], to: $0) }
         try Data(input).write(to: files[0])
