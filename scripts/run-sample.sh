@@ -26,3 +26,9 @@ show explain $maps/rest-api.json 'https://api.eats.example/v2/couriers/7/schedul
 
 heading "Why a text is no link"
 show explain $maps/eats.json 'https://eats.example@attacker.example/orders/42'
+
+heading "Which routes have to do with reviews, below their parents"
+show routes $maps/eats.json --tree --search review
+
+heading "What is wrong with the maps"
+show lint $maps/eats.json $maps/rest-api.json
