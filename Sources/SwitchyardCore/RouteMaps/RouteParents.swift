@@ -17,8 +17,9 @@ public struct RouteParents: Sendable {
     /// For each of ``positions``, the index of the route above it; `nil` where it names none, or none that exists.
     public let parents: [Int?]
 
-    /// The routes that stand above themselves: indices of ``positions``, each followed by its parent, the last by the
-    /// first. No two cycles share a route.
+    /// The routes that stand above themselves, as indices of ``positions``.
+    ///
+    /// In each cycle a route is followed by its parent, and the last by the first. No two cycles share a route.
     public let cycles: [[Int]]
 
     /// Looks up the parents of a map.

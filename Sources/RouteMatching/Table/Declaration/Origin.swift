@@ -21,6 +21,7 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
     let hasExplicitPort: Bool
     /// The segments of the path prefix, decoded.
     let prefix: [String]
+    /// Whether the scheme is one of the web, whose links have a host and perhaps a port.
     package let isWeb: Bool
 
     /// Whether the origin is `*`.

@@ -13,6 +13,7 @@ extension CoverTest {
     ///   - narrow: The segment whose texts are asked about.
     ///   - foldsCase: Whether text of the patterns is compared without regard to letter case.
     ///   - isAuthority: Whether the segment may be an authority, where literals have no letter case.
+    /// - Returns: Whether it is so for certain.
     mutating func covers(
         _ wide: SegmentPattern, _ narrow: SegmentPattern, foldsCase: Bool, isAuthority: Bool = false
     ) -> Bool {

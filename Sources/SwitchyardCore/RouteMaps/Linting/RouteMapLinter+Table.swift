@@ -80,7 +80,7 @@ extension RouteMapLinter {
             add(
                 .shadowedAlternative, at: place,
                 "\(name(shadowed.route)) never wins as \(shapes): \(takers) each such link first.",
-                hint: "Leave that part out of the pattern, or change the priorities.")
+                hint: "Leave that shape out of the pattern, or change the priorities.")
         }
     }
 
