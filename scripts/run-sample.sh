@@ -29,3 +29,11 @@ show explain $maps/eats.json 'https://eats.example@attacker.example/orders/42'
 
 heading "What the code of that message means"
 show explain-code SY0208
+heading "Which routes have to do with reviews, below their parents"
+show routes $maps/eats.json --tree --search review
+
+heading "What is wrong with the maps"
+show lint $maps/eats.json $maps/rest-api.json
+
+heading "The link of a route"
+show print $maps/eats.json orders.detail id=42 tab=items

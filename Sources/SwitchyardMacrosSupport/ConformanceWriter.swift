@@ -15,11 +15,12 @@ struct ConformanceWriter {
         self.conformances = conformances
     }
 
-    /// Returns the extension with its rows.
+    /// Writes the extension.
     ///
     /// - Parameters:
     ///   - rows: The rows in the order of the source.
     ///   - result: The type that a screen of the route gives back, as in `Address.self`.
+    /// - Returns: The extension with its rows.
     func extensionDeclaration(_ rows: [RouteRow], result: ExprSyntax? = nil) throws -> ExtensionDeclSyntax {
         let inheritance = conformances.isEmpty ? "" : ": SwitchyardCore.TypedRoute"
         // Rows are statements of their own, so that the compiler checks each by itself.

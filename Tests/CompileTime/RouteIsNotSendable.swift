@@ -7,7 +7,7 @@ final class Basket: Hashable {
 }
 
 enum BasketRoute: TypedRoute {
-    case show(Basket)  // error: associated value 'show' of 'Sendable'-conforming enum 'BasketRoute' has non-Sendable type 'Basket'
+    case show(Basket)  // error: 'Sendable'-conforming enum 'BasketRoute' has non-Sendable type 'Basket'
 
     static let routes: [RouteDescriptor<BasketRoute>] = []
 }

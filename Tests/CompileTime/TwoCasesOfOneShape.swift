@@ -3,5 +3,5 @@ import Switchyard
 @Routes
 enum MenuRoute {
     @Pattern("/menu/:dish") case dish(dish: String)
-    @Pattern("/menu/:number") case numbered(number: String)  // error: '/menu/:number' matches the same links as '/menu/:dish'
+    @Pattern("/menu/:number") case number(number: String)  // error: matches the same links as '/menu/:dish'
 }

@@ -25,6 +25,7 @@ enum OrdersRoute {
 /// A route with a result.
 @Route("/addresses/pick/:city", result: [String].self)
 public struct PickAddress {
+    /// Where the address is.
     public var city: String
     var floor: Int?
     let kind = 1

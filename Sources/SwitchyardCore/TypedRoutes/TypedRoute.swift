@@ -31,12 +31,11 @@ public protocol TypedRoute: Sendable, Hashable {
 }
 
 extension TypedRoute {
-    /// Reads the route that a link leads to.
+    /// Reads the route that a link leads to; `nil` if the match is of another type's route.
     ///
     /// - Parameters:
     ///   - match: A match of a table with the rows of this type.
     ///   - arguments: Values of the caller, which come before those of the link.
-    /// - Returns: The route, or `nil` if the match is of another type's route.
     /// - Throws: `RouteValueError` where a value is missing or not of its type.
     public init?(_ match: RouteMatch, overriddenBy arguments: RouteArguments = [:]) throws(RouteValueError) {
         guard let descriptor = Self.descriptor(of: match.route) else { return nil }

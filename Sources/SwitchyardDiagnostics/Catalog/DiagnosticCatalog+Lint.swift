@@ -30,7 +30,7 @@ extension DiagnosticCatalog {
                     { "name": "menu", "pattern": "/menu" }
                     """#)),
         DiagnosticEntry(
-            .lint, 0703, "unreachable-route", title: "No link reaches the route",
+            .lint, 0703, "unreachable-route", .warning, title: "No link reaches the route",
             why: "Other routes that are tried first take every link that it matches. Its screen is never shown.",
             fix: "Lower the priority of the other route, make that one more specific, or remove this one.",
             example: .json(
@@ -122,16 +122,6 @@ extension DiagnosticCatalog {
                     { "name": "orders.receipt", "pattern": "/orders/:id<int>/receipt", "parent": "orders.detail" }
                     """#)),
         DiagnosticEntry(
-            .lint, 0711, "unprintable-route", .warning, title: "No link can be printed for the route",
-            why: """
-                Links lead to it, but none can be made of its name and values: it has a wildcard or an expression \
-                without a name, or its namespace has no whole origin.
-                """,
-            fix: "Give the part a name, or add an origin that is a single place. A route that is only read may stay.",
-            example: .json(
-                wrong: #"{ "name": "files", "pattern": "/files/*" }"#,
-                right: #"{ "name": "files", "pattern": "/files/:path*" }"#)),
-        DiagnosticEntry(
             .lint, 0712, "unknown-key", .note, title: "A key of the map has no meaning",
             why: "It is kept and has no effect. It may belong to a later version, or be a misspelling.",
             fix: "Correct it, or move what is meant for your own programs into `metadata`.",
@@ -145,5 +135,16 @@ extension DiagnosticCatalog {
             example: .json(
                 wrong: #"{ "name": "menu", "pattern": "/menu", "sources": ["universal-links"] }"#,
                 right: #"{ "name": "menu", "pattern": "/menu", "sources": ["universalLink"] }"#)),
+        DiagnosticEntry(
+            .lint, 0714, "unexamined-alternatives", .note, title: "There is more to compare than lint does",
+            why: "Work is bounded, so of some routes nothing is known about whether others hide them.",
+            fix: "Split the map, or make routes of one shape fewer."),
+        DiagnosticEntry(
+            .lint, 0715, "unusable-source", .warning, title: "A source brings links that no origin takes",
+            why: "A universal link has a web host, and a custom scheme its own. Without such an origin none arrives.",
+            fix: "Add the origin that is meant, or take the source out.",
+            example: .json(
+                wrong: #"{ "origins": ["eats://"], "sources": ["universalLink"], "routes": [] }"#,
+                right: #"{ "origins": ["https://eats.example"], "sources": ["universalLink"], "routes": [] }"#)),
     ]
 }

@@ -44,4 +44,14 @@ struct `The code of a map's problem` {
         #expect(DiagnosticCatalog.entry(for: code)?.name == "unknown-key")
         #expect(DiagnosticCatalog.entry(for: code)?.severity == .note)
     }
+
+    @Test func `of a finding is in the catalog with its severity`() {
+        for code in LintFinding.Code.all {
+            let entry = DiagnosticCatalog.entry(for: code.diagnosticCode)
+            #expect(entry?.name == code.description)
+            #expect(entry?.severity.rawValue == code.severity.rawValue, "\(code)")
+        }
+        let codes = Set(LintFinding.Code.all.map(\.diagnosticCode))
+        #expect(DiagnosticCatalog.entries(in: .lint).filter { !codes.contains($0.code) }.map(\.name) == [])
+    }
 }

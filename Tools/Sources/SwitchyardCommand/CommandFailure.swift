@@ -32,6 +32,6 @@ extension DiagnosticCode {
 
 /// Exit codes of the command that are not failures.
 enum Findings {
-    /// Some link did not match.
+    /// Some link did not match, lint found something, or nothing was found that was searched for.
     static let some: Int32 = 1
 }

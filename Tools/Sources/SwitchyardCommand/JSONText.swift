@@ -25,6 +25,9 @@ struct JSONText {
 
     mutating func integer(_ value: Int) { plain("\(value)") }
 
+    /// Writes a number as a document spelled it.
+    mutating func number(_ text: String) { plain(text) }
+
     /// Writes a string; what is unsafe to print is escaped, so a terminal can show it.
     mutating func string(_ text: String) {
         separate()

@@ -26,9 +26,8 @@ struct MapFile {
     /// - Returns: The table.
     /// - Throws: `CommandFailure` with everything that is wrong with the file.
     func table(notes: Output) throws(CommandFailure) -> RouteTable {
-        let data = try data()
+        let map = try map()
         do throws(RouteMapError) {
-            let map = try RouteMap(data: data, file: name)
             let table = try map.makeTable()
             report(map.unknownKeys, to: notes)
             return table
@@ -37,8 +36,21 @@ struct MapFile {
         }
     }
 
+    /// Reads the map, whether or not a table can be built of it.
+    ///
+    /// - Returns: The map.
+    /// - Throws: `CommandFailure` with everything that is wrong with the file.
+    func map() throws(CommandFailure) -> RouteMap {
+        let data = try data()
+        do throws(RouteMapError) {
+            return try RouteMap(data: data, file: name)
+        } catch {
+            throw CommandFailure(text(of: error))
+        }
+    }
+
     /// The last part of the path: what routes name as their source.
-    private var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     // MARK: Reading
 
@@ -115,7 +127,7 @@ struct MapFile {
         return line.map { "\(path):\($0)" } ?? path
     }
 
-    private func report(_ keys: [RouteMap.UnknownKey], to notes: Output) {
+    func report(_ keys: [RouteMap.UnknownKey], to notes: Output) {
         for key in keys.prefix(10) {
             notes.write(
                 "\(place(key.line)): note: The key \(key.path.shown()) is not known and has no effect. "

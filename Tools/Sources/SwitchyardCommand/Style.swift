@@ -18,9 +18,23 @@ struct Style {
     }
 
     let isColoured: Bool
+    /// Whether lines of a tree are drawn with characters beyond ASCII: on a terminal that is set to UTF-8.
+    let drawsBoxes: Bool
 
     init(for output: Output) {
-        isColoured = output.isTerminal && !Self.isSet("NO_COLOR") && !Self.isSet("TERM", to: "dumb")
+        let isDumb = Self.isSet("TERM", to: "dumb")
+        isColoured = output.isTerminal && !Self.isSet("NO_COLOR") && !isDumb
+        drawsBoxes = output.isTerminal && !isDumb && Self.isUnicode
+    }
+
+    /// Whether the locale's characters are those of UTF-8, as POSIX looks them up.
+    private static var isUnicode: Bool {
+        for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+            guard let text = getenv(name) else { continue }
+            let locale = String(cString: text).lowercased()
+            if !locale.isEmpty { return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") }
+        }
+        return false
     }
 
     func paint(_ text: String, _ colour: Colour) -> String {

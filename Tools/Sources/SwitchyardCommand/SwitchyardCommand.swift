@@ -4,13 +4,16 @@ internal import ArgumentParser
 struct SwitchyardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "switchyard",
-        abstract: "Answers which route of a route map a link leads to, and why; explains codes of messages.",
+        abstract: "Answers questions about a route map: where a link leads, what a route's link is, what is wrong.",
         discussion: """
-            Exit codes: 0 everything is fine; 1 some link did not match; 2 wrong usage, a map that cannot be read, or \
-            an unknown code.
+            Exit codes: 0 everything is fine; 1 some link did not match or could not be printed, or lint found \
+            something; 2 wrong usage, a map that cannot be read, or an unknown code.
             """,
         version: "0.1.0",
-        subcommands: [MatchCommand.self, ExplainCommand.self, ExplainCodeCommand.self])
+        subcommands: [
+            MatchCommand.self, ExplainCommand.self, PrintCommand.self, LintCommand.self, RoutesCommand.self,
+            ExplainCodeCommand.self,
+        ])
 
     /// Runs what the arguments say, prints what went wrong, and returns the exit code.
     static func runToExitCode() -> Int32 {

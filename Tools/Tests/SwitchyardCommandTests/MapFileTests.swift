@@ -118,6 +118,18 @@ struct `A map that cannot be used` {
         }
     }
 
+    /// What cannot be read cannot be judged either; a conflict can.
+    @Test(arguments: maps.filter { $0.testDescription != "a conflict" })
+    func `is no map to lint or to list`(row: Row) throws {
+        let map = try folder.write(row.bytes, to: "map.json").path
+        for command in ["lint", "routes"] {
+            let run = try CommandRun(command, map, "--json")
+            #expect(run.code == 2)
+            #expect(run.output.isEmpty)
+            for message in row.messages { #expect(run.errors.contains(message)) }
+        }
+    }
+
     @Test func `may be a folder`() throws {
         try expectUnreadable(folder.url.path, "It is a folder", "SY0802 not-a-file")
     }

@@ -117,7 +117,8 @@ struct `switchyard match` {
 
     @Test(arguments: [
         ["match"], ["match", "MAP"], ["match", "MAP", "/menu", "--stdin"], ["match", "MAP", "--nonsense"],
-        ["mtach", "MAP"],
+        ["mtach", "MAP"], ["lint"], ["lint", "MAP", "--type", "sku", "--type", "sku"], ["lint", "MAP", "--nonsense"],
+        ["routes"], ["routes", "MAP", "--json", "--tree"], ["routes", "MAP", "MAP"],
         ["explain", "MAP"], ["explain", "MAP", "/", "--candidates", "0"],
         ["explain", "MAP", "/", "--candidates", "many"],
         ["match", "MAP", "--\u{1B}[31m"],

@@ -32,7 +32,7 @@ struct NamespaceCompiler {
 
     private mutating func run() throws(RouteTableError) -> CompiledNamespace {
         let routeIndices = routeIndices()
-        let ranked = rankedAlternatives()
+        let ranked = Self.rankedAlternatives(of: namespace, policies: policies)
         var firstSegments: [UInt64?] = Array(repeating: nil, count: namespace.routes.count)
         for alternative in ranked {
             let key = FirstSegment.key(of: alternative.alternative)
@@ -85,7 +85,9 @@ struct NamespaceCompiler {
     }
 
     /// All alternatives from the best rank to the worst; ties are broken by text, never by registration order.
-    private func rankedAlternatives() -> [RankedAlternative] {
+    static func rankedAlternatives(
+        of namespace: RouteNamespace, policies: RouteTablePolicies
+    ) -> [RankedAlternative] {
         var ranked: [RankedAlternative] = []
         ranked.reserveCapacity(namespace.routes.count)
         for (index, route) in namespace.routes.enumerated() {
@@ -158,7 +160,7 @@ struct NamespaceCompiler {
     private mutating func addFoldedRoot(
         _ bytes: [UInt8], child: UInt32, route: Int, to builder: inout TrieBuilder
     ) {
-        guard namespace.origins.contains(where: { $0.host == nil && !$0.isWeb }) else { return }
+        guard namespace.mayBeginWithAuthority else { return }
         let known = builder.foldedRootChild(bytes, child: child)
         if known != child {
             // `/Orders` and `/orders` cannot be told apart where the authority is the first segment.

@@ -21,7 +21,8 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
     let hasExplicitPort: Bool
     /// The segments of the path prefix, decoded.
     let prefix: [String]
-    let isWeb: Bool
+    /// Whether the scheme is one of the web, whose links have a host and perhaps a port.
+    package let isWeb: Bool
 
     /// Whether the origin is `*`.
     public var isGlobal: Bool { scheme == nil }

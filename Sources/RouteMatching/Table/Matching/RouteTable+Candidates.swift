@@ -42,7 +42,7 @@ extension RouteTable.Storage {
     }
 
     @inline(__always)
-    private func window(_ link: LinkView, first: Int, beginsWithAuthority: Bool) -> SegmentWindow {
+    func window(_ link: LinkView, first: Int, beginsWithAuthority: Bool) -> SegmentWindow {
         var end = link.parts.pointee.segmentCount
         if end > first, link.start(of: end &- 1) == link.end(of: end &- 1),
             policies.trailingSlash == .ignored || end &- first == 1

@@ -1,0 +1,55 @@
+extension CoverTest {
+    /// Whether every query that one pattern accepts is accepted by another.
+    mutating func coversQuery(_ wide: RoutePattern, _ narrow: RoutePattern) -> Bool {
+        let wanted = wide.queryKeys.filter(\.isRequired)
+        guard !wanted.isEmpty else { return true }
+        // The query in a fragment counts for a pattern with a fragment only, so the two may look at different items.
+        guard wide.hasFragment == narrow.hasFragment else { return false }
+        var given: [String: QueryKey] = [:]
+        for key in narrow.queryKeys where key.isRequired { given[key.name] = key }
+        for key in wanted {
+            guard let other = given[key.name], covers(key, other) else { return false }
+        }
+        return true
+    }
+
+    private mutating func covers(_ wide: QueryKey, _ narrow: QueryKey) -> Bool {
+        if wide.requirement == narrow.requirement, wide.kind == narrow.kind { return true }
+        switch (wide.requirement, narrow.requirement) {
+        case (.present, .present):
+            if case .segment = wide.kind { return true }
+            // A key without a type may be empty, which no typed key may.
+            if case .segment = narrow.kind { return false }
+            return covers(wide.kind, narrow.kind, foldsCase: false)
+        case (.present, .equal(let value)):
+            return Self.isCertain(wide.kind, value)
+        case (.equal(let wanted), .equal(let value)):
+            return wanted == value && Self.isCertain(wide.kind, value)
+        default:
+            return false
+        }
+    }
+
+    /// Whether a kind accepts a text for certain; what an own type accepts is known to the app alone.
+    private static func isCertain(_ kind: Placeholder.Kind, _ value: String) -> Bool {
+        switch kind {
+        case .segment: true
+        case .builtIn(let type): type.accepts(value)
+        case .enumeration(let cases): cases.contains(value)
+        case .wildcard, .custom, .expression: false
+        }
+    }
+}
+
+extension Placeholder.Kind {
+    /// Whether every text of another kind is of this kind too; an own type covers nothing but itself.
+    package func covers(_ other: Placeholder.Kind) -> Bool {
+        switch (self, other) {
+        case (.wildcard, _), (.segment, .segment): return true
+        case (_, .wildcard): return false
+        default:
+            var test = CoverTest(policies: RouteTablePolicies())
+            return test.covers(self, other, foldsCase: false)
+        }
+    }
+}

@@ -1,0 +1,108 @@
+internal import RouteMatching
+
+extension RouteMapLinter {
+    /// Looks for parents that do not exist, stand below themselves, or cannot be opened from their child.
+    mutating func lintParents() {
+        let family = RouteParents(map)
+        for (index, position) in family.positions.enumerated() {
+            let row = map.namespaces[position.namespace].rows[position.row]
+            guard let name = row.parent else { continue }
+            let place = place(ofRow: position.row, in: position.namespace, ".parent")
+            guard let parent = family.parents[index] else {
+                add(
+                    .missingParent, at: place,
+                    "\(self.name(row.route)) has the parent '\(name.shownInFinding)', which does not exist.",
+                    hint: "Correct the name, or add the route.")
+                continue
+            }
+            guard parent != index else { continue }
+            let above = map.namespaces[family.positions[parent].namespace].rows[family.positions[parent].row]
+            lintValues(of: row, below: above, at: place)
+            lintDeprecation(of: row, below: above, at: place)
+        }
+        for cycle in family.cycles { addCycle(cycle, family) }
+    }
+
+    private mutating func addCycle(_ cycle: [Int], _ family: RouteParents) {
+        // The cycle is told from its first route in the file.
+        guard let first = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) else { return }
+        let turned = cycle[first...] + cycle[..<first]
+        let names = turned.map { index in
+            let position = family.positions[index]
+            return "'\(map.namespaces[position.namespace].rows[position.row].route.name.shownInFinding)'"
+        }
+        let position = family.positions[cycle[first]]
+        let place = place(ofRow: position.row, in: position.namespace, ".parent")
+        let hint = "Leave out the parent of the route that stands at the top."
+        guard names.count > 1 else {
+            return add(.parentCycle, at: place, "\(names.joined()) is its own parent.", hint: hint)
+        }
+        let others = list(Array(names.dropFirst()) + [names[0]])
+        add(.parentCycle, at: place, "\(names[0]) is above itself: its parents are \(others).", hint: hint)
+    }
+
+    /// A parent is opened with the values of its child, so each that it needs has to be there.
+    private mutating func lintValues(of row: RouteMap.Row, below parent: RouteMap.Row, at place: LintFinding.Place) {
+        let given = Values(of: row.route.pattern)
+        for wanted in Values(of: parent.route.pattern).required {
+            let problem: String
+            if let kind = given.kinds[wanted.key] {
+                if !given.certain.contains(wanted.key) {
+                    problem = "may leave out"
+                } else if wanted.value.covers(kind) {
+                    continue
+                } else {
+                    problem = "takes \(kind.description.shownInFinding) as"
+                }
+            } else {
+                problem = "lacks"
+            }
+            add(
+                .parentPlaceholder, at: place,
+                "\(name(row.route)) \(problem) '\(wanted.key.shownInFinding)', which its parent "
+                    + "\(name(parent.route)) needs as \(wanted.value.description.shownInFinding).",
+                hint: "Give the child the same placeholder, or choose another parent.")
+        }
+    }
+
+    private mutating func lintDeprecation(
+        of row: RouteMap.Row, below parent: RouteMap.Row, at place: LintFinding.Place
+    ) {
+        guard row.deprecated == nil, let reason = parent.deprecated else { return }
+        let because = reason.isEmpty ? "" : ": \(reason.shownInFinding)"
+        add(
+            .deprecatedUse, at: place,
+            "\(name(row.route)) has the parent '\(parent.route.name.shownInFinding)', which is deprecated\(because)"
+                + (because.hasSuffix(".") ? "" : "."),
+            hint: "Choose another parent, or deprecate this route as well.")
+    }
+
+    /// The values that a link to a pattern carries.
+    private struct Values {
+        /// Those that are there in every link, in the order of the pattern.
+        private(set) var required: [(key: String, value: Placeholder.Kind)] = []
+        private(set) var kinds: [String: Placeholder.Kind] = [:]
+        private(set) var certain: Set<String> = []
+
+        init(of pattern: RoutePattern) {
+            for placeholder in pattern.placeholders {
+                kinds[placeholder.name] = placeholder.kind
+                if !placeholder.isOptional { certain.insert(placeholder.name) }
+                // A wildcard may take nothing, so a parent can be opened without it.
+                if !placeholder.isOptional, placeholder.kind != .wildcard {
+                    required.append((placeholder.name, placeholder.kind))
+                }
+            }
+            for key in pattern.queryKeys where kinds[key.name] == nil {
+                kinds[key.name] = key.kind
+                switch key.requirement {
+                case .optional: break
+                case .defaulted, .equal: certain.insert(key.name)
+                case .present:
+                    certain.insert(key.name)
+                    required.append((key.name, key.kind))
+                }
+            }
+        }
+    }
+}

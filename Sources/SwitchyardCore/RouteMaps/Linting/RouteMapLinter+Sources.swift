@@ -1,0 +1,91 @@
+internal import RouteMatching
+
+/// Where a link can come from, as route maps call it.
+///
+/// Until the library has a type for it, these are the names that lint knows.
+enum LinkSourceName: String, CaseIterable {
+    case ownCode, ownWebPage, universalLink, customScheme, notification, quickAction, activity, widget, intent
+    case pasteboard, restore, test
+
+    /// Whether a link of this source was made by somebody else, or long ago by the app.
+    var isOutside: Bool {
+        switch self {
+        case .ownCode, .restore, .test: false
+        case .ownWebPage, .universalLink, .customScheme, .notification, .quickAction, .activity, .widget, .intent,
+            .pasteboard:
+            true
+        }
+    }
+
+    /// Whether a link of this source can have an origin.
+    func canBring(_ origin: Origin) -> Bool {
+        switch self {
+        case .universalLink: origin.isGlobal || origin.isWeb
+        case .customScheme: origin.isGlobal || !origin.isWeb
+        case .ownCode, .ownWebPage, .notification, .quickAction, .activity, .widget, .intent, .pasteboard, .restore,
+            .test:
+            true
+        }
+    }
+}
+
+extension RouteMapLinter {
+    /// Looks for origins that no source can use, and for sources that no origin can bring.
+    mutating func lintSources() {
+        for (index, namespace) in map.namespaces.enumerated() {
+            var sources: Set<LinkSourceName> = []
+            if let texts = namespace.sources {
+                let place = place(ofNamespace: index, ".sources")
+                let owner = "The namespace '\(namespace.name.shownInFinding)'"
+                lint(texts, of: owner, namespace, at: place, &sources)
+            }
+            for (row, content) in namespace.rows.enumerated() {
+                guard let texts = content.sources else { continue }
+                let place = place(ofRow: row, in: index, ".sources")
+                lint(texts, of: name(content.route), namespace, at: place, &sources)
+            }
+            lintOrigins(of: namespace, index, sources)
+        }
+    }
+
+    /// Looks at one list of sources, and adds those that are known to all of the namespace.
+    private mutating func lint(
+        _ texts: [String], of owner: String, _ namespace: RouteMap.Namespace, at place: LintFinding.Place,
+        _ sources: inout Set<LinkSourceName>
+    ) {
+        for text in texts {
+            guard let source = LinkSourceName(rawValue: text) else {
+                add(
+                    .unknownSource, at: place,
+                    "\(owner) lists the source '\(text.shownInFinding)', which does not exist.",
+                    hint: "Write one of \(LinkSourceName.allCases.map(\.rawValue).joined(separator: ", ")).")
+                continue
+            }
+            sources.insert(source)
+            guard !namespace.origins.contains(where: source.canBring) else { continue }
+            // A namespace may have no origin at all; then it takes links without a scheme, which anybody may bring.
+            guard !namespace.origins.isEmpty else { continue }
+            let wanted = source == .universalLink ? "'https://'" : "'eats://' or another scheme of the app"
+            add(
+                .unusableSource, at: place,
+                "\(owner) lists the source '\(text)', whose links none of the namespace's origins takes.",
+                hint: "Add an origin that begins with \(wanted), or leave the source out.")
+        }
+    }
+
+    private mutating func lintOrigins(
+        of namespace: RouteMap.Namespace, _ index: Int, _ sources: Set<LinkSourceName>
+    ) {
+        for (number, origin) in namespace.origins.enumerated() {
+            // `*` takes text without a scheme as well, which the app's own code writes.
+            guard !origin.isGlobal, !sources.contains(where: { $0.isOutside && $0.canBring(origin) }) else { continue }
+            let example = origin.isWeb ? LinkSourceName.universalLink : LinkSourceName.customScheme
+            add(
+                .unusableOrigin, at: place(ofNamespace: index, ".origins[\(number)]"),
+                "The namespace '\(namespace.name.shownInFinding)' has the origin '\(origin.text.shownInFinding)', and "
+                    + "neither it nor any of its routes accepts a source that brings such links from outside.",
+                hint: "List \"\(example.rawValue)\" under \"sources\", of the namespace or of a route, "
+                    + "or leave the origin out.")
+        }
+    }
+}

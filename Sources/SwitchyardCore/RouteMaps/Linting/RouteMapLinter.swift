@@ -1,0 +1,89 @@
+internal import RouteMatching
+
+/// Looks at a route map from every side, and collects what it finds.
+struct RouteMapLinter {
+    let map: RouteMap
+    /// The names of the app's own placeholder types.
+    let types: [String]
+    private var report = LintReport()
+    /// Where in the document each route of a namespace stands.
+    private let paths: [RouteKey: String]
+
+    private struct RouteKey: Hashable {
+        let namespace: String
+        let route: Route
+    }
+
+    init(_ map: RouteMap, types: [String]) {
+        self.map = map
+        self.types = types
+        var paths: [RouteKey: String] = [:]
+        for (index, namespace) in map.namespaces.enumerated() {
+            for (row, content) in namespace.rows.enumerated() {
+                let key = RouteKey(namespace: namespace.name, route: content.route)
+                if paths[key] == nil { paths[key] = "namespaces[\(index)].routes[\(row)]" }
+            }
+        }
+        self.paths = paths
+    }
+
+    mutating func run() -> LintReport {
+        lintTable()
+        lintParents()
+        lintSources()
+        lintKeys()
+        report.finish()
+        return report
+    }
+
+    mutating func add(_ code: LintFinding.Code, at place: LintFinding.Place, _ message: String, hint: String) {
+        report.add(LintFinding(code, at: place, message, hint: hint))
+    }
+
+    // MARK: Places and names
+
+    func place(of route: Route, in namespace: String) -> LintFinding.Place {
+        let path = paths[RouteKey(namespace: namespace, route: route)] ?? ""
+        return LintFinding.Place(file: route.source.file, line: route.source.line, path: path)
+    }
+
+    func place(ofNamespace index: Int, _ member: String = "") -> LintFinding.Place {
+        LintFinding.Place(
+            file: map.file, line: map.namespaces[index].line, path: "namespaces[\(index)]\(member)")
+    }
+
+    func place(ofRow row: Int, in index: Int, _ member: String = "") -> LintFinding.Place {
+        let source = map.namespaces[index].rows[row].route.source
+        return LintFinding.Place(
+            file: source.file, line: source.line, path: "namespaces[\(index)].routes[\(row)]\(member)")
+    }
+
+    /// A route for a message, as in `'orders.detail' (/orders/:id<int>)`.
+    func name(_ route: Route) -> String { "'\(route.name.shownInFinding)' (\(route.pattern.text.shownInFinding))" }
+
+    /// A route and where it stands, as in `'orders.detail' (/orders/:id<int>, eats.json:12)`.
+    func nameAndPlace(_ route: Route) -> String {
+        "'\(route.name.shownInFinding)' (\(route.pattern.text.shownInFinding), "
+            + "\(route.source.description.shownInFinding))"
+    }
+
+    /// A list in words, as in `a, b and 3 more`.
+    func list(_ texts: [String], atMost limit: Int = 8) -> String {
+        guard texts.count > limit else {
+            return texts.count < 2
+                ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and \(texts[texts.count - 1])"
+        }
+        return texts.prefix(limit).joined(separator: ", ") + " and \(texts.count - limit) more"
+    }
+
+    // MARK: Keys
+
+    private mutating func lintKeys() {
+        for key in map.unknownKeys {
+            add(
+                .unknownKey, at: LintFinding.Place(file: map.file, line: key.line, path: key.path),
+                "The key \(key.path.shownInFinding) is not known and has no effect.",
+                hint: "Correct its spelling, or keep what it says under \"metadata\".")
+        }
+    }
+}

@@ -1,0 +1,126 @@
+internal import ArgumentParser
+internal import SwitchyardCore
+
+/// `switchyard print`: the link of a route with given values.
+struct PrintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "print",
+        abstract: "Prints the link of a route, which leads to that route and carries these values.",
+        discussion: """
+            switchyard print eats.json orders.detail id=42 tab=status
+            switchyard print eats.json orders.detail 42 status --positional
+            switchyard print eats.json orders.detail id=42 --origin https://eats.example
+
+            A name that is given several times is a list, and one without '=' a query key without a value. What the \
+            pattern does not name becomes a query key.
+            """)
+
+    @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
+    var map: String
+
+    @Argument(help: "The name of the route.")
+    var route: String
+
+    @Argument(help: "The values, as 'name=value'; with '--positional' the values alone.")
+    var values: [String] = []
+
+    @Option(help: "The route's namespace, where several have a route of the name.")
+    var namespace: String?
+
+    @Option(help: "Where the link is to lead, instead of the first origin that is a single place.")
+    var origin: String?
+
+    @Flag(help: "Take values by place: placeholders from the left, then query keys.")
+    var positional = false
+
+    @Flag(name: .customLong("json"), help: "Print a JSON object.")
+    var printsJSON = false
+
+    func validate() throws {
+        if let empty = values.first(where: { $0.isEmpty || $0.hasPrefix("=") }), !positional {
+            throw ValidationError("'\(empty)' has no name. Write 'name=value', or add '--positional'.")
+        }
+    }
+
+    func run() throws {
+        let table = try MapFile(path: map).table(notes: Output(descriptor: 2))
+        let origin = try parsedOrigin()
+        let output = Output(descriptor: 1)
+        var fault: RoutePrintError?
+        do throws(RoutePrintError) {
+            let link =
+                try positional
+                ? table.link(to: route, positional: values, in: namespace, origin: origin)
+                : table.link(to: route, arguments, in: namespace, origin: origin)
+            if printsJSON { output.write(json(of: link)) } else { output.write("\(link.escaped)\n") }
+        } catch {
+            fault = error
+            if printsJSON {
+                output.write(json(of: error))
+            } else {
+                let errors = Output(descriptor: 2)
+                errors.write("\(map.shown()): error: \(error) \(error.diagnosticCode.bracketed)\n")
+                // The exit code says it as well.
+                try? errors.flush()
+            }
+        }
+        do throws(Output.Failure) {
+            try output.flush()
+        } catch {
+            guard error.isClosedPipe else { throw error.failure }
+        }
+        if fault != nil { throw ExitCode(Findings.some) }
+    }
+
+    private func parsedOrigin() throws(CommandFailure) -> Origin? {
+        guard let text = origin else { return nil }
+        do throws(OriginError) {
+            return try Origin(text)
+        } catch {
+            throw CommandFailure(.wrongUsage, "switchyard: error: --origin: \(error)".escaped)
+        }
+    }
+
+    private var arguments: RouteArguments {
+        var arguments = RouteArguments()
+        for value in values {
+            let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            arguments.set(parts[0], texts: (arguments[parts[0]] ?? []) + [parts.count > 1 ? parts[1] : nil])
+        }
+        return arguments
+    }
+
+    private func json(of link: String) -> JSONText {
+        var json = JSONText()
+        json.object { json in
+            json.key("name")
+            json.string(route)
+            json.key("printed")
+            json.bool(true)
+            json.key("url")
+            json.string(link)
+        }
+        return json
+    }
+
+    private func json(of error: RoutePrintError) -> JSONText {
+        var json = JSONText()
+        json.object { json in
+            json.key("name")
+            json.string(route)
+            json.key("printed")
+            json.bool(false)
+            json.key("reason")
+            json.string(error.reason.code)
+            json.key("code")
+            json.string("\(error.diagnosticCode)")
+            json.key("key")
+            json.string(error.key)
+            json.key("value")
+            json.string(error.value)
+            json.key("message")
+            json.string("\(error)")
+        }
+        return json
+    }
+}

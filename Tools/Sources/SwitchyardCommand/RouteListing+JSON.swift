@@ -1,0 +1,64 @@
+internal import SwitchyardCore
+
+extension RouteListing {
+    /// Writes a line for each route, with all that the map says about it.
+    func write(jsonTo output: Output) throws(Output.Failure) {
+        for index in chosen {
+            output.write(json(of: index))
+            if output.isFull { try output.flush() }
+        }
+    }
+
+    private func json(of index: Int) -> JSONText {
+        let row = row(index)
+        var json = JSONText()
+        json.object { json in
+            json.writeRoute(row.route, in: namespace(of: index))
+            json.key("source")
+            json.string(row.route.source.description)
+            json.key("priority")
+            json.integer(row.route.priority)
+            json.key("parent")
+            json.string(row.parent)
+            json.key("sources")
+            if let sources = row.sources { json.write(sources) } else { json.null() }
+            json.key("gates")
+            json.write(row.gates)
+            json.key("interceptors")
+            json.write(row.interceptors)
+            json.key("tags")
+            json.write(row.tags)
+            json.key("summary")
+            json.string(row.summary)
+            json.key("deprecated")
+            json.string(row.deprecated)
+            json.key("metadata")
+            json.write(JSONValue.object(row.metadata))
+        }
+        return json
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func write(_ texts: [String]) {
+        array { json in texts.forEach { json.string($0) } }
+    }
+
+    /// Writes a value of a map, which is no deeper than a map may be.
+    fileprivate mutating func write(_ value: JSONValue) {
+        switch value {
+        case .null: null()
+        case .bool(let value): bool(value)
+        case .number(let text): number(text)
+        case .string(let text): string(text)
+        case .array(let values): array { json in values.forEach { json.write($0) } }
+        case .object(let members):
+            object { json in
+                for member in members {
+                    json.key(member.name)
+                    json.write(member.value)
+                }
+            }
+        }
+    }
+}

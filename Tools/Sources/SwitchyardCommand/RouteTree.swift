@@ -1,0 +1,103 @@
+internal import SwitchyardCore
+
+/// The routes of a listing, each below its parent, with the parents that lead there.
+///
+/// A route whose parent does not exist, and one route of each cycle, stands at the top and says so.
+struct RouteTree {
+    /// The level from which on lines are no longer indented further: a map may be deeper than any terminal is wide.
+    private static let deepest = 24
+
+    private let listing: RouteListing
+    private let children: [Int: [Int]]
+    private let roots: [Int]
+    /// The routes that stand at the top although the map names a parent that exists.
+    private let opened: Set<Int>
+    private let chosen: Set<Int>
+
+    init(_ listing: RouteListing) {
+        self.listing = listing
+        chosen = Set(listing.chosen)
+        let parents = listing.family.parents
+        var shown = chosen
+        for index in listing.chosen {
+            var next = parents[index]
+            while let parent = next, shown.insert(parent).inserted { next = parents[parent] }
+        }
+        // A cycle is opened above its first route in the file.
+        let opened = Set(listing.family.cycles.compactMap { $0.min() })
+        var children: [Int: [Int]] = [:]
+        var roots: [Int] = []
+        for index in parents.indices where shown.contains(index) {
+            if let parent = parents[index], !opened.contains(index) {
+                children[parent, default: []].append(index)
+            } else {
+                roots.append(index)
+            }
+        }
+        self.children = children
+        self.roots = roots
+        self.opened = opened
+    }
+
+    /// A route with what stands before it.
+    private struct Line {
+        let index: Int
+        let depth: Int
+        /// The lines that go on beside it, as text.
+        let rails: String
+        let isLast: Bool
+    }
+
+    func text(_ style: Style) -> String {
+        let box = style.drawsBoxes
+        var lines: [(text: String, width: Int, index: Int, isRoot: Bool)] = []
+        var pending = roots.reversed().map { Line(index: $0, depth: 0, rails: "", isLast: true) }
+        // Not by recursion: a chain of parents may be as long as the map.
+        while let line = pending.popLast() {
+            let isRoot = line.depth == 0
+            let branch = isRoot ? "" : box ? (line.isLast ? "└─ " : "├─ ") : "  "
+            let name = listing.row(line.index).route.name.shown()
+            let level = line.depth > Self.deepest ? "(\(line.depth)) " : ""
+            let width = line.rails.count + branch.count + level.count + name.count
+            let painted = style.paint(name, chosen.contains(line.index) ? .bold : .faint)
+            lines.append((style.paint(line.rails + branch + level, .faint) + painted, width, line.index, isRoot))
+            let rails = isRoot ? "" : line.rails + (box ? (line.isLast ? "   " : "│  ") : "  ")
+            let below = children[line.index] ?? []
+            for (number, child) in below.enumerated().reversed() {
+                pending.append(
+                    Line(
+                        index: child, depth: line.depth + 1, rails: line.depth < Self.deepest ? rails : line.rails,
+                        isLast: number == below.count - 1))
+            }
+        }
+        let column = min(lines.map(\.width).max() ?? 0, 56)
+        var heading: String?
+        return lines.map { line in
+            let padding = String(repeating: " ", count: max(0, column - line.width) + 2)
+            let text = line.text + padding + details(of: line.index, style) + "\n"
+            let namespace = listing.namespace(of: line.index)
+            guard line.isRoot, listing.map.namespaces.count > 1, namespace != heading else { return text }
+            defer { heading = namespace }
+            return (heading == nil ? "" : "\n") + "\(style.paint("\(namespace.shown()):", .faint))\n" + text
+        }
+        .joined()
+    }
+
+    /// The pattern, and what is unusual.
+    private func details(of index: Int, _ style: Style) -> String {
+        let row = listing.row(index)
+        var notes = [row.flags]
+        if let name = row.parent {
+            if let parent = listing.family.parents[index] {
+                if opened.contains(index) { notes.append("above itself, by its parent \(name.shown())") }
+                if listing.namespace(of: parent) != listing.namespace(of: index) {
+                    notes.append("in \(listing.namespace(of: index).shown())")
+                }
+            } else {
+                notes.append("no parent \(name.shown())")
+            }
+        }
+        let note = notes.filter { !$0.isEmpty }.joined(separator: ", ")
+        return row.route.pattern.text.shown() + (note.isEmpty ? "" : "  \(style.paint("(\(note))", .yellow))")
+    }
+}

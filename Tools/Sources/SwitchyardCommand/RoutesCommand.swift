@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import SwitchyardCore
+
+/// `switchyard routes`: which routes a map has.
+struct RoutesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "routes",
+        abstract: "Lists the routes of a map.",
+        discussion: """
+            switchyard routes eats.json --search order
+            switchyard routes eats.json --tree
+
+            A search finds routes by their name, pattern, summary and tags, in either letter case. The exit code is 1 \
+            if no route is listed.
+            """)
+
+    @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
+    var map: String
+
+    @Option(help: "List only routes that have this text in their name, pattern, summary or tags.")
+    var search: String?
+
+    @Option(help: "List only routes of this namespace.")
+    var namespace: String?
+
+    @Flag(help: "Show each route below its parent.")
+    var tree = false
+
+    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    var printsJSON = false
+
+    func validate() throws {
+        if tree, printsJSON {
+            throw ValidationError("'--tree' has no JSON. Leave one out; each JSON object names its parent.")
+        }
+    }
+
+    func run() throws {
+        let output = Output(descriptor: 1)
+        let file = MapFile(path: map)
+        let map = try file.map()
+        if let namespace, !map.namespaces.contains(where: { $0.name == namespace }) {
+            let known = map.namespaces.prefix(20).map { "'\($0.name.shown())'" }.joined(separator: ", ")
+            throw CommandFailure(
+                "\(self.map.shown()): error: It has no namespace '\(namespace.shown())'. "
+                    + (known.isEmpty ? "It has none at all." : "Use one of \(known)."))
+        }
+        file.report(map.unknownKeys, to: Output(descriptor: 2))
+        let listing = RouteListing(map, search: search, namespace: namespace)
+        do throws(Output.Failure) {
+            if printsJSON {
+                try listing.write(jsonTo: output)
+            } else {
+                let style = Style(for: output)
+                output.write(tree ? RouteTree(listing).text(style) : listing.text(style))
+                output.write("\(listing.summary)\n")
+            }
+            try output.flush()
+        } catch {
+            guard error.isClosedPipe else { throw error.failure }
+        }
+        if listing.chosen.isEmpty { throw ExitCode(Findings.some) }
+    }
+}
