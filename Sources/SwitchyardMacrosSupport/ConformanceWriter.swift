@@ -21,6 +21,7 @@ struct ConformanceWriter {
     ///   - rows: The rows in the order of the source.
     ///   - result: The type that a screen of the route gives back, as in `Address.self`.
     /// - Returns: The extension with its rows.
+    /// - Throws: An error of the syntax builder where the text is no extension, which would be a mistake of the writer.
     func extensionDeclaration(_ rows: [RouteRow], result: ExprSyntax? = nil) throws -> ExtensionDeclSyntax {
         let inheritance = conformances.isEmpty ? "" : ": SwitchyardCore.TypedRoute"
         // Rows are statements of their own, so that the compiler checks each by itself.

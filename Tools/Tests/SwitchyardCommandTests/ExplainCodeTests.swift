@@ -29,7 +29,7 @@ struct `switchyard explain-code` {
             run.output.contains(
                 #"""
 
-                         @Route("/orders/latest") case latest
+                         @Pattern("/orders/latest") case latest
 
                 SY0116 too-large (error, patterns)
 
