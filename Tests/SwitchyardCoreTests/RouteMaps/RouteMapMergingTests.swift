@@ -48,7 +48,9 @@ struct `Route maps that are merged` {
         // Nothing is said of origins in the account's map, and nothing is added.
         #expect(eats.origins.map(\.text) == ["eats://", "https://eats.example"])
         #expect(eats.isDefault && eats.fallsBackToGlobal)
-        #expect(eats.sources == ["ownCode"])
+        // Only the menu's map stated sources, so they hold for its routes alone.
+        #expect(eats.sources == nil)
+        #expect(eats.rows.map(\.sources) == [nil, nil, ["ownCode"], nil])
         #expect(eats.unknownMembers == [.init(name: "owner", value: .string("shell"))])
         #expect(
             eats.rows.map { "\($0.route.name) \($0.route.source)" } == [
@@ -77,6 +79,25 @@ struct `Route maps that are merged` {
         #expect(try RouteMap(merging: maps).namespaces.map { $0.origins.map(\.text) } == [merged])
     }
 
+    @Test func `open no route that its own map keeps closed`() throws {
+        func map(_ name: String, _ sources: [String]?, own: [String]? = nil) throws -> RouteMap {
+            let row = RouteMap.Row(Route(name, try RoutePattern("/\(name)")), sources: own)
+            return RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [], sources: sources, rows: [row])])
+        }
+        let closed = try map("closed", nil)
+        let open = try map("open", ["universalLink"])
+        let own = try map("own", ["universalLink"], own: [])
+        for maps in [[closed, open, own], [open, own, closed], [open, closed, own]] {
+            let merged = try RouteMap(merging: maps).namespaces[0]
+            #expect(merged.sources == nil)
+            let sources = Dictionary(uniqueKeysWithValues: merged.rows.map { ($0.route.name, $0.sources) })
+            #expect(sources == ["closed": nil, "open": ["universalLink"], "own": []])
+        }
+        let alike = try RouteMap(merging: [open, own]).namespaces[0]
+        #expect(alike.sources == ["universalLink"])
+        #expect(alike.rows.map(\.sources) == [nil, []])
+    }
+
     @Test func `say at once all that is said twice or in contradiction`() throws {
         let first = try map("orders.json", Self.orders.replacing("\"default\"", with: "\"sources\": [], \"default\""))
         let second = try map(
@@ -96,7 +117,7 @@ struct `Route maps that are merged` {
         #expect(
             error?.problems.map { "\($0.code) \($0.file ?? "-"):\($0.line ?? 0) \($0.path)" } == [
                 "contradiction menu.json:0 policies.plus", "contradiction menu.json:0 note",
-                "contradiction menu.json:4 namespaces[1].sources", "contradiction menu.json:4 namespaces[1].owner",
+                "contradiction menu.json:4 namespaces[1].owner",
                 "duplicate-name menu.json:5 namespaces[1].routes[0]",
                 "duplicate-name twice.json:3 namespaces[0].routes[1]", "duplicate-name twice.json:4 namespaces[1]",
             ])

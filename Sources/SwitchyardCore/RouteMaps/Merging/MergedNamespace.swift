@@ -9,13 +9,12 @@ struct MergedNamespace {
     private var members = MergedMembers()
     private var origins: Set<Origin> = []
     private var routes: [String: RouteSource] = [:]
-    /// Where the link sources were stated first.
-    private var statedSources: RouteSource?
 
     init(
         _ namespace: RouteMap.Namespace, _ mapIndex: Int, at place: RouteMapPlace, _ problems: inout RouteMapProblems
     ) {
-        result = RouteMap.Namespace(namespace.name, origins: [], source: namespace.source)
+        result = RouteMap.Namespace(
+            namespace.name, origins: [], sources: namespace.sources, source: namespace.source)
         lastMap = mapIndex
         lastSource = namespace.source
         add(namespace, mapIndex, at: place, &problems)
@@ -28,10 +27,16 @@ struct MergedNamespace {
         addOrigins(namespace.origins)
         if namespace.isDefault { result.isDefault = true }
         if namespace.fallsBackToGlobal { result.fallsBackToGlobal = true }
-        addSources(of: namespace, at: place, &problems)
+        var rows = namespace.rows
+        if namespace.sources != result.sources {
+            // What one map says of its routes must not open those of another.
+            result.rows = Self.stating(result.sources, result.rows)
+            result.sources = nil
+            rows = Self.stating(namespace.sources, rows)
+        }
         members.add(namespace.unknownMembers, at: place, &problems)
         result.unknownMembers = members.list
-        for (index, row) in namespace.rows.enumerated() {
+        for (index, row) in rows.enumerated() {
             let name = row.route.name
             if let other = routes[name] {
                 problems.report(
@@ -60,20 +65,13 @@ struct MergedNamespace {
         !origins.isEmpty && origins.allSatisfy(\.isGlobal)
     }
 
-    private mutating func addSources(
-        of namespace: RouteMap.Namespace, at place: RouteMapPlace, _ problems: inout RouteMapProblems
-    ) {
-        guard let sources = namespace.sources else { return }
-        guard let stated = statedSources else {
-            statedSources = namespace.source
-            result.sources = sources
-            return
+    /// Returns rows whose sources stay what they are when the namespace does not state them any more.
+    private static func stating(_ sources: [String]?, _ rows: [RouteMap.Row]) -> [RouteMap.Row] {
+        guard let sources else { return rows }
+        return rows.map { row in
+            var row = row
+            row.sources = row.sources ?? sources
+            return row
         }
-        guard sources != result.sources else { return }
-        problems.report(
-            place.member("sources").problem(
-                .contradiction, sources.joined(separator: ", "),
-                "The sources of the namespace '\(result.name.shortened)' are others here than at \(stated).",
-                "State them in one map, or alike in all."))
     }
 }

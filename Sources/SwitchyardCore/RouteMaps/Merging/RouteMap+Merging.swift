@@ -2,15 +2,13 @@ extension RouteMap {
     /// Makes one map of several, those of an app's modules for example.
     ///
     /// Namespaces of one name become one, with the routes and the origins of all in their order. What is said of a whole
-    /// namespace or map has to be said once, or alike: `sources`, policies that are not the usual ones, unknown members.
+    /// namespace or map has to be said once, or alike: policies that are not the usual ones, unknown members. The `sources`
+    /// of a namespace hold for the routes of their own map; where maps differ, each route is given those of its map.
     /// `default` and `fallsBackToGlobal` are true where one map says so. The origin `*` alone, which is also what a
     /// namespace without origins has, adds nothing where another map names origins; so a module need not repeat them.
     ///
     /// Routes and namespaces keep the file and line that they came from. ``file`` becomes the names of all files. The
     /// order of maps is the order of routes; how they are grouped makes no difference, and one map stays as it is.
-    ///
-    /// > Important: The `sources` of a namespace hold for the routes of every map. A module whose routes must not be
-    /// > reached from outside states `sources` with each of them.
     ///
     /// - Parameter maps: The maps, in the order of their routes.
     /// - Throws: ``RouteMapError`` with all that is said twice or in contradiction, each with both files. Whether routes
