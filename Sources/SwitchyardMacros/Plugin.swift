@@ -22,6 +22,8 @@ struct RoutePatternMacro: ExpressionMacro {
 }
 
 struct RoutesMacro: ExtensionMacro {
+    static var formatMode: FormatMode { .disabled }
+
     static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
@@ -33,6 +35,8 @@ struct RoutesMacro: ExtensionMacro {
 }
 
 struct RouteMacro: ExtensionMacro {
+    static var formatMode: FormatMode { .disabled }
+
     static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
@@ -44,6 +48,8 @@ struct RouteMacro: ExtensionMacro {
 }
 
 struct PatternMacro: PeerMacro {
+    static var formatMode: FormatMode { .disabled }
+
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

@@ -1,7 +1,6 @@
 #if Macros
 
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// Writes the extension that makes a type a typed route, as somebody would by hand.
 struct ConformanceWriter {
@@ -21,23 +20,28 @@ struct ConformanceWriter {
     ///   - rows: The rows in the order of the source.
     ///   - result: The type that a screen of the route gives back, as in `Address.self`.
     /// - Returns: The extension with its rows.
-    /// - Throws: An error of the syntax builder where the text is no extension, which would be a mistake of the writer.
-    func extensionDeclaration(_ rows: [RouteRow], result: ExprSyntax? = nil) throws -> ExtensionDeclSyntax {
+    func extensionDeclaration(_ rows: [RouteRow], result: ExprSyntax? = nil) -> ExtensionDeclSyntax {
         let inheritance = conformances.isEmpty ? "" : ": SwitchyardCore.TypedRoute"
-        // Rows are statements of their own, so that the compiler checks each by itself.
-        let statements = rows.map { "routes.append(\($0.source(of: type)))" }.joined(separator: "\n")
-        let alias = result.map { "\(access)typealias RouteResult = \($0.typeName)\n" } ?? ""
+        let alias = result.map { "    \(access)typealias RouteResult = \($0.typeName)\n" } ?? ""
         let list = "[SwitchyardCore.RouteDescriptor<\(type)>]"
-        let source = """
-            \(availability)extension \(type)\(inheritance) {
-            \(alias)\(access)nonisolated static let routes: \(list) = {
-            var routes: \(list) = []
-            \(statements)
-            return routes
-            }()
-            }
+        // Rows are statements of their own, so that the compiler checks each by itself.
+        let statements = rows.map { "        routes.append(\($0.source(of: type)))\n" }.joined()
+        let members = """
+
+            \(alias)    \(access)nonisolated static let routes: \(list) = {
+                    var routes: \(list) = []
+            \(statements)        return routes
+                }()
+
             """
-        return try ExtensionDeclSyntax("\(raw: source)")
+        // The compiler reads the text of an expansion and nothing else. Parsing it here as well would cost more than
+        // everything else that the macro does, in the debug builds in which an app is written.
+        return ExtensionDeclSyntax(
+            extensionKeyword: .keyword(
+                .extension, leadingTrivia: .unexpectedText(availability), trailingTrivia: .space),
+            extendedType: IdentifierTypeSyntax(name: .identifier(type + inheritance, trailingTrivia: .space)),
+            memberBlock: MemberBlockSyntax(
+                leftBrace: .leftBraceToken(trailingTrivia: .unexpectedText(members)), members: []))
     }
 
     /// The access of the type, as far as members have to repeat it.
@@ -55,6 +59,10 @@ struct ConformanceWriter {
     private var availability: String {
         declaration.attributes.named("available").map { "\($0.trimmedDescription)\n" }.joined()
     }
+}
+
+extension Trivia {
+    fileprivate static func unexpectedText(_ text: String) -> Trivia { Trivia(pieces: [.unexpectedText(text)]) }
 }
 
 extension ExprSyntax {

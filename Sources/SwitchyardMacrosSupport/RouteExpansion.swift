@@ -29,26 +29,15 @@ package struct RouteExpansion: ExtensionMacro {
             let fields = try fields(of: structure)
             let faults = FieldCheck(declaration: route, fields: fields, owner: structure.name.text).faults()
             faults.forEach(context.report)
-            let place: AbstractSourceLocation? = context.location(of: node)
             let row = RouteRow(
                 declaration: route, name: route.name?.text ?? structure.name.text.routeName,
                 summary: structure.documentationSummary, fields: fields, caseName: nil,
-                place: place.map { ($0.file, $0.line) })
+                place: SourcePlaces(in: structure, context: context).place(of: node))
             RouteFault.collisions(of: [row]).forEach(context.report)
-            return [try extensionDeclaration(writer, faults.isEmpty ? [row] : [], result: route.result)]
+            return [writer.extensionDeclaration(faults.isEmpty ? [row] : [], result: route.result)]
         } catch {
             context.report(error)
             return []
-        }
-    }
-
-    private static func extensionDeclaration(
-        _ writer: ConformanceWriter, _ rows: [RouteRow], result: ExprSyntax?
-    ) throws(RouteFault) -> ExtensionDeclSyntax {
-        do {
-            return try writer.extensionDeclaration(rows, result: result)
-        } catch {
-            throw RouteFault(.notAnEnumOrStruct, "Route", "\(error)", "a structure", at: Syntax(writer.declaration))
         }
     }
 

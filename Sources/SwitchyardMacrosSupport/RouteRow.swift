@@ -12,7 +12,7 @@ struct RouteRow {
     /// The case, or `nil` for a structure.
     let caseName: TokenSyntax?
     /// The file and the line as expressions.
-    let place: (file: ExprSyntax, line: ExprSyntax)?
+    let place: (file: String, line: String)?
 
     /// The row as code that could be written by hand.
     func source(of type: String) -> String {
@@ -21,10 +21,11 @@ struct RouteRow {
         ]
         if fields.isEmpty { arguments.append(caseName.map { ".\($0.text)" } ?? "\(type)()") }
         arguments += options
-        if let place { arguments += ["file: \(place.file.trimmed)", "line: \(place.line.trimmed)"] }
+        if let place { arguments += ["file: \(place.file)", "line: \(place.line)"] }
         let call = "SwitchyardCore.RouteDescriptor<\(type)>(\(arguments.joined(separator: ", ")))"
         guard !fields.isEmpty else { return call }
-        return "\(call) {\n\(reading(type))\n} write: {\n\(writing)\n}"
+        let indent = "            "
+        return "\(call) {\n\(indent)\(reading(type))\n        } write: {\n\(indent)\(writing)\n        }"
     }
 
     /// The options in the order of the initialiser, whatever the order in the attribute.
@@ -56,13 +57,8 @@ struct RouteRow {
             (fields[index].label.map { "\($0.asArgumentLabel): " } ?? "") + "let value\(index)"
         }
         let values = fields.enumerated().map { "\($1.key.asLiteral): value\($0)" }
-        return """
-            if case .\(caseName.text)(\(bindings.joined(separator: ", "))) = $0 {
-            [\(values.joined(separator: ", "))]
-            } else {
-            nil
-            }
-            """
+        let pattern = ".\(caseName.text)(\(bindings.joined(separator: ", ")))"
+        return "if case \(pattern) = $0 { [\(values.joined(separator: ", "))] } else { nil }"
     }
 }
 

@@ -29,20 +29,20 @@ package struct RoutesExpansion: ExtensionMacro {
         let rows = reader.rows()
         for fault in reader.faults + RouteFault.collisions(of: rows) { context.report(fault) }
         let writer = ConformanceWriter(declaration, type: type, conformances: protocols)
-        return [try writer.extensionDeclaration(rows)]
+        return [writer.extensionDeclaration(rows)]
     }
 }
 
 /// Reads the cases of an enumeration and their attributes.
-private struct RouteCaseReader<Context: MacroExpansionContext> {
+private struct RouteCaseReader {
     private let enumeration: EnumDeclSyntax
     private let prefix: String
-    private let context: Context
+    private let places: SourcePlaces
     private(set) var faults: [RouteFault] = []
 
-    init(_ enumeration: EnumDeclSyntax, attribute: AttributeSyntax, context: Context) {
+    init(_ enumeration: EnumDeclSyntax, attribute: AttributeSyntax, context: some MacroExpansionContext) {
         self.enumeration = enumeration
-        self.context = context
+        places = SourcePlaces(in: enumeration, context: context)
         let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
         guard let argument = arguments?.first(where: { $0.label?.text == "prefix" }) else {
             prefix = enumeration.name.text.routeName
@@ -101,12 +101,11 @@ private struct RouteCaseReader<Context: MacroExpansionContext> {
             faults += found
             return nil
         }
-        let place: AbstractSourceLocation? = context.location(of: attribute)
+        let place = places.place(of: attribute)
         return RouteRow(
             declaration: declaration,
             name: declaration.name?.text ?? "\(prefix).\(element.name.text.withoutBackticks)",
-            summary: cases.documentationSummary, fields: fields, caseName: element.name,
-            place: place.map { ($0.file, $0.line) })
+            summary: cases.documentationSummary, fields: fields, caseName: element.name, place: place)
     }
 }
 

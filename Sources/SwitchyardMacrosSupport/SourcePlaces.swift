@@ -1,0 +1,33 @@
+#if Macros
+
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// Where the parts of a declaration stand, as expressions for generated code.
+///
+/// The context is asked once: it goes over the source each time, and a declaration may have hundreds of cases.
+struct SourcePlaces {
+    private let text: [UInt8]
+    private let start: AbsolutePosition
+    private let file: String
+    private let firstLine: Int?
+
+    init(in declaration: some SyntaxProtocol, context: some MacroExpansionContext) {
+        text = declaration.syntaxTextBytes
+        start = declaration.position
+        let place: AbstractSourceLocation? = context.location(
+            of: declaration, at: .beforeLeadingTrivia, filePathMode: .fileID)
+        file = place?.file.trimmedDescription ?? "#fileID"
+        firstLine = place.flatMap { Int($0.line.trimmedDescription) }
+    }
+
+    /// The file and the line at which a part begins, or `nil` where that is not known.
+    func place(of part: some SyntaxProtocol) -> (file: String, line: String)? {
+        guard let firstLine else { return nil }
+        let end = part.positionAfterSkippingLeadingTrivia.utf8Offset - start.utf8Offset
+        let lines = text.prefix(max(0, end)).count { $0 == UInt8(ascii: "\n") }
+        return (file, String(firstLine + lines))
+    }
+}
+
+#endif
