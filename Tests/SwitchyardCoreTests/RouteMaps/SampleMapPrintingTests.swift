@@ -37,7 +37,9 @@ struct SampleMapPrintingTests {
     private static func text(_ kind: Placeholder.Kind, _ random: inout SplitMix) -> String {
         let number = Int.random(in: 1...999, using: &random)
         switch kind {
-        case .expression: return "B12"
+        case .expression(let source):
+            let pattern = try? RoutePattern(path: "/(\(source))")
+            return ["B12", "ABCD1234"].first { (try? pattern?.link(positional: [$0])) != nil } ?? ""
         case .segment, .wildcard, .custom: return "a/é %\(number)"
         case .enumeration(let cases): return cases.randomElement(using: &random) ?? ""
         case .builtIn(let type):
