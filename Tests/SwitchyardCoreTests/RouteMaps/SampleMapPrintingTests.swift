@@ -39,7 +39,9 @@ struct SampleMapPrintingTests {
         switch kind {
         case .expression(let source):
             let pattern = try? RoutePattern(path: "/(\(source))")
-            return ["B12", "ABCD1234", "2024", "12", "7"].first { (try? pattern?.link(positional: [$0])) != nil } ?? ""
+            return ["B12", "ABCD1234", "A1B2C3", "2024", "12", "7"].first {
+                (try? pattern?.link(positional: [$0])) != nil
+            } ?? ""
         case .segment, .wildcard, .custom: return "a/é %\(number)"
         case .enumeration(let cases): return cases.randomElement(using: &random) ?? ""
         case .builtIn(let type):
