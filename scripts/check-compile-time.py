@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Compiles what must not compile, and looks whether the compiler says what it should.
+"""Compiles what must not compile, and looks whether the compiler says what it should; and what must.
 
     check-compile-time.py [FLAG OF swift build …]
 
 Each file of Tests/CompileTime says at the end of a line which error stands there, `// error: TEXT`, or anywhere which
-error stands in the expansion of a macro, `// error-in-expansion: TEXT`. There may be no other errors.
+error stands in the expansion of a macro, `// error-in-expansion: TEXT`. There may be no other errors. A file that begins with
+`// This compiles.` has none and no warnings. Lines `// flags: …` add to the compiler's arguments.
 """
 
 import os
@@ -18,6 +19,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "Tests" / "CompileTime"
 AT_LINE = re.compile(r"// error: (.*\S)")
 IN_EXPANSION = re.compile(r"^\s*// error-in-expansion: (.*\S)")
+FLAGS = re.compile(r"^// flags: (.*\S)")
+COMPILES = "// This compiles."
 FOUND = re.compile(r"^(?P<file>[^\n]*?):(?P<line>\d+):\d+: error: (?P<text>.*)$", re.MULTILINE)
 
 
@@ -29,10 +32,11 @@ def build(flags):
 
 
 def compile_errors(path, products):
+    flags = [flag for line in path.read_text().splitlines() if (found := FLAGS.match(line)) for flag in found[1].split()]
     with tempfile.TemporaryDirectory() as cache:
         done = subprocess.run(
             [
-                "swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Eats", "-diagnostic-style", "llvm",
+                "swiftc", "-typecheck", "-swift-version", "6", *flags, "-module-name", "Eats", "-diagnostic-style", "llvm",
                 "-module-cache-path", cache, "-I", str(products / "Modules"),
                 "-load-plugin-executable", f"{products / 'SwitchyardMacros-tool'}#SwitchyardMacros", path.name,
             ],
@@ -42,6 +46,10 @@ def compile_errors(path, products):
 
 def issues(path, products):
     code, text = compile_errors(path, products)
+    if path.read_text().startswith(COMPILES):
+        if code != 0 or "warning: " in text:
+            yield f"it does not compile without a warning: {text.strip()}"
+        return
     if code == 0:
         yield "it compiles"
     at_line, in_expansion = {}, []

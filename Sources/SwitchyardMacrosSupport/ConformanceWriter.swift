@@ -28,7 +28,7 @@ struct ConformanceWriter {
         let statements = rows.map { "        routes.append(\($0.source(of: type)))\n" }.joined()
         let members = """
 
-            \(alias)    \(access)nonisolated static let routes: \(list) = {
+            \(alias)    \(access)static let routes: \(list) = {
                     var routes: \(list) = []
             \(statements)        return routes
                 }()
@@ -38,7 +38,7 @@ struct ConformanceWriter {
         // everything else that the macro does, in the debug builds in which an app is written.
         return ExtensionDeclSyntax(
             extensionKeyword: .keyword(
-                .extension, leadingTrivia: .unexpectedText(availability), trailingTrivia: .space),
+                .extension, leadingTrivia: .unexpectedText("\(availability)nonisolated "), trailingTrivia: .space),
             extendedType: IdentifierTypeSyntax(name: .identifier(type + inheritance, trailingTrivia: .space)),
             memberBlock: MemberBlockSyntax(
                 leftBrace: .leftBraceToken(trailingTrivia: .unexpectedText(members)), members: []))

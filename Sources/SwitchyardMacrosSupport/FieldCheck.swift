@@ -32,7 +32,9 @@ struct FieldCheck {
             + keys.filter { !known.contains($0.name) && !$0.isFixed }.map(\.name)
         let unplaced = faults.filter { $0.kind == .valueWithoutPlaceholder }
         faults += missing.map { name in
-            var fault = RouteFault(.placeholderWithoutValue, name, owner, at: Syntax(declaration.literal))
+            let isNumber = name.allSatisfy(\.isNumber)
+            var fault = RouteFault(
+                isNumber ? .unnamedPlaceholder : .placeholderWithoutValue, name, owner, at: Syntax(declaration.literal))
             // With one of each left over, they are the same value under two names.
             if missing.count == 1, unplaced.count == 1, let field = fields.first(where: { isUnplaced($0) }) {
                 fault.fix = rename(name, to: field.key)
@@ -49,8 +51,10 @@ struct FieldCheck {
     }
 
     private func rename(_ name: String, to other: String) -> RouteFault.Fix? {
-        guard let text = declaration.literal.representedLiteralValue,
-            let range = text.range(ofPlaceholder: name), !text.contains("\\"), !text.contains("\"")
+        // Within an expression the same letters may be something else.
+        let isName = other.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard isName, let text = declaration.literal.plainText, !text.contains("("),
+            let range = text.range(ofPlaceholder: name)
         else { return nil }
         return RouteFault.Fix(
             message: "call the placeholder '\(other)'", old: Syntax(declaration.literal),
@@ -60,7 +64,8 @@ struct FieldCheck {
     private func check(_ field: RouteField, _ placeholder: Placeholder) -> [RouteFault] {
         var faults: [RouteFault] = []
         let takesList = placeholder.isRepeated || placeholder.kind == .wildcard
-        if takesList != field.isList {
+        // An own type may well stand for several segments.
+        if takesList ? field.isSingle : field.isList {
             faults.append(listMismatch(field, isListInPattern: takesList))
         } else if placeholder.isOptional, !field.mayBeAbsent {
             faults.append(absentInLink(field))
@@ -111,7 +116,7 @@ struct FieldCheck {
     }
 
     private func typeFaults(_ field: RouteField, _ kind: Placeholder.Kind) -> [RouteFault] {
-        let type = field.type.single.trimmedDescription
+        let type = field.type.single.baseName
         guard case .builtIn(let builtIn) = kind, builtIn.excludes(type) else { return [] }
         return [RouteFault(.typeMismatch, field.key, builtIn.rawValue, type, at: Syntax(field.type))]
     }

@@ -12,6 +12,8 @@ struct RouteDeclaration {
     let pattern: RoutePattern
     /// The name where it is written as a literal.
     let name: (text: String, node: ExprSyntax)?
+    /// The priority; `nil` where it is not written as a number.
+    let priority: Int?
     /// The expression after `result:`.
     let result: ExprSyntax?
     /// All other labelled arguments, as they were written.
@@ -41,6 +43,8 @@ struct RouteDeclaration {
             name = (text, expression)
         }
         self.name = name
+        let weight = arguments.first { $0.label?.text == "priority" }?.expression.trimmedDescription
+        priority = weight.map { Int($0.filter { $0 != "_" && $0 != " " }) } ?? 0
         result = arguments.first { $0.label?.text == "result" }?.expression
         options = arguments.filter { $0.label != nil && !["name", "result"].contains($0.label?.text) }
     }
@@ -62,12 +66,16 @@ extension SyntaxProtocol {
     var documentationSummary: String? {
         var lines: [String] = []
         for piece in leadingTrivia {
-            guard case .docLineComment(let text) = piece else { continue }
-            let line = text.dropFirst(3).trimmingSpaces
-            if line.isEmpty, !lines.isEmpty { break }
-            if !line.isEmpty { lines.append(line) }
+            switch piece {
+            case .docLineComment(let text): lines.append(text.dropFirst(3).trimmingSpaces)
+            case .docBlockComment(let text):
+                lines += text.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false)
+                    .map { String($0.trimmingSpaces.drop { $0 == "*" }).trimmingSpaces }
+            default: continue
+            }
         }
-        return lines.isEmpty ? nil : lines.joined(separator: " ")
+        let paragraph = lines.drop(while: \.isEmpty).prefix { !$0.isEmpty }
+        return paragraph.isEmpty ? nil : paragraph.joined(separator: " ")
     }
 }
 

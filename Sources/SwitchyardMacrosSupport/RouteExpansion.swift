@@ -45,12 +45,17 @@ package struct RouteExpansion: ExtensionMacro {
     private static func fields(of structure: StructDeclSyntax) throws(RouteFault) -> [RouteField] {
         var fields: [RouteField] = []
         for member in structure.memberBlock.members {
+            if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holds(VariableDeclSyntax.self) {
+                throw RouteFault(.conditionalCase, "a property", structure.name.text, at: Syntax(conditional))
+            }
             guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic else { continue }
             for binding in variable.bindings where !binding.isComputed {
                 guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
                 // A constant with a value is no argument of the initialiser.
                 if variable.bindingSpecifier.tokenKind == .keyword(.let), binding.initializer != nil { continue }
-                guard let type = binding.typeAnnotation?.type else {
+                // In `var a, b: Int` the type stands once, behind the last.
+                let annotated = variable.bindings.first { $0.position >= binding.position && $0.typeAnnotation != nil }
+                guard let type = (binding.initializer == nil ? annotated : binding)?.typeAnnotation?.type else {
                     throw RouteFault(.missingType, name.text, at: Syntax(binding))
                 }
                 fields.append(
@@ -60,6 +65,17 @@ package struct RouteExpansion: ExtensionMacro {
             }
         }
         return fields
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// Whether some declaration of a kind stands under a condition, however deep.
+    func holds<Declaration: DeclSyntaxProtocol>(_ kind: Declaration.Type) -> Bool {
+        clauses.contains { clause in
+            clause.elements?.as(MemberBlockItemListSyntax.self)?.contains { member in
+                member.decl.is(kind) || (member.decl.as(IfConfigDeclSyntax.self)?.holds(kind) ?? false)
+            } ?? false
+        }
     }
 }
 

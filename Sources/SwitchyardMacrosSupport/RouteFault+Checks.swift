@@ -28,7 +28,8 @@ extension RouteFault {
 
     /// Rows that match the same links, that share a name, or that no table takes.
     static func collisions(of rows: [RouteRow]) -> [RouteFault] {
-        var builder = RouteTableBuilder()
+        // Which policies the table will have is not known here, so only what collides under each of them counts.
+        var builder = RouteTableBuilder(policies: RouteTablePolicies(trailingSlash: .significant))
         // Which types the app has is not known here, and what they accept is of no matter to a conflict.
         let names = Set(
             rows.flatMap {
@@ -36,9 +37,11 @@ extension RouteFault {
             }
             .compactMap { kind in if case .custom(let name) = kind { name } else { nil } })
         builder.types = names.map { PlaceholderType($0) { _ in true } }
-        // The line of a route's source is the number of its row.
+        // The line of a route's source is the number of its row. A priority that is no literal may be any.
         let routes = rows.enumerated().map { index, row in
-            Route(row.name, row.declaration.pattern, source: RouteSource(file: "", line: index))
+            Route(
+                row.name, row.declaration.pattern, priority: row.declaration.priority ?? index + 1_000_000,
+                source: RouteSource(file: "", line: index))
         }
         builder.add(RouteNamespace("", origins: [], isDefault: true, routes: routes))
         do throws(RouteTableError) {

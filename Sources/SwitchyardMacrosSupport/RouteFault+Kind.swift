@@ -12,6 +12,7 @@ extension RouteFault {
         case severalCases
         case unlabeledValue
         case placeholderWithoutValue
+        case unnamedPlaceholder
         case valueWithoutPlaceholder
         case optionalMismatch
         case listMismatch
@@ -42,6 +43,7 @@ extension RouteFault {
             case .severalCases: "several-cases"
             case .unlabeledValue: "unlabeled-value"
             case .placeholderWithoutValue: "placeholder-without-value"
+            case .unnamedPlaceholder: "unnamed-placeholder"
             case .valueWithoutPlaceholder: "value-without-placeholder"
             case .optionalMismatch: "optional-mismatch"
             case .listMismatch: "list-mismatch"
@@ -86,6 +88,11 @@ extension RouteFault {
                     "'\(detail(0))' of the pattern has no value in '\(detail(1))'",
                     "add a value '\(detail(0))', or write text in its place"
                 )
+            case .unnamedPlaceholder:
+                (
+                    "a placeholder of the pattern has no name, so no value of '\(detail(1))' can be its own",
+                    "name it, as in ':path*' or ':code(…)', and add a value of that name"
+                )
             case .valueWithoutPlaceholder:
                 (
                     "the value '\(detail(0))' is required, and the pattern has no place for it",
@@ -124,7 +131,7 @@ extension RouteFault {
                 ("'\(detail(0))' has no cases", "add a case with '@Pattern', or remove '@Routes'")
             case .conditionalCase:
                 (
-                    "a case of '\(detail(0))' stands under '#if', where the macro does not see it",
+                    "\(detail(0)) of '\(detail(1))' stands under '#if', where the macro does not see it",
                     "declare it unconditionally, or conform to TypedRoute by hand"
                 )
             case .pattern:

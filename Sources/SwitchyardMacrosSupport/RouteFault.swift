@@ -34,10 +34,7 @@ struct RouteFault: Error {
         node = Syntax(literal)
         message = "column \(error.column): \(error.message)"
         hint = error.hint
-        guard error.code == .missingLeadingSlash, let text = literal.representedLiteralValue, !text.hasPrefix("{")
-        else {
-            return
-        }
+        guard error.code == .missingLeadingSlash, let text = literal.plainText, !text.hasPrefix("{") else { return }
         fix = Fix(
             message: "insert '/' at the beginning", old: Syntax(literal),
             new: Syntax(literal.replacing(text: "/" + text)))
@@ -62,7 +59,15 @@ struct RouteFault: Error {
 }
 
 extension StringLiteralExprSyntax {
-    /// The literal with another text; it must need no escapes, as the text of a pattern with one edit does.
+    /// The text of a literal that is written on one line and holds no escapes, so that it can be edited as it is.
+    var plainText: String? {
+        guard openingQuote.tokenKind == .stringQuote, let text = representedLiteralValue,
+            text == segments.trimmedDescription, !text.contains("\\"), !text.contains("\"")
+        else { return nil }
+        return text
+    }
+
+    /// The literal with another text, which needs no escapes either.
     func replacing(text: String) -> StringLiteralExprSyntax {
         let segment = StringSegmentSyntax(content: .stringSegment(text))
         return with(\.segments, StringLiteralSegmentListSyntax([.stringSegment(segment)]))

@@ -42,10 +42,10 @@ struct RouteRow {
             let label = field.label.map { "\($0.asArgumentLabel): " } ?? ""
             let isAbsentable = field.defaultValue != nil && !field.isOptional && !field.isList
             let wanted = field.type.trimmedDescription
-            let read = "try $0.value(\(field.key.asLiteral), as: \(isAbsentable ? "\(wanted)?" : wanted).self)"
+            let read = "$0.value(\(field.key.asLiteral), as: \(isAbsentable ? "\(wanted)?" : wanted).self)"
             return label + (isAbsentable ? "\(read) ?? \(field.defaultValue?.trimmedDescription ?? "nil")" : read)
         }
-        return (caseName.map { "\(type).\($0.text)" } ?? type) + "(\(values.joined(separator: ", ")))"
+        return "try " + (caseName.map { "\(type).\($0.text)" } ?? type) + "(\(values.joined(separator: ", ")))"
     }
 
     private var writing: String {
@@ -67,7 +67,7 @@ extension String {
     fileprivate var asArgumentLabel: String {
         let name = withoutBackticks
         let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-        return isPlain && !["inout", "let", "var"].contains(name) ? name : self
+        return isPlain && name != "inout" ? name : self
     }
 
     /// The text as a Swift string literal.

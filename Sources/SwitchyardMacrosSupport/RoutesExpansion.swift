@@ -57,8 +57,8 @@ private struct RouteCaseReader {
         var rows: [RouteRow] = []
         var count = 0
         for member in enumeration.memberBlock.members {
-            if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holdsCases {
-                faults.append(RouteFault(.conditionalCase, enumeration.name.text, at: Syntax(conditional)))
+            if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holds(EnumCaseDeclSyntax.self) {
+                faults.append(RouteFault(.conditionalCase, "a case", enumeration.name.text, at: Syntax(conditional)))
             }
             guard let cases = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
             count += 1
@@ -106,15 +106,6 @@ private struct RouteCaseReader {
             declaration: declaration,
             name: declaration.name?.text ?? "\(prefix).\(element.name.text.withoutBackticks)",
             summary: cases.documentationSummary, fields: fields, caseName: element.name, place: place)
-    }
-}
-
-extension IfConfigDeclSyntax {
-    fileprivate var holdsCases: Bool {
-        clauses.contains { clause in
-            clause.elements?.as(MemberBlockItemListSyntax.self)?.contains { $0.decl.is(EnumCaseDeclSyntax.self) }
-                ?? false
-        }
     }
 }
 

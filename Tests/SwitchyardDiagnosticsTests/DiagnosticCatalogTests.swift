@@ -57,7 +57,8 @@ struct `The diagnostics catalog` {
 
     @Test(arguments: [
         ("dot-segment", ["SY0111", "SY0217", "SY0907"]), ("SY101", ["SY0101"]), ("SY0199", ["SY0201"]),
-        ("sy9999", ["SY0914"]), ("0", []), ("", []), ("orders", []), ("SY٠١٠١", []), ("12345", []), ("1", ["SY0101"]),
+        ("sy9999", [DiagnosticCatalog.entries.map(\.code.description).max() ?? ""]), ("0", []), ("", []),
+        ("orders", []), ("SY٠١٠١", []), ("12345", []), ("1", ["SY0101"]),
         (String(repeating: "9", count: 100_000), []), (String(repeating: "0", count: 100_000) + "101", ["SY0101"]),
     ])
     func `guesses what was meant`(text: String, codes: [String]) {

@@ -80,7 +80,8 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             in: #"@Pattern("/orders{?tab}") case a"#, "placeholder-without-value",
             "'tab' of the pattern has no value in 'a'", at: #""/orders{?tab}""#),
         Self(
-            in: #"@Pattern("/files/*") case a"#, "placeholder-without-value", "'0' of the pattern", at: #""/files/*""#),
+            in: #"@Pattern("/files/*") case a"#, "unnamed-placeholder", "a placeholder of the pattern has no name",
+            at: #""/files/*""#),
         Self(
             in: #"@Pattern("/search") case a(q: String)"#, "value-without-placeholder",
             "the value 'q' is required, and the pattern has no place for it", at: "String"),
@@ -127,6 +128,13 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
         Self(
             in: "#if DEBUG\n@Pattern(\"/a\") case a\n#endif", "conditional-case",
             "a case of 'OrdersRoute' stands under '#if'", at: "#if DEBUG\n@Pattern(\"/a\") case a\n#endif"),
+        Self(
+            in: "#if DEBUG\n#if os(Linux)\n@Pattern(\"/a\") case a\n#endif\n#endif", "conditional-case",
+            "a case of 'OrdersRoute' stands under '#if'",
+            at: "#if DEBUG\n#if os(Linux)\n@Pattern(\"/a\") case a\n#endif\n#endif"),
+        Self(
+            "@Route(\"/a\") struct Order {\n#if DEBUG\nvar x: Int?\n#endif\n}", "conditional-case",
+            "a property of 'Order' stands under '#if'", at: "#if DEBUG\nvar x: Int?\n#endif"),
         Self("@Routes enum OrdersRoute {}", "no-cases", "'OrdersRoute' has no cases", at: "OrdersRoute"),
         Self(
             #"@Routes(prefix: "") enum OrdersRoute { @Pattern("/a") case a }"#, "invalid-name", "the name is not",

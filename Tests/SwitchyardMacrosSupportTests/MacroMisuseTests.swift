@@ -61,6 +61,17 @@ struct `A macro for routes` {
         #expect(new.trimmedDescription == #""/orders/:id/x""#)
     }
 
+    @Test(arguments: [
+        #"@Pattern("orders\\(x)") case a"#,
+        "@Pattern(\"\"\"\norders\n\"\"\") case a",
+        #"@Pattern("/:x(:id)/:id") case a(x: String, ident: Int)"#, #"@Pattern("/:id") case a(`class name`: Int)"#,
+    ])
+    func `offers no edit that it cannot make for certain`(member: String) {
+        let diagnostics = diagnose("@Routes enum OrdersRoute {\n\(member)\n}")
+        #expect(!diagnostics.isEmpty)
+        #expect(diagnostics.allSatisfy { $0.fixIts.isEmpty })
+    }
+
     @Test
     func `points at the other pattern of the same shape`() throws {
         let diagnostics = diagnose(
@@ -79,6 +90,13 @@ struct `A macro for routes` {
         #"@Route("/a/:x") struct Order { let x: Int; let y = 1; var z: Int { 1 }; static var w: Int = 2 }"#,
         #"@Route("/a/:x") struct Order { var x: Int { didSet {} } }"#,
         #"extension Orders { @Route("/a") struct Order {} }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a/:x", priority: 1) case a(x: Int); @Pattern("/a/:y") case b(y: Int) }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/:x", priority: high) case a(x: Int); @Pattern("/:y") case b(y: Int) }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a") case a; @Pattern("/a/") case b }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a/:tags+") case a(tags: Set<String>, more: Swift.Array<Int>) }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a/:path+") case a(path: FilePath, more: Swift.Optional<Int>) }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a{?x}") case a(x: Int!) }"#,
+        #"@Route("/a/:x/:y") struct Order { var x, y: Int }"#,
     ])
     func `takes what is right`(source: String) {
         #expect(diagnose(source).map(\.message).isEmpty)

@@ -54,12 +54,25 @@ struct `A route declared by macro` {
         #expect(try PickAddress(match) == route)
     }
 
+    @Test
+    func `may refuse the values of a link`() throws {
+        #expect(TableRoute.rows.map(\.summary) == ["A table of a restaurant."])
+        let match = try #require(try table().match("/tables/7?guests=a&guests=b"))
+        #expect(try TableRoute(match) == (try TableRoute(number: 7, guests: ["a", "b"])))
+        let none = try #require(try table().match("/tables/0"))
+        let error = #expect(throws: RouteValueError.self) { try TableRoute(none) }
+        #expect(error?.reason == .rejected)
+        #expect(error?.key == "table")
+        #expect(error?.expected.contains("NoTable") == true)
+        #expect(error.map { "\($0)" }?.contains("does not accept the link's values") == true)
+    }
+
     private func table() throws -> RouteTable {
         var builder = RouteTableBuilder()
         builder.add(
             RouteNamespace(
                 "eats", origins: [try Origin("eats://")], isDefault: true,
-                types: [OrdersRoute.self, PickAddress.self, Outer.InnerRoutes.self]))
+                types: [OrdersRoute.self, PickAddress.self, TableRoute.self, Outer.InnerRoutes.self]))
         return try builder.build()
     }
 }

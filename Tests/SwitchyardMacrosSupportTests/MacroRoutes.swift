@@ -33,6 +33,25 @@ public struct PickAddress {
     static let none = 0
 }
 
+/**
+ * A table of a restaurant.
+ *
+ * Numbers begin at 1.
+ */
+@Route("/tables/:number<int>{?guests}")
+struct TableRoute {
+    struct NoTable: Error {}
+
+    var number: Int
+    var guests: Set<String>
+
+    init(number: Int, guests: Set<String>) throws {
+        guard number > 0 else { throw NoTable() }
+        self.number = number
+        self.guests = guests
+    }
+}
+
 enum Outer {
     @Routes(prefix: "nested")
     enum InnerRoutes {

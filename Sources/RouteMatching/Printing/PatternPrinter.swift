@@ -7,8 +7,12 @@ struct PatternPrinter {
     private let arguments: RouteArguments
     /// The app's own types that are known; a type that is not takes any text.
     private let types: [String: PlaceholderType]
+    private let foldsCase: Bool
 
-    init(_ pattern: RoutePattern, _ arguments: RouteArguments, types: [String: PlaceholderType]) {
+    init(
+        _ pattern: RoutePattern, _ arguments: RouteArguments, types: [String: PlaceholderType], foldsCase: Bool = false
+    ) {
+        self.foldsCase = foldsCase
         self.pattern = pattern
         self.arguments = arguments
         self.types = types
@@ -17,7 +21,8 @@ struct PatternPrinter {
     /// Whether a printed link can only be read in one way: one value a segment and nothing optional.
     static func isDecided(_ pattern: RoutePattern) -> Bool {
         let alternatives = RouteAlternative.all(of: pattern, ignoresTrailingSlash: true)
-        guard alternatives.count == 1, let only = alternatives.first, only.remainder.isEmpty, only.fragment == nil
+        guard alternatives.count == 1, let only = alternatives.first, only.remainder.isEmpty, only.fragment == nil,
+            case .slash = only.root
         else { return false }
         return only.segments.allSatisfy { segment in
             switch segment {
@@ -30,6 +35,7 @@ struct PatternPrinter {
     /// Returns the link without an origin, as in `/orders/42?tab=items`.
     func text() throws(RoutePrintError) -> String {
         var text = try parts(pattern.path)
+        try checkDots(text)
         let query = try query()
         if !query.isEmpty { text += "?" + query }
         if let fragment = pattern.fragment { text += "#" + (try parts(fragment)) }
@@ -41,13 +47,21 @@ struct PatternPrinter {
     private func parts(_ parts: [PatternPart]) throws(RoutePrintError) -> String {
         var text = ""
         for part in parts { text += try self.text(of: part) }
-        for segment in text.split(separator: "/") where segment == "." || segment == ".." {
-            let key = parts.lazy.compactMap(\.placeholder?.name).first { name in
+        return text
+    }
+
+    private func checkDots(_ path: String) throws(RoutePrintError) {
+        for segment in path.split(separator: "/") where segment == "." || segment == ".." {
+            let key = pattern.path.lazy.compactMap(\.placeholder?.name).first { name in
                 arguments[name]?.contains { $0.map { segment.hasSuffix($0) } ?? false } ?? false
             }
             throw RoutePrintError(.dotSegment, pattern.text, key: key, value: String(segment))
         }
-        return text
+    }
+
+    private func equal(_ left: String, _ right: String) -> Bool {
+        guard foldsCase else { return left.utf8.elementsEqual(right.utf8) }
+        return left.asciiLowercased.utf8.elementsEqual(right.asciiLowercased.utf8)
     }
 
     private func text(of part: PatternPart) throws(RoutePrintError) -> String {
@@ -95,7 +109,8 @@ struct PatternPrinter {
         switch kind {
         case .segment, .wildcard: true
         case .builtIn(let type): type.accepts(text)
-        case .enumeration(let cases): cases.contains(text)
+        // Canonically equal is not the same: the matcher compares bytes.
+        case .enumeration(let cases): cases.contains { equal($0, text) }
         case .custom(let name): types[name]?.accepts(text) ?? true
         case .expression(let source):
             (try? RoutePattern(path: "/(\(source))")).map { Self.matches($0, text) } ?? true
@@ -121,6 +136,10 @@ struct PatternPrinter {
         for key in pattern.queryKeys { items += try self.items(of: key) }
         let known = Set(pattern.placeholders.map(\.name) + pattern.queryKeys.map(\.name))
         for entry in arguments.entries where !known.contains(entry.name) {
+            // An item without a name and a value is none.
+            guard !entry.name.isEmpty || !entry.texts.contains(nil) else {
+                throw RoutePrintError(.notReversible, pattern.text, key: entry.name, value: "&")
+            }
             items += entry.texts.map { Self.item(entry.name, $0) }
         }
         return items.joined(separator: "&")
@@ -130,6 +149,7 @@ struct PatternPrinter {
         let given = arguments[key.name]
         switch key.requirement {
         case .equal(let value):
+            guard (given ?? []).count <= 1 else { throw RoutePrintError(.severalValues, pattern.text, key: key.name) }
             for text in given ?? [] where (text ?? "") != value {
                 throw RoutePrintError(
                     .conflictingValue, pattern.text, key: key.name, value: text ?? "",
@@ -139,15 +159,24 @@ struct PatternPrinter {
         case .defaulted(let value) where given == [value]:
             // The shortest of two links that are read alike.
             return []
+        // A list without elements cannot be told from an absent key, which has the default.
+        case .defaulted(let value) where given?.isEmpty ?? false:
+            throw RoutePrintError(.notReversible, pattern.text, key: key.name, value: "\(key.name)=\(value)")
         case .present where given?.isEmpty ?? true:
             throw RoutePrintError(.missingValue, pattern.text, key: key.name, expected: "\(key.kind)")
         case .optional, .defaulted, .present:
-            for text in given ?? [] where key.kind != .segment && !accepts(text ?? "", key.kind) {
+            for text in given ?? [] where key.kind != .segment && !acceptsQuery(text ?? "", key.kind) {
                 throw RoutePrintError(
                     .wrongType, pattern.text, key: key.name, value: text ?? "", expected: "\(key.kind)")
             }
             return (given ?? []).map { Self.item(key.name, $0) }
         }
+    }
+
+    /// Letter case counts in a query whatever paths do.
+    private func acceptsQuery(_ text: String, _ kind: Placeholder.Kind) -> Bool {
+        guard case .enumeration(let cases) = kind else { return accepts(text, kind) }
+        return cases.contains { $0.utf8.elementsEqual(text.utf8) }
     }
 
     private static func item(_ name: String, _ value: String?) -> String {

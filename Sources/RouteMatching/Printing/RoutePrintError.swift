@@ -34,6 +34,8 @@ public struct RoutePrintError: Error, Sendable, Hashable {
         public static let notReversible = Reason("not-reversible", 0909)
         /// The printed link would lead to another route.
         public static let shadowed = Reason("shadowed", 0910)
+        /// The printed link would lead nowhere: the origin is none of the route's namespace.
+        public static let leadsNowhere = Reason("leads-nowhere", 0915)
         /// The printed link would be refused.
         public static let refused = Reason("refused", 0911)
         /// The origin stands for many hosts, or for all.
@@ -102,6 +104,7 @@ extension RoutePrintError: CustomStringConvertible {
         case .notReversible:
             "\(subject) prints \(value), which is read with other values: put text between them that none contains."
         case .shadowed: "\(subject) prints a link that leads to \(value): change the values, or the priority of one."
+        case .leadsNowhere: "\(subject) prints \(value), which leads nowhere: name an origin of its namespace."
         case .refused: "\(subject) prints a link that is refused (\(value)): shorten or change the values."
         case .unprintableOrigin: "\(subject) is no single place: name an origin with a scheme and a whole host."
         case .unknownRoute: "There is no route \(subject): correct the name, or add the route."

@@ -17,7 +17,10 @@ extension RouteTable {
         to name: String, _ arguments: RouteArguments = [:], in namespace: String? = nil, origin: Origin? = nil
     ) throws(RoutePrintError) -> String {
         let (compiled, route) = try find(name, in: namespace)
-        let path = try PatternPrinter(route.pattern, arguments, types: storage.types).text()
+        let path = try PatternPrinter(
+            route.pattern, arguments, types: storage.types, foldsCase: !policies.caseSensitivePaths
+        )
+        .text()
         let origins = origin.map { [$0] } ?? compiled.namespace.origins
         var fault: RoutePrintError?
         guard let printable = origins.first(where: \.isPrintable) else {
@@ -60,9 +63,11 @@ extension RouteTable {
         } catch {
             throw link.refused(error)
         }
-        guard let match else { throw link.notReversible }
+        guard let match else { throw RoutePrintError(.leadsNowhere, name, value: link.text) }
         guard match.route.name == name, match.namespace == compiled.namespace.name else {
-            throw RoutePrintError(.shadowed, name, value: match.route.name)
+            let isNamesake = match.route.name == name
+            throw RoutePrintError(
+                .shadowed, name, value: isNamesake ? "\(match.namespace)/\(name)" : match.route.name)
         }
         guard link.hasSameValues(match) else { throw link.notReversible }
         return link.text

@@ -18,7 +18,10 @@ struct DecimalDigits: Equatable {
             var power = rest[(mark + 1)...]
             if power.first == UInt8(ascii: "+") { power.removeFirst() }
             let isZero = power.allSatisfy { [UInt8(ascii: "-"), UInt8(ascii: "0")].contains($0) }
-            guard let value = isZero ? 0 : NumberText.integer(power, as: Int32.self) else { return nil }
+            // Far from the ends of an `Int` of any width, so that counting places cannot overflow.
+            guard let value = isZero ? 0 : NumberText.integer(power, as: Int32.self), value.magnitude <= 1 << 30 else {
+                return nil
+            }
             exponent = Int(value)
             rest = rest[..<mark]
         }

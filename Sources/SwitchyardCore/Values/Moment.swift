@@ -6,19 +6,19 @@ internal import RouteMatching
 /// milliseconds and differ between systems.
 struct Moment: Equatable {
     /// Whole seconds since 0001-01-01T00:00:00Z.
-    let seconds: Int
+    let seconds: Int64
 
     /// ASCII digits of the fraction of a second, without zeros at the end.
     let fraction: ArraySlice<UInt8>
 
     /// Where Foundation begins to count: 2001-01-01T00:00:00Z.
-    private static var reference: Int { CalendarDay.number(year: 2001, month: 1, day: 1) * 86_400 }
+    private static var reference: Int64 { Int64(CalendarDay.number(year: 2001, month: 1, day: 1)) * 86_400 }
 
     /// The first second of the year 10000.
-    private static var end: Int { CalendarDay.number(year: 10_000, month: 1, day: 1) * 86_400 }
+    private static var end: Int64 { Int64(CalendarDay.number(year: 10_000, month: 1, day: 1)) * 86_400 }
 
     /// Takes a moment between the years 0001 and 9999.
-    private init?(seconds: Int, fraction: ArraySlice<UInt8>) {
+    private init?(seconds: Int64, fraction: ArraySlice<UInt8>) {
         guard (0..<Self.end).contains(seconds) else { return nil }
         self.seconds = seconds
         var fraction = fraction
@@ -42,7 +42,7 @@ extension Moment {
         }
         let whole = digits.prefix(digits.count - places)
         let fraction = digits.suffix(places)
-        guard let magnitude = whole.isEmpty ? 0 : NumberText.integer(whole, as: Int.self) else { return nil }
+        guard let magnitude = whole.isEmpty ? 0 : NumberText.integer(whole, as: Int64.self) else { return nil }
         if decimal.isNegative {
             let isWhole = fraction.isEmpty
             self.init(
@@ -88,7 +88,7 @@ extension Moment {
         guard (10...Self.longestText).contains(bytes.count), let day = CalendarDay(bytes[..<10]) else { return nil }
         var rest = bytes[10...]
         guard !rest.isEmpty else {
-            self.init(seconds: day.number * 86_400, fraction: [])
+            self.init(seconds: Int64(day.number) * 86_400, fraction: [])
             return
         }
         func take(_ character: Unicode.Scalar) -> Bool {
@@ -121,7 +121,7 @@ extension Moment {
             offset = (hours * 60 + minutes) * (isNegative ? -60 : 60)
         }
         guard rest.isEmpty else { return nil }
-        let seconds = day.number * 86_400 + hour * 3_600 + minute * 60 + second - offset
+        let seconds = Int64(day.number) * 86_400 + Int64(hour * 3_600 + minute * 60 + second - offset)
         self.init(seconds: seconds, fraction: fraction)
     }
 
@@ -130,6 +130,6 @@ extension Moment {
         let time = seconds % 86_400
         let clock = [time / 3_600, time / 60 % 60, time % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
         let digits = fraction.isEmpty ? "" : "." + String(decoding: fraction, as: UTF8.self)
-        return "\(CalendarDay(number: seconds / 86_400).text)T\(clock.joined(separator: ":"))\(digits)Z"
+        return "\(CalendarDay(number: Int(seconds / 86_400)).text)T\(clock.joined(separator: ":"))\(digits)Z"
     }
 }

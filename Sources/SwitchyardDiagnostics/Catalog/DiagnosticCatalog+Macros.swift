@@ -174,8 +174,18 @@ extension DiagnosticCatalog {
                 wrong: #"@Route("/menu") struct Menu { var page = 1 }"#,
                 right: #"@Route("/menu") struct Menu { var page: Int = 1 }"#)),
         DiagnosticEntry(
-            .macros, 0619, "conditional-case", title: "A case stands under a compilation condition",
-            why: "`@Routes` does not know which conditions hold, so the case would be a route that no table has.",
-            fix: "Declare the case unconditionally, or in an enum of its own that stands under the condition."),
+            .macros, 0619, "conditional-case", title: "A case or property stands under a compilation condition",
+            why: """
+                A macro does not know which conditions hold, so the case would be a route that no table has, and the \
+                property a value that no link carries.
+                """,
+            fix: "Declare it unconditionally, or put the whole type under the condition."),
+        DiagnosticEntry(
+            .macros, 0620, "unnamed-placeholder", title: "A placeholder of the pattern has no name",
+            why: "Values find their placeholders by name, so what stands in the link there could reach none.",
+            fix: "Name the placeholder, and add a value of that name.",
+            example: .swift(
+                wrong: #"@Pattern("/files/*") case file"#,
+                right: #"@Pattern("/files/:path+") case file(path: [String])"#)),
     ]
 }

@@ -75,5 +75,11 @@ extension DiagnosticCatalog {
             .printing, 0914, "ambiguous-route", title: "Several namespaces have a route of the name",
             why: "A name is unique in its namespace alone, and each namespace prints another origin.",
             fix: "Name the namespace as well."),
+        DiagnosticEntry(
+            .printing, 0915, "leads-nowhere", title: "The printed link would lead nowhere",
+            why: "The origin belongs to no namespace of the table, or to another one, so no route takes the link.",
+            fix: "Name an origin of the route's namespace, or leave it out.",
+            example: .swift(
+                wrong: #"try Origin("https://other.example")"#, right: #"try Origin("https://eats.example")"#)),
     ]
 }

@@ -62,6 +62,9 @@ struct PatternPrintingTests {
             ("/search{?vip==true}", ["vip": false], .conflictingValue, "vip", "false"),
             ("/trip-:from-:to", ["from": "a-b", "to": "c"], .notReversible, nil, "/trip-a-b-c"),
             ("/a/:x?/:y?", ["y": "1"], .notReversible, nil, "/a/1"),
+            ("/:t<caf\u{E9}|b>", ["t": "cafe\u{301}"], .wrongType, "t", "cafe\u{301}"),
+            ("/a{?page<int>=1}", ["page": [Int]()], .notReversible, "page", "page=1"),
+            ("/a{?t==x}", ["t": ["x", "x"]], .severalValues, "t", nil),
             ("/:name", ["name": "a\0b"], .refused, nil, "encoded-nul"),
             ("/:name", ["name": String(repeating: "a", count: 9000)], .refused, nil, "too-long"),
         ] as [(String, RouteArguments, RoutePrintError.Reason, String?, String?)])
@@ -90,6 +93,19 @@ struct PatternPrintingTests {
         var arguments: RouteArguments = ["q": "a"]
         arguments.setPresent("draft")
         #expect(try RoutePattern("/search").link(arguments) == "/search?q=a&draft")
+    }
+
+    @Test func `a value cannot choose the scheme, nor a key without name and value vanish`() throws {
+        let free = #expect(throws: RoutePrintError.self) { try RoutePattern(path: ":foo").link(["foo": "eats:x"]) }
+        #expect(free?.reason == .notReversible)
+        var arguments = RouteArguments()
+        arguments.setPresent("")
+        let bare = #expect(throws: RoutePrintError.self) { try RoutePattern("/a").link(arguments) }
+        #expect(bare?.reason == .notReversible)
+    }
+
+    @Test func `dots may stand in a fragment`() throws {
+        #expect(try RoutePattern("/a#:f").link(["f": ".."]) == "/a#..")
     }
 
     @Test func `a type of the app is asked where it is known`() throws {

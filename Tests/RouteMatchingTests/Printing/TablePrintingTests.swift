@@ -42,7 +42,7 @@ struct TablePrintingTests {
             try link("https://*.eats.example")
         }
         let error = #expect(throws: RoutePrintError.self) { try link("https://other.example") }
-        #expect(error?.reason == .notReversible)
+        #expect(error?.reason == .leadsNowhere)
     }
 
     @Test func `a namespace without origins prints where it is the default`() throws {
@@ -66,6 +66,24 @@ struct TablePrintingTests {
         #expect(throws: RoutePrintError(.ambiguousRoute, "/a", value: "one")) { try table.link(to: "/a") }
         #expect(throws: RoutePrintError(.unknownRoute, "/c")) { try table.link(to: "/c") }
         #expect(throws: RoutePrintError(.unknownRoute, "/b")) { try table.link(to: "/b", in: "one") }
+    }
+
+    @Test func `letter case of an enumeration counts in a path as the policy says, and in a query always`() throws {
+        let pattern = "/:tab<items|status>{?sort<up|down>}"
+        let table = try EatsTable.make([pattern], policies: RouteTablePolicies(caseSensitivePaths: false))
+        #expect(try table.link(to: pattern, ["tab": "ITEMS", "sort": "up"]) == "eats://ITEMS?sort=up")
+        #expect(throws: RoutePrintError.self) { try table.link(to: pattern, ["tab": "items", "sort": "UP"]) }
+        #expect(throws: RoutePrintError.self) { try EatsTable.make([pattern]).link(to: pattern, ["tab": "ITEMS"]) }
+    }
+
+    @Test func `a namesake in another namespace is named with it`() throws {
+        let table = try EatsTable.make([
+            EatsTable.namespace("shop", ["https://eats.example/app"], ["/a"]),
+            EatsTable.namespace("web", ["https://eats.example"], ["/a"]),
+        ])
+        #expect(throws: RoutePrintError(.shadowed, "/a", value: "shop//a")) {
+            try table.link(to: "/a", in: "web", origin: try Origin("https://eats.example/app"))
+        }
     }
 
     @Test func `the limits and types of the table count`() throws {

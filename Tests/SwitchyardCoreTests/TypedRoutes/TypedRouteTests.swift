@@ -83,6 +83,18 @@ struct TypedRouteTests {
         #expect(try shadowing.link(to: PickAddress(city: "oslo")) == "eats://addresses/pick/oslo")
     }
 
+    @Test func `a table whose route of the name is another one prints no link`() throws {
+        var builder = RouteTableBuilder()
+        builder.add(
+            RouteNamespace(
+                "eats", origins: [try Origin("eats://")],
+                routes: [Route("pickAddress", try RoutePattern("/pick/:city"))]))
+        let table = try builder.build()
+        #expect(throws: RoutePrintError(.shadowed, "pickAddress", value: "/pick/:city")) {
+            try table.link(to: PickAddress(city: "rome"))
+        }
+    }
+
     @Test func `a row carries everything that was declared`() {
         let rows = OrdersRoute.rows
         #expect(rows.map(\.route.name) == ["orders.list", "orders.detail", "orders.search", "orders.price"])

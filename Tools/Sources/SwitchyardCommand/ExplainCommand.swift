@@ -22,6 +22,9 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: "How many routes that do not match are shown at most, the nearest first.")
     var candidates = 5
 
+    @OptionGroup
+    var types: TypeOptions
+
     @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
     var printsJSON = false
 
@@ -34,7 +37,7 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let output = Output(descriptor: 1)
         let style = Style(for: output)
-        let table = try MapFile(path: map).table(notes: Output(descriptor: 2))
+        let table = try MapFile(path: map).table(types: types, notes: Output(descriptor: 2))
         var missed = false
         for (index, link) in links.enumerated() {
             let report = ExplanationReport(link: link, explanation: table.explain(link, limit: candidates))

@@ -18,22 +18,14 @@ struct LintCommand: ParsableCommand {
     @Argument(help: "The route maps, JSON files, each looked at by itself.", completion: .file(extensions: ["json"]))
     var maps: [String]
 
-    @Option(
-        name: .customLong("type"),
-        help: ArgumentHelp("An own placeholder type of the app; may be given several times.", valueName: "name"))
-    var types: [String] = []
+    @OptionGroup
+    var types: TypeOptions
 
     @Flag(help: "Let notes count as findings too.")
     var strict = false
 
     @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
     var printsJSON = false
-
-    func validate() throws {
-        for type in types where types.count(where: { $0 == type }) > 1 {
-            throw ValidationError("'--type \(type)' is given twice. Leave one out.")
-        }
-    }
 
     func run() throws {
         let output = Output(descriptor: 1)
@@ -44,7 +36,7 @@ struct LintCommand: ParsableCommand {
             for path in maps {
                 do throws(CommandFailure) {
                     let file = MapFile(path: path)
-                    let found = try file.map().lint(types: types)
+                    let found = try file.map().lint(types: types.names)
                     worst = [worst, found.worst].compactMap(\.self).max()
                     let report = FindingReport(path: path, name: file.name, report: found)
                     if printsJSON {

@@ -22,13 +22,15 @@ struct MapFile {
 
     /// Reads the map and compiles its table.
     ///
-    /// - Parameter notes: Told of keys that have no meaning.
+    /// - Parameters:
+    ///   - types: The app's own placeholder types.
+    ///   - notes: Told of keys that have no meaning.
     /// - Returns: The table.
     /// - Throws: `CommandFailure` with everything that is wrong with the file.
-    func table(notes: Output) throws(CommandFailure) -> RouteTable {
+    func table(types: TypeOptions, notes: Output) throws(CommandFailure) -> RouteTable {
         let map = try map()
         do throws(RouteMapError) {
-            let table = try map.makeTable()
+            let table = try map.makeTable(types: types.types)
             report(map.unknownKeys, to: notes)
             return table
         } catch {

@@ -23,6 +23,9 @@ struct MatchCommand: ParsableCommand {
     @Flag(name: .customLong("stdin"), help: "Read links from standard input, one a line.")
     var readsInput = false
 
+    @OptionGroup
+    var types: TypeOptions
+
     @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
     var printsJSON = false
 
@@ -37,7 +40,7 @@ struct MatchCommand: ParsableCommand {
 
     func run() throws {
         let output = Output(descriptor: 1)
-        let table = try MapFile(path: map).table(notes: Output(descriptor: 2))
+        let table = try MapFile(path: map).table(types: types, notes: Output(descriptor: 2))
         var missed = false
         do {
             if readsInput {

@@ -33,6 +33,9 @@ struct PrintCommand: ParsableCommand {
     @Flag(help: "Take values by place: placeholders from the left, then query keys.")
     var positional = false
 
+    @OptionGroup
+    var types: TypeOptions
+
     @Flag(name: .customLong("json"), help: "Print a JSON object.")
     var printsJSON = false
 
@@ -43,7 +46,7 @@ struct PrintCommand: ParsableCommand {
     }
 
     func run() throws {
-        let table = try MapFile(path: map).table(notes: Output(descriptor: 2))
+        let table = try MapFile(path: map).table(types: types, notes: Output(descriptor: 2))
         let origin = try parsedOrigin()
         let output = Output(descriptor: 1)
         var fault: RoutePrintError?

@@ -83,4 +83,28 @@ struct `switchyard print` {
         #expect(run.errors.contains("wrong-usage]"))
         #expect(run.code == 2)
     }
+
+    @Test func `takes types of the app as they are`() throws {
+        let typed = try folder.write(
+            Array(
+                """
+                { "version": 1, "namespaces": [{ "origins": ["eats://"], "routes": [
+                  { "name": "item", "pattern": "/items/:id<sku>" }] }] }
+                """.utf8),
+            to: "typed.json"
+        ).path
+        let untyped = try CommandRun("print", typed, "item", "id=S-1")
+        #expect(untyped.code == 2)
+        #expect(untyped.errors.contains("[SY0307 unknown-type]"))
+        for (arguments, output) in [
+            (["print", typed, "item", "id=S-1", "--type", "sku"], "eats://items/S-1"),
+            (["match", typed, "eats://items/S-1", "--type", "sku"], "item"),
+            (["explain", typed, "eats://items/S-1", "--type", "sku"], "item"),
+        ] {
+            let run = try CommandRun(arguments: arguments)
+            #expect(run.code == 0)
+            #expect(run.output.contains(output))
+        }
+        #expect(try CommandRun("match", typed, "/", "--type", "sku", "--type", "sku").code == 2)
+    }
 }

@@ -1,5 +1,5 @@
 extension RouteTable {
-    /// The effort that suits any table that people write: at the most a second or two for one that is made to be slow.
+    /// The effort that suits any table that people write: at the most some seconds for one that is made to be slow.
     public static let standardEffort: Int = 10_000_000
 
     /// Returns the routes that never win, and those that win with some of their alternatives only.

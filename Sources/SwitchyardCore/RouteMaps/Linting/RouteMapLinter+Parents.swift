@@ -44,10 +44,17 @@ extension RouteMapLinter {
     /// A parent is opened with the values of its child, so each that it needs has to be there.
     private mutating func lintValues(of row: RouteMap.Row, below parent: RouteMap.Row, at place: LintFinding.Place) {
         let given = Values(of: row.route.pattern)
-        for wanted in Values(of: parent.route.pattern).required {
+        let needed = Values(of: parent.route.pattern)
+        for wanted in needed.required {
             let problem: String
             if let kind = given.kinds[wanted.key] {
-                if !given.certain.contains(wanted.key) {
+                if let fixed = given.fixed[wanted.key] {
+                    // The one text that the child has, in place of whatever its kind would take.
+                    if !fixed.isEmpty, wanted.value.covers(.enumeration([fixed])) { continue }
+                    problem = "demands '\(fixed.shownInFinding)' as"
+                } else if given.lists.contains(wanted.key), !needed.lists.contains(wanted.key) {
+                    problem = "takes several values as"
+                } else if !given.certain.contains(wanted.key) {
                     problem = "may leave out"
                 } else if wanted.value.covers(kind) {
                     continue
@@ -83,10 +90,15 @@ extension RouteMapLinter {
         private(set) var required: [(key: String, value: Placeholder.Kind)] = []
         private(set) var kinds: [String: Placeholder.Kind] = [:]
         private(set) var certain: Set<String> = []
+        /// Those of which several are taken at once, as a parent's single segment cannot.
+        private(set) var lists: Set<String> = []
+        /// The one text that a key must have.
+        private(set) var fixed: [String: String] = [:]
 
         init(of pattern: RoutePattern) {
             for placeholder in pattern.placeholders {
                 kinds[placeholder.name] = placeholder.kind
+                if placeholder.isRepeated { lists.insert(placeholder.name) }
                 if !placeholder.isOptional { certain.insert(placeholder.name) }
                 // A wildcard may take nothing, so a parent can be opened without it.
                 if !placeholder.isOptional, placeholder.kind != .wildcard {
@@ -97,7 +109,10 @@ extension RouteMapLinter {
                 kinds[key.name] = key.kind
                 switch key.requirement {
                 case .optional: break
-                case .defaulted, .equal: certain.insert(key.name)
+                case .defaulted: certain.insert(key.name)
+                case .equal(let text):
+                    certain.insert(key.name)
+                    fixed[key.name] = text
                 case .present:
                     certain.insert(key.name)
                     required.append((key.name, key.kind))
