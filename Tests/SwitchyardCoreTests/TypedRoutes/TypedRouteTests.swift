@@ -1,3 +1,4 @@
+import Foundation
 import SwitchyardCore
 import Testing
 
@@ -28,6 +29,26 @@ struct TypedRouteTests {
         #expect(try OrdersRoute(match, overriddenBy: ["id": 7]) == .detail(id: 7, tab: .items))
         #expect(
             try OrdersRoute(match, overriddenBy: ["tab": OrdersRoute.Tab.status]) == .detail(id: 42, tab: .status))
+    }
+
+    @Test(arguments: links)
+    func `a URL has the text of the link`(route: OrdersRoute, link: String) throws {
+        let table = try Self.table()
+        #expect(try table.url(to: route).absoluteString == "eats:/" + link)
+        let origin = try Origin("https://eats.example")
+        let url = try table.url(to: route, origin: origin)
+        #expect(url.absoluteString == "https://eats.example" + link)
+        #expect(try table.match(url).flatMap { try OrdersRoute($0) } == route)
+        #expect(try table.url(to: "orders.detail", ["id": 1]).absoluteString == "eats://orders/1")
+    }
+
+    @Test(arguments: ["a b", "a/b", "a%b", "a:b", "ä", "[x]", "a|b", "\"<>^`{}", "🍅", "a+b&c=d;e,f@g!h$i'j(k)l*m"])
+    func `whatever the value, Foundation takes the printed link as it is`(city: String) throws {
+        let table = try Self.table()
+        for origin in ["eats://", "https://eats.example"] {
+            let url = try table.url(to: PickAddress(city: city), origin: try Origin(origin))
+            #expect(try table.match(url).flatMap { try PickAddress($0) } == PickAddress(city: city))
+        }
     }
 
     @Test func `a match of another type is no route of this one`() throws {
