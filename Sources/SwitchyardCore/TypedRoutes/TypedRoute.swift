@@ -66,7 +66,7 @@ extension TypedRoute {
 
     /// Prints the route's link without scheme and host: `/orders/42?tab=items`.
     ///
-    /// Reading the link gives this value again, or it is not printed. ``RouteMatching/RouteTable/link(to:in:origin:)``
+    /// Reading the link gives this value again, or it is not printed. ``RouteTable/link(to:in:origin:)``
     /// prints a link with an origin, and looks whether another route takes it.
     ///
     /// - Throws: `RoutePrintError` where a value cannot stand in the link.

@@ -1,0 +1,56 @@
+// What @Routes writes for the enumeration of ExpandedSource.swift; a test compares the two.
+import SwitchyardCore
+
+enum OrdersRoute {
+    case list
+    case detail(id: Int, tab: String?)
+    case search(q: String, page: Int = 1)
+}
+
+// snippet.expansion
+extension OrdersRoute: SwitchyardCore.TypedRoute {
+    nonisolated static let routes: [SwitchyardCore.RouteDescriptor<OrdersRoute>] = {
+        var routes: [SwitchyardCore.RouteDescriptor<OrdersRoute>] = []
+        routes.append(
+            SwitchyardCore.RouteDescriptor<OrdersRoute>(
+                "orders.list", RouteMatching.RoutePattern(checked: "/orders"), .list, summary: "All orders.",
+                file: "Eats/Orders.swift", line: 6))
+        routes.append(
+            SwitchyardCore.RouteDescriptor<OrdersRoute>(
+                "orders.detail", RouteMatching.RoutePattern(checked: "/orders/:id<int>{?tab}"),
+                parent: "orders.list", file: "Eats/Orders.swift", line: 7
+            ) {
+                OrdersRoute.detail(id: try $0.value("id", as: Int.self), tab: try $0.value("tab", as: String?.self))
+            } write: {
+                if case .detail(id: let value0, tab: let value1) = $0 {
+                    ["id": value0, "tab": value1]
+                } else {
+                    nil
+                }
+            })
+        routes.append(
+            SwitchyardCore.RouteDescriptor<OrdersRoute>(
+                "orders.search", RouteMatching.RoutePattern(checked: "/orders/search{?q!}"),
+                file: "Eats/Orders.swift", line: 8
+            ) {
+                OrdersRoute.search(
+                    q: try $0.value("q", as: String.self), page: try $0.value("page", as: Int?.self) ?? 1)
+            } write: {
+                if case .search(q: let value0, page: let value1) = $0 {
+                    ["q": value0, "page": value1]
+                } else {
+                    nil
+                }
+            })
+        return routes
+    }()
+}
+// snippet.end
+
+precondition(OrdersRoute.rows.map(\.route.name) == ["orders.list", "orders.detail", "orders.search"])
+expect(try OrdersRoute.detail(id: 42, tab: nil).link(), "/orders/42")
+precondition(OrdersRoute.rows.first?.route.source == RouteSource(file: "Eats/Orders.swift", line: 6))
+
+func expect<Value: Equatable>(_ found: Value, _ expected: Value) {
+    precondition(found == expected, "\(found)")
+}

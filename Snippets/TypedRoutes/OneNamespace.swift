@@ -1,0 +1,89 @@
+// Routes of several modules in one namespace, as a table and as a map.
+import SwitchyardCore
+
+// snippet.hide
+enum OrdersRoute: TypedRoute {
+    case list
+
+    static let routes: [RouteDescriptor<OrdersRoute>] = [
+        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list, summary: "All orders.")
+    ]
+}
+
+enum MenuRoute: TypedRoute {
+    case dish(name: String)
+
+    static let routes: [RouteDescriptor<MenuRoute>] = [
+        RouteDescriptor("menu.dish", RoutePattern(checked: "/menu/:name<slug>")) {
+            .dish(name: try $0.value("name"))
+        } write: {
+            if case .dish(let name) = $0 { ["name": name] } else { nil }
+        }
+    ]
+}
+
+struct Voucher: TypedRoute {
+    var code: String
+
+    static let routes: [RouteDescriptor<Voucher>] = [
+        RouteDescriptor("voucher", RoutePattern(checked: "/vouchers/:code"), parent: "orders.list") {
+            Voucher(code: try $0.value("code"))
+        } write: {
+            ["code": $0.code]
+        }
+    ]
+}
+// snippet.show
+// snippet.table
+let origins = [try Origin("eats://"), try Origin("https://eats.example")]
+
+var builder = RouteTableBuilder()
+builder.add(RouteNamespace("eats", origins: origins, isDefault: true, types: [OrdersRoute.self, MenuRoute.self]))
+builder.add(Voucher.self, to: "eats")
+let table = try builder.build()
+
+if let match = try table.match("eats://menu/pizza") {
+    print(try OrdersRoute(match) as Any, try MenuRoute(match) as Any)  // nil Optional(MenuRoute.dish(name: "pizza"))
+}
+// snippet.end
+
+// snippet.map
+let types: [any TypedRoute.Type] = [OrdersRoute.self, MenuRoute.self, Voucher.self]
+let map = RouteMap(namespaces: [RouteMap.Namespace("eats", origins: origins, types: types)])
+print(try map.jsonText())
+// snippet.end
+
+// snippet.back
+let delivered = try RouteMap(data: try map.jsonData(), file: "eats.json").makeTable()
+if let match = try delivered.match("eats://menu/pizza") {
+    print(try MenuRoute(match) == .dish(name: "pizza"))  // true
+}
+// snippet.end
+
+// snippet.hide
+expect(try table.match("/menu/pizza").flatMap { try MenuRoute($0) }, .dish(name: "pizza"))
+expect(try table.match("/menu/pizza").flatMap { try OrdersRoute($0) }, nil)
+expect(try delivered.match("eats://menu/pizza").flatMap { try MenuRoute($0) }, .dish(name: "pizza"))
+expect(
+    try map.jsonText(),
+    """
+    {
+      "version": 1,
+      "namespaces": [
+        {
+          "name": "eats",
+          "origins": ["eats://", "https://eats.example"],
+          "routes": [
+            { "name": "orders.list", "pattern": "/orders", "summary": "All orders." },
+            { "name": "menu.dish", "pattern": "/menu/:name<slug>" },
+            { "name": "voucher", "pattern": "/vouchers/:code", "parent": "orders.list" }
+          ]
+        }
+      ]
+    }
+
+    """)
+
+func expect<Value: Equatable>(_ found: Value, _ expected: Value) {
+    precondition(found == expected, "\(found)")
+}

@@ -1,0 +1,73 @@
+// A match is read as a route, and a route is printed as a link.
+import SwitchyardCore
+
+// snippet.hide
+enum OrdersRoute: TypedRoute {
+    enum Tab: String, RouteValue { case items, status }
+
+    case list
+    case detail(id: Int, tab: Tab?)
+
+    static let routes: [RouteDescriptor<OrdersRoute>] = [
+        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
+        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}")) {
+            .detail(id: try $0.value("id"), tab: try $0.value("tab"))
+        } write: {
+            if case .detail(let id, let tab) = $0 { ["id": id, "tab": tab] } else { nil }
+        },
+    ]
+}
+var builder = RouteTableBuilder()
+let origins = [try Origin("eats://"), try Origin("https://eats.example")]
+builder.add(RouteNamespace("eats", origins: origins, types: [OrdersRoute.self]))
+let table = try builder.build()
+// snippet.show
+
+// snippet.match
+if let match = try table.match("eats://orders/42?tab=status"), let route = try OrdersRoute(match) {
+    switch route {
+    case .list: print("all orders")
+    case .detail(let id, let tab): print("order", id, tab ?? .items)  // order 42 status
+    }
+}
+// snippet.end
+
+// snippet.caller
+if let match = try table.match("eats://orders/42?tab=status") {
+    let route = try OrdersRoute(match, overriddenBy: ["tab": OrdersRoute.Tab.items])
+    print(route == .detail(id: 42, tab: .items))  // true
+    // snippet.hide
+    precondition(route == .detail(id: 42, tab: .items))
+    // snippet.show
+}
+// snippet.end
+
+// snippet.error
+if let match = try table.match("eats://orders/42?tab=map") {
+    do throws(RouteValueError) {
+        print(try OrdersRoute(match) as Any)
+    } catch {
+        print(error.key, error.value ?? "", error.expected)  // tab map Tab
+        // snippet.hide
+        precondition(error == RouteValueError(key: "tab", value: "map", expected: "Tab", reason: .notConvertible))
+        // snippet.show
+    }
+}
+// snippet.end
+
+// snippet.print
+let order = OrdersRoute.detail(id: 42, tab: .status)
+print(try order.link())  // /orders/42?tab=status
+print(try table.link(to: order))  // eats://orders/42?tab=status
+print(try table.link(to: order, origin: try Origin("https://eats.example")))
+// https://eats.example/orders/42?tab=status
+// snippet.end
+
+expect(try order.link(), "/orders/42?tab=status")
+expect(try table.link(to: order), "eats://orders/42?tab=status")
+expect(
+    try table.link(to: order, origin: try Origin("https://eats.example")), "https://eats.example/orders/42?tab=status")
+
+func expect<Value: Equatable>(_ found: Value, _ expected: Value) {
+    precondition(found == expected, "\(found)")
+}

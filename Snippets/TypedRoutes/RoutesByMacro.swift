@@ -1,0 +1,61 @@
+// Routes declared by macro, with all that a row can say.
+// snippet.hide
+#if Macros
+import Switchyard
+// snippet.show
+// snippet.enum
+@Routes
+enum OrdersRoute {
+    enum Tab: String, RouteValue { case items, status }
+
+    /// All orders.
+    @Pattern("/orders") case list
+
+    /// One order.
+    @Pattern("/orders/:id<int>{?tab}", parent: "orders.list")
+    case detail(id: Int, tab: Tab?)
+
+    @Pattern("/orders/search{?q!}", tags: ["search"])
+    case search(q: String, page: Int = 1, tags: [String])
+}
+// snippet.end
+
+// snippet.struct
+/// Asks for an address.
+@Route("/addresses/pick/:city", result: Address.self)
+struct PickAddress {
+    var city: String
+    var floor: Int?
+}
+
+struct Address: Sendable {
+    var street: String
+}
+// snippet.end
+
+// snippet.names
+@Routes(prefix: "eats.menu")
+enum MenuRoute {
+    @Pattern("/menu/:dish<slug>", summary: "A dish with its picture.") case dish(dish: String)
+
+    @Pattern("/menu/search{?q!}", name: "eats.search", deprecated: "Use orders.search.") case search(q: String)
+}
+
+let names = OrdersRoute.rows.map(\.route.name) + PickAddress.rows.map(\.route.name) + MenuRoute.rows.map(\.route.name)
+print(names.joined(separator: " "))
+// orders.list orders.detail orders.search pickAddress eats.menu.dish eats.search
+// snippet.end
+
+// snippet.hide
+precondition(
+    names.joined(separator: " ")
+        == "orders.list orders.detail orders.search pickAddress eats.menu.dish eats.search")
+precondition(OrdersRoute.rows.map(\.summary) == ["All orders.", "One order.", nil])
+precondition(PickAddress.rows.map(\.summary) == ["Asks for an address."])
+expect(try OrdersRoute.search(q: "soup", tags: []).link(), "/orders/search?q=soup&page=1")
+expect(try PickAddress(city: "rome", floor: 3).link(), "/addresses/pick/rome?floor=3")
+
+func expect<Value: Equatable>(_ found: Value, _ expected: Value) {
+    precondition(found == expected, "\(found)")
+}
+#endif
