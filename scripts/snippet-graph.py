@@ -49,6 +49,10 @@ def parse(text):
     return comment, trimmed(shown), slices
 
 
+def shown_lines(path):
+    return parse(path.read_text(encoding="utf-8"))[1]
+
+
 def symbol(path):
     comment, lines, slices = parse(path.read_text(encoding="utf-8"))
     return {
