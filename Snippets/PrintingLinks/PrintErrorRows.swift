@@ -12,6 +12,7 @@ let ofPatterns: [(pattern: String, values: String, arguments: RouteArguments, re
     ("/menu{?vip==true}", "`vip: false`", ["vip": false], .conflictingValue),
     ("/trip-:from-:to", "`from: a-b`, `to: c`", ["from": "a-b", "to": "c"], .notReversible),
     ("/a/:x?/:y?", "`y: 1`", ["y": 1], .notReversible),
+    ("/menu{?tag=new}", "`tag: []`", ["tag": [String]()], .notReversible),
     ("/menu/:name", "`name`: 9,000 letters", ["name": String(repeating: "a", count: 9_000)], .refused),
     ("/menu/:name", "`name`: one with a NUL", ["name": "a\0b"], .refused),
 ]
@@ -48,7 +49,7 @@ let ofTables: [(name: String, dish: String?, origin: String?, reason: RoutePrint
     ("about", nil, nil, .ambiguousRoute),
     ("menu.dish", "best", nil, .shadowed),
     ("menu.best", nil, "https://*.eats.example", .unprintableOrigin),
-    ("menu.best", nil, "https://other.example", .notReversible),
+    ("menu.best", nil, "https://other.example", .leadsNowhere),
 ]
 
 print("\n| route | `dish` | origin asked for | error |\n|---|---|---|---|")

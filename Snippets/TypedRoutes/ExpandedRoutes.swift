@@ -8,8 +8,8 @@ enum OrdersRoute {
 }
 
 // snippet.expansion
-extension OrdersRoute: SwitchyardCore.TypedRoute {
-    nonisolated static let routes: [SwitchyardCore.RouteDescriptor<OrdersRoute>] = {
+nonisolated extension OrdersRoute: SwitchyardCore.TypedRoute {
+    static let routes: [SwitchyardCore.RouteDescriptor<OrdersRoute>] = {
         var routes: [SwitchyardCore.RouteDescriptor<OrdersRoute>] = []
         routes.append(
             SwitchyardCore.RouteDescriptor<OrdersRoute>(
@@ -20,27 +20,18 @@ extension OrdersRoute: SwitchyardCore.TypedRoute {
                 "orders.detail", RouteMatching.RoutePattern(checked: "/orders/:id<int>{?tab}"),
                 parent: "orders.list", file: "Eats/Orders.swift", line: 7
             ) {
-                OrdersRoute.detail(id: try $0.value("id", as: Int.self), tab: try $0.value("tab", as: String?.self))
+                try OrdersRoute.detail(id: $0.value("id", as: Int.self), tab: $0.value("tab", as: String?.self))
             } write: {
-                if case .detail(id: let value0, tab: let value1) = $0 {
-                    ["id": value0, "tab": value1]
-                } else {
-                    nil
-                }
+                if case .detail(id: let value0, tab: let value1) = $0 { ["id": value0, "tab": value1] } else { nil }
             })
         routes.append(
             SwitchyardCore.RouteDescriptor<OrdersRoute>(
                 "orders.search", RouteMatching.RoutePattern(checked: "/orders/search{?q!}"),
                 file: "Eats/Orders.swift", line: 8
             ) {
-                OrdersRoute.search(
-                    q: try $0.value("q", as: String.self), page: try $0.value("page", as: Int?.self) ?? 1)
+                try OrdersRoute.search(q: $0.value("q", as: String.self), page: $0.value("page", as: Int?.self) ?? 1)
             } write: {
-                if case .search(q: let value0, page: let value1) = $0 {
-                    ["q": value0, "page": value1]
-                } else {
-                    nil
-                }
+                if case .search(q: let value0, page: let value1) = $0 { ["q": value0, "page": value1] } else { nil }
             })
         return routes
     }()
