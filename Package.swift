@@ -22,7 +22,7 @@ let package = Package(
         .library(name: "Switchyard", targets: ["Switchyard"]),
     ],
     traits: [
-        .trait(name: "Macros", description: "Adds @Routes, @Route and #routePattern, checked while the app is compiled."),
+        .trait(name: "Macros", description: "Adds @Routes, @Route and #routePattern, checked in compilation."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
