@@ -1,4 +1,5 @@
 // A match is read as a route, and a route is printed as a link.
+import Foundation
 import SwitchyardCore
 
 // snippet.hide
@@ -61,8 +62,10 @@ print(try order.link())  // /orders/42?tab=status
 print(try table.link(to: order))  // eats://orders/42?tab=status
 print(try table.link(to: order, origin: try Origin("https://eats.example")))
 // https://eats.example/orders/42?tab=status
+print(try table.url(to: order).scheme ?? "")  // eats
 // snippet.end
 
+expect(try table.url(to: order).absoluteString, "eats://orders/42?tab=status")
 expect(try order.link(), "/orders/42?tab=status")
 expect(try table.link(to: order), "eats://orders/42?tab=status")
 expect(

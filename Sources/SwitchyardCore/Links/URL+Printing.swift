@@ -28,7 +28,7 @@ extension RouteTable {
     ///   - namespace: The namespace that has it; needed where several have a route of its name.
     ///   - origin: Where the link is to lead; by default the first origin that names a single place.
     /// - Returns: The URL, whose text is the printed link.
-    /// - Throws: `RoutePrintError` as ``RouteMatching/RouteTable/link(to:in:origin:)`` does.
+    /// - Throws: `RoutePrintError` as ``RouteTable/link(to:in:origin:)`` does.
     public func url(
         to route: some TypedRoute, in namespace: String? = nil, origin: Origin? = nil
     ) throws(RoutePrintError) -> URL {
