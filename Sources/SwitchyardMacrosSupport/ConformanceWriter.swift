@@ -1,14 +1,23 @@
 #if Macros
 
 import SwiftSyntax
+import SwiftSyntaxMacros
 
 /// Writes the extension that makes a type a typed route, as somebody would by hand.
 struct ConformanceWriter {
     let declaration: any DeclGroupSyntax
     private let type: String
     private let conformances: [TypeSyntax]
+    /// The modifiers of the types around it; what an extension extends is not known here.
+    private let outer: [DeclModifierListSyntax]
 
-    init(_ declaration: any DeclGroupSyntax, type: some TypeSyntaxProtocol, conformances: [TypeSyntax]) {
+    init(
+        _ declaration: any DeclGroupSyntax, type: some TypeSyntaxProtocol, conformances: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) {
+        outer = context.lexicalContext.compactMap { node in
+            node.is(ExtensionDeclSyntax.self) ? nil : node.asProtocol((any DeclGroupSyntax).self)?.modifiers
+        }
         self.declaration = declaration
         self.type = type.trimmedDescription
         self.conformances = conformances
@@ -44,16 +53,13 @@ struct ConformanceWriter {
                 leftBrace: .leftBraceToken(trailingTrivia: .unexpectedText(members)), members: []))
     }
 
-    /// The access of the type, as far as members have to repeat it.
+    /// The access that members have to repeat: that of the type and of all types around it.
     private var access: String {
-        for modifier in declaration.modifiers {
-            switch modifier.name.tokenKind {
-            case .keyword(.public), .keyword(.open): return "public "
-            case .keyword(.package): return "package "
-            default: continue
-            }
+        let levels = ([declaration.modifiers] + outer).map { modifiers in
+            modifiers.contains { [.keyword(.public), .keyword(.open)].contains($0.name.tokenKind) }
+                ? 2 : modifiers.contains { $0.name.tokenKind == .keyword(.package) } ? 1 : 0
         }
-        return ""
+        return ["", "package ", "public "][levels.min() ?? 0]
     }
 
     private var availability: String {

@@ -23,7 +23,7 @@ package struct RouteExpansion: ExtensionMacro {
             context.report(fault)
             return []
         }
-        let writer = ConformanceWriter(declaration, type: type, conformances: protocols)
+        let writer = ConformanceWriter(declaration, type: type, conformances: protocols, in: context)
         do throws(RouteFault) {
             let route = try RouteDeclaration(node)
             let fields = try fields(of: structure)

@@ -28,7 +28,7 @@ package struct RoutesExpansion: ExtensionMacro {
         var reader = RouteCaseReader(enumeration, attribute: node, context: context)
         let rows = reader.rows()
         for fault in reader.faults + RouteFault.collisions(of: rows) { context.report(fault) }
-        let writer = ConformanceWriter(declaration, type: type, conformances: protocols)
+        let writer = ConformanceWriter(declaration, type: type, conformances: protocols, in: context)
         return [writer.extensionDeclaration(rows)]
     }
 }

@@ -53,6 +53,12 @@ struct TableRoute {
 }
 
 enum Outer {
+    @Route("/nested/public/*")
+    public struct Nested {
+        /// What the wildcard takes.
+        public var `0`: [String]
+    }
+
     @Routes(prefix: "nested")
     enum InnerRoutes {
         @Pattern("/nested") case only

@@ -38,7 +38,7 @@ public struct RoutePrintError: Error, Sendable, Hashable {
         public static let leadsNowhere = Reason("leads-nowhere", 0915)
         /// The printed link would be refused.
         public static let refused = Reason("refused", 0911)
-        /// The origin stands for many hosts, or for all.
+        /// The origin stands for many hosts.
         public static let unprintableOrigin = Reason("unprintable-origin", 0912)
         /// The table has no route of the name.
         public static let unknownRoute = Reason("unknown-route", 0913)

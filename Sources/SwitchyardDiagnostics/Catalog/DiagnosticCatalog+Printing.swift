@@ -60,7 +60,7 @@ extension DiagnosticCatalog {
             fix: "Shorten or change the values; the message names the reason, one of `SY0201` to `SY0249`."),
         DiagnosticEntry(
             .printing, 0912, "unprintable-origin", title: "The origin stands for many hosts",
-            why: "A link has one host, and `*` or `https://*.eats.example` does not say which.",
+            why: "A link has one host, and `https://*.eats.example` does not say which.",
             fix: "Name an origin with a scheme and a whole host when printing.",
             example: .swift(
                 wrong: #"try Origin("https://*.eats.example/app")"#,
