@@ -53,6 +53,7 @@ struct TableRoute {
 }
 
 enum Outer {
+    /// A route that says it is public within a type that is not.
     @Route("/nested/public/*")
     public struct Nested {
         /// What the wildcard takes.
