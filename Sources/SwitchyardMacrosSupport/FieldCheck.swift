@@ -23,22 +23,18 @@ struct FieldCheck {
             } else if let key = keys.first(where: { $0.name == field.key }) {
                 faults += check(field, key)
             } else if !field.mayBeAbsent {
-                faults.append(RouteFault(.valueWithoutPlaceholder, field.key, at: Syntax(field.type)))
+                faults.append(.valueWithoutPlaceholder(field))
             }
         }
         let known = Set(fields.map(\.key))
         let missing =
             placeholders.map(\.name).filter { !known.contains($0) }
             + keys.filter { !known.contains($0.name) && !$0.isFixed }.map(\.name)
-        let unplaced = faults.filter { $0.kind == .valueWithoutPlaceholder }
+        let unplaced = fields.filter(isUnplaced)
         faults += missing.map { name in
-            let isNumber = name.allSatisfy(\.isNumber)
-            var fault = RouteFault(
-                isNumber ? .unnamedPlaceholder : .placeholderWithoutValue, name, owner, at: Syntax(declaration.literal))
+            var fault = RouteFault.placeholderWithoutValue(name, owner: owner, at: declaration.literal)
             // With one of each left over, they are the same value under two names.
-            if missing.count == 1, unplaced.count == 1, let field = fields.first(where: { isUnplaced($0) }) {
-                fault.fix = rename(name, to: field.key)
-            }
+            if missing.count == 1, unplaced.count == 1 { fault.fix = rename(name, to: unplaced[0].key) }
             return fault
         }
         return faults
@@ -66,11 +62,11 @@ struct FieldCheck {
         let takesList = placeholder.isRepeated || placeholder.kind == .wildcard
         // An own type may well stand for several segments.
         if takesList ? field.isSingle : field.isList {
-            faults.append(listMismatch(field, isListInPattern: takesList))
+            faults.append(takesList ? .listInPattern(field) : .listInCode(field))
         } else if placeholder.isOptional, !field.mayBeAbsent {
-            faults.append(absentInLink(field))
+            faults.append(.absentInLink(field))
         } else if !placeholder.isOptional, field.isOptional {
-            faults.append(absentInCode(field))
+            faults.append(.absentInCode(field))
         }
         return faults + typeFaults(field, placeholder.kind)
     }
@@ -78,47 +74,17 @@ struct FieldCheck {
     private func check(_ field: RouteField, _ key: QueryKey) -> [RouteFault] {
         var faults: [RouteFault] = []
         switch key.requirement {
-        case .optional where !field.mayBeAbsent: faults.append(absentInLink(field))
+        case .optional where !field.mayBeAbsent: faults.append(.absentInLink(field))
         case .defaulted where field.isOptional, .present where field.isOptional, .equal where field.isOptional:
-            faults.append(absentInCode(field))
+            faults.append(.absentInCode(field))
         case .optional, .defaulted, .present, .equal: break
         }
         return faults + typeFaults(field, key.kind)
     }
 
-    private func absentInLink(_ field: RouteField) -> RouteFault {
-        RouteFault(
-            .optionalMismatch, "'\(field.key)' may be absent in a link, and the value is required",
-            "make the value optional, give it a default, or demand it in the pattern", at: Syntax(field.type),
-            fix: RouteFault.Fix(
-                message: "make the value optional", old: Syntax(field.type),
-                new: Syntax(TypeSyntax("\(field.type.trimmed)?"))))
-    }
-
-    private func absentInCode(_ field: RouteField) -> RouteFault {
-        RouteFault(
-            .optionalMismatch, "'\(field.key)' is never absent in a link, and the value is optional",
-            "take the '?' off the type, or make it optional in the pattern", at: Syntax(field.type))
-    }
-
-    private func listMismatch(_ field: RouteField, isListInPattern: Bool) -> RouteFault {
-        guard isListInPattern else {
-            return RouteFault(
-                .listMismatch, "'\(field.key)' is one value in the pattern and a list in code",
-                "repeat the placeholder with '+', or take one value", at: Syntax(field.type))
-        }
-        return RouteFault(
-            .listMismatch, "'\(field.key)' is a list in the pattern and one value in code", "make the value an array",
-            at: Syntax(field.type),
-            fix: RouteFault.Fix(
-                message: "make the value an array", old: Syntax(field.type),
-                new: Syntax(TypeSyntax("[\(field.type.single.trimmed)]"))))
-    }
-
     private func typeFaults(_ field: RouteField, _ kind: Placeholder.Kind) -> [RouteFault] {
-        let type = field.type.single.baseName
-        guard case .builtIn(let builtIn) = kind, builtIn.excludes(type) else { return [] }
-        return [RouteFault(.typeMismatch, field.key, builtIn.rawValue, type, at: Syntax(field.type))]
+        guard case .builtIn(let type) = kind, type.excludes(field.type.single.baseName) else { return [] }
+        return [.typeMismatch(field, type)]
     }
 }
 

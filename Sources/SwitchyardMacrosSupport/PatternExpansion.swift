@@ -11,7 +11,7 @@ package struct PatternExpansion: PeerMacro {
     ) throws -> [DeclSyntax] {
         let owner = context.lexicalContext.first?.as(EnumDeclSyntax.self)
         let isRead = declaration.is(EnumCaseDeclSyntax.self) && !(owner?.attributes.named("Routes").isEmpty ?? true)
-        if !isRead { context.report(RouteFault(.misplacedPattern, at: Syntax(node))) }
+        if !isRead { context.report(.misplacedPattern(at: node)) }
         return []
     }
 }

@@ -27,7 +27,7 @@ struct RouteDeclaration {
         let arguments = attribute.arguments?.as(LabeledExprListSyntax.self).map(Array.init) ?? []
         let first = arguments.first { $0.label == nil }?.expression
         guard let literal = first?.as(StringLiteralExprSyntax.self), let text = literal.representedLiteralValue else {
-            throw RouteFault(.patternNotLiteral, at: first.map(Syntax.init) ?? Syntax(attribute))
+            throw .patternNotLiteral(at: first.map(Syntax.init) ?? Syntax(attribute))
         }
         self.literal = literal
         do {
@@ -38,7 +38,7 @@ struct RouteDeclaration {
         var name: (String, ExprSyntax)?
         if let expression = arguments.first(where: { $0.label?.text == "name" })?.expression {
             guard let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue, !text.isEmpty else {
-                throw RouteFault(.invalidName, at: Syntax(expression))
+                throw .invalidName(at: expression)
             }
             name = (text, expression)
         }

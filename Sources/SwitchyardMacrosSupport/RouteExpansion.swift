@@ -13,10 +13,7 @@ package struct RouteExpansion: ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard let structure = declaration.as(StructDeclSyntax.self) else {
-            context.report(
-                RouteFault(
-                    .notAnEnumOrStruct, "Route", "something that is no structure",
-                    "a structure, or write '@Routes' on an enumeration", at: Syntax(node)))
+            context.report(.noStructure(at: node))
             return []
         }
         if let fault = RouteFault.place(of: declaration, name: structure.name, in: context) {
@@ -46,7 +43,7 @@ package struct RouteExpansion: ExtensionMacro {
         var fields: [RouteField] = []
         for member in structure.memberBlock.members {
             if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holds(VariableDeclSyntax.self) {
-                throw RouteFault(.conditionalCase, "a property", structure.name.text, at: Syntax(conditional))
+                throw .conditional("a property", of: structure.name, at: conditional)
             }
             guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic else { continue }
             for binding in variable.bindings where !binding.isComputed {
@@ -56,7 +53,7 @@ package struct RouteExpansion: ExtensionMacro {
                 // In `var a, b: Int` the type stands once, behind the last.
                 let annotated = variable.bindings.first { $0.position >= binding.position && $0.typeAnnotation != nil }
                 guard let type = (binding.initializer == nil ? annotated : binding)?.typeAnnotation?.type else {
-                    throw RouteFault(.missingType, name.text, at: Syntax(binding))
+                    throw .missingType(of: name.text, at: binding)
                 }
                 fields.append(
                     RouteField(

@@ -12,15 +12,20 @@ extension RouteFault {
         let generics =
             declaration.as(EnumDeclSyntax.self)?.genericParameterClause
             ?? declaration.as(StructDeclSyntax.self)?.genericParameterClause
-        if let generics { return RouteFault(.genericDeclaration, name.text, at: Syntax(generics)) }
+        if let generics { return .generic(name, at: generics) }
+        if let modifier = declaration.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) }),
+            !context.lexicalContext.isEmpty
+        {
+            return .isPrivate(name, at: modifier)
+        }
         for outer in context.lexicalContext {
             if let group = outer.asProtocol((any WithGenericParametersSyntax).self),
                 outer.asProtocol((any DeclGroupSyntax).self) != nil, group.genericParameterClause != nil
             {
-                return RouteFault(.genericDeclaration, name.text, at: Syntax(name))
+                return .generic(name, at: name)
             }
             if outer.asProtocol((any DeclGroupSyntax).self) == nil {
-                return RouteFault(.localDeclaration, name.text, at: Syntax(name))
+                return .local(name)
             }
         }
         return nil
@@ -56,20 +61,14 @@ extension RouteFault {
         switch issue {
         case .conflict(let first, let second):
             let (earlier, later) = ordered(first, second, rows)
-            var fault = RouteFault(
-                .sameShape, later.declaration.pattern.text, earlier.declaration.pattern.text,
-                at: Syntax(later.declaration.literal))
-            fault.notes = [(Syntax(earlier.declaration.literal), "the other pattern stands here")]
-            return fault
+            return .sameShape(later.declaration, as: earlier.declaration)
         case .duplicateRouteName(let first, let second):
             let (_, later) = ordered(first, second, rows)
             let node = later.declaration.name.map { Syntax($0.node) } ?? later.caseName.map { Syntax($0) }
-            return RouteFault(.duplicateName, later.name, at: node ?? Syntax(later.declaration.literal))
+            return .duplicateName(later.name, at: node ?? Syntax(later.declaration.literal))
         case .patternTooLarge(let participant), .unsupportedRepetition(let participant),
             .tooManyAlike(_, let participant):
-            let row = rows[participant.route.source.line]
-            let literal = Syntax(row.declaration.literal)
-            return RouteFault(.pattern(issue.diagnosticCode), issue.description, "", at: literal)
+            return RouteFault(issue, at: rows[participant.route.source.line].declaration.literal)
         default:
             return nil
         }

@@ -7,10 +7,12 @@ import SwiftSyntax
 
 /// Something that is wrong with a declaration of routes, and where.
 struct RouteFault: Error {
-    let kind: Kind
-    let node: Syntax
+    /// The permanent code in the catalog of diagnostics.
+    let code: DiagnosticCode?
     let message: String
+    /// How to mend it.
     let hint: String
+    let node: Syntax
     var notes: [(node: Syntax, text: String)] = []
     var fix: Fix?
 
@@ -21,39 +23,55 @@ struct RouteFault: Error {
         let new: Syntax
     }
 
-    init(_ kind: Kind, _ details: String..., at node: Syntax, fix: Fix? = nil) {
-        self.kind = kind
-        self.node = node
+    /// Creates a fault of a macro.
+    ///
+    /// - Parameters:
+    ///   - name: The name of its entry in the catalog.
+    ///   - message: What is wrong.
+    ///   - hint: How to mend it.
+    ///   - node: Where it stands.
+    ///   - fix: The edit that mends it, if one is certain.
+    init(_ name: String, _ message: String, _ hint: String, at node: some SyntaxProtocol, fix: Fix? = nil) {
+        code = DiagnosticCatalog.entry(in: .macros, named: name)?.code
+        self.message = message
+        self.hint = hint
+        self.node = Syntax(node)
         self.fix = fix
-        (message, hint) = kind.text(details)
     }
 
-    /// A pattern that does not parse.
+    /// Creates a fault of a pattern that does not parse.
     init(_ error: PatternError, in literal: StringLiteralExprSyntax) {
-        kind = .pattern(error.diagnosticCode)
-        node = Syntax(literal)
+        code = error.diagnosticCode
         message = "column \(error.column): \(error.message)"
         hint = error.hint
+        node = Syntax(literal)
         guard error.code == .missingLeadingSlash, let text = literal.plainText, !text.hasPrefix("{") else { return }
         fix = Fix(
             message: "insert '/' at the beginning", old: Syntax(literal),
             new: Syntax(literal.replacing(text: "/" + text)))
     }
 
+    /// Creates a fault of a pattern that no table takes.
+    init(_ issue: RouteTableError.Issue, at node: some SyntaxProtocol) {
+        code = issue.diagnosticCode
+        message = issue.description
+        hint = "write a pattern that a table takes"
+        self.node = Syntax(node)
+    }
+
     /// The diagnostic as the compiler shows it.
     var diagnostic: Diagnostic {
+        let id = MessageID(domain: "switchyard", id: code?.description ?? "")
         let fixIts = fix.map { fix in
             FixIt(
-                message: RouteFixItMessage(message: fix.message, fixItID: kind.messageID),
+                message: RouteFixItMessage(message: fix.message, fixItID: id),
                 changes: [.replace(oldNode: fix.old, newNode: fix.new)])
         }
-        let related = notes.map {
-            Note(node: $0.node, message: RouteNoteMessage(message: $0.text, noteID: kind.messageID))
-        }
-        let code = kind.code.map { " [\($0)]" } ?? ""
+        let texts = [(node: node, text: hint)] + notes
         return Diagnostic(
-            node: node, message: RouteDiagnosticMessage(message: message + code, diagnosticID: kind.messageID),
-            notes: [Note(node: node, message: RouteNoteMessage(message: hint, noteID: kind.messageID))] + related,
+            node: node,
+            message: RouteDiagnosticMessage(message: message + (code.map { " [\($0)]" } ?? ""), diagnosticID: id),
+            notes: texts.map { Note(node: $0.node, message: RouteNoteMessage(message: $0.text, noteID: id)) },
             fixIts: fixIts.map { [$0] } ?? [])
     }
 }

@@ -15,7 +15,7 @@ package struct RoutePatternExpansion: ExpressionMacro {
         let argument = node.arguments.first?.expression
         guard let literal = argument?.as(StringLiteralExprSyntax.self), let text = literal.representedLiteralValue
         else {
-            throw refusal(RouteFault(.patternNotLiteral, at: argument.map(Syntax.init) ?? Syntax(node)))
+            throw refusal(.patternNotLiteral(at: argument.map(Syntax.init) ?? Syntax(node)))
         }
         do {
             _ = try RoutePattern(text)

@@ -15,10 +15,7 @@ package struct RoutesExpansion: ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
-            context.report(
-                RouteFault(
-                    .notAnEnumOrStruct, "Routes", "something that is no enumeration",
-                    "an enumeration, or write '@Route' on a structure", at: Syntax(node)))
+            context.report(.noEnumeration(at: node))
             return []
         }
         if let fault = RouteFault.place(of: declaration, name: enumeration.name, in: context) {
@@ -50,7 +47,7 @@ private struct RouteCaseReader {
         }
         let literal = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         prefix = literal ?? ""
-        if prefix.isEmpty { faults.append(RouteFault(.invalidName, at: Syntax(argument.expression))) }
+        if prefix.isEmpty { faults.append(.invalidName(at: argument.expression)) }
     }
 
     mutating func rows() -> [RouteRow] {
@@ -58,7 +55,7 @@ private struct RouteCaseReader {
         var count = 0
         for member in enumeration.memberBlock.members {
             if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holds(EnumCaseDeclSyntax.self) {
-                faults.append(RouteFault(.conditionalCase, "a case", enumeration.name.text, at: Syntax(conditional)))
+                faults.append(.conditional("a case", of: enumeration.name, at: conditional))
             }
             guard let cases = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
             count += 1
@@ -69,7 +66,7 @@ private struct RouteCaseReader {
             }
         }
         if count == 0, faults.isEmpty {
-            faults.append(RouteFault(.noCases, enumeration.name.text, at: Syntax(enumeration.name)))
+            faults.append(.noCases(of: enumeration.name))
         }
         return rows
     }
@@ -78,18 +75,21 @@ private struct RouteCaseReader {
         guard let element = cases.elements.first else { return nil }
         let attributes = cases.attributes.named("Pattern")
         guard let attribute = attributes.first else {
-            throw RouteFault(.missingPattern, element.name.text, at: Syntax(element.name))
+            throw .missingPattern(of: element.name)
         }
         guard cases.elements.count == 1, attributes.count == 1 else {
-            throw RouteFault(.severalCases, at: Syntax(cases.elements))
+            throw .severalCases(at: cases.elements)
+        }
+        guard element.name.text.withoutBackticks != "routes" else {
+            throw .reservedName(element.name)
         }
         let declaration = try RouteDeclaration(attribute)
         var fields: [RouteField] = []
         for parameter in element.parameterClause?.parameters ?? [] {
             guard let label = parameter.firstName, label.tokenKind != .wildcard else {
                 let names = declaration.pattern.placeholders.map(\.name) + ["id"]
-                throw RouteFault(
-                    .unlabeledValue, element.name.text, "\(names[0]): \(parameter.type.trimmed)", at: Syntax(parameter))
+                throw .unlabeledValue(
+                    of: element.name.text, example: "\(names[0]): \(parameter.type.trimmed)", at: parameter)
             }
             fields.append(
                 RouteField(

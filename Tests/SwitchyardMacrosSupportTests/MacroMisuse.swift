@@ -135,6 +135,12 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
         Self(
             "@Route(\"/a\") struct Order {\n#if DEBUG\nvar x: Int?\n#endif\n}", "conditional-case",
             "a property of 'Order' stands under '#if'", at: "#if DEBUG\nvar x: Int?\n#endif"),
+        Self(
+            #"enum Outer { @Route("/a") private struct Order {} }"#, "private-declaration",
+            "'Order' is private within another type", at: "private", fixed: "fileprivate"),
+        Self(
+            in: #"@Pattern("/a") case routes"#, "reserved-name", "the macro writes a member 'routes' of its own",
+            at: "routes"),
         Self("@Routes enum OrdersRoute {}", "no-cases", "'OrdersRoute' has no cases", at: "OrdersRoute"),
         Self(
             #"@Routes(prefix: "") enum OrdersRoute { @Pattern("/a") case a }"#, "invalid-name", "the name is not",

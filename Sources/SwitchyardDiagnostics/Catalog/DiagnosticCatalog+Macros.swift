@@ -187,5 +187,20 @@ extension DiagnosticCatalog {
             example: .swift(
                 wrong: #"@Pattern("/files/*") case file"#,
                 right: #"@Pattern("/files/:path+") case file(path: [String])"#)),
+        DiagnosticEntry(
+            .macros, 0621, "private-declaration", title: "The declaration is private within another type",
+            why:
+                "The macro adds an extension to the type, which stands outside of the one around it and cannot see it.",
+            fix: "Make the declaration `fileprivate`, which is as closed to other files.",
+            example: .swift(
+                wrong: #"enum Orders { @Route("/orders") private struct List {} }"#,
+                right: #"enum Orders { @Route("/orders") fileprivate struct List {} }"#)),
+        DiagnosticEntry(
+            .macros, 0622, "reserved-name", title: "A case has the name of a member that the macro writes",
+            why: "The list of rows is called `routes`, and a type cannot have two members of one name.",
+            fix: "Give the case another name; `name:` keeps the name of its route.",
+            example: .swift(
+                wrong: #"@Pattern("/routes") case routes"#,
+                right: #"@Pattern("/routes", name: "routes") case all"#)),
     ]
 }
