@@ -91,6 +91,8 @@ extension NavigationScene {
             }
         }
         var stack = Array(entries.prefix(max(kept, mustKeep)))
+        // Under a foreign entry that stays, even a root that matches would not show.
+        if let last = chain.last, matched == chain.count, stack.last?.shows(last) != true { matched -= 1 }
         for route in chain.dropFirst(matched) { stack.append(try newEntry(route)) }
         return stack
     }

@@ -30,7 +30,7 @@ struct SceneTests {
         #expect(state.main.stack(at: StackAddress("main", in: modal))?.map(\.route) == [Eats.basket])
         #expect(state.main.stack(at: StackAddress("orders", in: modal)) == nil)
         #expect(state.main.stack(at: StackAddress("search")) == nil)
-        #expect(StackAddress("orders\n", in: modal).description == #"orders\n in modal #4"#)
+        #expect(StackAddress("orders\n", in: modal).description == #"orders\u{A} in modal #4"#)
     }
 
     @Test

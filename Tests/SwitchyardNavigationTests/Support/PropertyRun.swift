@@ -3,7 +3,9 @@ import Foundation
 /// How much the random tests do: little by default, more where the environment asks for it.
 enum PropertyRun {
     /// Programs of opens and user actions: `SWITCHYARD_PROGRAMS`.
-    static let programs = number("SWITCHYARD_PROGRAMS") ?? 300
+    static let programs = number("SWITCHYARD_PROGRAMS") ?? 1_000
+    /// Small scenes from which every other is planned to: `SWITCHYARD_PLAN_STARTS`, 480 are all.
+    static let planStarts = number("SWITCHYARD_PLAN_STARTS") ?? 16
     /// Where all randomness begins: `SWITCHYARD_SEED`.
     static let seed = UInt64(number("SWITCHYARD_SEED") ?? 20_240_229)
 
