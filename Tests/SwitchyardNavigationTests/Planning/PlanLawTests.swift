@@ -102,6 +102,14 @@ struct PlanLawTests {
     }
 
     @Test
+    func `opening takes no modal away unless the policy says so`() throws {
+        try Self.forEachPlan { planner, target, plan in
+            guard target != nil, planner.policy.modalInTheWay != .dismiss else { return }
+            #expect(plan.goal.main.modals.map(\.id).starts(with: planner.state.main.modals.map(\.id)))
+        }
+    }
+
+    @Test
     func `a plan from anywhere to anywhere arrives, or the roots differ`() throws {
         for program in 0..<PropertyRun.programs {
             var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))

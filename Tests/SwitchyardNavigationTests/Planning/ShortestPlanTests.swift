@@ -114,11 +114,15 @@ struct ShortestPlanTests {
                 #expect(plan.goal.main == scenes[goal])
                 var state = planner.state
                 var cost = 0
-                for step in plan.steps {
+                var lastSeen: Int?
+                for (index, step) in plan.steps.enumerated() {
                     let before = state.main
                     try state.apply(step)
-                    cost += 1 + (state.main.looksDifferent(from: before) ? Self.transition : 0)
+                    let isSeen = state.main.looksDifferent(from: before)
+                    if isSeen { lastSeen = index }
+                    cost += 1 + (isSeen ? Self.transition : 0)
                 }
+                #expect(plan.steps.lastIndex { $0.isAnimated } == lastSeen)
                 #expect(cost == least[goal], "\(scenes[start].sketch) to \(scenes[goal].sketch): \(plan.steps)")
             }
         }
