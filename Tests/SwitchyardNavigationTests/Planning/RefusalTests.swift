@@ -76,4 +76,27 @@ struct RefusalTests {
             try NavigationPlanner(NavigationState(scene)).open(NavigationTarget(Eats.basket))
         }
     }
+
+    @Test
+    func `names from outside are printed harmlessly`() throws {
+        let name = "orders\u{1B}[2J\n"
+        let scene = SceneID(rawValue: name)
+        let step = NavigationStep(.select(StackAddress(name)), in: scene)
+        let texts = [
+            NavigationIssue.emptyBranch(name).description, NavigationIssue.duplicateBranch(name).description,
+            NavigationIssue.unknownSelection(name).description, NavigationIssue.duplicateScene(scene).description,
+            NavigationIssue.unknownFocus(scene).description, PlanRefusal.unknownScene(scene).description,
+            PlanRefusal.duplicateScene(scene).description, PlanRefusal.unknownBranch(name).description,
+            PlanRefusal.unknownEntry(name).description,
+            IllegalStep(step: step, reason: .unknownScene(scene)).description,
+            IllegalStep(step: step, reason: .duplicateScene(scene)).description,
+            IllegalStep(step: step, reason: .unknownStack(StackAddress(name))).description,
+            IllegalStep(step: step, reason: .emptyStack(StackAddress(name))).description,
+            IllegalStep(step: step, reason: .oneScreenOnly(StackAddress(name))).description,
+        ]
+        for text in texts {
+            #expect(text.contains("orders"))
+            #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "\(text.debugDescription)")
+        }
+    }
 }
