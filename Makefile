@@ -24,6 +24,7 @@ fuzz: ## run the tests, optimised, with two million fuzzed links
 
 soak: ## run the tests, optimised, with everything that is random made long: an hour or so
 	SWITCHYARD_FUZZ_INPUTS=20000000 SWITCHYARD_PAIRS=2000000 SWITCHYARD_MAPS=200000 \
+		SWITCHYARD_PROGRAMS=200000 SWITCHYARD_PLAN_STARTS=480 \
 		$(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
 
 run: ## show the command on the sample app

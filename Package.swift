@@ -18,6 +18,7 @@ let package = Package(
     ],
     products: [
         .library(name: "RouteMatching", targets: ["RouteMatching"]),
+        .library(name: "SwitchyardNavigation", targets: ["SwitchyardNavigation"]),
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
     ],
@@ -34,6 +35,10 @@ let package = Package(
         .testTarget(name: "SwitchyardDiagnosticsTests", dependencies: ["SwitchyardDiagnostics"]),
         .target(name: "RouteMatching", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "RouteMatchingTests", dependencies: ["RouteMatching"]),
+
+        // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.
+        .target(name: "SwitchyardNavigation", dependencies: ["RouteMatching"]),
+        .testTarget(name: "SwitchyardNavigationTests", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
 
         // Floor 3: what needs Foundation.
         .target(name: "SwitchyardCore", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),

@@ -24,7 +24,8 @@ FOUNDATION = {"Foundation", "FoundationEssentials"}
 WALLS = {
     "SwitchyardDiagnostics": set(),
     "RouteMatching": {"SwitchyardDiagnostics"},
-    "SwitchyardCore": {"RouteMatching", "SwitchyardDiagnostics"} | FOUNDATION,
+    "SwitchyardNavigation": {"RouteMatching"},
+    "SwitchyardCore": {"RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
@@ -138,6 +139,8 @@ SELF_TEST = [
     ("Sources/RouteMatching/A.swift", "import Foundation\n", 1),
     ("Sources/RouteMatching/A.swift", "// import Foundation\n", 0),
     ("Sources/RouteMatching/A.swift", "#if canImport(Glibc)\ninternal import Glibc\n#endif\n", 1),
+    ("Sources/SwitchyardNavigation/A.swift", "import RouteMatching\n", 0),
+    ("Sources/SwitchyardNavigation/A.swift", "import Foundation\n", 1),
     ("Sources/SwitchyardCore/A.swift", "@_exported public import RouteMatching\n", 0),
     ("Sources/SwitchyardCore/A.swift", "import struct Foundation.URL\n", 0),
     ("Sources/SwitchyardCore/A.swift", "import Switchyard\n", 1),

@@ -1,0 +1,8 @@
+/// The steps from one state to another.
+public struct NavigationPlan: Sendable, Hashable {
+    /// The steps, in order; none where nothing has to change.
+    public let steps: [NavigationStep]
+
+    /// The state after the last step.
+    public let goal: NavigationState
+}

@@ -1,0 +1,47 @@
+extension NavigationPlanner {
+    /// Plans to go back: overlays first, then entries of the topmost stack, then the modal that holds it, and so on.
+    ///
+    /// - Parameter count: How often a person would go back.
+    /// - Returns: The steps.
+    /// - Throws: ``PlanRefusal/notEnoughEntries(asked:available:)`` where there is not so much to go back from, or
+    ///   ``PlanRefusal/foreignInTheWay(_:)``.
+    public func back(_ count: Int = 1) throws(PlanRefusal) -> NavigationPlan {
+        var goal = try currentScene()
+        try goal.goBack(count)
+        return try plan(to: goal)
+    }
+
+    /// Plans to go back to an entry of a route, wherever below it is, even under modals.
+    ///
+    /// - Parameters:
+    ///   - route: The name of the route; its nearest entry is taken.
+    ///   - parameters: The values that the entry must have; without them any will do.
+    ///   - further: How often to go back from there.
+    /// - Returns: The steps; none where the entry is the one that a person sees.
+    /// - Throws: ``PlanRefusal/unknownEntry(_:)`` where there is none, and what ``back(_:)`` throws.
+    public func back(
+        to route: String, _ parameters: [String: [String]]? = nil, further: Int = 0
+    ) throws(PlanRefusal) -> NavigationPlan {
+        let distance = try currentScene().distanceBack { entry in
+            guard let found = entry.route, found.name == route else { return false }
+            return parameters.map { $0 == found.parameters } ?? true
+        }
+        guard let distance else { throw .unknownEntry(route) }
+        let (count, overflows) = distance.addingReportingOverflow(further)
+        guard !overflows else { throw .notEnoughEntries(asked: further, available: distance) }
+        return try back(count)
+    }
+
+    /// Plans to go back to the root of the selected branch.
+    ///
+    /// Modals are dismissed where the policy says so; where they stay, it is the topmost one that goes back to its root.
+    ///
+    /// - Returns: The steps; none where the root shows.
+    /// - Throws: ``PlanRefusal``, with what is in the way.
+    public func backToRoot() throws(PlanRefusal) -> NavigationPlan {
+        var goal = try currentScene()
+        try goal.clearModals(policy)
+        goal.updateTopStack { $0.removeSubrange(1...) }
+        return try plan(to: goal)
+    }
+}

@@ -1,0 +1,141 @@
+/// Plans the way from where a person is to somewhere else: a pure function of a state, what is wanted, and a policy.
+///
+/// First it is settled what the scene shall look like, then how it gets there: with the fewest transitions that a
+/// person sees, and of those with the fewest steps. What changes in one branch is one step. Only the last change that a
+/// person sees is animated.
+///
+/// ```swift
+/// let plan = try NavigationPlanner(state).open(NavigationTarget(order, parents: [orders], branches: ["orders"]))
+/// ```
+public struct NavigationPlanner: Sendable {
+    /// Where the person is.
+    public let state: NavigationState
+
+    /// How things are opened, and what may be done about what is in the way.
+    public var policy: NavigationPolicy
+
+    /// The scene in which plans happen; without one, the scene that has the focus.
+    public var scene: SceneID?
+
+    /// Creates a planner.
+    ///
+    /// - Parameters:
+    ///   - state: Where the person is.
+    ///   - policy: How things are opened.
+    ///   - scene: The scene in which plans happen; without one, the scene that has the focus.
+    public init(_ state: NavigationState, policy: NavigationPolicy = NavigationPolicy(), scene: SceneID? = nil) {
+        self.state = state
+        self.policy = policy
+        self.scene = scene
+    }
+
+    /// Plans the way to a route.
+    ///
+    /// - Parameter target: The route, and what is declared about its place.
+    /// - Returns: The steps; none where the launch mode finds the route on top.
+    /// - Throws: ``PlanRefusal``, with what is in the way.
+    /// - Complexity: Linear in the scene.
+    public func open(_ target: NavigationTarget) throws(PlanRefusal) -> NavigationPlan {
+        var goal = try currentScene()
+        try goal.open(target, policy)
+        return try plan(to: goal)
+    }
+
+    /// Plans the way to a route in a scene that is yet to be opened.
+    ///
+    /// - Parameters:
+    ///   - target: The route, and what is declared about its place.
+    ///   - scene: The new scene as it is without the route.
+    /// - Returns: One step, which opens the scene with the route in it.
+    /// - Throws: ``PlanRefusal``, as where the scene is there already.
+    public func open(
+        _ target: NavigationTarget, inNew scene: NavigationScene
+    ) throws(PlanRefusal) -> NavigationPlan {
+        var scene = scene
+        try scene.open(target, policy)
+        return try plan([NavigationStep(.openScene(scene), in: scene.id, isAnimated: policy.isAnimated)])
+    }
+
+    /// Plans to leave to another app, the browser or the settings.
+    ///
+    /// - Parameter link: The link that the system is to open.
+    /// - Returns: One step.
+    /// - Throws: ``PlanRefusal`` where there is no scene to leave from.
+    public func leave(to link: String) throws(PlanRefusal) -> NavigationPlan {
+        try plan([NavigationStep(.leave(link: link), in: currentScene().id, isAnimated: policy.isAnimated)])
+    }
+
+    /// Plans to select a tab or a column of the scene's root, whose reselection the policy settles.
+    ///
+    /// Modals are dismissed where the policy says so, and else stay above the selected tab.
+    ///
+    /// - Parameter name: The name of the tab or column.
+    /// - Returns: The steps; none where it is selected and nothing is to be done about that.
+    /// - Throws: ``PlanRefusal``, as where no tab has the name.
+    public func select(_ name: String) throws(PlanRefusal) -> NavigationPlan {
+        var goal = try currentScene()
+        try goal.clearModals(policy)
+        guard let index = goal.root.branches.firstIndex(where: { $0.name == name }) else { throw .unknownBranch(name) }
+        if goal.root.selectedIndex == index, policy.reselection == .backToRoot {
+            goal.root.branches[index].entries.removeSubrange(1...)
+        }
+        goal.root.selectedIndex = index
+        return try plan(to: goal)
+    }
+
+    /// Plans the way to a scene as it shall be, such as the rest of a plan that something interrupted.
+    ///
+    /// - Parameter goal: The scene as it shall be, with the identity of one that is there.
+    /// - Returns: The steps; none where nothing differs.
+    /// - Throws: ``PlanRefusal``, as where one of the app's own screens would have to go.
+    /// - Complexity: Linear in both scenes.
+    public func plan(to goal: NavigationScene) throws(PlanRefusal) -> NavigationPlan {
+        guard let start = state.scene(goal.id) else { throw .unknownScene(goal.id) }
+        guard let changes = start.changes(to: goal) else { throw .unreachable }
+        if policy.foreignEntries == .keep, let entry = start.foreignEntry(missingFrom: goal) {
+            throw .foreignInTheWay(entry)
+        }
+        let animated = policy.isAnimated ? changes.lastIndex { $0.isVisible } : nil
+        return try plan(
+            changes.enumerated().map { index, change in
+                NavigationStep(change.change, in: goal.id, isAnimated: index == animated)
+            })
+    }
+
+    func currentScene() throws(PlanRefusal) -> NavigationScene {
+        guard let id = scene ?? state.focus else { throw .noScene }
+        guard let scene = state.scene(id) else { throw .unknownScene(id) }
+        return scene
+    }
+
+    private func plan(_ steps: [NavigationStep]) throws(PlanRefusal) -> NavigationPlan {
+        do {
+            return NavigationPlan(steps: steps, goal: try state.applying(steps))
+        } catch {
+            switch error.reason {
+            case .duplicateScene(let id): throw .duplicateScene(id)
+            case .identitiesExhausted: throw .identitiesExhausted
+            default: throw .unreachable
+            }
+        }
+    }
+}
+
+extension NavigationScene {
+    /// Takes modals away where the policy says so; where it refuses, one that is up is an error.
+    mutating func clearModals(_ policy: NavigationPolicy) throws(PlanRefusal) {
+        guard let modal = modals.first else { return }
+        switch policy.modalInTheWay {
+        case .dismiss: modals = []
+        case .refuse: throw .modalInTheWay(modal.id)
+        case .keep, .presentOnTop: break
+        }
+    }
+
+    /// Returns the first foreign entry that is not in another scene.
+    fileprivate func foreignEntry(missingFrom other: NavigationScene) -> NavigationEntry? {
+        guard entries.contains(where: \.isForeign) else { return nil }
+        let known = Set(other.entries.lazy.filter(\.isForeign).map(\.id))
+        return entries.first { $0.isForeign && !known.contains($0.id) }
+    }
+}

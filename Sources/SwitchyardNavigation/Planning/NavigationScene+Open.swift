@@ -1,0 +1,129 @@
+/// What a scene shall look like when a route has been opened. How it gets there is not asked here.
+extension NavigationScene {
+    /// Puts a route where target and policy say.
+    mutating func open(_ target: NavigationTarget, _ policy: NavigationPolicy) throws(PlanRefusal) {
+        if policy.launchMode != .standard, visibleEntry.shows(target.route) { return }
+        if policy.presentation == .overlay { return overlays.append(try newEntry(target.route)) }
+        if policy.launchMode == .singleTask, try goBack(to: target.route, policy) { return }
+        try clearModals(policy)
+        if let top = modals.last {
+            if top.style == .alert { throw .alertInTheWay(top.id) }
+            // A modal that stays has no part in the declared parents, nor in the choice of a tab.
+            guard policy.modalInTheWay == .keep, policy.presentation == .push, top.container.canPush else {
+                return try present(target.route, policy)
+            }
+            let branch = top.container.selectedIndex
+            let isDeclared = policy.backStack == .declared
+            let stack = try self.stack(
+                on: top.container.branches[branch].entries, of: target, policy, as: isDeclared ? .onTop : nil)
+            modals[modals.count - 1].container.branches[branch].entries = stack
+            return
+        }
+        guard policy.presentation == .push, root.canPush else {
+            try openParents(of: target, policy)
+            return try present(target.route, policy)
+        }
+        let branch = try root.index(for: target, policy)
+        root.branches[branch].entries = try stack(on: root.branches[branch].entries, of: target, policy)
+        root.selectedIndex = branch
+    }
+
+    /// Lays out the declared parents below what is about to be presented.
+    private mutating func openParents(of target: NavigationTarget, _ policy: NavigationPolicy) throws(PlanRefusal) {
+        guard policy.backStack == .declared, root.canPush, !target.parents.isEmpty else { return }
+        let branch = try root.index(for: target, policy)
+        root.branches[branch].entries = try declared(
+            target.parents, on: root.branches[branch].entries, matching: target.parents.count, policy)
+        root.selectedIndex = branch
+    }
+
+    private mutating func present(_ route: RouteReference, _ policy: NavigationPolicy) throws(PlanRefusal) {
+        let id = try newIdentity()
+        let entry = try newEntry(route)
+        let wraps = policy.wrapsModals && policy.modalStyle != .alert
+        modals.append(PresentedModal(id, policy.modalStyle, wraps ? .stack(entry) : .screen(entry)))
+    }
+
+    /// Returns the stack that a branch shall have.
+    private mutating func stack(
+        on entries: [NavigationEntry], of target: NavigationTarget, _ policy: NavigationPolicy,
+        as backStack: NavigationPolicy.BackStack? = nil
+    ) throws(PlanRefusal) -> [NavigationEntry] {
+        if policy.launchMode != .standard, entries.last?.shows(target.route) == true { return entries }
+        var kept = entries
+        switch backStack ?? policy.backStack {
+        case .declared:
+            let chain = target.parents + [target.route]
+            return try declared(chain, on: entries, matching: target.parents.count, policy)
+        case .onTop: break
+        case .dropping(let count):
+            guard count >= 0, count <= entries.count else {
+                throw .notEnoughEntries(asked: count, available: entries.count)
+            }
+            kept.removeLast(count)
+        case .aboveRoot: kept.removeSubrange(1...)
+        case .alone: kept = []
+        }
+        return kept + [try newEntry(target.route)]
+    }
+
+    /// Returns a stack that ends with a chain of routes, and keeps what it has of them at its bottom.
+    ///
+    /// The root stays, and so do foreign entries where the policy keeps them, with all that is below them. Beyond the
+    /// root, a route matches what is there only within the first `limit` of the chain.
+    private mutating func declared(
+        _ chain: [RouteReference], on entries: [NavigationEntry], matching limit: Int, _ policy: NavigationPolicy
+    ) throws(PlanRefusal) -> [NavigationEntry] {
+        let keepsForeign = policy.foreignEntries == .keep
+        let mustKeep = keepsForeign ? (entries.lastIndex(where: \.isForeign) ?? 0) + 1 : 1
+        var kept = 0
+        var matched = 0
+        while kept < entries.count {
+            if entries[kept].isForeign && keepsForeign {
+                kept += 1
+            } else if matched < chain.count, matched < limit || kept == 0, entries[kept].shows(chain[matched]) {
+                kept += 1
+                matched += 1
+            } else if kept == 0 {
+                kept += 1
+            } else {
+                break
+            }
+        }
+        var stack = Array(entries.prefix(max(kept, mustKeep)))
+        // Under a foreign entry that stays, even a root that matches would not show.
+        if let last = chain.last, matched == chain.count, stack.last?.shows(last) != true { matched -= 1 }
+        for route in chain.dropFirst(matched) { stack.append(try newEntry(route)) }
+        return stack
+    }
+
+    private mutating func newEntry(_ route: RouteReference) throws(PlanRefusal) -> NavigationEntry {
+        NavigationEntry(try newIdentity(), .route(route))
+    }
+
+    private mutating func newIdentity() throws(PlanRefusal) -> EntryID {
+        guard let next = nextEntry.successor else { throw .identitiesExhausted }
+        defer { nextEntry = next }
+        return nextEntry
+    }
+}
+
+extension NavigationContainer {
+    fileprivate var canPush: Bool { kind != .screen }
+
+    /// Returns the branch in which a target is shown.
+    fileprivate func index(
+        for target: NavigationTarget, _ policy: NavigationPolicy
+    ) throws(PlanRefusal) -> Int {
+        if case .named(let name) = policy.branch {
+            guard let index = branches.firstIndex(where: { $0.name == name }) else { throw .unknownBranch(name) }
+            return index
+        }
+        guard kind != .stack, let declared = target.branches.first else { return selectedIndex }
+        if policy.branch == .focused, target.branches.contains(selected.name) { return selectedIndex }
+        for name in target.branches {
+            if let index = branches.firstIndex(where: { $0.name == name }) { return index }
+        }
+        throw .unknownBranch(declared)
+    }
+}

@@ -1,0 +1,38 @@
+extension NavigationState {
+    /// Takes a step: this is what steps mean.
+    ///
+    /// - Parameter step: The step.
+    /// - Throws: ``IllegalStep`` where the step cannot be taken; the state is then as it was.
+    /// - Complexity: Linear in the scene at most.
+    public mutating func apply(_ step: NavigationStep) throws(IllegalStep) {
+        let index = scenes.firstIndex { $0.id == step.scene }
+        if case .openScene(let scene) = step.change {
+            guard index == nil, !scenes.contains(where: { $0.id == scene.id }) else {
+                throw IllegalStep(step: step, reason: .duplicateScene(scene.id))
+            }
+            guard scene.id == step.scene else {
+                throw IllegalStep(step: step, reason: .unknownScene(step.scene))
+            }
+            scenes.append(scene)
+            focus = scene.id
+            return
+        }
+        guard let index else { throw IllegalStep(step: step, reason: .unknownScene(step.scene)) }
+        do {
+            try scenes[index].apply(step.change)
+        } catch {
+            throw IllegalStep(step: step, reason: error)
+        }
+    }
+
+    /// Returns the state after some steps.
+    ///
+    /// - Parameter steps: The steps, in order.
+    /// - Returns: The state after the last one.
+    /// - Throws: ``IllegalStep`` for the first that cannot be taken.
+    public func applying(_ steps: some Sequence<NavigationStep>) throws(IllegalStep) -> NavigationState {
+        var state = self
+        for step in steps { try state.apply(step) }
+        return state
+    }
+}

@@ -1,0 +1,44 @@
+import RouteMatching
+
+/// Why there is no plan.
+public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
+    /// No scene was named, and none has the focus.
+    case noScene
+    /// There is no such scene.
+    case unknownScene(SceneID)
+    /// There is such a scene already.
+    case duplicateScene(SceneID)
+    /// No tab or column has the name.
+    case unknownBranch(String)
+    /// A modal is up, and the policy refuses.
+    case modalInTheWay(EntryID)
+    /// An alert is up, above and in which nothing can be shown.
+    case alertInTheWay(EntryID)
+    /// A screen that the app put there by itself would have to go.
+    case foreignInTheWay(NavigationEntry)
+    /// There are fewer entries to go back from, or to drop, than asked for.
+    case notEnoughEntries(asked: Int, available: Int)
+    /// There is no entry of the route to go back to.
+    case unknownEntry(String)
+    /// The roots of the two scenes are arranged differently, or the steps to a state cannot be taken.
+    case unreachable
+    /// The scene has no identity left for another entry.
+    case identitiesExhausted
+
+    /// Why there is no plan, in words.
+    public var description: String {
+        switch self {
+        case .noScene: "No scene has the focus; name one, or open one."
+        case .unknownScene(let id): "There is no scene '\(id.rawValue.escapedForDisplay)'."
+        case .duplicateScene(let id): "There is a scene '\(id.rawValue.escapedForDisplay)' already."
+        case .unknownBranch(let name): "No tab or column is called '\(name.escapedForDisplay)'."
+        case .modalInTheWay(let id): "The modal \(id) is up, and the policy refuses to touch it."
+        case .alertInTheWay(let id): "The alert \(id) is up; the policy 'dismiss' would take it away."
+        case .foreignInTheWay(let entry): "The app's own screen \(entry.id) would go, which the policy does not allow."
+        case .notEnoughEntries(let asked, let available): "\(asked) entries were to go, and \(available) can."
+        case .unknownEntry(let name): "No entry of '\(name.escapedForDisplay)' is there to go back to."
+        case .unreachable: "The scene's root is arranged differently; no step changes that."
+        case .identitiesExhausted: "The scene has no identity left for another entry; make it anew."
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// A named stack of entries: one tab, one column, or the only stack of a container.
+///
+/// A branch is never empty: its first entry is its root, which no step back takes away.
+public struct NavigationBranch: Sendable, Hashable {
+    /// The name, unique in the container, such as that of a tab.
+    public let name: String
+
+    /// All entries from the root to the top; at least one.
+    public internal(set) var entries: [NavigationEntry]
+
+    /// Creates a branch.
+    ///
+    /// - Parameters:
+    ///   - name: The name, unique in the container.
+    ///   - root: The first entry.
+    ///   - others: The entries above it, the topmost last.
+    public init(_ name: String, root: NavigationEntry, above others: [NavigationEntry] = []) {
+        self.name = name
+        entries = [root] + others
+    }
+
+    /// The entry at the bottom.
+    public var root: NavigationEntry { entries[0] }
+
+    /// The entry that shows while the branch does.
+    public var top: NavigationEntry { entries[entries.count - 1] }
+}
+
+extension NavigationBranch: Codable {
+    private enum Key: String, CodingKey { case name, entries }
+
+    /// Reads `{"name": …, "entries": […]}`.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        name = try values.decode(String.self, forKey: .name)
+        entries = try values.decode([NavigationEntry].self, forKey: .entries)
+        guard entries.isEmpty else { return }
+        throw DecodingError.dataCorruptedError(
+            forKey: .entries, in: values, debugDescription: "\(NavigationIssue.emptyBranch(name))")
+    }
+
+    /// Writes the branch.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(name, forKey: .name)
+        try values.encode(entries, forKey: .entries)
+    }
+}

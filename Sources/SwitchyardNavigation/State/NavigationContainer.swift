@@ -1,0 +1,123 @@
+/// What fills a scene or a modal: branches, one of which is selected.
+///
+/// | kind | branches | can push |
+/// |---|---|---|
+/// | `screen` | one, with one entry | no |
+/// | `stack` | one | yes |
+/// | `tabs` | one or more, one shows | yes |
+/// | `split` | one or more columns; the selected one has the person's attention | yes |
+public struct NavigationContainer: Sendable, Hashable {
+    /// How branches are arranged.
+    public enum Kind: String, Sendable, Hashable, Codable {
+        /// One screen, without anything that could push another.
+        case screen
+        /// One stack.
+        case stack
+        /// Tabs or a side bar: branches, of which the selected one shows.
+        case tabs
+        /// Columns: branches side by side; where there is no room for all, the selected one shows.
+        case split
+    }
+
+    /// The name of the only branch of ``screen(_:)`` and ``stack(_:above:)``.
+    public static let mainBranch = "main"
+
+    /// How branches are arranged.
+    public let kind: Kind
+
+    /// All branches; at least one, and no two of one name.
+    public internal(set) var branches: [NavigationBranch]
+
+    var selectedIndex: Int
+
+    /// Creates a container.
+    ///
+    /// - Parameters:
+    ///   - kind: How branches are arranged.
+    ///   - branches: The branches in their order.
+    ///   - selected: The name of the selected branch.
+    /// - Throws: ``InvalidNavigation`` where the kind does not have such branches, a name stands twice, or no branch has
+    ///   the selected name.
+    public init(_ kind: Kind, _ branches: [NavigationBranch], selected: String) throws(InvalidNavigation) {
+        var issues = Self.issues(of: kind, branches)
+        let index = branches.firstIndex { $0.name == selected }
+        if index == nil { issues.append(.unknownSelection(selected)) }
+        guard let index, issues.isEmpty else { throw InvalidNavigation(issues: issues) }
+        self.init(kind: kind, branches: branches, selectedIndex: index)
+    }
+
+    private init(kind: Kind, branches: [NavigationBranch], selectedIndex: Int) {
+        self.kind = kind
+        self.branches = branches
+        self.selectedIndex = selectedIndex
+    }
+
+    /// Returns a container with one screen that cannot push another.
+    ///
+    /// - Parameter entry: The screen.
+    /// - Returns: The container.
+    public static func screen(_ entry: NavigationEntry) -> NavigationContainer {
+        NavigationContainer(kind: .screen, branches: [NavigationBranch(mainBranch, root: entry)], selectedIndex: 0)
+    }
+
+    /// Returns a container with one stack.
+    ///
+    /// - Parameters:
+    ///   - root: The entry at the bottom.
+    ///   - others: The entries above it, the topmost last.
+    /// - Returns: The container.
+    public static func stack(
+        _ root: NavigationEntry, above others: [NavigationEntry] = []
+    ) -> NavigationContainer {
+        let branch = NavigationBranch(mainBranch, root: root, above: others)
+        return NavigationContainer(kind: .stack, branches: [branch], selectedIndex: 0)
+    }
+
+    /// The selected branch.
+    public var selected: NavigationBranch { branches[selectedIndex] }
+
+    /// Returns the branch of a name, or `nil` where there is none.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: The branch.
+    public func branch(_ name: String) -> NavigationBranch? { branches.first { $0.name == name } }
+
+    /// All entries, branch by branch.
+    var entries: some Sequence<NavigationEntry> { branches.lazy.flatMap(\.entries) }
+
+    static func issues(of kind: Kind, _ branches: [NavigationBranch]) -> [NavigationIssue] {
+        var issues: [NavigationIssue] = branches.isEmpty ? [.noBranches] : []
+        if kind == .screen || kind == .stack, branches.count > 1 { issues.append(.severalBranches(kind)) }
+        if kind == .screen, branches.contains(where: { $0.entries.count > 1 }) { issues.append(.severalScreens) }
+        var names: Set<String> = []
+        for branch in branches where !names.insert(branch.name).inserted {
+            issues.append(.duplicateBranch(branch.name))
+        }
+        return issues
+    }
+}
+
+extension NavigationContainer: Codable {
+    private enum Key: String, CodingKey { case kind, selected, branches }
+
+    /// Reads `{"kind": "tabs", "selected": "menu", "branches": […]}`.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        let kind = try values.decode(Kind.self, forKey: .kind)
+        let branches = try values.decode([NavigationBranch].self, forKey: .branches)
+        let selected = try values.decode(String.self, forKey: .selected)
+        do {
+            try self.init(kind, branches, selected: selected)
+        } catch {
+            throw DecodingError.dataCorruptedError(forKey: .branches, in: values, debugDescription: "\(error)")
+        }
+    }
+
+    /// Writes the container.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(kind, forKey: .kind)
+        try values.encode(selected.name, forKey: .selected)
+        try values.encode(branches, forKey: .branches)
+    }
+}

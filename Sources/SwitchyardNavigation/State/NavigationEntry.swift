@@ -1,0 +1,68 @@
+/// One screen of a stack, or one overlay: an identity, and what it shows.
+public struct NavigationEntry: Sendable, Hashable, Identifiable {
+    /// What an entry shows.
+    public enum Content: Sendable, Hashable {
+        /// A route of the table.
+        case route(RouteReference)
+        /// A screen that the app put there by itself and the host reported, with a name for logs.
+        case foreign(String)
+    }
+
+    /// The identity.
+    public let id: EntryID
+
+    /// What the entry shows.
+    public let content: Content
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - id: The identity, see ``NavigationScene/nextEntry``.
+    ///   - content: What the entry shows.
+    public init(_ id: EntryID, _ content: Content) {
+        self.id = id
+        self.content = content
+    }
+
+    /// The route, or `nil` where the entry is foreign.
+    public var route: RouteReference? {
+        guard case .route(let route) = content else { return nil }
+        return route
+    }
+
+    /// Whether the app put the screen there by itself.
+    public var isForeign: Bool { route == nil }
+
+    /// Whether the entry shows a route with the same values.
+    ///
+    /// - Parameter reference: The route and its values.
+    /// - Returns: Whether it does; a foreign entry never does.
+    public func shows(_ reference: RouteReference) -> Bool { route?.isSamePlace(as: reference) ?? false }
+}
+
+extension NavigationEntry: Codable {
+    private enum Key: String, CodingKey { case id, route, foreign }
+
+    /// Reads `{"id": 1, "route": {…}}` or `{"id": 1, "foreign": "…"}`.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        id = try values.decode(EntryID.self, forKey: .id)
+        switch (values.contains(.route), values.contains(.foreign)) {
+        case (true, false): content = .route(try values.decode(RouteReference.self, forKey: .route))
+        case (false, true): content = .foreign(try values.decode(String.self, forKey: .foreign))
+        default:
+            throw DecodingError.dataCorruptedError(
+                forKey: .id, in: values, debugDescription: "An entry has either the key 'route' or 'foreign'.")
+        }
+    }
+
+    /// Writes the entry.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(id, forKey: .id)
+        switch content {
+        case .route(let route): try values.encode(route, forKey: .route)
+        case .foreign(let name): try values.encode(name, forKey: .foreign)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import SwitchyardNavigation
+import Testing
+
+/// A deep link is worth what tapping is worth.
+struct BackStackLawTests {
+    /// Fresh scenes and targets that can be opened in them.
+    static func forEachTarget(_ check: (NavigationState, NavigationTarget) throws -> Void) throws {
+        for program in 0..<PropertyRun.programs {
+            var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))
+            try check(NavigationState(random.fresh()), random.target())
+        }
+    }
+
+    /// What a person would tap: the tab, then each parent that is not its root already, then the route.
+    static func tapped(_ target: NavigationTarget, in state: NavigationState) throws -> NavigationState {
+        var state = state
+        if let tab = target.branches.first, state.main.root.kind != .stack {
+            state = try state.after { try $0.select(tab) }
+        }
+        var taps = target.parents + [target.route]
+        if state.main.contentEntry.shows(taps[0]) { taps.removeFirst() }
+        let tap = NavigationPolicy.with { ($0.backStack, $0.branch) = (.onTop, .focused) }
+        for route in taps { state = try state.after(tap) { try $0.open(NavigationTarget(route)) } }
+        return state
+    }
+
+    @Test
+    func `from a fresh state, opening is tapping through the declared parents`() throws {
+        try Self.forEachTarget { state, target in
+            let opened = try state.after { try $0.open(target) }
+            let tapped = try Self.tapped(target, in: state)
+            #expect(opened == tapped, "\(target)")
+        }
+    }
+
+    @Test
+    func `opening twice is opening once, but for identities`() throws {
+        try Self.forEachTarget { state, target in
+            let once = try state.after { try $0.open(target) }
+            let twice = try once.after { try $0.open(target) }
+            #expect(once.main.sketch == twice.main.sketch, "\(target)")
+        }
+    }
+
+    @Test(arguments: [NavigationPolicy.Presentation.push, .modal])
+    func `back from a deep link walks the declared parents`(_ presentation: NavigationPolicy.Presentation) throws {
+        try Self.forEachTarget { state, target in
+            let policy = NavigationPolicy.with { $0.presentation = presentation }
+            var state = try state.after(policy) { try $0.open(target) }
+            for route in ([target.route] + target.parents.reversed()) {
+                #expect(state.main.visibleEntry.shows(route), "\(target) in \(state.main.sketch)")
+                // The outermost parent may be the tab's root, from which there is no way back.
+                guard let back = try? NavigationPlanner(state).back() else { continue }
+                #expect(back.steps.count == 1)
+                state = back.goal
+            }
+        }
+    }
+}

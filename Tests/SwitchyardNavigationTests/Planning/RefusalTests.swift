@@ -1,0 +1,102 @@
+import SwitchyardNavigation
+import Testing
+
+/// Where there is no plan.
+struct RefusalTests {
+    static func sheet(_ style: ModalStyle) throws -> NavigationState {
+        try NavigationState(Eats.tabs()).after(.with { ($0.presentation, $0.modalStyle) = (.modal, style) }) {
+            try $0.open(NavigationTarget(Eats.basket))
+        }
+    }
+
+    @Test
+    func `a modal that must stay is named`() throws {
+        let state = try Self.sheet(.fullScreen)
+        let modal = try #require(state.main.modals.first)
+        let planner = NavigationPlanner(state, policy: .with { $0.modalInTheWay = .refuse })
+        #expect(throws: PlanRefusal.modalInTheWay(modal.id)) { try planner.open(Eats.orderTarget(42)) }
+        #expect(throws: PlanRefusal.modalInTheWay(modal.id)) { try planner.select("orders") }
+        #expect(throws: PlanRefusal.modalInTheWay(modal.id)) { try planner.backToRoot() }
+    }
+
+    @Test(arguments: [NavigationPolicy.ModalInTheWay.keep, .presentOnTop])
+    func `nothing is shown above an alert`(_ modal: NavigationPolicy.ModalInTheWay) throws {
+        let state = try Self.sheet(.alert)
+        let alert = try #require(state.main.modals.first)
+        #expect(throws: PlanRefusal.alertInTheWay(alert.id)) {
+            try NavigationPlanner(state, policy: .with { $0.modalInTheWay = modal }).open(Eats.orderTarget(42))
+        }
+    }
+
+    @Test
+    func `the app's own screen is not popped through`() throws {
+        let state = try NavigationState(Eats.tabs()).pushingForeign("Map")
+        let map = state.main.contentEntry
+        #expect(throws: PlanRefusal.foreignInTheWay(map)) { try NavigationPlanner(state).back() }
+        #expect(throws: PlanRefusal.foreignInTheWay(map)) { try NavigationPlanner(state).backToRoot() }
+        let policy = NavigationPolicy.with { $0.backStack = .alone }
+        #expect(throws: PlanRefusal.foreignInTheWay(map)) {
+            try NavigationPlanner(state, policy: policy).open(NavigationTarget(Eats.basket))
+        }
+        let allowed = NavigationPolicy.with { $0.foreignEntries = .takeAway }
+        #expect(try state.after(allowed) { try $0.back() }.main.sketch == "*[menu] [orders] [account]")
+    }
+
+    @Test
+    func `unknown places are named`() throws {
+        let state = NavigationState(try Eats.tabs())
+        let planner = NavigationPlanner(state)
+        #expect(throws: PlanRefusal.unknownBranch("search")) { try planner.select("search") }
+        #expect(throws: PlanRefusal.unknownBranch("search")) {
+            try planner.open(NavigationTarget(Eats.basket, branches: ["search"]))
+        }
+        #expect(throws: PlanRefusal.unknownBranch("search")) {
+            try NavigationPlanner(state, policy: .with { $0.branch = .named("search") }).open(Eats.orderTarget(1))
+        }
+        #expect(throws: PlanRefusal.unknownScene("other")) { try NavigationPlanner(state, scene: "other").back() }
+        #expect(throws: PlanRefusal.noScene) { try NavigationPlanner(NavigationState([], focus: nil)).back() }
+        #expect(throws: PlanRefusal.unreachable) { try planner.plan(to: Eats.stack) }
+        #expect(throws: PlanRefusal.unknownEntry("basket")) { try planner.back(to: "basket") }
+    }
+
+    @Test(arguments: [(1, 0), (-1, 0), (Int.max, 0)])
+    func `there must be enough to go back from`(_ asked: Int, _ available: Int) throws {
+        let state = NavigationState(try Eats.tabs())
+        #expect(throws: PlanRefusal.notEnoughEntries(asked: asked, available: available)) {
+            try NavigationPlanner(state).back(asked)
+        }
+    }
+
+    @Test
+    func `the last identity is not given out`() throws {
+        let scene = try NavigationScene(
+            "main", root: .stack(NavigationEntry(#require(EntryID(rawValue: 1)), .route(Eats.menu))),
+            nextEntry: EntryID.maximum)
+        #expect(throws: PlanRefusal.identitiesExhausted) {
+            try NavigationPlanner(NavigationState(scene)).open(NavigationTarget(Eats.basket))
+        }
+    }
+
+    @Test
+    func `names from outside are printed harmlessly`() throws {
+        let name = "orders\u{1B}[2J\n"
+        let scene = SceneID(rawValue: name)
+        let step = NavigationStep(.select(StackAddress(name)), in: scene)
+        let texts = [
+            NavigationIssue.emptyBranch(name).description, NavigationIssue.duplicateBranch(name).description,
+            NavigationIssue.unknownSelection(name).description, NavigationIssue.duplicateScene(scene).description,
+            NavigationIssue.unknownFocus(scene).description, PlanRefusal.unknownScene(scene).description,
+            PlanRefusal.duplicateScene(scene).description, PlanRefusal.unknownBranch(name).description,
+            PlanRefusal.unknownEntry(name).description,
+            IllegalStep(step: step, reason: .unknownScene(scene)).description,
+            IllegalStep(step: step, reason: .duplicateScene(scene)).description,
+            IllegalStep(step: step, reason: .unknownStack(StackAddress(name))).description,
+            IllegalStep(step: step, reason: .emptyStack(StackAddress(name))).description,
+            IllegalStep(step: step, reason: .oneScreenOnly(StackAddress(name))).description,
+        ]
+        for text in texts {
+            #expect(text.contains("orders"))
+            #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "\(text.debugDescription)")
+        }
+    }
+}

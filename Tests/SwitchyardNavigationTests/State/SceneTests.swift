@@ -1,0 +1,86 @@
+import SwitchyardNavigation
+import Testing
+
+/// What a person sees, and what cannot be.
+struct SceneTests {
+    static func entry(_ number: Int64) throws -> NavigationEntry {
+        NavigationEntry(try #require(EntryID(rawValue: number)), .route(Eats.order(Int(number))))
+    }
+
+    @Test
+    func `the visible entry is the top of what is on top`() throws {
+        var state = NavigationState(try Eats.tabs())
+        #expect(state.visibleEntry?.route == Eats.menu)
+        state = try state.after { try $0.select("orders") }
+        #expect(state.visibleEntry?.route == Eats.orders)
+        state = try state.after(.with { $0.presentation = .modal }) { try $0.open(NavigationTarget(Eats.basket)) }
+        #expect(state.visibleEntry?.route == Eats.basket)
+        state = try state.after(.with { $0.presentation = .overlay }) { try $0.open(NavigationTarget(Eats.account)) }
+        #expect(state.visibleEntry?.route == Eats.account)
+        #expect(state.main.contentEntry.route == Eats.basket)
+        #expect(try NavigationState([], focus: nil).visibleEntry == nil)
+    }
+
+    @Test
+    func `a stack is found by its address`() throws {
+        let policy = NavigationPolicy.with { $0.presentation = .modal }
+        let state = try NavigationState(Eats.tabs()).after(policy) { try $0.open(NavigationTarget(Eats.basket)) }
+        let modal = try #require(state.main.modals.first?.id)
+        #expect(state.main.stack(at: StackAddress("orders"))?.map(\.route) == [Eats.orders])
+        #expect(state.main.stack(at: StackAddress("main", in: modal))?.map(\.route) == [Eats.basket])
+        #expect(state.main.stack(at: StackAddress("orders", in: modal)) == nil)
+        #expect(state.main.stack(at: StackAddress("search")) == nil)
+        #expect(StackAddress("orders\n", in: modal).description == #"orders\u{A} in modal #4"#)
+    }
+
+    @Test
+    func `a container says everything that is wrong with it`() throws {
+        let branch = NavigationBranch("a", root: try Self.entry(1), above: [try Self.entry(2)])
+        #expect(throws: InvalidNavigation(issues: [.noBranches, .unknownSelection("a")])) {
+            try NavigationContainer(.tabs, [], selected: "a")
+        }
+        #expect(throws: InvalidNavigation(issues: [.duplicateBranch("a")])) {
+            try NavigationContainer(.tabs, [branch, branch], selected: "a")
+        }
+        let wrong: [NavigationIssue] = [.severalBranches(.screen), .severalScreens, .duplicateBranch("a")]
+        #expect(throws: InvalidNavigation(issues: wrong)) {
+            try NavigationContainer(.screen, [branch, branch], selected: "a")
+        }
+    }
+
+    @Test
+    func `a scene says everything that is wrong with it`() throws {
+        let one = try Self.entry(1)
+        let id = try #require(EntryID(rawValue: 2))
+        let alert = PresentedModal(id, .alert, .stack(try Self.entry(3)))
+        let sheet = PresentedModal(one.id, .sheet, .screen(try Self.entry(4)))
+        let wrong: [NavigationIssue] = [
+            .identityNotReserved(try Self.entry(4).id), .duplicateIdentity(one.id), .alertNotScreen(id),
+            .alertCovered(id),
+        ]
+        #expect(throws: InvalidNavigation(issues: wrong)) {
+            try NavigationScene("main", root: .stack(one), modals: [alert, sheet], nextEntry: EntryID(rawValue: 4))
+        }
+        #expect(throws: InvalidNavigation(issues: [.duplicateScene("main"), .unknownFocus("other")])) {
+            try NavigationState([Eats.stack, Eats.stack], focus: "other")
+        }
+    }
+
+    @Test
+    func `identities are numbers that JSON keeps`() throws {
+        #expect(EntryID(rawValue: 0) == nil)
+        #expect(EntryID.maximum.rawValue == 9_007_199_254_740_991)
+        #expect(EntryID.maximum.successor == nil)
+        #expect(throws: InvalidNavigation(issues: [.identityNotReserved(.maximum)])) {
+            try NavigationScene("main", root: .screen(NavigationEntry(.maximum, .foreign("Map"))))
+        }
+    }
+
+    @Test
+    func `a reference is the same place however its link is spelled`() {
+        let order = RouteReference("orders.detail", ["id": ["42"]], link: "https://eats.example/orders/42")
+        #expect(order.isSamePlace(as: Eats.order(42)))
+        #expect(!order.isSamePlace(as: Eats.order(43)))
+        #expect(order != Eats.order(42))
+    }
+}
