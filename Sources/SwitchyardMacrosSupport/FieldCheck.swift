@@ -15,6 +15,7 @@ struct FieldCheck {
     /// Everything in which the two disagree.
     func faults() -> [RouteFault] {
         var faults: [RouteFault] = []
+        var unplaced: [RouteField] = []
         let placeholders = declaration.pattern.placeholders
         let keys = declaration.pattern.queryKeys
         for field in fields {
@@ -23,6 +24,7 @@ struct FieldCheck {
             } else if let key = keys.first(where: { $0.name == field.key }) {
                 faults += check(field, key)
             } else if !field.mayBeAbsent {
+                unplaced.append(field)
                 faults.append(.valueWithoutPlaceholder(field))
             }
         }
@@ -30,7 +32,6 @@ struct FieldCheck {
         let missing =
             placeholders.map(\.name).filter { !known.contains($0) }
             + keys.filter { !known.contains($0.name) && !$0.isFixed }.map(\.name)
-        let unplaced = fields.filter(isUnplaced)
         faults += missing.map { name in
             var fault = RouteFault.placeholderWithoutValue(name, owner: owner, at: declaration.literal)
             // With one of each left over, they are the same value under two names.
@@ -38,12 +39,6 @@ struct FieldCheck {
             return fault
         }
         return faults
-    }
-
-    private func isUnplaced(_ field: RouteField) -> Bool {
-        let pattern = declaration.pattern
-        return !field.mayBeAbsent && !pattern.placeholders.contains { $0.name == field.key }
-            && !pattern.queryKeys.contains { $0.name == field.key }
     }
 
     private func rename(_ name: String, to other: String) -> RouteFault.Fix? {

@@ -29,15 +29,10 @@ extension ParsedLink {
             if segments.last == "" { result += "/" }
         }
         if let query, !query.isEmpty, !queryItems.isEmpty {
-            result += "?" + queryItems.map(Self.encode).joined(separator: "&")
+            result += "?" + queryItems.map(PercentEncoding.encode).joined(separator: "&")
         }
         if let fragment { result += "#" + PercentEncoding.encode(fragment, allowed: .fragment) }
         return result
-    }
-
-    private static func encode(_ item: QueryItem) -> String {
-        let name = PercentEncoding.encode(item.name, allowed: .queryItem)
-        return item.value.map { name + "=" + PercentEncoding.encode($0, allowed: .queryItem) } ?? name
     }
 }
 
@@ -80,6 +75,12 @@ enum PercentEncoding {
             }
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Encodes a query item; a bare key stays one.
+    static func encode(_ item: QueryItem) -> String {
+        let name = encode(item.name, allowed: .queryItem)
+        return item.value.map { name + "=" + encode($0, allowed: .queryItem) } ?? name
     }
 
     /// Decodes a text as it stands in a link and encodes it again.

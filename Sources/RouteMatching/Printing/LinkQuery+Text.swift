@@ -37,11 +37,7 @@ extension LinkQuery: CustomStringConvertible {
     /// The query as it stands in a link, without the `?`: all but ASCII letters, digits and harmless punctuation is
     /// escaped, a plus and a space too, so that every reader reads the same.
     public var text: String {
-        items.map { item in
-            let name = PercentEncoding.encode(item.name, allowed: .queryItem)
-            return item.value.map { name + "=" + PercentEncoding.encode($0, allowed: .queryItem) } ?? name
-        }
-        .joined(separator: "&")
+        items.map(PercentEncoding.encode).joined(separator: "&")
     }
 
     /// The query as it stands in a link, as in ``text``.

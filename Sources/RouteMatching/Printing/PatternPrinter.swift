@@ -5,17 +5,16 @@
 struct PatternPrinter {
     private let pattern: RoutePattern
     private let arguments: RouteArguments
-    /// The app's own types that are known; a type that is not takes any text.
-    private let types: [String: PlaceholderType]
-    private let foldsCase: Bool
+    /// The tests of a look-up, so that what is printed is what matches; an own type that is not known takes any text.
+    private var matchers: MatcherTableBuilder
 
     init(
-        _ pattern: RoutePattern, _ arguments: RouteArguments, types: [String: PlaceholderType], foldsCase: Bool = false
+        _ pattern: RoutePattern, _ arguments: RouteArguments, types: [String: PlaceholderType],
+        policies: RouteTablePolicies = RouteTablePolicies()
     ) {
-        self.foldsCase = foldsCase
         self.pattern = pattern
         self.arguments = arguments
-        self.types = types
+        matchers = MatcherTableBuilder(types: types, policies: policies)
     }
 
     /// Whether a printed link can only be read in one way: one value a segment and nothing optional.
@@ -33,7 +32,7 @@ struct PatternPrinter {
     }
 
     /// Returns the link without an origin, as in `/orders/42?tab=items`.
-    func text() throws(RoutePrintError) -> String {
+    mutating func text() throws(RoutePrintError) -> String {
         var text = try parts(pattern.path)
         try checkDots(text)
         let query = try query()
@@ -44,7 +43,7 @@ struct PatternPrinter {
 
     // MARK: Path and fragment
 
-    private func parts(_ parts: [PatternPart]) throws(RoutePrintError) -> String {
+    private mutating func parts(_ parts: [PatternPart]) throws(RoutePrintError) -> String {
         var text = ""
         for part in parts { text += try self.text(of: part) }
         return text
@@ -59,12 +58,7 @@ struct PatternPrinter {
         }
     }
 
-    private func equal(_ left: String, _ right: String) -> Bool {
-        guard foldsCase else { return left.utf8.elementsEqual(right.utf8) }
-        return left.asciiLowercased.utf8.elementsEqual(right.asciiLowercased.utf8)
-    }
-
-    private func text(of part: PatternPart) throws(RoutePrintError) -> String {
+    private mutating func text(of part: PatternPart) throws(RoutePrintError) -> String {
         guard let placeholder = part.placeholder else {
             // Nothing decides about text that may be there or not, so the shortest link is printed.
             return part.modifier.isOptional ? "" : literal(part.prefix)
@@ -86,12 +80,12 @@ struct PatternPrinter {
         return prefix + texts.joined(separator: suffix + prefix) + suffix
     }
 
-    private func check(_ text: String?, _ placeholder: Placeholder) throws(RoutePrintError) -> String {
+    private mutating func check(_ text: String?, _ placeholder: Placeholder) throws(RoutePrintError) -> String {
         let isWildcard = placeholder.kind == .wildcard
         guard let text, isWildcard || !text.isEmpty else {
             throw RoutePrintError(.emptySegment, pattern.text, key: placeholder.name)
         }
-        guard accepts(text, placeholder.kind) else {
+        guard matchers.accepts(text, placeholder.kind) else {
             throw RoutePrintError(
                 .wrongType, pattern.text, key: placeholder.name, value: text, expected: "\(placeholder.kind)")
         }
@@ -105,33 +99,9 @@ struct PatternPrinter {
             .joined(separator: "/")
     }
 
-    private func accepts(_ text: String, _ kind: Placeholder.Kind) -> Bool {
-        switch kind {
-        case .segment, .wildcard: true
-        case .builtIn(let type): type.accepts(text)
-        // Canonically equal is not the same: the matcher compares bytes.
-        case .enumeration(let cases): cases.contains { equal($0, text) }
-        case .custom(let name): types[name]?.accepts(text) ?? true
-        case .expression(let source):
-            (try? RoutePattern(path: "/(\(source))")).map { Self.matches($0, text) } ?? true
-        }
-    }
-
-    /// Whether a text is a segment that a pattern of one expression takes.
-    private static func matches(_ pattern: RoutePattern, _ text: String) -> Bool {
-        guard
-            case .composite(let tokens)? = RouteAlternative.all(of: pattern, ignoresTrailingSlash: true).first?
-                .segments.first
-        else { return true }
-        var matchers = MatcherTableBuilder(types: [:], policies: RouteTablePolicies())
-        guard let matcher = try? matchers.matcher(for: .composite(tokens)) else { return true }
-        var text = text
-        return text.withUTF8 { matchers.table.accepts(matcher, $0) }
-    }
-
     // MARK: Query
 
-    private func query() throws(RoutePrintError) -> String {
+    private mutating func query() throws(RoutePrintError) -> String {
         var items: [String] = []
         for key in pattern.queryKeys { items += try self.items(of: key) }
         let known = Set(pattern.placeholders.map(\.name) + pattern.queryKeys.map(\.name))
@@ -140,12 +110,12 @@ struct PatternPrinter {
             guard !entry.name.isEmpty || !entry.texts.contains(nil) else {
                 throw RoutePrintError(.notReversible, pattern.text, key: entry.name, value: "&")
             }
-            items += entry.texts.map { Self.item(entry.name, $0) }
+            items += entry.texts.map { PercentEncoding.encode(QueryItem(name: entry.name, value: $0)) }
         }
         return items.joined(separator: "&")
     }
 
-    private func items(of key: QueryKey) throws(RoutePrintError) -> [String] {
+    private mutating func items(of key: QueryKey) throws(RoutePrintError) -> [String] {
         let given = arguments[key.name]
         switch key.requirement {
         case .equal(let value):
@@ -155,7 +125,7 @@ struct PatternPrinter {
                     .conflictingValue, pattern.text, key: key.name, value: text ?? "",
                     expected: value.quotedForDisplay)
             }
-            return [Self.item(key.name, value)]
+            return [PercentEncoding.encode(QueryItem(name: key.name, value: value))]
         case .defaulted(let value) where given == [value]:
             // The shortest of two links that are read alike.
             return []
@@ -165,22 +135,11 @@ struct PatternPrinter {
         case .present where given?.isEmpty ?? true:
             throw RoutePrintError(.missingValue, pattern.text, key: key.name, expected: "\(key.kind)")
         case .optional, .defaulted, .present:
-            for text in given ?? [] where key.kind != .segment && !acceptsQuery(text ?? "", key.kind) {
+            for text in given ?? [] where key.kind != .segment && !matchers.acceptsQuery(text ?? "", key.kind) {
                 throw RoutePrintError(
                     .wrongType, pattern.text, key: key.name, value: text ?? "", expected: "\(key.kind)")
             }
-            return (given ?? []).map { Self.item(key.name, $0) }
+            return (given ?? []).map { PercentEncoding.encode(QueryItem(name: key.name, value: $0)) }
         }
-    }
-
-    /// Letter case counts in a query whatever paths do.
-    private func acceptsQuery(_ text: String, _ kind: Placeholder.Kind) -> Bool {
-        guard case .enumeration(let cases) = kind else { return accepts(text, kind) }
-        return cases.contains { $0.utf8.elementsEqual(text.utf8) }
-    }
-
-    private static func item(_ name: String, _ value: String?) -> String {
-        let name = PercentEncoding.encode(name, allowed: .queryItem)
-        return value.map { name + "=" + PercentEncoding.encode($0, allowed: .queryItem) } ?? name
     }
 }

@@ -14,7 +14,8 @@ extension RoutePattern {
         _ arguments: RouteArguments = [:], types: [PlaceholderType] = []
     ) throws(RoutePrintError) -> String {
         let known = Dictionary(types.map { ($0.name, $0) }) { first, _ in first }
-        let link = try PatternPrinter(self, arguments, types: known).text()
+        var printer = PatternPrinter(self, arguments, types: known)
+        let link = try printer.text()
         try PrintedLink(link, of: self, arguments).check(known)
         return link
     }

@@ -16,11 +16,24 @@ extension RouteTable {
     public func link(
         to name: String, _ arguments: RouteArguments = [:], in namespace: String? = nil, origin: Origin? = nil
     ) throws(RoutePrintError) -> String {
+        try printedMatch(to: name, arguments, in: namespace, origin: origin).link
+    }
+
+    /// Prints the link of a route, and returns how it is read.
+    ///
+    /// - Parameters:
+    ///   - name: The route's name.
+    ///   - arguments: The values by name.
+    ///   - namespace: The route's namespace; needed where several have a route of the name.
+    ///   - origin: Where the link is to lead.
+    /// - Returns: The match of the printed link.
+    /// - Throws: ``RoutePrintError`` as ``link(to:_:in:origin:)`` says.
+    package func printedMatch(
+        to name: String, _ arguments: RouteArguments, in namespace: String?, origin: Origin?
+    ) throws(RoutePrintError) -> RouteMatch {
         let (compiled, route) = try find(name, in: namespace)
-        let path = try PatternPrinter(
-            route.pattern, arguments, types: storage.types, foldsCase: !policies.caseSensitivePaths
-        )
-        .text()
+        var printer = PatternPrinter(route.pattern, arguments, types: storage.types, policies: policies)
+        let path = try printer.text()
         let origins = origin.map { [$0] } ?? compiled.namespace.origins
         var fault: RoutePrintError?
         guard let printable = origins.first(where: \.isPrintable) else {
@@ -56,7 +69,7 @@ extension RouteTable {
 
     private func check(
         _ link: PrintedLink, leadsTo name: String, in compiled: CompiledNamespace
-    ) throws(RoutePrintError) -> String {
+    ) throws(RoutePrintError) -> RouteMatch {
         let match: RouteMatch?
         do throws(LinkRefusal) {
             match = try self.match(link.text)
@@ -70,7 +83,7 @@ extension RouteTable {
                 .shadowed, name, value: isNamesake ? "\(match.namespace)/\(name)" : match.route.name)
         }
         guard link.hasSameValues(match) else { throw link.notReversible }
-        return link.text
+        return match
     }
 
     private func find(

@@ -93,12 +93,11 @@ extension RouteTable {
         to route: some TypedRoute, in namespace: String? = nil, origin: Origin? = nil
     ) throws(RoutePrintError) -> String {
         let (row, arguments) = try route.reference()
-        let link = try link(to: row.name, arguments, in: namespace, origin: origin)
+        let match = try printedMatch(to: row.name, arguments, in: namespace, origin: origin)
         // A route of the same name may be another one, in a table that came from elsewhere.
-        let match = try? match(link)
-        guard let match, match.route.pattern.text == row.pattern.text else {
-            throw RoutePrintError(.shadowed, row.name, value: match?.route.pattern.text)
+        guard match.route.pattern.text == row.pattern.text else {
+            throw RoutePrintError(.shadowed, row.name, value: match.route.pattern.text)
         }
-        return link
+        return match.link
     }
 }

@@ -63,6 +63,20 @@ struct MatcherTableBuilder {
         return try matcher(for: segment, foldsCase: false)
     }
 
+    /// Whether a text is a value of a kind in a path; of an own type that is not known any text is.
+    mutating func accepts(_ text: String, _ kind: Placeholder.Kind) -> Bool {
+        guard let matcher = try? elementMatcher(for: kind) else { return true }
+        var text = text
+        return text.withUTF8 { table.accepts(matcher, $0) }
+    }
+
+    /// Whether a text is a value of a kind in a query; of an own type that is not known any text is.
+    mutating func acceptsQuery(_ text: String, _ kind: Placeholder.Kind) -> Bool {
+        guard let matcher = try? queryMatcher(for: kind) else { return true }
+        var text = text
+        return text.withUTF8 { table.accepts(matcher, $0) }
+    }
+
     /// Compiles tokens that have to be matched together.
     mutating func automaton(_ tokens: [PatternToken], endMayBeMissing: Bool = false) throws(CompileFault) -> Compiled {
         // A segment's test and its values need the same automaton.

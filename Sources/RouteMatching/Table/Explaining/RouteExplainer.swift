@@ -131,7 +131,7 @@ struct RouteExplainer {
         guard kind != .wildcard else { return nil }
         for index in first..<segments.count {
             let found = String(decoding: segments[index], as: UTF8.self)
-            guard segments[index].isEmpty || !accepts(kind, found) else { continue }
+            guard segments[index].isEmpty || !matchers.accepts(found, kind) else { continue }
             return Failure(
                 route: route, failure: .segment(index: index, found: found, expected: "\(kind)"), depth: index,
                 distance: Self.wrongKind)
@@ -159,25 +159,14 @@ struct RouteExplainer {
                 isRight = found.allSatisfy { $0 == value }
                 expected = "'\(value)'"
             } else {
-                isRight = key.kind == .segment || found.allSatisfy { acceptsQuery(key.kind, $0) }
+                isRight =
+                    key.kind == .segment || found.allSatisfy { !$0.isEmpty && matchers.acceptsQuery($0, key.kind) }
                 expected = key.kind == .segment ? "a value" : "\(key.kind)"
             }
             if found.isEmpty || !isRight { return .queryKey(name: key.name, found: found, expected: expected) }
         }
         guard let text = pattern.fragmentText else { return nil }
         return .fragment(found: fragment, expected: text)
-    }
-
-    private mutating func accepts(_ kind: Placeholder.Kind, _ text: String) -> Bool {
-        guard let matcher = try? matchers.elementMatcher(for: kind) else { return true }
-        var text = text
-        return text.withUTF8 { matchers.table.accepts(matcher, $0) }
-    }
-
-    private mutating func acceptsQuery(_ kind: Placeholder.Kind, _ text: String) -> Bool {
-        guard let matcher = try? matchers.queryMatcher(for: kind) else { return true }
-        var text = text
-        return !text.isEmpty && text.withUTF8 { matchers.table.accepts(matcher, $0) }
     }
 
     private static func describe(_ pattern: SegmentPattern) -> String {
