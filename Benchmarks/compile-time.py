@@ -1,14 +1,20 @@
 #!/usr/bin/env python3
 """Measures what the macros cost: 1,000 routes in 20 modules, declared by macro and by hand.
 
-    compile-time.py [--rounds N] [--folder FOLDER]
+    compile-time.py [--rounds N] [--folder FOLDER] [release] [prebuilt] [debug]
 
 A package is written to a folder of its own (a temporary one unless it is named) and depends on this repository. What it
 depends on, swift-syntax among it, is built first and is not counted. Then the modules of both forms are built from
-nothing in turn, with every source changed. Printed are the median times and the median of the ratios of one round.
+nothing in turn, with every source changed. Printed are the median times and the median of the ratios of one round, for
+each of these ways to build:
+
+    release       everything optimised
+    prebuilt      a debug build whose macros run optimised, as they do with a prebuilt swift-syntax
+    debug         a debug build whose macros, and swift-syntax in them, are a debug build as well
 """
 
 import argparse
+import os
 import pathlib
 import resource
 import statistics
@@ -19,6 +25,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES, TYPES, CASES = 20, 5, 10
+WAYS = ["release", "prebuilt", "debug"]
 # Patterns and values of the cases of one type, as a module of an app has them.
 SHAPES = [
     ("", []),
@@ -99,10 +106,26 @@ def write_package(folder):
     (folder / "Sources" / "Warm" / "Warm.swift").write_text("import Switchyard\n")
 
 
-def build(folder, target):
+def tool(folder, configuration):
+    return folder / ".build" / configuration / "SwitchyardMacros-tool"
+
+
+def exchange(folder, optimised):
+    """Makes a debug build run the optimised macros, without its noticing: file, length and date stay as they are."""
+    old = tool(folder, "debug").stat()
+    if len(optimised) > old.st_size:
+        sys.exit("error: the optimised macros are longer than those of a debug build, so they cannot take their place")
+    with tool(folder, "debug").open("r+b") as file:
+        file.write(optimised)
+        file.truncate(old.st_size)
+    os.utime(tool(folder, "debug"), ns=(old.st_atime_ns, old.st_mtime_ns))
+
+
+def build(folder, target, configuration):
     """Returns the seconds that passed, and those of all processors together, which other work disturbs less."""
     began, before = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN)
-    done = subprocess.run(["swift", "build", "--target", target], cwd=folder, capture_output=True, text=True)
+    command = ["swift", "build", "--configuration", configuration, "--target", target]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(f"error: {target} does not build:\n{done.stdout[-4000:]}{done.stderr[-2000:]}")
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -117,39 +140,63 @@ def change(folder, form, number):
         path.write_text("\n".join([*lines, f"// Round {number}, {time.monotonic_ns()}"]) + "\n")
 
 
+def measure(folder, way, count):
+    configuration = "release" if way == "release" else "debug"
+    # The first build of a form makes the plan as well, and is not counted.
+    for target in ("Warm", "AllMacro", "AllHand"):
+        build(folder, target, configuration)
+    if way == "prebuilt":
+        build(folder, "Warm", "release")
+        optimised = tool(folder, "release").read_bytes()
+        exchange(folder, optimised)
+    rounds = []
+    for number in range(count):
+        times = {}
+        for form in ("Macro", "Hand") if number % 2 == 0 else ("Hand", "Macro"):
+            change(folder, form, number)
+            times[form] = build(folder, f"All{form}", configuration)
+        rounds.append(times)
+        (macro, macro_cpu), (hand, hand_cpu) = times["Macro"], times["Hand"]
+        print(
+            f"{way}, round {number + 1}: macro {macro:.1f} s ({macro_cpu:.1f} s of processor), "
+            f"hand {hand:.1f} s ({hand_cpu:.1f} s)", file=sys.stderr)
+    if way == "prebuilt":
+        if not tool(folder, "debug").read_bytes().startswith(optimised):
+            sys.exit("error: the macros were linked again while they were measured; run once more")
+        # The next build shall link its own again.
+        tool(folder, "debug").unlink()
+    return rounds
+
+
+def report(way, rounds):
+    for index, name in enumerate(("passed", "of all processors")):
+        macro = statistics.median(times["Macro"][index] for times in rounds)
+        hand = statistics.median(times["Hand"][index] for times in rounds)
+        ratios = sorted(times["Macro"][index] / times["Hand"][index] for times in rounds)
+        print(
+            f"{way + ':':10}seconds {name}: {macro:.1f} and {hand:.1f}; "
+            f"ratio {statistics.median(ratios):.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("ways", nargs="*", metavar="WAY", help="release, prebuilt, debug; all without one")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--folder", type=pathlib.Path)
     options = parser.parse_args()
+    ways = options.ways or WAYS
+    if unknown := set(ways) - set(WAYS):
+        parser.error(f"{sorted(unknown)} is none of {WAYS}")
     with tempfile.TemporaryDirectory() as temporary:
         folder = options.folder or pathlib.Path(temporary)
         if not (folder / "Package.swift").exists():
             folder.mkdir(parents=True, exist_ok=True)
             write_package(folder)
         print("building what the package depends on", file=sys.stderr)
-        # The first build of a form makes the plan as well, and is not counted.
-        for target in ("Warm", "AllMacro", "AllHand"):
-            build(folder, target)
-        rounds = []
-        for number in range(options.rounds):
-            times = {}
-            for form in ("Macro", "Hand") if number % 2 == 0 else ("Hand", "Macro"):
-                change(folder, form, number)
-                times[form] = build(folder, f"All{form}")
-            rounds.append(times)
-            (macro, macro_cpu), (hand, hand_cpu) = times["Macro"], times["Hand"]
-            print(
-                f"round {number + 1}: macro {macro:.1f} s ({macro_cpu:.1f} s of processor), "
-                f"hand {hand:.1f} s ({hand_cpu:.1f} s)", file=sys.stderr)
-    print(f"{MODULES * TYPES * CASES} routes in {MODULES} modules, by macro and by hand:")
-    for index, name in enumerate(("passed", "of all processors")):
-        macro = statistics.median(times["Macro"][index] for times in rounds)
-        hand = statistics.median(times["Hand"][index] for times in rounds)
-        ratios = sorted(times["Macro"][index] / times["Hand"][index] for times in rounds)
-        print(
-            f"seconds {name}: {macro:.1f} and {hand:.1f}; "
-            f"ratio {statistics.median(ratios):.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f}), bound 1.5")
+        measured = {way: measure(folder, way, options.rounds) for way in ways}
+    print(f"{MODULES * TYPES * CASES} routes in {MODULES} modules, by macro and by hand; bound 1.5, swift-syntax not counted:")
+    for way, rounds in measured.items():
+        report(way, rounds)
 
 
 if __name__ == "__main__":
