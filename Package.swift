@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "SwitchyardNavigation", targets: ["SwitchyardNavigation"]),
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
+        .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
     ],
     traits: [
         .trait(name: "Macros", description: "Adds @Routes, @Route and #routePattern, checked in compilation."),
@@ -38,7 +39,10 @@ let package = Package(
 
         // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.
         .target(name: "SwitchyardNavigation", dependencies: ["RouteMatching"]),
-        .testTarget(name: "SwitchyardNavigationTests", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
+        .testTarget(
+            name: "SwitchyardNavigationTests",
+            dependencies: ["RouteMatching", "SwitchyardNavigation", "SwitchyardTesting"]
+        ),
 
         // Floor 3: what needs Foundation.
         .target(name: "SwitchyardCore", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
@@ -52,6 +56,9 @@ let package = Package(
                 .target(name: "SwitchyardMacros", condition: macros),
             ]
         ),
+
+        // Floor 4: hosts and clocks for tests of any framework.
+        .target(name: "SwitchyardTesting", dependencies: ["SwitchyardNavigation"]),
 
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(

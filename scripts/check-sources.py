@@ -27,6 +27,7 @@ WALLS = {
     "SwitchyardNavigation": {"RouteMatching"},
     "SwitchyardCore": {"RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
+    "SwitchyardTesting": {"SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }

@@ -5,4 +5,7 @@ public struct NavigationPlan: Sendable, Hashable {
 
     /// The state after the last step.
     public let goal: NavigationState
+
+    /// The entry that the plan leads to: a person sees it at the end, or would without the overlays that were there.
+    public let destination: EntryID
 }

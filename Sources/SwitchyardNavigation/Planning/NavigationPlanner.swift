@@ -36,9 +36,10 @@ public struct NavigationPlanner: Sendable {
     /// - Throws: ``PlanRefusal``, with what is in the way.
     /// - Complexity: Linear in the scene.
     public func open(_ target: NavigationTarget) throws(PlanRefusal) -> NavigationPlan {
-        var goal = try currentScene()
+        let start = try currentScene()
+        var goal = start
         try goal.open(target, policy)
-        return try plan(to: goal)
+        return try plan(to: goal, showing: goal.entry(showing: target.route, since: start).id)
     }
 
     /// Plans the way to a route in a scene that is yet to be opened.
@@ -51,9 +52,10 @@ public struct NavigationPlanner: Sendable {
     public func open(
         _ target: NavigationTarget, inNew scene: NavigationScene
     ) throws(PlanRefusal) -> NavigationPlan {
-        var scene = scene
-        try scene.open(target, policy)
-        return try plan([NavigationStep(.openScene(scene), in: scene.id, isAnimated: policy.isAnimated)])
+        var goal = scene
+        try goal.open(target, policy)
+        let step = NavigationStep(.openScene(goal), in: scene.id, isAnimated: policy.isAnimated)
+        return try plan([step], showing: goal.entry(showing: target.route, since: scene).id)
     }
 
     /// Plans to leave to another app, the browser or the settings.
@@ -62,7 +64,9 @@ public struct NavigationPlanner: Sendable {
     /// - Returns: One step.
     /// - Throws: ``PlanRefusal`` where there is no scene to leave from.
     public func leave(to link: String) throws(PlanRefusal) -> NavigationPlan {
-        try plan([NavigationStep(.leave(link: link), in: currentScene().id, isAnimated: policy.isAnimated)])
+        let scene = try currentScene()
+        let step = NavigationStep(.leave(link: link), in: scene.id, isAnimated: policy.isAnimated)
+        return try plan([step], showing: scene.visibleEntry.id)
     }
 
     /// Plans to select a tab or a column of the scene's root, whose reselection the policy settles.
@@ -90,6 +94,12 @@ public struct NavigationPlanner: Sendable {
     /// - Throws: ``PlanRefusal``, as where one of the app's own screens would have to go.
     /// - Complexity: Linear in both scenes.
     public func plan(to goal: NavigationScene) throws(PlanRefusal) -> NavigationPlan {
+        // Overlays that stay are not what was wanted.
+        let isOverlaid = goal.overlays != state.scene(goal.id)?.overlays
+        return try plan(to: goal, showing: (isOverlaid ? goal.visibleEntry : goal.contentEntry).id)
+    }
+
+    func plan(to goal: NavigationScene, showing destination: EntryID) throws(PlanRefusal) -> NavigationPlan {
         guard let start = state.scene(goal.id) else { throw .unknownScene(goal.id) }
         guard let changes = start.changes(to: goal) else { throw .unreachable }
         if policy.foreignEntries == .keep, let entry = start.foreignEntry(missingFrom: goal) {
@@ -99,7 +109,7 @@ public struct NavigationPlanner: Sendable {
         return try plan(
             changes.enumerated().map { index, change in
                 NavigationStep(change.change, in: goal.id, isAnimated: index == animated)
-            })
+            }, showing: destination)
     }
 
     func currentScene() throws(PlanRefusal) -> NavigationScene {
@@ -108,9 +118,9 @@ public struct NavigationPlanner: Sendable {
         return scene
     }
 
-    private func plan(_ steps: [NavigationStep]) throws(PlanRefusal) -> NavigationPlan {
+    private func plan(_ steps: [NavigationStep], showing destination: EntryID) throws(PlanRefusal) -> NavigationPlan {
         do {
-            return NavigationPlan(steps: steps, goal: try state.applying(steps))
+            return NavigationPlan(steps: steps, goal: try state.applying(steps), destination: destination)
         } catch {
             switch error.reason {
             case .duplicateScene(let id): throw .duplicateScene(id)
@@ -130,6 +140,12 @@ extension NavigationScene {
         case .refuse: throw .modalInTheWay(modal.id)
         case .keep, .presentOnTop: break
         }
+    }
+
+    /// Returns the entry that came in for a route, or that showed it already.
+    fileprivate func entry(showing route: RouteReference, since start: NavigationScene) -> NavigationEntry {
+        let isNew = contentEntry.id >= start.nextEntry
+        return !isNew && visibleEntry.shows(route) ? visibleEntry : contentEntry
     }
 
     /// Returns the first foreign entry that is not in another scene.

@@ -35,10 +35,12 @@ extension NavigationScene {
         return nil
     }
 
-    /// Shows a route that is somewhere in the scene, and takes what lies above it away.
+    /// Shows the topmost entry that matches, wherever in the scene, and takes what lies above it away.
     ///
-    /// - Returns: Whether it is there, above whatever the policy keeps.
-    mutating func goBack(to route: RouteReference, _ policy: NavigationPolicy) throws(PlanRefusal) -> Bool {
+    /// - Returns: Whether there is one, above whatever the policy keeps.
+    mutating func goBack(
+        to matches: (NavigationEntry) -> Bool, _ policy: NavigationPolicy
+    ) throws(PlanRefusal) -> Bool {
         for level in (0...modals.count).reversed() {
             // Below the topmost container only what may be uncovered is looked at.
             if level < modals.count, policy.modalInTheWay != .dismiss { return false }
@@ -46,7 +48,7 @@ extension NavigationScene {
             let others = container.branches.indices.filter { $0 != container.selectedIndex }
             for branch in [container.selectedIndex] + others {
                 let entries = container.branches[branch].entries
-                guard let index = entries.lastIndex(where: { $0.shows(route) }) else { continue }
+                guard let index = entries.lastIndex(where: matches) else { continue }
                 container.branches[branch].entries.removeSubrange((index + 1)...)
                 container.selectedIndex = branch
                 modals.removeSubrange(level...)

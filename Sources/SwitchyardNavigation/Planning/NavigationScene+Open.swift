@@ -4,7 +4,7 @@ extension NavigationScene {
     mutating func open(_ target: NavigationTarget, _ policy: NavigationPolicy) throws(PlanRefusal) {
         if policy.launchMode != .standard, visibleEntry.shows(target.route) { return }
         if policy.presentation == .overlay { return overlays.append(try newEntry(target.route)) }
-        if policy.launchMode == .singleTask, try goBack(to: target.route, policy) { return }
+        if policy.launchMode == .singleTask, try goBack(to: { $0.shows(target.route) }, policy) { return }
         try clearModals(policy)
         if let top = modals.last {
             if top.style == .alert { throw .alertInTheWay(top.id) }

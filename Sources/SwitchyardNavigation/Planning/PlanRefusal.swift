@@ -20,6 +20,8 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     case notEnoughEntries(asked: Int, available: Int)
     /// There is no entry of the route to go back to.
     case unknownEntry(String)
+    /// No entry has the identity, or it lies under a modal that stays.
+    case noEntry(EntryID)
     /// The roots of the two scenes are arranged differently, or the steps to a state cannot be taken.
     case unreachable
     /// The scene has no identity left for another entry.
@@ -37,6 +39,7 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         case .foreignInTheWay(let entry): "The app's own screen \(entry.id) would go, which the policy does not allow."
         case .notEnoughEntries(let asked, let available): "\(asked) entries were to go, and \(available) can."
         case .unknownEntry(let name): "No entry of '\(name.escapedForDisplay)' is there to go back to."
+        case .noEntry(let id): "No \(id) is there to be shown; it is gone, or lies under a modal that stays."
         case .unreachable: "The scene's root is arranged differently; no step changes that."
         case .identitiesExhausted: "The scene has no identity left for another entry; make it anew."
         }

@@ -15,6 +15,12 @@ public struct NavigationState: Sendable, Hashable {
     /// The scene that has a person's attention, if any.
     public internal(set) var focus: SceneID?
 
+    /// Creates a state without a scene.
+    public init() {
+        scenes = []
+        focus = nil
+    }
+
     /// Creates a state with one scene.
     ///
     /// - Parameter scene: The scene, which has the focus.

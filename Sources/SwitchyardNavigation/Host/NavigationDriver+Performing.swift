@@ -1,0 +1,120 @@
+/// How one navigation is performed: plan, steps, and another plan where something came between.
+extension NavigationDriver {
+    /// A step that did not lead where it should have.
+    private struct Stop {
+        var step: NavigationStep
+        var failure: StepFailure
+        /// Whether the scene is as it was before the step, or as it should be after it: nobody else did anything.
+        var isUntouched: Bool
+    }
+
+    func perform(_ job: NavigationJob) async -> NavigationOutcome {
+        job.isPerforming = true
+        var steps = 0
+        var replans = 0
+        do throws(PlanRefusal) {
+            readState(of: job.scene)
+            let start = state.scene(job.scene)
+            var plan = try job.request(planner(for: job))
+            var sought = plan.destination
+            while true {
+                if !plan.steps.isEmpty { onUpdate?(.planned(plan, in: job.scene, replans: replans)) }
+                guard let stop = await perform(plan, count: &steps) else {
+                    return .arrived(.init(scene: job.scene, entry: sought, steps: steps, replans: replans))
+                }
+                if stop.failure == .sceneClosed || stop.failure == .noHost || replans == limits.replans {
+                    return .failed(stop.step, stop.failure)
+                }
+                replans += 1
+                guard let next = try replan(job, plan, from: start, seeking: &sought, after: stop) else {
+                    return .overtaken
+                }
+                plan = next
+            }
+        } catch {
+            return .refused(error)
+        }
+    }
+
+    private func planner(for job: NavigationJob) -> NavigationPlanner {
+        NavigationPlanner(state, policy: job.policy, scene: job.scene)
+    }
+
+    /// Plans the rest, from where the host really is; `nil` where a person has left what was asked for.
+    private func replan(
+        _ job: NavigationJob, _ plan: NavigationPlan, from start: NavigationScene?, seeking sought: inout EntryID,
+        after stop: Stop
+    ) throws(PlanRefusal) -> NavigationPlan? {
+        let planner = planner(for: job)
+        // Nobody interfered, so what is left of the plan is what is left to do; the request would do it all again.
+        if stop.isUntouched, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
+            return rest
+        }
+        if state.scene(job.scene)?.hasEntry(sought) == true { return try planner.reveal(sought) }
+        if start?.hasEntry(sought) == true { return nil }
+        let next = try job.request(planner)
+        sought = next.destination
+        return next
+    }
+
+    private func perform(_ plan: NavigationPlan, count: inout Int) async -> Stop? {
+        for step in plan.steps {
+            let before = state.scene(step.scene)
+            guard let expected = expectation(of: step) else {
+                // Something changed between two steps, so that this one has no place any more.
+                onUpdate?(.failed(step, .interrupted))
+                return Stop(step: step, failure: .interrupted, isUntouched: false)
+            }
+            let failure = await acknowledge(step)
+            readState(of: step.scene)
+            let after = state.scene(step.scene)
+            let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)
+            let isAsExpected = after?.showsSame(as: expected) == true
+            guard failure != nil || !isAsExpected else {
+                count += 1
+                onUpdate?(.performed(step))
+                continue
+            }
+            let reason = failure ?? (isAsBefore ? .notShown : .interrupted)
+            onUpdate?(.failed(step, reason))
+            return Stop(step: step, failure: reason, isUntouched: isAsBefore || isAsExpected)
+        }
+        return nil
+    }
+
+    /// What the scene of a step is to show when it has happened; `nil` where it has no place.
+    private func expectation(of step: NavigationStep) -> NavigationScene? {
+        guard let after = try? state.applying(CollectionOfOne(step)) else { return nil }
+        return after.scene(step.scene)
+    }
+
+    /// Has a step performed, and waits until the host says that it happened.
+    private func acknowledge(_ step: NavigationStep) async -> StepFailure? {
+        let scene = step.scene
+        let wait = StepWait()
+        waits[scene] = wait
+        defer { if waits[scene] === wait { waits[scene] = nil } }
+        return await wait.run(limit: limits.acknowledgement, on: clock) { [weak self] () throws(StepFailure) in
+            try await self?.hand(step)
+        } late: { [weak self] in
+            guard let self else { return }
+            readState(of: scene)
+            onUpdate?(.happenedLate(step))
+        }
+    }
+
+    private func hand(_ step: NavigationStep) async throws(StepFailure) {
+        if case .openScene(let scene) = step.change {
+            guard let opener else { throw .noHost }
+            connect(try await opener.openScene(scene))
+            if hosts[scene.id] != nil { state.focus = scene.id }
+            return
+        }
+        guard let host = hosts[step.scene] else { throw .noHost }
+        try await host.perform(step)
+    }
+}
+
+extension NavigationScene {
+    fileprivate func hasEntry(_ id: EntryID) -> Bool { entries.contains { $0.id == id } }
+}

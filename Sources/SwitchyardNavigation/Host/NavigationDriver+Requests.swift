@@ -1,0 +1,106 @@
+/// What can be asked of a driver. Each call returns when the hosts show it, or when it is certain that they will not.
+extension NavigationDriver {
+    /// Opens a route.
+    ///
+    /// - Parameters:
+    ///   - target: The route, and what is declared about its place.
+    ///   - policy: How it is opened.
+    ///   - scene: The scene; without one, that which has the focus when this is called.
+    /// - Returns: How it ended.
+    public func open(
+        _ target: NavigationTarget, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
+    ) async -> NavigationOutcome {
+        await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.open(target) }
+    }
+
+    /// Opens a route in a scene that is yet to be opened, by the ``opener``.
+    ///
+    /// - Parameters:
+    ///   - target: The route, and what is declared about its place.
+    ///   - scene: The new scene as it is without the route.
+    ///   - policy: How it is opened.
+    /// - Returns: How it ended.
+    public func open(
+        _ target: NavigationTarget, inNew scene: NavigationScene, policy: NavigationPolicy = NavigationPolicy()
+    ) async -> NavigationOutcome {
+        await navigate(in: scene.id, policy: policy) { planner throws(PlanRefusal) in
+            try planner.open(target, inNew: scene)
+        }
+    }
+
+    /// Goes back.
+    ///
+    /// - Parameters:
+    ///   - count: How often a person would go back.
+    ///   - policy: What may be done about what is in the way.
+    ///   - scene: The scene; without one, that which has the focus when this is called.
+    /// - Returns: How it ended.
+    public func back(
+        _ count: Int = 1, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
+    ) async -> NavigationOutcome {
+        await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.back(count) }
+    }
+
+    /// Selects a tab or a column of the scene's root.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the tab or column.
+    ///   - policy: What to do with modals, and where it is selected already.
+    ///   - scene: The scene; without one, that which has the focus when this is called.
+    /// - Returns: How it ended.
+    public func select(
+        _ name: String, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
+    ) async -> NavigationOutcome {
+        await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.select(name) }
+    }
+
+    /// Performs what a planner plans, when it is the turn of this call.
+    ///
+    /// ```swift
+    /// await driver.navigate { planner throws(PlanRefusal) in try planner.back(to: "orders.list") }
+    /// ```
+    ///
+    /// Where a person interferes, the same entry is sought in what is there then; where it is gone and was new, the
+    /// request is planned anew; where it is gone and was there before, the navigation is ``NavigationOutcome/overtaken``.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene; without one, that which has the focus when this is called.
+    ///   - policy: What the planner goes by.
+    ///   - request: Makes the plan, with a planner of the state at that time.
+    /// - Returns: How it ended. Cancelling the task takes a navigation that waits out of the queue; one that has begun
+    ///   goes on, and the call alone ends.
+    public func navigate(
+        in scene: SceneID? = nil, policy: NavigationPolicy = NavigationPolicy(),
+        _ request: @escaping NavigationRequest
+    ) async -> NavigationOutcome {
+        guard let scene = scene ?? state.focus else { return .refused(.noScene) }
+        guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
+        let job = NavigationJob(scene: scene, policy: policy, request: request)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                job.continuation = continuation
+                enqueue(job)
+            }
+        } onCancel: {
+            Task { @MainActor in job.cancel() }
+        }
+    }
+
+    private func enqueue(_ job: NavigationJob) {
+        let queue = queues[job.scene] ?? NavigationQueue()
+        guard queue.waiting.count < limits.waiting || !queue.isBusy else {
+            return job.end(.queueFull(queue.waiting.count))
+        }
+        queue.waiting.append(job)
+        queues[job.scene] = queue
+        guard !queue.isBusy else { return }
+        queue.isBusy = true
+        Task { await work(through: queue, of: job.scene) }
+    }
+
+    private func work(through queue: NavigationQueue, of scene: SceneID) async {
+        while let job = queue.next() { job.end(await perform(job)) }
+        queue.isBusy = false
+        queues[scene] = nil
+    }
+}

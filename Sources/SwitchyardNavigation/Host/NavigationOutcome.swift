@@ -1,0 +1,44 @@
+/// How a navigation ended.
+public enum NavigationOutcome: Sendable, Hashable {
+    /// The host shows what was asked for.
+    case arrived(Arrival)
+    /// There is no plan; nothing was done, or nothing more.
+    case refused(PlanRefusal)
+    /// Steps failed more often than plans are made anew; the last one is here.
+    case failed(NavigationStep, StepFailure)
+    /// A person left what was asked for before it was reached.
+    case overtaken
+    /// The caller's task was cancelled: before the first step, so nothing was done; or later, and the rest goes on.
+    case cancelled(isPerforming: Bool)
+    /// More navigations of the scene wait than may; this is how many.
+    case queueFull(Int)
+
+    /// How what was asked for was reached.
+    public struct Arrival: Sendable, Hashable {
+        /// The scene.
+        public let scene: SceneID
+
+        /// The entry that was asked for, which a person sees unless an overlay lies on top of it.
+        public let entry: EntryID
+
+        /// How many steps were performed; none where it was showing already.
+        public let steps: Int
+
+        /// How often a failure or a person made another plan necessary.
+        public let replans: Int
+
+        /// Creates an arrival.
+        ///
+        /// - Parameters:
+        ///   - scene: The scene.
+        ///   - entry: The entry that was asked for.
+        ///   - steps: How many steps were performed.
+        ///   - replans: How often another plan was necessary.
+        public init(scene: SceneID, entry: EntryID, steps: Int, replans: Int) {
+            self.scene = scene
+            self.entry = entry
+            self.steps = steps
+            self.replans = replans
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// A driver whose host fails, or whose person has other plans.
+@MainActor
+struct DisturbanceTests {
+    let app: HeadlessNavigation
+
+    init() throws { app = HeadlessNavigation(try Eats.tabs(), limits: NavigationLimits(replans: 2)) }
+
+    @Test(arguments: [
+        (HeadlessHost.Response.refuses("busy"), StepFailure.refused("busy")),
+        (.pretends, .notShown),
+    ])
+    func `a step that fails once is planned anew`(
+        _ response: HeadlessHost.Response, _ failure: StepFailure
+    ) async throws {
+        app.host.onStep = { [host = app.host] _ in host.asked.count == 2 ? response : .arrives }
+        let outcome = await app.driver.open(Eats.orderTarget(42))
+        #expect(outcome.arrival?.replans == 1)
+        #expect(app.recorder.failures == [failure])
+        #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
+        #expect(app.driver.state.main == app.host.shown)
+    }
+
+    @Test(arguments: [
+        (HeadlessHost.Response.refuses("never"), StepFailure.refused("never")),
+        (.pretends, .notShown),
+    ])
+    func `a step that fails for ever ends the navigation`(
+        _ response: HeadlessHost.Response, _ failure: StepFailure
+    ) async throws {
+        app.host.onStep = { _ in response }
+        let outcome = await app.driver.open(Eats.orderTarget(42))
+        #expect(outcome == .failed(try #require(app.host.asked.last), failure))
+        #expect(app.recorder.failures == [failure, failure, failure])
+        #expect(app.driver.state.main == app.host.shown)
+    }
+
+    @Test
+    func `a host that says nothing is given up, and the rest is planned anew`() async throws {
+        app.host.onStep = { [host = app.host] _ in host.asked.count == 1 ? .holds : .arrives }
+        let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
+        _ = await app.host.heldStep()
+        app.clock.advance(by: app.driver.limits.acknowledgement)
+        #expect(await opening.value.arrival?.replans == 1)
+        #expect(app.recorder.failures == [.notAcknowledged(after: app.driver.limits.acknowledgement)])
+        #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
+    }
+
+    @Test
+    func `less than the limit is waited for`() async throws {
+        app.host.onStep = { [host = app.host] _ in host.asked.count == 1 ? .holds : .arrives }
+        let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
+        _ = await app.host.heldStep()
+        app.clock.advance(by: app.driver.limits.acknowledgement - .nanoseconds(1))
+        await app.turn()
+        app.host.arrive()
+        #expect(await opening.value.arrival?.replans == 0)
+    }
+
+    @Test
+    func `a step that happens after all is followed, and told`() async throws {
+        app.host.onStep = { _ in .holds }
+        let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
+        let step = await app.host.heldStep()
+        for _ in 0...2 {
+            app.clock.advance(by: app.driver.limits.acknowledgement)
+            await app.turn()
+        }
+        #expect(await opening.value == .failed(step, .notAcknowledged(after: app.driver.limits.acknowledgement)))
+        app.host.arrive()
+        await app.turn()
+        #expect(app.recorder.updates.last == .happenedLate(step))
+        #expect(app.driver.state.main.sketch == "*[menu] [orders orders/42] [account]")
+        #expect(app.driver.state.main == app.host.shown)
+    }
+
+    @Test
+    func `a tab that is tapped meanwhile does not keep the link from arriving`() async throws {
+        app.host.onStep = { [host = app.host] _ in
+            host.asked.count == 1 ? .isInterrupted(by: .selected(StackAddress("account"))) : .arrives
+        }
+        let outcome = await app.driver.open(Eats.orderTarget(42))
+        #expect(outcome.arrival?.replans == 1)
+        #expect(app.recorder.failures == [.interrupted])
+        #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
+    }
+
+    @Test
+    func `what was done already is not done again when a person interferes`() async throws {
+        let policy = NavigationPolicy.with { $0.backStack = .onTop }
+        app.host.onStep = { [host = app.host] _ in
+            host.asked.count == 2 ? .isInterrupted(by: .selected(StackAddress("account"))) : .arrives
+        }
+        let outcome = await app.driver.open(Eats.orderTarget(42), policy: policy)
+        #expect(outcome.arrival?.entry == app.host.shown.visibleEntry.id)
+        #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
+    }
+
+    @Test
+    func `a modal that the app presents meanwhile is dealt with as the policy says`() async throws {
+        app.host.onStep = { [host = app.host] _ in
+            host.asked.count == 1 ? .isInterrupted(by: .presentedForeign("Survey", .sheet)) : .arrives
+        }
+        let outcome = await app.driver.open(Eats.orderTarget(42))
+        let modal = try #require(app.host.shown.modals.first)
+        #expect(outcome == .refused(.foreignInTheWay(modal.container.selected.top)))
+        let bold = NavigationPolicy.with { $0.foreignEntries = .takeAway }
+        #expect(await app.driver.open(Eats.orderTarget(42), policy: bold).arrival != nil)
+        #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
+    }
+
+    @Test
+    func `who goes back further than was asked overtakes`() async throws {
+        _ = await app.driver.open(NavigationTarget(Eats.order(1), parents: [Eats.orders, Eats.basket]))
+        #expect(app.host.shown.sketch == "*[menu orders basket orders/1] [orders] [account]")
+        let bottom = try #require(app.host.shown.root.selected.entries.first).id
+        app.host.onStep = { _ in .isInterrupted(by: .wentBack(to: bottom, at: StackAddress("menu"))) }
+        #expect(await app.driver.back() == .overtaken)
+        #expect(app.driver.state.main.sketch == "*[menu] [orders] [account]")
+    }
+
+    @Test
+    func `a foreign screen never gets the identity of a step that is under way`() async throws {
+        app.host.onStep = { _ in .holds }
+        let opening = Task { await app.driver.open(NavigationTarget(Eats.basket)) }
+        guard case .push(let pushed, at: _) = await app.host.heldStep().change else {
+            Issue.record("nothing was pushed")
+            return
+        }
+        let foreign = try app.host.pushForeign("Map")
+        #expect(foreign != pushed.id)
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        // The basket came on top of the map, so it shows.
+        #expect(await opening.value.arrival?.entry == pushed.id)
+        #expect(app.host.shown.sketch == "*[menu !Map basket] [orders] [account]")
+    }
+}

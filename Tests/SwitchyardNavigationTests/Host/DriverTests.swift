@@ -1,0 +1,119 @@
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// A driver with a host that does what it is told.
+@MainActor
+struct DriverTests {
+    let app: HeadlessNavigation
+
+    init() throws { app = HeadlessNavigation(try Eats.tabs()) }
+
+    @Test
+    func `a link arrives when the host has shown each step`() async throws {
+        let outcome = await app.driver.open(Eats.orderTarget(42))
+        let entry = app.host.shown.visibleEntry
+        #expect(outcome == .arrived(.init(scene: "main", entry: entry.id, steps: 2, replans: 0)))
+        #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
+        #expect(app.driver.state.main == app.host.shown)
+        #expect(app.recorder.performed == app.host.asked)
+    }
+
+    @Test
+    func `what shows already arrives without a step`() async throws {
+        _ = await app.driver.open(Eats.orderTarget(42))
+        let policy = NavigationPolicy.with { $0.launchMode = .singleTop }
+        let outcome = await app.driver.open(Eats.orderTarget(42), policy: policy)
+        #expect(outcome.arrival?.steps == 0)
+        #expect(outcome.arrival?.entry == app.host.shown.visibleEntry.id)
+    }
+
+    @Test
+    func `the next step waits until the last one happened`() async throws {
+        app.host.onStep = { _ in .holds }
+        let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
+        let first = await app.host.heldStep()
+        #expect(app.host.asked == [first])
+        #expect(app.driver.state.main.sketch == "*[menu] [orders] [account]")
+        app.host.arrive()
+        let second = await app.host.heldStep()
+        #expect(app.host.asked == [first, second])
+        #expect(app.recorder.performed == [first])
+        app.host.arrive()
+        #expect(await opening.value.arrival?.steps == 2)
+    }
+
+    @Test
+    func `navigations of one scene happen one after another, in order`() async throws {
+        app.host.onStep = { _ in .holds }
+        let first = Task { await app.driver.open(Eats.orderTarget(1)) }
+        _ = await app.host.heldStep()
+        let second = Task { await app.driver.open(Eats.orderTarget(2)) }
+        await app.turn()
+        #expect(app.host.asked.count == 1)
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        #expect(await first.value.arrival != nil)
+        #expect(await second.value.arrival != nil)
+        #expect(app.host.shown.sketch == "[menu] *[orders orders/2] [account]")
+    }
+
+    @Test
+    func `navigations of different scenes happen side by side`() async throws {
+        let other = HeadlessHost(NavigationScene("other", stack: Eats.menu))
+        app.driver.connect(other)
+        app.host.onStep = { _ in .holds }
+        let waiting = Task { await app.driver.open(Eats.orderTarget(1), in: "main") }
+        _ = await app.host.heldStep()
+        let outcome = await app.driver.open(NavigationTarget(Eats.basket), in: "other")
+        #expect(outcome.arrival?.scene == "other")
+        #expect(app.host.heldSteps.count == 1)
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        #expect(await waiting.value.arrival?.scene == "main")
+    }
+
+    @Test
+    func `without a scene a link goes to the one that has the focus`() async throws {
+        let other = HeadlessHost(NavigationScene("other", stack: Eats.menu))
+        app.driver.connect(other)
+        try other.act(.focused)
+        #expect(await app.driver.open(NavigationTarget(Eats.basket)).arrival?.scene == "other")
+        other.close()
+        #expect(await app.driver.open(NavigationTarget(Eats.menu)).arrival?.scene == "main")
+        app.host.close()
+        #expect(await app.driver.open(NavigationTarget(Eats.basket)) == .refused(.noScene))
+    }
+
+    @Test
+    func `what there is no plan for is refused, and nothing is performed`() async throws {
+        #expect(await app.driver.select("nowhere") == .refused(.unknownBranch("nowhere")))
+        #expect(await app.driver.back() == .refused(.notEnoughEntries(asked: 1, available: 0)))
+        #expect(await app.driver.open(Eats.orderTarget(1), in: "nowhere") == .refused(.unknownScene("nowhere")))
+        #expect(app.host.asked == [])
+    }
+
+    @Test
+    func `leaving to another app is a step that changes nothing here`() async throws {
+        let outcome = await app.driver.navigate { planner throws(PlanRefusal) in
+            try planner.leave(to: "https://eats.example/help")
+        }
+        #expect(outcome.arrival?.steps == 1)
+        #expect(app.host.asked.map(\.change) == [.leave(link: "https://eats.example/help")])
+    }
+
+    @Test
+    func `a driver tells what it plans, performs and hears, in order`() async throws {
+        _ = await app.driver.open(Eats.orderTarget(42))
+        try app.host.goBack()
+        let words = app.recorder.updates.map { update in
+            switch update {
+            case .planned(let plan, "main", 0): "\(plan.steps.count) planned"
+            case .performed: "performed"
+            case .happened(.wentBack, in: "main"): "went back"
+            default: "something else: \(update)"
+            }
+        }
+        #expect(words == ["2 planned", "performed", "performed", "went back"])
+    }
+}

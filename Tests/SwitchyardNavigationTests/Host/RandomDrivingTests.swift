@@ -1,0 +1,151 @@
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// Random programs of opens, user actions, refusals and the clock.
+@MainActor
+struct RandomDrivingTests {
+    /// Makes the host answer at random, from a seed of its own so that a program can be told again.
+    static func disturb(_ app: HeadlessNavigation, seed: UInt64) {
+        var random = SeededGenerator(seed)
+        // Every fourth host does hardly anything that it is told.
+        let calm = random.once(in: 4) ? 8 : 24
+        app.host.onStep = { [host = app.host] _ in
+            switch Int.random(in: 0..<calm, using: &random) {
+            case 0: .refuses("busy")
+            case 1: .pretends
+            case 2, 3: .isInterrupted(by: random.event(in: host.shown))
+            case 4...6: .holds
+            default: .arrives
+            }
+        }
+    }
+
+    /// Lets held steps happen or not, and people act, until a task is over.
+    static func settle<Value: Sendable>(
+        _ task: Task<Value, Never>, _ app: HeadlessNavigation, _ random: inout SeededGenerator
+    ) async -> Value {
+        let isOver = Flag()
+        let watching = Task {
+            let value = await task.value
+            isOver.isSet = true
+            return value
+        }
+        while !isOver.isSet {
+            await app.turn()
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0: app.host.refuse("no")
+            case 1: app.clock.advance(by: app.driver.limits.acknowledgement)
+            case 2: app.clock.advance(by: .seconds(1))
+            case 3: try? app.host.act(random.event(in: app.host.shown))
+            default: app.host.arrive()
+            }
+        }
+        return await watching.value
+    }
+
+    static func run(
+        _ check: (HeadlessNavigation, NavigationTarget?, NavigationOutcome?) throws -> Void
+    ) async throws -> [String: Int] {
+        var endings: [String: Int] = [:]
+        for program in 0..<PropertyRun.programs / 2 {
+            let seed = PropertyRun.seed &+ UInt64(program)
+            var random = SeededGenerator(seed)
+            let app = HeadlessNavigation(try random.fresh())
+            disturb(app, seed: ~seed)
+            for _ in 0..<6 {
+                var target: NavigationTarget?
+                var outcome: NavigationOutcome?
+                if random.once(in: 4) {
+                    try? app.host.act(random.event(in: app.host.shown))
+                } else {
+                    let wanted = random.target()
+                    let policy = random.policy()
+                    let opening = Task { await app.driver.open(wanted, policy: policy) }
+                    let ending = await settle(opening, app, &random)
+                    (target, outcome) = (wanted, ending)
+                    endings[ending.kind, default: 0] += 1
+                }
+                // Steps that were given up may still happen, and are followed.
+                await app.turn()
+                while app.host.arrive() { await app.turn() }
+                try check(app, target, outcome)
+            }
+        }
+        return endings
+    }
+
+    @Test
+    func `state and host agree whenever nothing is under way, and both are legal`() async throws {
+        let endings = try await Self.run { app, _, _ in
+            #expect(app.driver.state.main.showsSame(as: app.host.shown), "\(app.recorder.updates.suffix(5))")
+            #expect(app.driver.state.main.nextEntry >= app.host.shown.nextEntry)
+            #expect(app.driver.state.issues == [])
+        }
+        for kind in ["arrived", "refused", "failed"] {
+            #expect(endings[kind, default: 0] > 20, "too few to show anything: \(endings)")
+        }
+    }
+
+    @Test
+    func `what arrived was shown when its last step had happened`() async throws {
+        let endings = try await Self.run { app, target, outcome in
+            guard let target, case .arrived(let arrival) = outcome else { return }
+            let entry = arrival.entry
+            // Nothing is known of what came afterwards, so the entry is looked up in what was told last.
+            let route = app.recorder.updates.reversed().lazy.compactMap { $0.route(of: entry) }.first
+            let shown = app.driver.state.main.allEntries.first { $0.id == entry }?.route ?? route
+            #expect(shown?.isSamePlace(as: target.route) == true)
+        }
+        #expect(endings["arrived", default: 0] > 100)
+    }
+}
+
+@MainActor
+private final class Flag {
+    var isSet = false
+}
+
+extension NavigationOutcome {
+    fileprivate var kind: String {
+        switch self {
+        case .arrived: "arrived"
+        case .refused: "refused"
+        case .failed: "failed"
+        case .overtaken: "overtaken"
+        case .cancelled: "cancelled"
+        case .queueFull: "queueFull"
+        }
+    }
+}
+
+extension NavigationUpdate {
+    /// The route of an entry that a plan was to bring about.
+    fileprivate func route(of entry: EntryID) -> RouteReference? {
+        guard case .planned(let plan, in: _, replans: _) = self else { return nil }
+        return plan.goal.scenes.lazy.flatMap(\.allEntries).first { $0.id == entry }?.route
+    }
+}
+
+extension NavigationScene {
+    fileprivate func showsSame(as other: NavigationScene) -> Bool {
+        root == other.root && modals == other.modals && overlays == other.overlays
+    }
+}
+
+extension SeededGenerator {
+    /// Something that a person may do; now and then it cannot be done there.
+    mutating func event(in scene: NavigationScene) -> NavigationEvent {
+        let stack = scene.topContainer.selected.entries
+        let address = StackAddress(scene.topContainer.selected.name, in: scene.modals.last?.id)
+        switch Int.random(in: 0..<8, using: &self) {
+        case 0, 1: return .wentBack(to: pick(stack).id, at: address)
+        case 2: return .selected(StackAddress(pick(scene.root.branches.map(\.name))))
+        case 3: return .pushedForeign("Map", at: address)
+        case 4: return .presentedForeign("Survey", pick(ModalStyle.allCases))
+        case 5: return scene.overlays.last.map { .dismissedOverlay($0.id) } ?? .focused
+        case 6: return .changed
+        default: return scene.modals.last.map { .dismissed($0.id) } ?? .focused
+        }
+    }
+}
