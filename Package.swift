@@ -59,6 +59,8 @@ let package = Package(
 
         // Floor 4: hosts and clocks for tests of any framework.
         .target(name: "SwitchyardTesting", dependencies: ["SwitchyardNavigation"]),
+        .testTarget(
+            name: "SwitchyardTestingTests", dependencies: ["SwitchyardNavigation", "SwitchyardTesting"]),
 
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(

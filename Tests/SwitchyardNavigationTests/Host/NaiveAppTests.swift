@@ -2,7 +2,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// An app that knows names alone: two tabs, sheets above them. It does by hand what the planner and the host do.
+/// An app that knows names alone, two tabs and sheets above them, and does by hand what planner and host do.
 private struct NaiveApp {
     var selected = 0
     var tabs = [["menu"], ["orders"]]
