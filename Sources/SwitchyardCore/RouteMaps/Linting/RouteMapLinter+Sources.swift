@@ -1,12 +1,6 @@
 internal import RouteMatching
 
-/// Where a link can come from, as route maps call it.
-///
-/// Until the library has a type for it, these are the names that lint knows.
-enum LinkSourceName: String, CaseIterable {
-    case ownCode, ownWebPage, universalLink, customScheme, notification, quickAction, activity, widget, intent
-    case pasteboard, restore, test
-
+extension LinkSource.Kind {
     /// Whether a link of this source was made by somebody else, or long ago by the app.
     var isOutside: Bool {
         switch self {
@@ -33,7 +27,7 @@ extension RouteMapLinter {
     /// Looks for origins that no source can use, and for sources that no origin can bring.
     mutating func lintSources() {
         for (index, namespace) in map.namespaces.enumerated() {
-            var sources: Set<LinkSourceName> = []
+            var sources: Set<LinkSource.Kind> = []
             if let texts = namespace.sources {
                 let place = place(ofNamespace: index, ".sources")
                 let owner = "The namespace '\(namespace.name.shownInFinding)'"
@@ -51,14 +45,14 @@ extension RouteMapLinter {
     /// Looks at one list of sources, and adds those that are known to all of the namespace.
     private mutating func lint(
         _ texts: [String], of owner: String, _ namespace: RouteMap.Namespace, at place: LintFinding.Place,
-        _ sources: inout Set<LinkSourceName>
+        _ sources: inout Set<LinkSource.Kind>
     ) {
         for text in texts {
-            guard let source = LinkSourceName(rawValue: text) else {
+            guard let source = LinkSource.Kind(rawValue: text) else {
                 add(
                     .unknownSource, at: place,
                     "\(owner) lists the source '\(text.shownInFinding)', which does not exist.",
-                    hint: "Write one of \(LinkSourceName.allCases.map(\.rawValue).joined(separator: ", ")).")
+                    hint: "Write one of \(LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
                 continue
             }
             sources.insert(source)
@@ -74,12 +68,12 @@ extension RouteMapLinter {
     }
 
     private mutating func lintOrigins(
-        of namespace: RouteMap.Namespace, _ index: Int, _ sources: Set<LinkSourceName>
+        of namespace: RouteMap.Namespace, _ index: Int, _ sources: Set<LinkSource.Kind>
     ) {
         for (number, origin) in namespace.origins.enumerated() {
             // `*` takes text without a scheme as well, which the app's own code writes.
             guard !origin.isGlobal, !sources.contains(where: { $0.isOutside && $0.canBring(origin) }) else { continue }
-            let example = origin.isWeb ? LinkSourceName.universalLink : LinkSourceName.customScheme
+            let example = origin.isWeb ? LinkSource.Kind.universalLink : LinkSource.Kind.customScheme
             add(
                 .unusableOrigin, at: place(ofNamespace: index, ".origins[\(number)]"),
                 "The namespace '\(namespace.name.shownInFinding)' has the origin '\(origin.text.shownInFinding)', and "

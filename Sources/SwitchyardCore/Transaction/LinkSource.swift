@@ -1,0 +1,54 @@
+/// Where a link came from: what its trust is judged by.
+///
+/// Whoever takes a link in states the source, from the callback that brought it and never from what the link says. It
+/// stays with the link through every rewrite, redirect and degrade.
+public enum LinkSource: Sendable, Hashable {
+    /// A call of the app's own code.
+    case ownCode
+    /// A page of the app's own web view, with the origin of the frame that asked, as in `https://eats.example`.
+    case ownWebPage(origin: String)
+    /// A link of the web that the system associates with the app.
+    case universalLink
+    /// A link with a scheme of the app, with the identifier of the calling app where the system names it.
+    case customScheme(caller: String? = nil)
+    /// A notification, tapped or answered.
+    case notification
+    /// A quick action of the home screen.
+    case quickAction
+    /// A user activity: hand-off, search, a suggestion.
+    case activity
+    /// A widget, a live activity or a control.
+    case widget
+    /// An intent of the system.
+    case intent
+    /// A text that was pasted.
+    case pasteboard
+    /// A state that the app kept, or a link that was suspended before a relaunch.
+    case restore
+    /// A test or a tool.
+    case test
+
+    /// The source without what is known besides.
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+        case ownCode, ownWebPage, universalLink, customScheme, notification, quickAction, activity, widget, intent
+        case pasteboard, restore, test
+    }
+
+    /// The source without what is known besides; its raw value is the name that route maps and rules use.
+    public var kind: Kind {
+        switch self {
+        case .ownCode: .ownCode
+        case .ownWebPage: .ownWebPage
+        case .universalLink: .universalLink
+        case .customScheme: .customScheme
+        case .notification: .notification
+        case .quickAction: .quickAction
+        case .activity: .activity
+        case .widget: .widget
+        case .intent: .intent
+        case .pasteboard: .pasteboard
+        case .restore: .restore
+        case .test: .test
+        }
+    }
+}
