@@ -31,17 +31,20 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1")
     ],
     targets: [
+        // What test targets share: rows of conformance data, run and counted. It has no product, so no app builds it.
+        .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
+
         // Floor 1: codes and texts of all diagnostics; links, patterns, the table. The standard library only.
         .target(name: "SwitchyardDiagnostics"),
         .testTarget(name: "SwitchyardDiagnosticsTests", dependencies: ["SwitchyardDiagnostics"]),
         .target(name: "RouteMatching", dependencies: ["SwitchyardDiagnostics"]),
-        .testTarget(name: "RouteMatchingTests", dependencies: ["RouteMatching"]),
+        .testTarget(name: "RouteMatchingTests", dependencies: ["ConformanceSupport", "RouteMatching"]),
 
         // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.
         .target(name: "SwitchyardNavigation", dependencies: ["RouteMatching"]),
         .testTarget(
             name: "SwitchyardNavigationTests",
-            dependencies: ["RouteMatching", "SwitchyardNavigation", "SwitchyardTesting"]
+            dependencies: ["ConformanceSupport", "RouteMatching", "SwitchyardNavigation", "SwitchyardTesting"]
         ),
 
         // Floor 3: what needs Foundation.

@@ -25,6 +25,7 @@ func run(_ options: Options) throws -> Bool {
         try WholeLinkSuite.run(sweeps: sweeps, into: &report)
         try GrowthSuite.run(sweeps: sweeps, into: &report)
         try BuildSuite.run(sweeps: sweeps, into: &report)
+        try PlanningSuite.run(sweeps: sweeps, into: &report)
         return try report.close()
     case "peers":
         var report = Report(asJSON: options.has("--json"))

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 
 /// The link table of a real app with the cases of its own tests.

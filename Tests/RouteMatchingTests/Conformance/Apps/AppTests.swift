@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Testing
 
 /// The links of real apps, with a real table for each.

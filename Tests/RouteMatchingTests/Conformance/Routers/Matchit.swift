@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 
 /// The rows of `matchit.json`: a row's identifier is its test's name and its index.

@@ -1,3 +1,5 @@
+import ConformanceSupport
+
 extension Matchit {
     static let matchDifferences: [DeliberateDifference] = [
         DeliberateDifference(

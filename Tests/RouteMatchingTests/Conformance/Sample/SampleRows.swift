@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 
 /// Rows written for this project, about a food-ordering app; a clone without the shared data has at least these.

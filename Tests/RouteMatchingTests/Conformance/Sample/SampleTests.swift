@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Testing
 
 /// The rows of this project itself, which need no data from outside.

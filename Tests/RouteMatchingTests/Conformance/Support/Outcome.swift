@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 
 /// What a table makes of a link, as text: `no match`, `refused: dot-segment`, or `/orders/:id {id: 42}`.

@@ -1,3 +1,4 @@
+import ConformanceSupport
 @testable import RouteMatching
 
 /// Tables that express JLRoutes.

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 
 /// The rows of one file of `cases/`, which hold what a named system does.

@@ -1,3 +1,4 @@
+import ConformanceSupport
 @testable import RouteMatching
 
 /// Which of two patterns a browser proposal ranks first, by the text of their parts.

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 
 /// Pathnames that a browser proposal makes of a pattern and values; `null` stands for an error.

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 
 /// `urlpattern.pathname-only.json`, row by row; a row's identifier is its index.

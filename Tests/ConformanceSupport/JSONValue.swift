@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// A JSON document as a value, for data whose rows have many shapes.
-enum JSONValue: Sendable, Equatable {
+package enum JSONValue: Sendable, Equatable {
     case null
     case bool(Bool)
     case number(Double)
@@ -9,35 +9,35 @@ enum JSONValue: Sendable, Equatable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    subscript(key: String) -> JSONValue? {
+    package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members[key]
     }
 
-    var string: String? {
+    package var string: String? {
         guard case .string(let text) = self else { return nil }
         return text
     }
 
-    var array: [JSONValue] {
+    package var array: [JSONValue] {
         guard case .array(let elements) = self else { return [] }
         return elements
     }
 
-    var object: [String: JSONValue] {
+    package var object: [String: JSONValue] {
         guard case .object(let members) = self else { return [:] }
         return members
     }
 
-    var bool: Bool? {
+    package var bool: Bool? {
         guard case .bool(let value) = self else { return nil }
         return value
     }
 
-    var isNull: Bool { self == .null }
+    package var isNull: Bool { self == .null }
 
     /// The text of a scalar as a link would spell it; lists in brackets.
-    var text: String {
+    package var text: String {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"
@@ -51,7 +51,7 @@ enum JSONValue: Sendable, Equatable {
 }
 
 extension JSONValue: Decodable {
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -71,7 +71,7 @@ extension JSONValue: Decodable {
 
 extension JSONValue {
     /// Parses JSON whose strings may hold lone surrogates, which become U+FFFD as in a browser's `USVString`.
-    init(lenient data: Data) throws {
+    package init(lenient data: Data) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: Self.replacingLoneSurrogates(data))
     }
 

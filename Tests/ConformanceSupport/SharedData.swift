@@ -1,0 +1,40 @@
+package import Foundation
+
+/// The conformance data that nobody on this project wrote.
+///
+/// It is not committed; a clone without it skips these tests. It is looked for in the folder that the environment names
+/// in `SWITCHYARD_SHARED`, then in `../shared` beside the repository.
+package enum SharedData {
+    package static let root: URL? = {
+        let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let named = environment("SWITCHYARD_SHARED").map { URL(filePath: $0) }
+        let folder = named ?? repository.deletingLastPathComponent().appending(path: "shared")
+        return FileManager.default.fileExists(atPath: folder.path()) ? folder : nil
+    }()
+
+    /// Returns a file's content, or `nil` where the data is absent; a file that cannot be read ends the run.
+    package static func json(_ path: String) -> JSONValue? {
+        content(of: path) { try JSONValue(lenient: $0) }
+    }
+
+    /// Returns a file's text, or `nil` where the data is absent; a file that cannot be read ends the run.
+    package static func text(_ path: String) -> String? {
+        content(of: path) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static func content<Content>(of path: String, _ read: (Data) throws -> Content) -> Content? {
+        guard let file = root?.appending(path: path), FileManager.default.fileExists(atPath: file.path()) else {
+            return nil
+        }
+        do {
+            return try read(Data(contentsOf: file))
+        } catch {
+            fatalError("\(path) cannot be read: \(error)")
+        }
+    }
+
+    package static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+}

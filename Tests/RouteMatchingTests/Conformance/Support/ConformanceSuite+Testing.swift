@@ -1,0 +1,26 @@
+import ConformanceSupport
+import Testing
+
+extension ConformanceSuite {
+    /// Runs a row, and records what is wrong.
+    func check(_ row: ConformanceCase) {
+        if let problem = problem(of: row) { Issue.record("\(problem)") }
+    }
+
+    /// Checks that every row is run or listed, and records what is wrong.
+    func checkCounts() {
+        for problem in problemsOfCounts() { Issue.record("\(problem)") }
+    }
+}
+
+extension ConformanceCase: CustomTestStringConvertible {
+    package var testDescription: String { id }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips a test where the shared data is absent.
+    static var sharedData: Self {
+        .enabled(
+            if: SharedData.root != nil, "the shared data is absent; set SWITCHYARD_SHARED or put it beside the clone")
+    }
+}

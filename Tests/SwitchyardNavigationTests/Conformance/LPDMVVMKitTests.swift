@@ -1,0 +1,77 @@
+import ConformanceSupport
+import SwitchyardNavigation
+import Testing
+
+/// lpd-mvvm-kit: its source, whose view models are a model of navigation without screens.
+struct LPDMVVMKitTests {
+    @Test(.sharedData, arguments: LPDMVVMKit.suite.runnable)
+    func `a row of lpd-mvvm-kit holds or differs as listed`(row: ConformanceCase) {
+        LPDMVVMKit.suite.check(row)
+    }
+
+    @Test func `all 11 rows of lpd-mvvm-kit are run or listed`() {
+        LPDMVVMKit.suite.checkCounts()
+    }
+}
+
+enum LPDMVVMKit {
+    static let suite = StackCases("lpd_mvvm_kit").suite(
+        "lpd_mvvm_kit", total: 11,
+        meanings: [
+            "{vc: factory(viewModel), vmStack: mirrors vc stack}": "push order: [menu dish order]",
+            "{keepsRoot: true}": "[menu]; then refused",
+            "{missing: no-op}": "nothing",
+            "{vmStack: only root left (trimmed on a background queue)}": "[menu]",
+            "{presentedViewModel: set, presentingViewModel: set}": "[menu dish] + sheet [order]",
+            "{presentedViewModel: cleared}": "[menu dish]",
+            "{rejects: any view controller without a view model}": "rejects",
+            "{selectedViewModel: viewModels[index]}": "eats://orders",
+            "{vmStack: also popped (both directions are synchronized)}": "[menu]",
+        ],
+        differences: [
+            DeliberateDifference("what is not there is a refusal with its name, not silence", ["lpd-003": "refused"]),
+            DeliberateDifference(
+                "a screen without a route is a foreign entry, which a state holds", ["lpd-007": "[menu !Map]"]),
+        ],
+        outOfScope: [
+            OutOfScope("screens are supplied apart from routes", ["lpd-009"]),
+            OutOfScope("nothing is found by the names of types", ["lpd-010"]),
+        ],
+        words: { $0["expect"]?.text ?? "" },
+        run: { _, row in try run(row["op"]?.string ?? "") })
+
+    private static func run(_ operation: String) throws -> String {
+        let start = NavigationState(try .stack("menu", "dish"))
+        let planner = NavigationPlanner(start, policy: .with { $0.backStack = .onTop })
+        let order = NavigationTarget(RouteReference("order"))
+        let main = StackAddress(NavigationContainer.mainBranch)
+        let presented = try start.after(.with { $0.presentation = .modal }) { try $0.open(order) }
+        switch operation {
+        case "pushViewModel":
+            // One value is the model of what shows, and the steps are what a host does to the screens.
+            let plan = try planner.open(order)
+            return "\(plan.phrase(from: start)): \(plan.goal.main.sketch)"
+        case "popViewModel":
+            let popped = try planner.back().goal
+            do { return try NavigationPlanner(popped).back().phrase(from: popped) } catch {
+                return "\(popped.main.sketch); then refused"
+            }
+        case "popToViewModel": return try planner.back(to: "order").phrase(from: start)
+        case "popToRootViewModel":
+            return try NavigationPlanner(planner.open(order).goal).backToRoot().goal.main.sketch
+        case "presentNavigationViewModel": return presented.main.sketch
+        case "dismissNavigationViewModel": return try NavigationPlanner(presented).back().goal.main.sketch
+        case "setViewModels":
+            let foreign = NavigationEntry(start.main.nextEntry, .foreign("Map"))
+            let entries = [start.main.root.selected.root, foreign]
+            return try start.applying([NavigationStep(.setStack(entries, at: main), in: "main")]).main.sketch
+        case "tab.selectedIndex":
+            let tabs = NavigationState(try Eats.tabs())
+            return try tabs.after { try $0.select("orders") }.visibleEntry?.route?.link ?? "none"
+        case "user swipes back":
+            let swipe = NavigationStep.Change.pop(to: start.main.root.selected.root.id, at: main)
+            return try start.applying([NavigationStep(swipe, in: "main")]).main.sketch
+        default: return "unknown operation"
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import ConformanceSupport
+import SwitchyardNavigation
+
+/// Rows that say what a named system does with stacks, tabs and modals.
+struct StackCases {
+    /// Each row of the data by its identifier; none where the data is absent.
+    let rows: [(id: String, row: JSONValue)]
+
+    /// The rows of one file of `cases/`.
+    init(_ system: String) {
+        rows = (SharedData.json("cases/\(system).json")?.array ?? []).map { ($0["id"]?.string ?? "?", $0) }
+    }
+
+    /// Makes the cases of all rows.
+    ///
+    /// - Parameters:
+    ///   - name: The name under which the rows are counted.
+    ///   - total: How many rows there are.
+    ///   - meanings: What a row says in its own words, in ours; words that are not here are compared as they are.
+    ///   - differences: Rows where we differ on purpose.
+    ///   - outOfScope: Rows that are not about where a person is.
+    ///   - words: What a row says, in its own words.
+    ///   - run: What we do.
+    /// - Returns: The suite.
+    func suite(
+        _ name: String, total: Int, meanings: [String: String], differences: [DeliberateDifference] = [],
+        outOfScope: [OutOfScope], words: @escaping @Sendable (JSONValue) -> String,
+        run: @escaping @Sendable (String, JSONValue) throws -> String
+    ) -> ConformanceSuite {
+        ConformanceSuite(
+            name: name, total: total,
+            rows: rows.map { id, row in
+                let words = words(row)
+                return ConformanceCase(id: id, expected: meanings[words] ?? words) {
+                    do {
+                        return try run(id, row)
+                    } catch is PlanRefusal {
+                        return "refused"
+                    } catch {
+                        return "error: \(error)"
+                    }
+                }
+            },
+            differences: differences, outOfScope: outOfScope)
+    }
+}
+
+extension NavigationPlan {
+    /// The steps in the words of other routers, such as `push menu` or `pop 2`.
+    func phrase(from start: NavigationState) -> String {
+        var state = start
+        var phrases: [String] = []
+        for step in steps {
+            phrases.append(step.phrase(in: state))
+            do { try state.apply(step) } catch { phrases.append("illegal") }
+        }
+        return phrases.isEmpty ? "nothing" : phrases.joined(separator: ", ")
+    }
+}
+
+extension NavigationStep {
+    fileprivate func phrase(in state: NavigationState) -> String {
+        switch change {
+        case .select(let address): return "select tab \(address.branch)"
+        case .push(let entry, _): return "push \(entry.name)"
+        case .pop(let id, let address):
+            let stack = state.scene(scene)?.stack(at: address) ?? []
+            let above = stack.firstIndex { $0.id == id }.map { stack.count - 1 - $0 }
+            return "pop \(above ?? -1)"
+        case .replace(let entry, _): return "replace with \(entry.name)"
+        case .setStack(let entries, _): return "set [\(entries.map(\.name).joined(separator: ", "))]"
+        case .present(let modal):
+            let container = modal.container
+            return "present \(modal.style.rawValue) \(container.kind.rawValue) \(container.selected.top.name)"
+        case .dismiss: return "dismiss"
+        case .presentOverlay(let entry): return "cover with \(entry.name)"
+        case .dismissOverlay: return "uncover"
+        case .leave(let link): return "leave to \(link)"
+        case .openScene: return "open scene"
+        }
+    }
+}
+
+extension NavigationEntry {
+    /// The route's name, and its values where it has some.
+    var name: String {
+        guard let route else { return "foreign" }
+        if route.parameters.isEmpty { return route.name }
+        let values = route.parameters.mapValues { JSONValue.string($0.joined(separator: ", ")) }
+        return "\(route.name) \(JSONValue.object(values).text)"
+    }
+}
+
+extension NavigationScene {
+    /// A scene whose root is a stack of routes without values.
+    static func stack(_ names: String...) throws -> NavigationScene {
+        let entries = names.indices.map { NavigationEntry(EntryID(number: Int64($0) + 1), .route(.init(names[$0]))) }
+        return try NavigationScene("main", root: .stack(entries[0], above: Array(entries.dropFirst())))
+    }
+}
