@@ -41,14 +41,14 @@ let package = Package(
         .testTarget(name: "RouteMatchingTests", dependencies: ["ConformanceSupport", "RouteMatching"]),
 
         // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.
-        .target(name: "SwitchyardNavigation", dependencies: ["RouteMatching"]),
+        .target(name: "SwitchyardNavigation", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
         .testTarget(
             name: "SwitchyardNavigationTests",
             dependencies: ["ConformanceSupport", "RouteMatching", "SwitchyardNavigation", "SwitchyardTesting"]
         ),
 
         // Floor 3: what needs Foundation.
-        .target(name: "SwitchyardCore", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
+        .target(name: "SwitchyardCore", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"]),
         .testTarget(name: "SwitchyardCoreTests", dependencies: ["SwitchyardCore"]),
 
         // The module that an app imports: the core and the macros.

@@ -24,7 +24,7 @@ FOUNDATION = {"Foundation", "FoundationEssentials"}
 WALLS = {
     "SwitchyardDiagnostics": set(),
     "RouteMatching": {"SwitchyardDiagnostics"},
-    "SwitchyardNavigation": {"RouteMatching"},
+    "SwitchyardNavigation": {"RouteMatching", "SwitchyardDiagnostics"},
     "SwitchyardCore": {"RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardTesting": {"SwitchyardNavigation"} | FOUNDATION,

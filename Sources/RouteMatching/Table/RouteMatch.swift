@@ -3,7 +3,7 @@ public struct RouteMatch: Sendable {
     /// The link as it was given.
     public let link: String
 
-    let table: RouteTable
+    package let table: RouteTable
     let location: RouteLocation
 
     init(link: String, table: RouteTable, location: RouteLocation) {
@@ -61,17 +61,21 @@ extension RouteMatch {
 
     /// Finds the ranges again where there are more than a location holds.
     private func allRanges(_ view: LinkView) -> [Range<Int>] {
-        let storage = table.storage
-        guard let chosen = storage.chosen(for: view) else { return [] }
-        let candidates = [chosen, storage.fallback(after: chosen, for: view)].compactMap(\.self)
-        guard let candidate = candidates.first(where: { $0.namespace == location.namespace }) else { return [] }
+        guard let window = matchedWindow(of: view) else { return [] }
         let alternative = compiled.trie.alternatives[Int(location.rank)]
-        // The window of the winner, which is shorter where it took the link as its nearest ancestor.
-        let window = storage.best(in: candidate, for: view)?.window ?? candidate.window
         var reader = CaptureReader(compiled, link: view, window: window)
         return (0..<Int(alternative.stepCount)).map {
             reader.range(compiled.trie.steps[Int(alternative.stepStart) + $0])
         }
+    }
+
+    /// Returns the segments that the route took, fewer than there are where it is the link's nearest ancestor.
+    func matchedWindow(of view: LinkView) -> SegmentWindow? {
+        let storage = table.storage
+        guard let chosen = storage.chosen(for: view) else { return nil }
+        let candidates = [chosen, storage.fallback(after: chosen, for: view)].compactMap(\.self)
+        guard let candidate = candidates.first(where: { $0.namespace == location.namespace }) else { return nil }
+        return storage.best(in: candidate, for: view)?.window ?? candidate.window
     }
 
     /// The query items of the link, those in the fragment included where the route asks for one, and where the path

@@ -37,7 +37,7 @@ extension NavigationDriver {
     }
 
     private func planner(for job: NavigationJob) -> NavigationPlanner {
-        NavigationPlanner(state, policy: job.policy, scene: job.scene)
+        NavigationPlanner(state, policy: job.policy, scene: job.scene, region: regions[job.scene])
     }
 
     /// Plans the rest, from where the host really is; `nil` where a person has left what was asked for.

@@ -20,6 +20,12 @@ public final class NavigationDriver {
     /// What opens another scene; without it, plans that need one fail.
     public var opener: (any SceneOpener)?
 
+    /// What of a scene is given over to the driver; without an entry, all of it.
+    ///
+    /// An app that has navigation of its own hands one tab or one flow over: plans then change that stack alone, and what
+    /// would need more is ``PlanRefusal/outsideRegion(_:)``.
+    public var regions: [SceneID: StackAddress] = [:]
+
     /// What is to be told of everything that happens, in order, when ``state`` has followed.
     public var onUpdate: (@MainActor (NavigationUpdate) -> Void)?
 

@@ -6,9 +6,7 @@ extension NavigationPlanner {
     /// - Throws: ``PlanRefusal/notEnoughEntries(asked:available:)`` where there is not so much to go back from, or
     ///   ``PlanRefusal/foreignInTheWay(_:)``.
     public func back(_ count: Int = 1) throws(PlanRefusal) -> NavigationPlan {
-        var goal = try currentScene()
-        try goal.goBack(count)
-        return try plan(to: goal)
+        try plan(to: goal { (scene) throws(PlanRefusal) in try scene.goBack(count) })
     }
 
     /// Plans to go back to an entry of a route, wherever below it is, even under modals.
@@ -22,14 +20,17 @@ extension NavigationPlanner {
     public func back(
         to route: String, _ parameters: [String: [String]]? = nil, further: Int = 0
     ) throws(PlanRefusal) -> NavigationPlan {
-        let distance = try currentScene().distanceBack { entry in
-            guard let found = entry.route, found.name == route else { return false }
-            return parameters.map { $0 == found.parameters } ?? true
+        let goal = try goal { (scene) throws(PlanRefusal) in
+            let distance = scene.distanceBack { entry in
+                guard let found = entry.route, found.name == route else { return false }
+                return parameters.map { $0 == found.parameters } ?? true
+            }
+            guard let distance else { throw .unknownEntry(route) }
+            let (count, overflows) = distance.addingReportingOverflow(further)
+            guard !overflows else { throw .notEnoughEntries(asked: further, available: distance) }
+            try scene.goBack(count)
         }
-        guard let distance else { throw .unknownEntry(route) }
-        let (count, overflows) = distance.addingReportingOverflow(further)
-        guard !overflows else { throw .notEnoughEntries(asked: further, available: distance) }
-        return try back(count)
+        return try plan(to: goal)
     }
 
     /// Plans to go back to the root of the selected branch.
@@ -39,9 +40,10 @@ extension NavigationPlanner {
     /// - Returns: The steps; none where the root shows.
     /// - Throws: ``PlanRefusal``, with what is in the way.
     public func backToRoot() throws(PlanRefusal) -> NavigationPlan {
-        var goal = try currentScene()
-        try goal.clearModals(policy)
-        goal.updateTopStack { $0.removeSubrange(1...) }
+        let goal = try goal { (scene) throws(PlanRefusal) in
+            try scene.clearModals(policy)
+            scene.updateTopStack { $0.removeSubrange(1...) }
+        }
         return try plan(to: goal)
     }
 }

@@ -17,16 +17,31 @@ public struct NavigationPlanner: Sendable {
     /// The scene in which plans happen; without one, the scene that has the focus.
     public var scene: SceneID?
 
+    /// The only stack that plans may change; without one, all of the scene.
+    ///
+    /// This is for an app that navigates by itself and gives one tab, or one flow, over to the planner. A plan then
+    /// changes that stack, selects its tab to show it, and presents and dismisses modals above it, with all that is in
+    /// them. Everything else is the app's: other stacks, overlays, and modals whose root is a foreign entry, or that lie
+    /// above another tab. What would touch these is refused with ``PlanRefusal/outsideRegion(_:)``. Overlays stay above
+    /// whatever happens in the region, and going back begins below them. A plan that is not refused ends with the region
+    /// on the screen. Leaving the app changes nothing of it, and stays possible.
+    public var region: StackAddress?
+
     /// Creates a planner.
     ///
     /// - Parameters:
     ///   - state: Where the person is.
     ///   - policy: How things are opened.
     ///   - scene: The scene in which plans happen; without one, the scene that has the focus.
-    public init(_ state: NavigationState, policy: NavigationPolicy = NavigationPolicy(), scene: SceneID? = nil) {
+    ///   - region: The only stack that plans may change; without one, all of the scene.
+    public init(
+        _ state: NavigationState, policy: NavigationPolicy = NavigationPolicy(), scene: SceneID? = nil,
+        region: StackAddress? = nil
+    ) {
         self.state = state
         self.policy = policy
         self.scene = scene
+        self.region = region
     }
 
     /// Plans the way to a route.
@@ -36,10 +51,11 @@ public struct NavigationPlanner: Sendable {
     /// - Throws: ``PlanRefusal``, with what is in the way.
     /// - Complexity: Linear in the scene.
     public func open(_ target: NavigationTarget) throws(PlanRefusal) -> NavigationPlan {
-        let start = try currentScene()
-        var goal = start
-        try goal.open(target, policy)
-        return try plan(to: goal, showing: goal.entry(showing: target.route, since: start).id)
+        var target = target
+        // The target's tabs are those of the scene's root, which a region in a modal has no part in.
+        if region?.modal != nil { target.branches = [] }
+        let goal = try goal { (scene) throws(PlanRefusal) in try scene.open(target, policy) }
+        return try plan(to: goal, showing: goal.entry(showing: target.route, since: currentScene()).id)
     }
 
     /// Plans the way to a route in a scene that is yet to be opened.
@@ -55,6 +71,7 @@ public struct NavigationPlanner: Sendable {
         var goal = scene
         try goal.open(target, policy)
         let step = NavigationStep(.openScene(goal), in: scene.id, isAnimated: policy.isAnimated)
+        if region != nil { throw .outsideRegion(step) }
         return try plan([step], showing: goal.entry(showing: target.route, since: scene).id)
     }
 
@@ -77,13 +94,16 @@ public struct NavigationPlanner: Sendable {
     /// - Returns: The steps; none where it is selected and nothing is to be done about that.
     /// - Throws: ``PlanRefusal``, as where no tab has the name.
     public func select(_ name: String) throws(PlanRefusal) -> NavigationPlan {
-        var goal = try currentScene()
-        try goal.clearModals(policy)
-        guard let index = goal.root.branches.firstIndex(where: { $0.name == name }) else { throw .unknownBranch(name) }
-        if goal.root.selectedIndex == index, policy.reselection == .backToRoot {
-            goal.root.branches[index].entries.removeSubrange(1...)
+        let isHidden = try currentRegion()?.isSelected == false
+        let goal = try goal { (scene) throws(PlanRefusal) in
+            try scene.clearModals(policy)
+            let root = scene.root
+            guard let index = root.branches.firstIndex(where: { $0.name == name }) else { throw .unknownBranch(name) }
+            if root.selectedIndex == index, !isHidden, policy.reselection == .backToRoot {
+                scene.root.branches[index].entries.removeSubrange(1...)
+            }
+            scene.root.selectedIndex = index
         }
-        goal.root.selectedIndex = index
         return try plan(to: goal)
     }
 
@@ -102,6 +122,7 @@ public struct NavigationPlanner: Sendable {
     func plan(to goal: NavigationScene, showing destination: EntryID) throws(PlanRefusal) -> NavigationPlan {
         guard let start = state.scene(goal.id) else { throw .unknownScene(goal.id) }
         guard let changes = start.changes(to: goal) else { throw .unreachable }
+        try check(changes, to: goal)
         if policy.foreignEntries == .keep, let entry = start.foreignEntry(missingFrom: goal) {
             throw .foreignInTheWay(entry)
         }

@@ -84,12 +84,12 @@ extension NavigationScene {
         nextEntry = max(nextEntry, next)
     }
 
-    private func container(of address: StackAddress) -> NavigationContainer? {
+    func container(of address: StackAddress) -> NavigationContainer? {
         guard let modal = address.modal else { return root }
         return modals.first { $0.id == modal }?.container
     }
 
-    private mutating func withContainer(of address: StackAddress, _ change: (inout NavigationContainer) -> Void) {
+    mutating func withContainer(of address: StackAddress, _ change: (inout NavigationContainer) -> Void) {
         guard let modal = address.modal else { return change(&root) }
         guard let index = modals.firstIndex(where: { $0.id == modal }) else { return }
         change(&modals[index].container)

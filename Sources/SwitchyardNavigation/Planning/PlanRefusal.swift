@@ -26,6 +26,10 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     case unreachable
     /// The scene has no identity left for another entry.
     case identitiesExhausted
+    /// There is no stack where the planner's region is to be.
+    case unknownRegion(StackAddress)
+    /// The step would change what is not the planner's; it is the first such step.
+    case outsideRegion(NavigationStep)
 
     /// Why there is no plan, in words.
     public var description: String {
@@ -42,6 +46,8 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         case .noEntry(let id): "No \(id) is there to be shown; it is gone, or lies under a modal that stays."
         case .unreachable: "The scene's root is arranged differently; no step changes that."
         case .identitiesExhausted: "The scene has no identity left for another entry; make it anew."
+        case .unknownRegion(let address): "There is no stack \(address) to plan in; name one of the scene's."
+        case .outsideRegion(let step): "To \(step.change.inWords) is the app's own matter, not the planner's."
         }
     }
 }

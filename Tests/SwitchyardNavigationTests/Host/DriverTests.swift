@@ -103,6 +103,18 @@ struct DriverTests {
     }
 
     @Test
+    func `a driver that has one tab alone touches no other`() async throws {
+        app.driver.regions["main"] = StackAddress("orders")
+        #expect(await app.driver.open(Eats.orderTarget(42)).arrival != nil)
+        #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
+        guard case .refused(.outsideRegion) = await app.driver.select("account") else {
+            Issue.record("left its region")
+            return
+        }
+        #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
+    }
+
+    @Test
     func `a driver tells what it plans, performs and hears, in order`() async throws {
         _ = await app.driver.open(Eats.orderTarget(42))
         try app.host.goBack()

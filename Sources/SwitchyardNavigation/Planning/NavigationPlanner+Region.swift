@@ -1,0 +1,49 @@
+extension NavigationPlanner {
+    /// Returns the scene after a change of all of it, or of the region alone.
+    func goal(
+        _ change: (inout NavigationScene) throws(PlanRefusal) -> Void
+    ) throws(PlanRefusal) -> NavigationScene {
+        let scene = try currentScene()
+        guard let region = try currentRegion() else {
+            var goal = scene
+            try change(&goal)
+            return goal
+        }
+        if let modal = region.cover { throw .outsideRegion(NavigationStep(.dismiss(modal.id), in: scene.id)) }
+        var part = region.part(of: scene)
+        do throws(PlanRefusal) {
+            try change(&part)
+        } catch {
+            throw refusal(error, of: change, in: region, of: scene)
+        }
+        return region.putting(part, into: scene)
+    }
+
+    /// The region where it is now; `nil` where the whole scene is the planner's.
+    func currentRegion() throws(PlanRefusal) -> NavigationRegion? {
+        guard let region else { return nil }
+        return try NavigationRegion(region, in: currentScene())
+    }
+
+    /// Refuses changes that concern more than the region.
+    func check(
+        _ changes: [NavigationScene.SeenChange], to goal: NavigationScene
+    ) throws(PlanRefusal) {
+        guard let region = try currentRegion() else { return }
+        let isHere = try currentScene().id == goal.id
+        let outside = isHere ? region.firstChange(outsideOf: changes, to: goal) : changes.first?.change
+        if let outside { throw .outsideRegion(NavigationStep(outside, in: goal.id)) }
+    }
+
+    /// Says what it would take to do what the region cannot, if the scene as a whole can do it.
+    private func refusal(
+        _ refusal: PlanRefusal, of change: (inout NavigationScene) throws(PlanRefusal) -> Void,
+        in region: NavigationRegion, of scene: NavigationScene
+    ) -> PlanRefusal {
+        var goal = scene
+        guard (try? change(&goal)) != nil, let changes = scene.changes(to: goal),
+            let outside = region.firstChange(outsideOf: changes, to: goal)
+        else { return refusal }
+        return .outsideRegion(NavigationStep(outside, in: scene.id))
+    }
+}

@@ -1,0 +1,81 @@
+/// One stack of a scene that is given over to a planner, and the modals above it.
+///
+/// A modal above the stack is the region's own where the stack shows below it, unless the app put it there: then its
+/// root is foreign. What lies above the app's modal is not the region's either.
+struct NavigationRegion {
+    let address: StackAddress
+    /// Whether the stack's branch is the selected one.
+    let isSelected: Bool
+    /// The app's modal that covers the region, if any.
+    let cover: PresentedModal?
+    /// How many modals lie below: the last of them holds the stack, unless the scene's root does.
+    private let level: Int
+    private let branch: Int
+    private let ownModals: ArraySlice<PresentedModal>
+    private let ownIDs: Set<EntryID>
+
+    init(_ address: StackAddress, in scene: NavigationScene) throws(PlanRefusal) {
+        guard let container = scene.container(of: address),
+            let branch = container.branches.firstIndex(where: { $0.name == address.branch })
+        else { throw .unknownRegion(address) }
+        let level = address.modal.flatMap { id in scene.modals.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
+        let above = scene.modals[level...]
+        isSelected = container.selectedIndex == branch
+        ownModals = isSelected ? above.prefix { !$0.isForeign } : []
+        cover = above.dropFirst(ownModals.count).first
+        ownIDs = Set(ownModals.map(\.id))
+        self.address = address
+        self.level = level
+        self.branch = branch
+    }
+
+    /// Returns the region as a scene of its own: the container with this branch alone, and the modals above it.
+    func part(of scene: NavigationScene) -> NavigationScene {
+        var part = scene
+        part.root = level == 0 ? scene.root : scene.modals[level - 1].container
+        part.root.branches = [part.root.branches[branch]]
+        part.root.selectedIndex = 0
+        part.modals = Array(ownModals)
+        part.overlays = []
+        return part
+    }
+
+    /// Returns a scene in which the region is as it shall be, and shows.
+    func putting(_ part: NavigationScene, into scene: NavigationScene) -> NavigationScene {
+        var scene = scene
+        scene.withContainer(of: address) { container in
+            container.branches[branch] = part.root.selected
+            container.selectedIndex = branch
+        }
+        scene.modals.replaceSubrange(level..., with: part.modals)
+        scene.overlays += part.overlays
+        scene.nextEntry = part.nextEntry
+        return scene
+    }
+
+    /// Returns the first change on the way to a goal that concerns more than the region.
+    func firstChange(
+        outsideOf changes: [NavigationScene.SeenChange], to goal: NavigationScene
+    ) -> NavigationStep.Change? {
+        changes.lazy.map(\.change).first { !allows($0, to: goal) }
+    }
+
+    private func allows(_ change: NavigationStep.Change, to goal: NavigationScene) -> Bool {
+        switch change {
+        case .select(let place), .push(_, let place), .pop(_, let place), .replace(_, let place),
+            .setStack(_, let place):
+            place == address || place.modal.map(ownIDs.contains) ?? false
+        // What covers the region would go with the modal below it.
+        case .dismiss(let id): cover == nil && ownIDs.contains(id)
+        // A modal may be presented before its branch is selected below it, where nobody sees that.
+        case .present: cover == nil && goal.container(of: address)?.selected.name == address.branch
+        case .presentOverlay, .dismissOverlay, .openScene: false
+        case .leave: true
+        }
+    }
+}
+
+extension PresentedModal {
+    /// Whether the app presented the modal by itself.
+    fileprivate var isForeign: Bool { container.branches.contains { $0.root.isForeign } }
+}

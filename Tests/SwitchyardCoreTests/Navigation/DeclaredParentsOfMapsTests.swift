@@ -1,0 +1,90 @@
+import Foundation
+import SwitchyardCore
+import Testing
+
+/// The parents that route maps and typed routes declare, as back stacks.
+struct DeclaredParentsOfMapsTests {
+    private static func eats() throws -> RouteMap {
+        try RouteMap(data: try Repository.data("Samples/RouteMaps/eats.json"), file: "eats.json")
+    }
+
+    private static let rows: [(String, [String])] = [
+        ("https://berlin.eats.example/app/orders/42/track", ["app/orders", "app/orders/42"]),
+        (
+            "eats://restaurants/roma/reviews/0d6b9a52-6f0c-4f5e-9c0e-1f2a3b4c5d6e?stars=4",
+            ["restaurants", "restaurants/roma", "restaurants/roma/reviews?stars=4"]
+        ),
+        ("eats://checkout/address", ["basket"]),
+        ("eats://menu/creme-brulee#allergens", ["menu", "menu/creme-brulee"]),
+        ("eats://account/addresses/new?city=Rome", ["account", "account/addresses"]),
+        ("eats-partner://orders/42/accept", ["orders", "orders/42"]),
+        ("eats://search/near/52.52,13.405?radius=500", ["search"]),
+        ("eats://orders/latest", ["orders"]),
+    ]
+
+    @Test(arguments: rows)
+    func `a link of the sample app stands on its declared parents`(_ link: String, _ parents: [String]) throws {
+        let map = try Self.eats()
+        let match = try #require(try map.makeTable().match(link))
+        let stack = BackStack(of: match, declared: DeclaredParents(map))
+        #expect(stack.gap == nil)
+        #expect(stack.parents.count == parents.count)
+        for (parent, ending) in zip(stack.parents, parents) {
+            #expect(parent.link?.hasSuffix("/" + ending) == true, "\(parent.link ?? "") is not \(ending)")
+        }
+    }
+
+    @Test
+    func `every parent of a map is declared in its namespace`() throws {
+        let map = try Self.eats()
+        let parents = DeclaredParents(map)
+        for namespace in map.namespaces {
+            for row in namespace.rows {
+                #expect(parents.parent(of: row.route.name, in: namespace.name) == row.parent)
+            }
+            #expect(parents.parent(of: "orders.detail", in: "somewhere") == nil)
+        }
+    }
+
+    @Test
+    func `typed routes declare their parents`() throws {
+        let types: [any TypedRoute.Type] = [OrdersRoute.self, PickAddress.self]
+        #expect(DeclaredParents(types: types) == ["orders.detail": "orders.list"])
+        var inside = DeclaredParents()
+        inside.declare("orders.list", above: "orders.detail", in: "eats")
+        #expect(DeclaredParents(types: types, in: "eats") == inside)
+        let eats = RouteNamespace("eats", origins: [try Origin("eats://")], types: types)
+        var builder = RouteTableBuilder()
+        builder.add(eats)
+        let table = try builder.build()
+        let match = try #require(try table.match(try table.link(to: OrdersRoute.detail(id: 42, tab: .status))))
+        let target = NavigationTarget(match, parents: inside)
+        #expect(target.parents == [RouteReference("orders.list", link: "eats://orders")])
+    }
+
+    @Test
+    func `opening a link of the sample app is tapping through its parents`() throws {
+        let map = try Self.eats()
+        let table = try map.makeTable()
+        let parents = DeclaredParents(map)
+        let home = RouteReference(try #require(try table.match("eats:///")))
+        var tap = NavigationPolicy()
+        tap.backStack = .onTop
+        let links = try Repository.text("Samples/RouteMaps/links.txt").split(separator: "\n").map(String.init)
+        var opened = 0
+        for link in links {
+            guard let match = try? table.match(link) else { continue }
+            let target = NavigationTarget(match, parents: parents)
+            let fresh = NavigationState(NavigationScene("main", stack: home))
+            let goal = try NavigationPlanner(fresh).open(target).goal
+            var tapped = fresh
+            for route in target.parents + [target.route] {
+                tapped = try NavigationPlanner(tapped, policy: tap).open(NavigationTarget(route)).goal
+            }
+            #expect(goal == tapped, "\(link)")
+            #expect(goal.visibleEntry?.route?.link == link)
+            opened += 1
+        }
+        #expect(opened > 10)
+    }
+}

@@ -1,0 +1,99 @@
+import RouteMatching
+import SwitchyardNavigation
+import Testing
+
+/// What holds for every back stack of a link.
+struct BackStackPropertyTests {
+    /// Links of all kinds, each with the parents that random declarations give it.
+    static func forEachLink(_ check: (RouteMatch, DeclaredParents, BackStack) throws -> Void) throws {
+        let table = try Eats.defaultTable.get()
+        let names = table.namespaces.flatMap { $0.routes.map(\.name) }
+        let origins = [
+            "eats://", "eats:///", "/", "https://eats.example/", "https://rome.eats.example/app/", "eats-partner://",
+            "https://other.example/",
+        ]
+        let words = [
+            "orders", "42", "track", "help", "articles", "late", "legal", "basket", "add", "receipt.pdf", "%34",
+        ]
+        let tails = ["", "?tab=status", "?tab=none&state=open", "?page=x&vip=true", "#refunds", "?dish=pizza&id=7"]
+        var checked = 0
+        for program in 0..<PropertyRun.programs {
+            var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))
+            var declared = DeclaredParents()
+            for name in names where !random.once(in: 3) { declared.declare(random.pick(names), above: name) }
+            for _ in 0..<5 {
+                var path = (0..<Int.random(in: 0...4, using: &random)).map { _ in random.pick(words) }
+                if random.once(in: 2) { path = Array(["orders", "42", "track", "receipt.pdf"].prefix(path.count)) }
+                let link = random.pick(origins) + path.joined(separator: "/") + random.pick(tails)
+                guard let match = try? table.match(link) else { continue }
+                checked += 1
+                try check(match, declared, BackStack(of: match, declared: declared))
+                try check(match, [:], BackStack(of: match))
+            }
+        }
+        #expect(checked > PropertyRun.programs, "too few links to show anything; seed \(PropertyRun.seed)")
+    }
+
+    @Test
+    func `the link of every parent leads to its route, a screen, with its values`() throws {
+        try Self.forEachLink { match, _, stack in
+            for parent in stack.parents {
+                let found = try Eats.match(try #require(parent.link))
+                #expect(RouteReference(found) == parent, "\(match.link)")
+                #expect(found.route.target == .screen)
+            }
+        }
+    }
+
+    @Test
+    func `no route stands twice`() throws {
+        try Self.forEachLink { match, _, stack in
+            let places = (stack.parents.compactMap(\.link) + [match.link]).map { link in
+                (try? Eats.match(link)).map { "\($0.namespace) \($0.route.name)" }
+            }
+            #expect(Set(places).count == stack.parents.count + 1, "\(match.link)")
+        }
+    }
+
+    @Test
+    func `the parents of a parent are those above it`() throws {
+        try Self.forEachLink { match, declared, stack in
+            guard declared.parent(of: match.route.name, in: match.namespace) != nil, stack.gap == nil,
+                let last = stack.parents.last
+            else { return }
+            let parent = try Eats.match(try #require(last.link))
+            // Where nothing is declared for the parent, its own path would speak.
+            guard declared.parent(of: parent.route.name, in: parent.namespace) != nil else {
+                #expect(stack.parents.count == 1)
+                return
+            }
+            // The way from the parent may take its origin, where that of the child is not one of its namespace.
+            let above = BackStack(of: parent, declared: declared).parents
+            #expect(above.count == stack.parents.count - 1)
+            #expect(zip(above, stack.parents).allSatisfy { $0.isSamePlace(as: $1) }, "\(match.link)")
+        }
+    }
+
+    @Test
+    func `opening a link shows it above its parents, as tapping through them does`() throws {
+        let home = RouteReference(try Eats.match("eats:///"))
+        let orders = RouteReference(try Eats.match("eats://orders"))
+        try Self.forEachLink { match, declared, _ in
+            let target = NavigationTarget(match, parents: declared)
+            let scenes = [
+                NavigationScene("main", stack: home),
+                try NavigationScene("main", tabs: [("home", home), ("orders", orders)], selected: "orders"),
+            ]
+            for scene in scenes {
+                let opened = try NavigationState(scene).after { try $0.open(target) }
+                #expect(opened == (try BackStackLawTests.tapped(target, in: NavigationState(scene))), "\(match.link)")
+                let visible = try #require(opened.main.visibleEntry.route)
+                #expect(visible.isSamePlace(as: target.route))
+                let again = NavigationTarget(try Eats.match(try #require(visible.link)), parents: declared)
+                let reopened = try opened.after { try $0.open(again) }
+                #expect(reopened.main.visibleEntry.route?.link == visible.link)
+                #expect(reopened.main.sketch == opened.main.sketch)
+            }
+        }
+    }
+}

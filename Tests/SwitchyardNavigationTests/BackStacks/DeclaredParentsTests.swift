@@ -1,0 +1,117 @@
+import RouteMatching
+import SwitchyardNavigation
+import Testing
+
+/// Back stacks of declared parents, row by row.
+struct DeclaredParentsTests {
+    static let rows: [(String, [String])] = [
+        ("eats://orders/42", ["eats://orders"]),
+        ("eats://orders/42/track", ["eats://orders", "eats://orders/42"]),
+        (
+            "eats://orders/42/track/receipt.pdf",
+            ["eats://orders", "eats://orders/42", "eats://orders/42/track"]
+        ),
+        // What the parent's pattern names goes up; what it does not name, and the child's own defaults, do not.
+        ("eats://orders/42/track?tab=status&x=1#map", ["eats://orders", "eats://orders/42?tab=status"]),
+        ("eats://orders/42?page=3&state=open&tab=status", ["eats://orders?state=open&page=3"]),
+        ("eats://orders/42?page=1", ["eats://orders"]),
+        // A value that the parent does not take, and can do without, is left out.
+        ("eats://orders/42?state=burnt", ["eats://orders"]),
+        // The origin of the child is that of its parents.
+        ("https://eats.example/orders/42", ["https://eats.example/orders"]),
+        ("HTTPS://Rome.eats.example:443/app/orders/42", ["https://rome.eats.example/app/orders"]),
+        ("eats:///orders/42/track", ["eats://orders", "eats://orders/42"]),
+        ("/orders/42", ["/orders"]),
+        ("eats://help/articles/late#refunds", ["eats://help"]),
+    ]
+
+    @Test(arguments: rows)
+    func `the parents have the values that they name, and the origin`(_ link: String, _ parents: [String]) throws {
+        let stack = BackStack(of: try Eats.match(link), declared: Eats.parents)
+        #expect(stack.parents.map(\.link) == parents)
+        #expect(stack.gap == nil)
+        let target = NavigationTarget(try Eats.match(link), parents: Eats.parents, branches: ["orders"])
+        #expect(
+            target
+                == NavigationTarget(RouteReference(try Eats.match(link)), parents: stack.parents, branches: ["orders"]))
+    }
+
+    @Test
+    func `a parent is looked for in the namespace of the child, then in the table`() throws {
+        let order = try Eats.match("eats-partner://orders/42")
+        func parents(_ declared: DeclaredParents) -> [String?] {
+            BackStack(of: order, declared: declared).parents.map(\.link)
+        }
+        #expect(parents(["partner.order": "orders.list"]) == ["eats-partner://orders/new"])
+        #expect(parents(["partner.order": "menu"]) == ["eats://menu"])
+        #expect(parents(["partner.order": "legal"]) == ["/legal"])
+    }
+
+    @Test
+    func `what a namespace says of a name comes before what is said for all`() throws {
+        var declared: DeclaredParents = ["orders.list": "menu"]
+        declared.declare("partner.order", above: "orders.list", in: "partner")
+        declared.declare("home", above: "orders.list")
+        #expect(declared.parent(of: "orders.list", in: "eats") == "home")
+        #expect(declared.parent(of: "orders.list", in: "partner") == "partner.order")
+        #expect(declared.parent(of: "menu", in: "eats") == nil)
+    }
+
+    static let gaps: [(DeclaredParents, [String], BackStack.Gap)] = [
+        (["orders.track": "order"], [], .unknownParent("order", of: "orders.track")),
+        (
+            ["orders.track": "orders.detail", "orders.detail": "order"], ["eats://orders/42"],
+            .unknownParent("order", of: "orders.detail")
+        ),
+        (["orders.track": "orders.track"], [], .cycle("orders.track", of: "orders.track")),
+        (
+            ["orders.track": "orders.detail", "orders.detail": "orders.list", "orders.list": "orders.detail"],
+            ["eats://orders", "eats://orders/42"], .cycle("orders.detail", of: "orders.list")
+        ),
+        (["orders.track": "basket.add"], [], .notScreen("basket.add", of: "orders.track")),
+        (
+            ["orders.track": "basket.dish"], [],
+            .noLink(
+                "basket.dish", of: "orders.track",
+                RoutePrintError(.missingValue, "/basket/add/:dish", key: "dish", expected: "text"))
+        ),
+    ]
+
+    @Test(arguments: gaps)
+    func `the way up ends where a parent cannot be, and says so`(
+        _ declared: DeclaredParents, _ parents: [String], _ gap: BackStack.Gap
+    ) throws {
+        let stack = BackStack(of: try Eats.match("eats://orders/42/track"), declared: declared)
+        #expect(stack.parents.map(\.link) == parents)
+        #expect(stack.gap == gap)
+    }
+
+    @Test
+    func `a gap is printed harmlessly`() {
+        let name = "orders\u{1B}[2J\n"
+        let error = RoutePrintError(.unknownRoute, name)
+        let gaps: [BackStack.Gap] = [
+            .unknownParent(name, of: name), .cycle(name, of: name), .notScreen(name, of: name),
+            .noLink(name, of: name, error),
+        ]
+        for text in gaps.map(\.description) {
+            #expect(text.contains("orders"))
+            #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "\(text.debugDescription)")
+        }
+    }
+
+    @Test
+    func `ten thousand parents are no trouble`() throws {
+        let count = 10_000
+        var declared = DeclaredParents()
+        let routes = try (0..<count).map { number in
+            declared.declare("r\(number + 1)", above: "r\(number)")
+            return Route("r\(number)", try RoutePattern("/deep/\(number)/:id"))
+        }
+        let table = try Eats.table(adding: routes)
+        let stack = BackStack(of: try Eats.match("eats://deep/0/a", in: table), declared: declared)
+        #expect(stack.parents.count == count - 1)
+        #expect(stack.parents.first?.link == "eats://deep/9999/a")
+        #expect(stack.gap == .unknownParent("r10000", of: "r9999"))
+    }
+}
