@@ -37,10 +37,13 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     public static let command: DiagnosticArea = DiagnosticArea("command", "The command", 800...899)
     /// Printing links.
     public static let printing: DiagnosticArea = DiagnosticArea("printing", "Printing", 900...999)
+    /// Where a person is, and the way to somewhere else.
+    public static let navigation: DiagnosticArea = DiagnosticArea("navigation", "Navigation", 1_000...1_099)
 
     /// All areas, by number.
     public static let all: [DiagnosticArea] = [
         .patterns, .expressions, .links, .tables, .values, .routeMaps, .macros, .lint, .command, .printing,
+        .navigation,
     ]
 
     /// The name.

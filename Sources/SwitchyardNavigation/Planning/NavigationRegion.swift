@@ -57,10 +57,11 @@ struct NavigationRegion {
     func firstChange(
         outsideOf changes: [NavigationScene.SeenChange], to goal: NavigationScene
     ) -> NavigationStep.Change? {
-        changes.lazy.map(\.change).first { !allows($0, to: goal) }
+        let shows = goal.container(of: address)?.selected.name == address.branch
+        return changes.lazy.map(\.change).first { !allows($0, whereRegionShows: shows) }
     }
 
-    private func allows(_ change: NavigationStep.Change, to goal: NavigationScene) -> Bool {
+    private func allows(_ change: NavigationStep.Change, whereRegionShows shows: Bool) -> Bool {
         switch change {
         case .select(let place), .push(_, let place), .pop(_, let place), .replace(_, let place),
             .setStack(_, let place):
@@ -68,7 +69,7 @@ struct NavigationRegion {
         // What covers the region would go with the modal below it.
         case .dismiss(let id): cover == nil && ownIDs.contains(id)
         // A modal may be presented before its branch is selected below it, where nobody sees that.
-        case .present: cover == nil && goal.container(of: address)?.selected.name == address.branch
+        case .present: cover == nil && shows
         case .presentOverlay, .dismissOverlay, .openScene: false
         case .leave: true
         }

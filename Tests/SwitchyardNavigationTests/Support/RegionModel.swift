@@ -23,9 +23,7 @@ extension NavigationScene {
         return own
     }
 
-    /// Everything that is not a region's, as texts that can be compared.
-    ///
-    /// - Parameter earlier: The scene as it was, where this is one to which the region has led.
+    /// Everything that is not a region's, as texts that can be compared; what is the region's was so in a scene before.
     func rest(of region: StackAddress, since earlier: NavigationScene? = nil) -> [String] {
         let earlier = earlier ?? self
         let own = earlier.ownModals(of: region)

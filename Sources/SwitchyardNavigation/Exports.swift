@@ -1,0 +1,2 @@
+// Refusals name their codes: whoever imports them must be able to name the codes and what they mean.
+@_exported public import SwitchyardDiagnostics

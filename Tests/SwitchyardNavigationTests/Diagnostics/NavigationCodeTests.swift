@@ -1,0 +1,116 @@
+import RouteMatching
+import SwitchyardNavigation
+import Testing
+
+/// Each refusal has one entry of the catalog under its own name, and each entry of the area has a refusal.
+struct NavigationCodeTests {
+    static let (id, scene, place) = (EntryID.maximum, SceneID("main"), StackAddress("orders"))
+    static let entry = NavigationEntry(id, .foreign("Map"))
+    static let step = NavigationStep(.dismiss(id), in: scene)
+
+    static let refusals: [PlanRefusal] = [
+        .noScene, .unknownScene(scene), .duplicateScene(scene), .unknownBranch("orders"), .modalInTheWay(id),
+        .alertInTheWay(id), .foreignInTheWay(entry), .notEnoughEntries(asked: 2, available: 1),
+        .unknownEntry("orders"), .unreachable, .identitiesExhausted, .unknownRegion(place), .outsideRegion(step),
+    ]
+    static let gaps: [BackStack.Gap] = [
+        .unknownParent("a", of: "b"), .cycle("a", of: "b"), .notScreen("a", of: "b"),
+        .noLink("a", of: "b", RoutePrintError(.missingValue, "a")),
+    ]
+    static let reasons: [IllegalStep.Reason] = [
+        .unknownScene(scene), .duplicateScene(scene), .unknownStack(place), .unknownEntry(id), .duplicateIdentity(id),
+        .identitiesExhausted, .emptyStack(place), .oneScreenOnly(place), .alertOnTop(id), .alertNotScreen(id),
+        .changesNothing,
+    ]
+    static let issues: [NavigationIssue] = [
+        .emptyBranch("orders"), .noBranches, .severalBranches(.stack), .severalScreens, .duplicateBranch("orders"),
+        .unknownSelection("orders"), .duplicateIdentity(id), .identityNotReserved(id), .alertCovered(id),
+        .alertNotScreen(id), .duplicateScene(scene), .unknownFocus(scene),
+    ]
+
+    @Test
+    func `every refusal has its own entry, and every entry a refusal`() {
+        let found =
+            Self.refusals.map { ($0.kebabName, $0.diagnosticCode) }
+            + Self.gaps.map { ($0.kebabName, $0.diagnosticCode) }
+            + Self.reasons.map { ("step-" + $0.kebabName, $0.diagnosticCode) }
+            + Self.issues.map { ("state-" + $0.kebabName, $0.diagnosticCode) }
+        #expect(found.map(\.1) == DiagnosticCatalog.entries(in: .navigation).map(\.code))
+        #expect(found.map(\.0) == DiagnosticCatalog.entries(in: .navigation).map(\.name))
+    }
+
+    @Test(arguments: reasons)
+    func `a step that cannot be taken has the code of its reason`(_ reason: IllegalStep.Reason) {
+        #expect(IllegalStep(step: Self.step, reason: reason).diagnosticCode == reason.diagnosticCode)
+    }
+}
+
+// The names of the cases: a new case does not compile until it has one here, and a row above.
+
+extension PlanRefusal {
+    fileprivate var kebabName: String {
+        switch self {
+        case .noScene: "no-scene"
+        case .unknownScene: "unknown-scene"
+        case .duplicateScene: "duplicate-scene"
+        case .unknownBranch: "unknown-branch"
+        case .modalInTheWay: "modal-in-the-way"
+        case .alertInTheWay: "alert-in-the-way"
+        case .foreignInTheWay: "foreign-in-the-way"
+        case .notEnoughEntries: "not-enough-entries"
+        case .unknownEntry: "unknown-entry"
+        case .unreachable: "unreachable"
+        case .identitiesExhausted: "identities-exhausted"
+        case .unknownRegion: "unknown-region"
+        case .outsideRegion: "outside-region"
+        }
+    }
+}
+
+extension BackStack.Gap {
+    fileprivate var kebabName: String {
+        switch self {
+        case .unknownParent: "parent-unknown"
+        case .cycle: "parent-cycle"
+        case .notScreen: "parent-not-screen"
+        case .noLink: "parent-without-link"
+        }
+    }
+}
+
+extension IllegalStep.Reason {
+    fileprivate var kebabName: String {
+        switch self {
+        case .unknownScene: "unknown-scene"
+        case .duplicateScene: "duplicate-scene"
+        case .unknownStack: "unknown-stack"
+        case .unknownEntry: "unknown-entry"
+        case .duplicateIdentity: "duplicate-identity"
+        case .identitiesExhausted: "identities-exhausted"
+        case .emptyStack: "empty-stack"
+        case .oneScreenOnly: "one-screen-only"
+        case .alertOnTop: "alert-on-top"
+        case .alertNotScreen: "alert-not-screen"
+        case .changesNothing: "changes-nothing"
+        }
+    }
+}
+
+extension NavigationIssue {
+    fileprivate var kebabName: String {
+        switch self {
+        case .emptyBranch: "empty-branch"
+        case .noBranches: "no-branches"
+        case .severalBranches: "several-branches"
+        case .severalScreens: "several-screens"
+        case .duplicateBranch: "duplicate-branch"
+        case .unknownSelection: "unknown-selection"
+        case .duplicateIdentity: "duplicate-identity"
+        case .identityNotReserved: "identity-not-reserved"
+        case .alertCovered: "alert-covered"
+        case .alertNotScreen: "alert-not-screen"
+        case .duplicateScene: "duplicate-scene"
+        case .unknownFocus: "unknown-focus"
+        }
+    }
+}
