@@ -48,7 +48,8 @@ let package = Package(
         ),
 
         // Floor 3: what needs Foundation.
-        .target(name: "SwitchyardCore", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"]),
+        .target(
+            name: "SwitchyardCore", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"]),
         .testTarget(name: "SwitchyardCoreTests", dependencies: ["SwitchyardCore"]),
 
         // The module that an app imports: the core and the macros.

@@ -1,6 +1,7 @@
 extension DiagnosticCatalog {
     /// Everything that can be wrong about where a person is and how to get somewhere else.
-    static let navigation: [DiagnosticEntry] = plans + backStacks + navigationSteps + navigationStates
+    static let navigation: [DiagnosticEntry] =
+        plans + backStacks + navigationSteps + navigationStates + stepFailures
 
     /// Why there is no plan: every case of `PlanRefusal`.
     private static let plans: [DiagnosticEntry] = [
@@ -80,6 +81,10 @@ extension DiagnosticCatalog {
                 the app presented is not the planner's to change.
                 """,
             fix: "Let the app make the step that the error names, or open something that the region can show."),
+        DiagnosticEntry(
+            .navigation, 1014, "no-entry", title: "The entry that was to be shown is not there",
+            why: "Somebody went back from it, or it lies under a modal that the policy keeps.",
+            fix: "Open its route again, or choose the policy `dismiss` for modals."),
     ]
 
     /// Why a back stack is shorter than declared: every case of `BackStack.Gap`.

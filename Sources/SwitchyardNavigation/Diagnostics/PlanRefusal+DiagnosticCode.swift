@@ -17,6 +17,7 @@ extension PlanRefusal {
         case .identitiesExhausted: DiagnosticCode(1011)
         case .unknownRegion: DiagnosticCode(1012)
         case .outsideRegion: DiagnosticCode(1013)
+        case .noEntry: DiagnosticCode(1014)
         }
     }
 }

@@ -12,6 +12,7 @@ struct NavigationCodeTests {
         .noScene, .unknownScene(scene), .duplicateScene(scene), .unknownBranch("orders"), .modalInTheWay(id),
         .alertInTheWay(id), .foreignInTheWay(entry), .notEnoughEntries(asked: 2, available: 1),
         .unknownEntry("orders"), .unreachable, .identitiesExhausted, .unknownRegion(place), .outsideRegion(step),
+        .noEntry(id),
     ]
     static let gaps: [BackStack.Gap] = [
         .unknownParent("a", of: "b"), .cycle("a", of: "b"), .notScreen("a", of: "b"),
@@ -28,6 +29,10 @@ struct NavigationCodeTests {
         .alertNotScreen(id), .duplicateScene(scene), .unknownFocus(scene),
     ]
 
+    static let failures: [StepFailure] = [
+        .refused("busy"), .interrupted, .notAcknowledged(after: .seconds(1)), .notShown, .sceneClosed, .noHost,
+    ]
+
     @Test
     func `every refusal has its own entry, and every entry a refusal`() {
         let found =
@@ -35,6 +40,7 @@ struct NavigationCodeTests {
             + Self.gaps.map { ($0.kebabName, $0.diagnosticCode) }
             + Self.reasons.map { ("step-" + $0.kebabName, $0.diagnosticCode) }
             + Self.issues.map { ("state-" + $0.kebabName, $0.diagnosticCode) }
+            + Self.failures.map { ("failure-" + $0.kebabName, $0.diagnosticCode) }
         #expect(found.map(\.1) == DiagnosticCatalog.entries(in: .navigation).map(\.code))
         #expect(found.map(\.0) == DiagnosticCatalog.entries(in: .navigation).map(\.name))
     }
@@ -63,6 +69,7 @@ extension PlanRefusal {
         case .identitiesExhausted: "identities-exhausted"
         case .unknownRegion: "unknown-region"
         case .outsideRegion: "outside-region"
+        case .noEntry: "no-entry"
         }
     }
 }
@@ -111,6 +118,19 @@ extension NavigationIssue {
         case .alertNotScreen: "alert-not-screen"
         case .duplicateScene: "duplicate-scene"
         case .unknownFocus: "unknown-focus"
+        }
+    }
+}
+
+extension StepFailure {
+    fileprivate var kebabName: String {
+        switch self {
+        case .refused: "refused"
+        case .interrupted: "interrupted"
+        case .notAcknowledged: "not-acknowledged"
+        case .notShown: "not-shown"
+        case .sceneClosed: "scene-closed"
+        case .noHost: "no-host"
         }
     }
 }
