@@ -50,7 +50,7 @@ let package = Package(
         // Floor 3: what needs Foundation.
         .target(
             name: "SwitchyardCore", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"]),
-        .testTarget(name: "SwitchyardCoreTests", dependencies: ["SwitchyardCore"]),
+        .testTarget(name: "SwitchyardCoreTests", dependencies: ["SwitchyardCore", "SwitchyardTesting"]),
 
         // The module that an app imports: the core and the macros.
         .target(

@@ -73,7 +73,7 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     }
 
     /// All entries: those of the root, of each modal, and the overlays.
-    var entries: some Sequence<NavigationEntry> {
+    package var entries: some Sequence<NavigationEntry> {
         [containers.flatMap { Array($0.entries) }, overlays].lazy.joined()
     }
 

@@ -1,0 +1,87 @@
+/// Deadlines of many, watched by one task that sleeps until the earliest.
+///
+/// Setting a deadline and taking it back is all that most of them see, so both are cheap.
+final class DeadlineQueue: Sendable {
+    /// A deadline that was set.
+    struct Token: Sendable, Hashable {
+        fileprivate let number: Int
+    }
+
+    private struct State {
+        var pending: [Int: (time: Duration, action: @Sendable () -> Void)] = [:]
+        var number = 0
+        var watched: Duration?
+        var watcher: Task<Void, Never>?
+    }
+
+    private let state = Locked(State())
+    private let sleep: @Sendable (Duration) async throws -> Void
+
+    /// What has passed since the queue was made.
+    let now: @Sendable () -> Duration
+
+    init(_ clock: any Clock<Duration>) {
+        (now, sleep) = Self.functions(of: clock)
+    }
+
+    deinit { state.withLock { $0.watcher }?.cancel() }
+
+    /// A time of `any Clock` has no type to be kept in, so times are counted from a start.
+    private static func functions<C: Clock<Duration>>(
+        of clock: C
+    ) -> (@Sendable () -> Duration, @Sendable (Duration) async throws -> Void) {
+        let start = clock.now
+        return (
+            { start.duration(to: clock.now) },
+            { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+        )
+    }
+
+    /// Sets a deadline.
+    ///
+    /// - Parameters:
+    ///   - duration: How long from now.
+    ///   - action: What happens when it has passed.
+    /// - Returns: What takes the deadline back.
+    func set(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> Token {
+        let time = now() + duration
+        return state.withLock { state in
+            state.number += 1
+            state.pending[state.number] = (time, action)
+            watch(&state, until: time)
+            return Token(number: state.number)
+        }
+    }
+
+    /// Takes a deadline back, if it has not passed.
+    func cancel(_ token: Token) {
+        state.withLock { state in
+            state.pending[token.number] = nil
+            guard state.pending.isEmpty else { return }
+            state.watcher?.cancel()
+            (state.watcher, state.watched) = (nil, nil)
+        }
+    }
+
+    private func watch(_ state: inout State, until time: Duration) {
+        if let watched = state.watched, watched <= time { return }
+        state.watcher?.cancel()
+        state.watched = time
+        state.watcher = Task { [weak self, sleep] in
+            guard (try? await sleep(time)) != nil, !Task.isCancelled else { return }
+            self?.fire()
+        }
+    }
+
+    private func fire() {
+        let time = now()
+        let due = state.withLock { state in
+            let due = state.pending.filter { $0.value.time <= time }
+            for number in due.keys { state.pending[number] = nil }
+            (state.watcher, state.watched) = (nil, nil)
+            if let next = state.pending.values.map(\.time).min() { watch(&state, until: next) }
+            return due.sorted { ($0.value.time, $0.key) < ($1.value.time, $1.key) }
+        }
+        for deadline in due { deadline.value.action() }
+    }
+}

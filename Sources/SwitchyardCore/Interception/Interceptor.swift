@@ -1,0 +1,67 @@
+/// A step that a link passes before its route is performed: log-in, risk control, gray release, analytics.
+///
+/// ```swift
+/// struct LogIn: Interceptor {
+///     let name = "logIn"
+///     let session: Session
+///
+///     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+///         await session.isSignedIn ? .proceed : .suspend(until: "signedIn", presenting: .route(AccountRoute.signIn))
+///     }
+/// }
+/// ```
+///
+/// An interceptor that throws refuses the link with its error. One that does not answer within the router's limit ends
+/// the link as expired; its answer is then of no meaning. Where the caller cancels, its task is cancelled.
+public protocol Interceptor: Sendable {
+    /// The name, unique in the router: what a route lists and what others order themselves by.
+    var name: String { get }
+
+    /// Judges a link.
+    ///
+    /// - Parameter link: The link, its route and its source.
+    /// - Returns: What becomes of it.
+    /// - Throws: Any error, which refuses the link.
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer
+}
+
+/// What becomes of a link that was intercepted.
+public enum InterceptorAnswer: Sendable {
+    /// It goes on.
+    case proceed
+    /// This route does not take it; the next one that matches is tried.
+    case decline
+    /// Another link takes its place, with its source.
+    case redirect(LinkRequest.Destination)
+    /// It ends, for a reason in words.
+    case refuse(String)
+    /// It waits until ``Router/resume(_:)`` is called with the key, and then passes all checks again.
+    ///
+    /// What is presented meanwhile, as a log-in, is a link of its own.
+    case suspend(until: String, presenting: LinkRequest.Destination? = nil)
+}
+
+/// Which links an interceptor sees.
+public enum InterceptorScope: Sendable, Hashable {
+    /// All.
+    case everything
+    /// Those of a namespace.
+    case namespace(String)
+    /// Those whose route has a tag.
+    case tag(String)
+    /// Those of a route.
+    case route(String)
+    /// Those whose route lists the interceptor by its name.
+    case listed
+
+    /// Whether a route is in it.
+    func contains(_ row: RouteMap.Row, of namespace: String, named name: String) -> Bool {
+        switch self {
+        case .everything: true
+        case .namespace(let other): other == namespace
+        case .tag(let tag): row.tags.contains(tag)
+        case .route(let route): row.route.name == route
+        case .listed: row.interceptors.contains(name)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// An interceptor with its scope and its place among others.
+struct InterceptorEntry: Sendable {
+    var interceptor: any Interceptor
+    var scope: InterceptorScope
+    var before: Set<String>
+    var after: Set<String>
+
+    var name: String { interceptor.name }
+}
+
+extension [InterceptorEntry] {
+    /// Returns the interceptors so that each comes before and after those that it names, else as they were added.
+    ///
+    /// - Returns: The order, or the names of a cycle where there is none.
+    func ordered() -> Result<[InterceptorEntry], InterceptorCycle> {
+        var predecessors: [String: Set<String>] = [:]
+        for entry in self {
+            predecessors[entry.name, default: []].formUnion(entry.after)
+            for other in entry.before { predecessors[other, default: []].insert(entry.name) }
+        }
+        let known = Set(map(\.name))
+        var left = self
+        var placed: Set<String> = []
+        var order: [InterceptorEntry] = []
+        while !left.isEmpty {
+            let next = left.firstIndex { entry in
+                predecessors[entry.name, default: []].intersection(known).isSubset(of: placed)
+            }
+            guard let next else { return .failure(InterceptorCycle(in: left.map(\.name), predecessors)) }
+            let entry = left.remove(at: next)
+            placed.insert(entry.name)
+            order.append(entry)
+        }
+        return .success(order)
+    }
+}
+
+/// Interceptors each of which is to come before the next, the last before the first.
+struct InterceptorCycle: Error {
+    let names: [String]
+
+    /// Walks from one to a predecessor that is left, until one comes again.
+    init(in left: [String], _ predecessors: [String: Set<String>]) {
+        var path: [String] = []
+        var current = left.first
+        while let name = current, !path.contains(name) {
+            path.append(name)
+            current = left.first { predecessors[name, default: []].contains($0) }
+        }
+        let start = current.flatMap { path.firstIndex(of: $0) } ?? 0
+        names = path[start...].reversed()
+    }
+}

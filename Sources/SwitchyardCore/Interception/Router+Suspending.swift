@@ -1,0 +1,97 @@
+/// A link that waits for somebody to resume it.
+public struct SuspendedLink: Sendable, Hashable, Identifiable {
+    /// The transaction.
+    public let id: TransactionID
+    /// What it waits for: what an interceptor gave, or the name of a gate.
+    public let key: String
+    /// Whether it waits for a gate.
+    public let isAtGate: Bool
+    /// The link as it came in; of a typed route, its name.
+    public let link: String
+    /// Where it came from.
+    public let source: LinkSource
+}
+
+/// A suspended link with what wakes it.
+struct SuspendedEntry: Sendable {
+    let link: SuspendedLink
+    let transaction: LinkTransaction
+    let resumed: Promise<Resumption>
+}
+
+/// Why a suspended link went on.
+enum Resumption: Sendable {
+    case resumed
+    case expired
+    case over
+}
+
+/// One mechanism for log-in, gates and modules that start late: a link waits, and then passes all checks again.
+extension Router {
+    /// All links that wait to be resumed, in the order in which they came in.
+    public var suspendedLinks: [SuspendedLink] { state.withLock { $0.suspended.map(\.link) } }
+
+    /// Lets the links go on that wait for a key; they pass all checks again.
+    ///
+    /// - Parameter key: What an interceptor gave in ``InterceptorAnswer/suspend(until:presenting:)``.
+    public func resume(_ key: String) { wake { !$0.isAtGate && $0.key == key } }
+
+    /// Ends a link that waits to be resumed, as cancelled.
+    ///
+    /// - Parameter id: Its transaction; where it does not wait, nothing happens.
+    public func drop(_ id: TransactionID) {
+        let entry = state.withLock { state in state.suspended.first { $0.link.id == id } }
+        if entry?.transaction.abandon(.cancelled) == true { entry?.resumed.keep(.over) }
+    }
+
+    /// Opens a gate: the links that wait for it go on, and others pass.
+    ///
+    /// - Parameter gate: The name that routes list.
+    public func openGate(_ gate: String) {
+        state.withLock { _ = $0.openGates.insert(gate) }
+        wake { $0.isAtGate && $0.key == gate }
+    }
+
+    /// Closes a gate: links whose route lists it wait.
+    ///
+    /// - Parameter gate: The name that routes list.
+    public func closeGate(_ gate: String) { state.withLock { _ = $0.openGates.remove(gate) } }
+
+    private func wake(_ isMeant: (SuspendedLink) -> Bool) {
+        let woken = state.withLock { state in state.suspended.filter { isMeant($0.link) } }
+        for entry in woken { entry.resumed.keep(.resumed) }
+    }
+
+    /// Whether a gate is open.
+    func isOpen(_ gate: String) -> Bool { state.withLock { $0.openGates.contains(gate) } }
+
+    /// Suspends a link until somebody resumes it, it is dropped, or its lifetime is over.
+    func suspend(_ transaction: LinkTransaction, until key: String, isAtGate: Bool) async -> Resumption {
+        let request = transaction.request
+        let link =
+            switch request.destination {
+            case .link(let text): text
+            case .route(let route): (try? route.reference().route.name) ?? "\(type(of: route))"
+            }
+        let entry = SuspendedEntry(
+            link: SuspendedLink(
+                id: transaction.id, key: key, isAtGate: isAtGate, link: link, source: request.source),
+            transaction: transaction, resumed: Promise())
+        let isOpen = state.withLock { state in
+            // A gate that was opened since it was looked at would wake nobody.
+            if isAtGate, state.openGates.contains(key) { return true }
+            state.suspended.append(entry)
+            return false
+        }
+        if isOpen { return .resumed }
+        transaction.enter(.suspended)
+        letGo()
+        let left = request.lifetime - (deadlines.now() - transaction.began)
+        let deadline = deadlines.set(after: max(left, .zero)) { entry.resumed.keep(.expired) }
+        let resumption = await entry.resumed.wait(cancelled: .over)
+        deadlines.cancel(deadline)
+        state.withLock { state in state.suspended.removeAll { $0.resumed === entry.resumed } }
+        transaction.enter(.unresolved)
+        return resumption
+    }
+}

@@ -1,0 +1,51 @@
+public import RouteMatching
+
+/// What is known of a link when its route is intercepted, handled or shown.
+public struct LinkContext: Sendable {
+    /// The transaction.
+    public let id: TransactionID
+
+    /// The route that the link leads to, and its values.
+    public let match: RouteMatch
+
+    /// What is known of the route besides its pattern.
+    public let row: RouteMap.Row
+
+    /// The request, with source, payload and the caller's values.
+    public let request: LinkRequest
+
+    /// The links through which this one came, the first one first; empty where it came straight.
+    public let hops: [LinkHop]
+
+    /// How often the link was suspended and resumed.
+    public let resumptions: Int
+
+    /// Whether nothing is opened, and a screen that shows is checked again because the session changed.
+    public let isRecheck: Bool
+
+    /// The values of the link, with those of the caller before them.
+    public var parameters: RouteParameters {
+        request.arguments.entries.isEmpty ? match.parameters : match.parameters.overridden(by: request.arguments)
+    }
+
+    /// The route as a typed one; `nil` if the link leads to another type's route.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The route.
+    /// - Throws: `RouteValueError` where a value is missing or not of its type.
+    public func route<Route: TypedRoute>(as type: Route.Type = Route.self) throws(RouteValueError) -> Route? {
+        try Route(match, overriddenBy: request.arguments)
+    }
+}
+
+/// One change of where a link leads.
+public struct LinkHop: Sendable, Hashable {
+    /// What changed it: the name of a rule or an interceptor.
+    public let cause: String
+    /// The link as it was.
+    public let from: String
+    /// The link that took its place.
+    public let to: String
+    /// Whether something else is shown in the place of what was asked for.
+    public let isDegraded: Bool
+}

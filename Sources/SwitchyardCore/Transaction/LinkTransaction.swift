@@ -1,0 +1,89 @@
+import SwitchyardNavigation
+
+/// One link on its way, from where it came in to its only outcome.
+final class LinkTransaction: Sendable {
+    /// How far it has come.
+    enum Phase: Sendable, Hashable {
+        /// Nobody knows yet what it leads to.
+        case unresolved
+        /// Its route is known, and it passes checks.
+        case checking(Lane)
+        /// It waits for somebody to resume it, and keeps nobody waiting.
+        case suspended
+        /// Steps are performed, or a handler runs: it cannot be taken back.
+        case performing(Lane)
+    }
+
+    /// What performs in order: each scene's screens, and everything that is no screen.
+    enum Lane: Sendable, Hashable {
+        case screens(SceneID?)
+        case actions
+    }
+
+    private struct State {
+        var phase = Phase.unresolved
+        var link: String?
+        var task: Task<Void, Never>?
+    }
+
+    let id: TransactionID
+    let request: LinkRequest
+    let parent: TransactionID?
+    let depth: Int
+    /// When it came in, in the time of the router's deadlines.
+    let began: Duration
+    let outcome = Promise<OpenOutcome>()
+    private let state = Locked(State())
+
+    /// The transaction in whose handler, interceptor or screen this task runs.
+    @TaskLocal static var current: LinkTransaction?
+
+    init(_ id: TransactionID, _ request: LinkRequest, in parent: LinkTransaction?, began: Duration) {
+        self.id = id
+        self.request = request
+        self.parent = parent?.id
+        depth = (parent?.depth ?? 0) + 1
+        self.began = began
+    }
+
+    var isOver: Bool { outcome.value != nil }
+
+    var phase: Phase { state.withLock { $0.phase } }
+
+    /// The link that it leads to now; `nil` as long as that is not known.
+    var link: String? { state.withLock { $0.link } }
+
+    func enter(_ phase: Phase) { state.withLock { $0.phase = phase } }
+
+    func check(_ link: String, in lane: Lane) { state.withLock { ($0.phase, $0.link) = (.checking(lane), link) } }
+
+    /// Goes on to perform, unless it is over.
+    ///
+    /// - Returns: Whether it may.
+    func begin(_ lane: Lane) -> Bool {
+        state.withLock { state in
+            guard outcome.value == nil else { return false }
+            state.phase = .performing(lane)
+            return true
+        }
+    }
+
+    /// Ends the transaction from outside, unless it performs already: then it goes on.
+    ///
+    /// - Returns: Whether it ended by this call.
+    @discardableResult
+    func abandon(_ ending: OpenOutcome) -> Bool {
+        let (isOver, task): (Bool, Task<Void, Never>?) = state.withLock { state in
+            if case .performing = state.phase { return (false, nil) }
+            return (outcome.keep(ending), state.task)
+        }
+        if isOver { task?.cancel() }
+        return isOver
+    }
+
+    /// Takes the task that runs the transaction, so that whoever abandons it can cancel it.
+    func isRun(by task: Task<Void, Never>) {
+        state.withLock { $0.task = task }
+        if isOver { task.cancel() }
+    }
+}

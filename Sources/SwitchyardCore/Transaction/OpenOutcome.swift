@@ -1,0 +1,90 @@
+public import RouteMatching
+public import SwitchyardNavigation
+
+/// How a link ended.
+///
+/// Each link has exactly one outcome; ordinary ones are never thrown.
+public enum OpenOutcome: Sendable {
+    /// The screen really shows.
+    case arrived(Arrival)
+    /// An action or a handler has run, and gave a value, or none.
+    case performed((any Sendable)?)
+    /// A check said no.
+    case refused(Refusal)
+    /// No route takes the link; the nearest one, and why it does not.
+    case notFound(NearestRoute?)
+    /// The route is known, and what it needs is not there.
+    case unavailable(Absence)
+    /// An equal link is under way, or the same event came before.
+    case duplicated(of: TransactionID)
+    /// A newer link of a person took its place before it was shown.
+    case superseded(by: TransactionID)
+    /// The caller's task was cancelled, or the link was dropped while it was suspended.
+    case cancelled
+    /// It waited longer than it may.
+    case expired(Stage)
+    /// Something went wrong.
+    case failed(Stage, any Error)
+
+    /// A stage of a transaction, in their order.
+    public enum Stage: Sendable, Hashable {
+        /// Waiting for a table.
+        case inbox
+        /// Reading and printing links, rewriting and matching them.
+        case match
+        /// Waiting for a gate.
+        case gate(String)
+        /// Passing an interceptor.
+        case intercept(String)
+        /// Suspended, until somebody resumes what has this key.
+        case suspended(String)
+        /// Planning and performing.
+        case perform
+    }
+
+    /// What is shown.
+    public struct Arrival: Sendable, Hashable {
+        /// The route and its values.
+        public let route: RouteReference
+        /// The scene.
+        public let scene: SceneID
+        /// The entry.
+        public let entry: EntryID
+        /// How often the link was rewritten, redirected or degraded.
+        public let hops: Int
+        /// Whether something else is shown in the place of what was asked for.
+        public let isDegraded: Bool
+        /// Whether it showed already.
+        public let wasShowing: Bool
+    }
+
+    /// Which check said no.
+    public enum Refusal: Sendable {
+        /// The link is none that may be read.
+        case link(LinkRefusal)
+        /// The route does not accept links of this source.
+        case source(LinkSource.Kind, accepted: [String])
+        /// An interceptor refused, with its reason.
+        case interceptor(String, reason: String)
+        /// A rule blocks the route.
+        case blocked(rule: String, reason: String)
+        /// The planner has no plan.
+        case plan(PlanRefusal)
+        /// Links lead to one another without an end, or further than is followed.
+        case tooManyHops([String])
+        /// Links were opened by links, deeper than is followed.
+        case tooDeep(Int)
+    }
+
+    /// What is not there.
+    public enum Absence: Sendable, Hashable {
+        /// The inbox is full; so many wait.
+        case inboxFull(Int)
+        /// The table has no route for the typed route.
+        case unknownRoute(String)
+        /// Nobody handles the route.
+        case noHandler(String)
+        /// The scene is not there, or was closed.
+        case noScene
+    }
+}

@@ -1,0 +1,101 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// Planning, performing, verifying: what cannot be taken back.
+extension Router {
+    /// The gate that is open while any scene is connected; each screen waits for it.
+    static let sceneGate = "scene"
+
+    /// Performs a link that has passed all checks.
+    ///
+    /// - Returns: The outcome; `nil` where it was suspended for want of a scene and begins anew.
+    func perform(
+        _ transaction: LinkTransaction, _ context: LinkContext, _ row: RouterRow, _ table: RouterTable
+    ) async -> OpenOutcome? {
+        let lane = lane(of: context)
+        await waitForTurn(transaction, in: lane)
+        if let outcome = transaction.outcome.value { return outcome }
+        guard case .screens = lane else { return await handle(transaction, context, row) }
+        if let shown = await show(transaction, context, row, table.parents) { return shown }
+        switch await suspend(transaction, until: Self.sceneGate, isAtGate: true) {
+        case .resumed: return nil
+        case .expired: return .expired(.gate(Self.sceneGate))
+        case .over: return transaction.outcome.value ?? .cancelled
+        }
+    }
+
+    private func handle(
+        _ transaction: LinkTransaction, _ context: LinkContext, _ row: RouterRow
+    ) async -> OpenOutcome {
+        guard let handler = row.handler else { return .unavailable(.noHandler(row.row.route.name)) }
+        guard transaction.begin(.actions) else { return transaction.outcome.value ?? .cancelled }
+        do {
+            return .performed(try await handler(context))
+        } catch {
+            return .failed(.perform, error)
+        }
+    }
+
+    /// Shows a screen.
+    ///
+    /// - Returns: The outcome; `nil` where there is no scene yet.
+    @MainActor
+    private func show(
+        _ transaction: LinkTransaction, _ context: LinkContext, _ row: RouterRow, _ parents: DeclaredParents
+    ) async -> OpenOutcome? {
+        let request = transaction.request
+        guard let scene = request.scene ?? navigation.state.focus, navigation.state.scene(scene) != nil else {
+            return request.scene == nil || navigation.state.scenes.isEmpty ? nil : .unavailable(.noScene)
+        }
+        let target = NavigationTarget(context.match, parents: parents, branches: row.placement.branches)
+        let lane = LinkTransaction.Lane.screens(request.scene)
+        let outcome = await navigation.navigate(in: scene, policy: request.policy ?? row.placement.policy) {
+            [screens, weak self] planner throws(PlanRefusal) in
+            let plan = try planner.open(target)
+            guard transaction.begin(lane) else { throw .noScene }
+            screens.keep(context, for: plan.destination, in: scene)
+            self?.letGo()
+            return plan
+        }
+        screens.settle(transaction.id, navigation.state, in: scene)
+        if let ending = transaction.outcome.value { return ending }
+        switch outcome {
+        case .arrived(let arrival):
+            return .arrived(
+                .init(
+                    route: target.route, scene: arrival.scene, entry: arrival.entry, hops: context.hops.count,
+                    isDegraded: context.hops.contains(where: \.isDegraded), wasShowing: arrival.steps == 0))
+        case .refused(let refusal): return .refused(.plan(refusal))
+        case .failed(let step, let failure): return .failed(.perform, StepError(step: step, failure: failure))
+        case .overtaken: return .failed(.perform, StepFailure.interrupted)
+        case .cancelled: return .cancelled
+        case .queueFull(let count): return .unavailable(.inboxFull(count))
+        }
+    }
+
+    /// Follows what the driver tells.
+    @MainActor
+    func follow(_ update: NavigationUpdate) {
+        switch update {
+        case .connected: openGate(Self.sceneGate)
+        case .disconnected(let scene):
+            screens.follow(navigation.state, in: scene)
+            if navigation.state.scenes.isEmpty { closeGate(Self.sceneGate) }
+        case .happened(_, in: let scene): screens.follow(navigation.state, in: scene)
+        case .performed(let step), .failed(let step, _), .happenedLate(let step):
+            screens.follow(navigation.state, in: step.scene)
+        case .planned: break
+        }
+    }
+}
+
+/// A step that failed for good.
+public struct StepError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The step.
+    public let step: NavigationStep
+    /// Why it failed.
+    public let failure: StepFailure
+
+    /// Why it failed, in words.
+    public var description: String { "\(failure)" }
+}

@@ -1,0 +1,98 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// Order: what is performed after what, what takes the place of what, and what is the same.
+extension Router {
+    /// Waits until nothing that came in before has to be performed first.
+    ///
+    /// What a link itself opens, from its handler or its interceptors, does not queue behind it.
+    func waitForTurn(_ transaction: LinkTransaction, in lane: LinkTransaction.Lane) async {
+        guard transaction.parent == nil else { return }
+        supersede(by: transaction, in: lane)
+        let turn: RouterState.Turn? = state.withLock { state in
+            guard mustWait(transaction, in: lane, state) else { return nil }
+            let turn = RouterState.Turn(transaction: transaction, lane: lane, mayGo: Promise())
+            state.turns.append(turn)
+            return turn
+        }
+        guard let turn else { return }
+        await turn.mayGo.wait(cancelled: ())
+        supersede(by: transaction, in: lane)
+    }
+
+    /// Lets those go on whose turn has come, whenever a transaction has moved.
+    func letGo() {
+        let free: [RouterState.Turn] = state.withLock { state in
+            let free = state.turns.filter { !mustWait($0.transaction, in: $0.lane, state) }
+            state.turns.removeAll { turn in free.contains { $0.mayGo === turn.mayGo } }
+            return free
+        }
+        for turn in free { turn.mayGo.keep(()) }
+    }
+
+    private func mustWait(
+        _ transaction: LinkTransaction, in lane: LinkTransaction.Lane, _ state: RouterState
+    ) -> Bool {
+        state.active.contains { other in
+            guard other.id < transaction.id, other.parent == nil, !other.isOver else { return false }
+            switch other.phase {
+            case .unresolved: return true
+            case .checking(let otherLane):
+                return otherLane == lane && !supersedes(transaction, other, in: lane)
+            case .suspended: return false
+            // The driver keeps the order of screens that it has; actions run one after another.
+            case .performing(let otherLane): return otherLane == lane && lane == .actions
+            }
+        }
+    }
+
+    /// Whether a person asked for both screens, one after the other, so that the newer alone is worth showing.
+    private func supersedes(
+        _ newer: LinkTransaction, _ older: LinkTransaction, in lane: LinkTransaction.Lane
+    ) -> Bool {
+        guard case .screens = lane, older.phase == .checking(lane) else { return false }
+        return older.id < newer.id && older.parent == nil && older.request.isFromPerson && newer.request.isFromPerson
+    }
+
+    /// Ends the screens of one scene that a person asked for earlier and that are not performed yet.
+    private func supersede(by transaction: LinkTransaction, in lane: LinkTransaction.Lane) {
+        let older = state.withLock { state in
+            state.active.filter { supersedes(transaction, $0, in: lane) }
+        }
+        for other in older { other.abandon(.superseded(by: transaction.id)) }
+        if !older.isEmpty { letGo() }
+    }
+
+    /// Of a person's screens that waited for the first table, only the newest of each scene goes on.
+    func dropSuperseded(_ waiting: [LinkTransaction], in table: RouterTable) {
+        var newest: [SceneID?: LinkTransaction] = [:]
+        for transaction in waiting.reversed() where transaction.request.isFromPerson {
+            guard case .link(let link) = transaction.request.destination else { continue }
+            guard table.routes.canMatch(link) == .screen else { continue }
+            if let newer = newest[transaction.request.scene] {
+                transaction.abandon(.superseded(by: newer.id))
+            } else {
+                newest[transaction.request.scene] = transaction
+            }
+        }
+    }
+
+    /// The transaction under way for the same screen, which this one only repeats; `nil` where there is none.
+    func original(of transaction: LinkTransaction, in lane: LinkTransaction.Lane) -> TransactionID? {
+        guard case .screens = lane, let link = transaction.link else { return nil }
+        let others = state.withLock { state in
+            state.active.filter { other in
+                guard other.id < transaction.id, !other.isOver else { return false }
+                return other.phase == .checking(lane) || other.phase == .performing(lane)
+            }
+        }
+        guard !others.isEmpty else { return nil }
+        let canonical = link.canonicalLink
+        return others.first { $0.link == link || $0.link?.canonicalLink == canonical }?.id
+    }
+}
+
+extension String {
+    /// One spelling of all that are the same link.
+    fileprivate var canonicalLink: String { (try? ParsedLink(self))?.canonicalText ?? self }
+}

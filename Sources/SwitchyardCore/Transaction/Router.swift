@@ -1,0 +1,152 @@
+public import RouteMatching
+public import SwitchyardNavigation
+
+/// Takes any link, from anywhere, to a screen that has really arrived: one transaction for each link.
+///
+/// ```swift
+/// let router = Router()
+/// router.navigation.connect(host)
+/// router.install(try builder.build())
+/// let outcome = await router.open("eats://orders/42", from: .notification)
+/// ```
+///
+/// A link waits for a table, is matched, checked against its source, held back by gates, passed through interceptors,
+/// planned, performed and verified. It has exactly one ``OpenOutcome``, which is never thrown. Everything before planning
+/// happens where the caller is; hosts and screens are on the main actor.
+///
+/// A router is an instance; an app may have several, and none is shared by the library.
+public final class Router: Sendable {
+    /// What performs plans, and where a person is.
+    public let navigation: NavigationDriver
+
+    /// How much and how long may wait.
+    public let limits: RouterLimits
+
+    let deadlines: DeadlineQueue
+    let state: Locked<RouterState>
+    let screens: ScreenLedger
+
+    /// Creates a router that has no table yet: links wait in its inbox until one is installed.
+    ///
+    /// - Parameters:
+    ///   - clock: What waiting is measured with; tests pass one that they advance.
+    ///   - limits: How much and how long may wait.
+    ///   - navigationLimits: How long and how often steps are tried.
+    @MainActor
+    public init(
+        clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
+        navigationLimits: NavigationLimits = NavigationLimits()
+    ) {
+        self.limits = limits
+        deadlines = DeadlineQueue(clock)
+        state = Locked(RouterState())
+        navigation = NavigationDriver(clock: clock, limits: navigationLimits)
+        screens = ScreenLedger()
+        navigation.onUpdate = { [weak self] update in self?.follow(update) }
+    }
+
+    /// The table, or `nil` as long as none was installed.
+    public var table: RouterTable? { state.withLock { $0.table } }
+
+    /// Puts a table in the place of the one before.
+    ///
+    /// Links that wait for the first one go on, in order.
+    ///
+    /// - Parameter table: The table. Links that are under way keep the one that they began with.
+    public func install(_ table: RouterTable) {
+        let waiting = state.withLock { state in
+            state.table = table
+            defer { state.inbox = [] }
+            return state.inbox
+        }
+        dropSuperseded(waiting.map(\.transaction), in: table)
+        for entry in waiting { entry.ready.keep(true) }
+    }
+
+    /// Says what a link leads to, without opening it.
+    ///
+    /// - Parameter link: The link.
+    /// - Returns: The kind of its target; `nil` where it leads nowhere, may not be read, or there is no table yet.
+    public func canOpen(_ link: String) -> RouteTargetKind? { table?.routes.canMatch(link) }
+
+    /// Opens a link, and returns when its outcome is certain.
+    ///
+    /// Cancelling the task ends a link that is not performed yet; of one that is, the wait alone.
+    ///
+    /// - Parameters:
+    ///   - request: The link, with its source and what travels with it.
+    ///   - isolation: The actor on which everything before planning happens; that of the caller.
+    /// - Returns: How it ended.
+    public func open(
+        _ request: LinkRequest, isolation: isolated (any Actor)? = #isolation
+    ) async -> OpenOutcome {
+        let transaction: LinkTransaction
+        switch admit(request) {
+        case .success(let admitted): transaction = admitted
+        case .failure(let turnedAway): return turnedAway.outcome
+        }
+        start(transaction, on: isolation)
+        let outcome = await withTaskCancellationHandler {
+            await transaction.outcome.wait(cancelled: .cancelled)
+        } onCancel: {
+            transaction.abandon(.cancelled)
+        }
+        return outcome
+    }
+
+    /// Opens a link as text, and returns when its outcome is certain.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - source: Where it came from.
+    ///   - isolation: The actor on which everything before planning happens; that of the caller.
+    /// - Returns: How it ended.
+    public func open(
+        _ link: String, from source: LinkSource = .ownCode, isolation: isolated (any Actor)? = #isolation
+    ) async -> OpenOutcome {
+        await open(LinkRequest(link, from: source))
+    }
+
+    /// Opens a typed route from the app's own code, and returns when its outcome is certain.
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - isolation: The actor on which everything before planning happens; that of the caller.
+    /// - Returns: How it ended.
+    public func open(
+        _ route: some TypedRoute, isolation: isolated (any Actor)? = #isolation
+    ) async -> OpenOutcome {
+        await open(LinkRequest(route))
+    }
+
+    /// Takes a link in and returns at once: for callbacks of the system, on any thread.
+    ///
+    /// - Parameters:
+    ///   - request: The link, with its source and what travels with it.
+    ///   - completion: What is told how it ended, on no particular thread.
+    public func enqueue(
+        _ request: LinkRequest, completion: (@Sendable (OpenOutcome) -> Void)? = nil
+    ) {
+        switch admit(request) {
+        case .failure(let turnedAway): completion?(turnedAway.outcome)
+        case .success(let transaction):
+            start(transaction, on: nil)
+            guard let completion else { return }
+            Task { completion(await transaction.outcome.wait()) }
+        }
+    }
+
+    /// Runs a transaction in a task of its own, on the actor of whoever asked.
+    private func start(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) {
+        let task = LinkTransaction.$current.withValue(transaction) {
+            Task { [self] in
+                // Named, so that the task runs there.
+                _ = isolation
+                let outcome = await run(transaction)
+                transaction.outcome.keep(outcome)
+                leave(transaction)
+            }
+        }
+        transaction.isRun(by: task)
+    }
+}

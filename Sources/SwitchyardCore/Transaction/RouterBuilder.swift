@@ -1,0 +1,160 @@
+public import RouteMatching
+
+/// Collects what a router has to know, and reports everything that is wrong with it at once.
+///
+/// ```swift
+/// var builder = RouterBuilder(map)
+/// builder.intercept(LogIn(session), .tag("private"))
+/// builder.on(RoutePattern(checked: "/logout"), name: "account.logout", in: "eats") { _ in
+///     await session.end()
+/// }
+/// router.install(try builder.build())
+/// ```
+public struct RouterBuilder: Sendable {
+    private var map: RouteMap
+    private let types: [PlaceholderType]
+    private let linkLimits: LinkLimits
+    private var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
+    private var placements: [String: RoutePlacement] = [:]
+    private var interceptors: [InterceptorEntry] = []
+
+    /// Creates a builder.
+    ///
+    /// - Parameters:
+    ///   - map: The routes, and what is said of them.
+    ///   - types: The app's own placeholder types.
+    ///   - linkLimits: The sizes beyond which a link is refused.
+    public init(_ map: RouteMap, types: [PlaceholderType] = [], linkLimits: LinkLimits = .standard) {
+        self.map = map
+        self.types = types
+        self.linkLimits = linkLimits
+    }
+
+    /// Says what runs for the links of a route that is an action or a handler.
+    ///
+    /// - Parameters:
+    ///   - route: The name of the route.
+    ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
+    ///   - handler: What runs.
+    public mutating func handle(_ route: String, in namespace: String? = nil, _ handler: @escaping LinkHandler) {
+        handlers.append((route, namespace, handler))
+    }
+
+    /// Adds a route that a closure handles.
+    ///
+    /// - Parameters:
+    ///   - pattern: Which links lead there.
+    ///   - name: The name of the route.
+    ///   - namespace: The namespace that gets it.
+    ///   - sources: The names of the link sources that it accepts; `nil` where the namespace decides.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    ///   - handler: What runs.
+    public mutating func on(
+        _ pattern: RoutePattern, name: String, in namespace: String, sources: [String]? = nil,
+        file: String = #fileID, line: Int = #line, _ handler: @escaping LinkHandler
+    ) {
+        let route = Route(name, pattern, target: .handler, file: file, line: line)
+        let row = RouteMap.Row(route, sources: sources)
+        if let index = map.namespaces.firstIndex(where: { $0.name == namespace }) {
+            map.namespaces[index].rows.append(row)
+        }
+        handle(name, in: namespace, handler)
+    }
+
+    /// Adds an interceptor.
+    ///
+    /// - Parameters:
+    ///   - interceptor: The interceptor; no two have one name.
+    ///   - scope: Which links it sees.
+    ///   - before: The names of interceptors that come later; those that are not there are of no meaning.
+    ///   - after: The names of interceptors that come first.
+    public mutating func intercept(
+        _ interceptor: any Interceptor, _ scope: InterceptorScope = .everything, before: Set<String> = [],
+        after: Set<String> = []
+    ) {
+        interceptors.append(
+            InterceptorEntry(interceptor: interceptor, scope: scope, before: before, after: after))
+    }
+
+    /// Says where and how the screen of a route is shown.
+    ///
+    /// - Parameters:
+    ///   - route: The name of the route.
+    ///   - placement: Its tabs and its policy.
+    public mutating func place(_ route: String, _ placement: RoutePlacement) { placements[route] = placement }
+
+    /// Makes the table.
+    ///
+    /// - Returns: The table.
+    /// - Throws: ``RouterBuilderError`` with everything that is wrong.
+    public func build() throws(RouterBuilderError) -> RouterTable {
+        var issues: [RouterBuilderError.Issue] = []
+        var routes: RouteTable?
+        do throws(RouteMapError) {
+            routes = try map.makeTable(types: types, limits: linkLimits)
+        } catch {
+            issues.append(.routes(error))
+        }
+        let order = orderedInterceptors(&issues)
+        let rows = rows(order, &issues)
+        guard let routes, issues.isEmpty else { throw RouterBuilderError(issues: issues) }
+        return RouterTable(routes: routes, rows: rows, parents: DeclaredParents(map))
+    }
+
+    private func orderedInterceptors(_ issues: inout [RouterBuilderError.Issue]) -> [InterceptorEntry] {
+        var names: Set<String> = []
+        for entry in interceptors where !names.insert(entry.name).inserted {
+            issues.append(.duplicateInterceptor(entry.name))
+        }
+        switch interceptors.ordered() {
+        case .success(let order): return order
+        case .failure(let cycle):
+            issues.append(.interceptorCycle(cycle.names))
+            return []
+        }
+    }
+
+    private func rows(
+        _ order: [InterceptorEntry], _ issues: inout [RouterBuilderError.Issue]
+    ) -> [RowKey: RouterRow] {
+        var rows: [RowKey: RouterRow] = [:]
+        let names = Set(interceptors.map(\.name))
+        for namespace in map.namespaces {
+            for row in namespace.rows {
+                for name in row.interceptors where !names.contains(name) {
+                    issues.append(.unknownInterceptor(name, route: row.route.name))
+                }
+                let chain = order.filter { $0.scope.contains(row, of: namespace.name, named: $0.name) }
+                rows[RowKey(namespace.name, row.route.name)] = RouterRow(
+                    row: row, accepted: accepted(row.sources ?? namespace.sources, of: row.route.name, &issues),
+                    interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
+                    placement: placements[row.route.name] ?? RoutePlacement())
+            }
+        }
+        let known = Set(rows.keys.map(\.name))
+        for route in (handlers.map(\.route) + placements.keys.sorted()) where !known.contains(route) {
+            issues.append(.unknownRoute(route))
+        }
+        return rows
+    }
+
+    private func handler(of route: String, in namespace: String) -> LinkHandler? {
+        handlers.last { $0.route == route && ($0.namespace ?? namespace) == namespace }?.handler
+    }
+
+    private func accepted(
+        _ names: [String]?, of route: String, _ issues: inout [RouterBuilderError.Issue]
+    ) -> Set<LinkSource.Kind> {
+        guard let names else { return LinkSource.Kind.own }
+        var accepted: Set<LinkSource.Kind> = []
+        for name in names {
+            guard let kind = LinkSource.Kind(rawValue: name) else {
+                issues.append(.unknownSource(name, route: route))
+                continue
+            }
+            accepted.insert(kind)
+        }
+        return accepted
+    }
+}

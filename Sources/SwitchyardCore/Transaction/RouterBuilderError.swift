@@ -1,0 +1,46 @@
+import RouteMatching
+
+/// Everything that is wrong with what a router was to be built of.
+public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
+    /// One thing that is wrong.
+    public enum Issue: Sendable, CustomStringConvertible {
+        /// The routes make no table.
+        case routes(RouteMapError)
+        /// Two interceptors have one name.
+        case duplicateInterceptor(String)
+        /// Interceptors are each to come before the next, and the last before the first.
+        case interceptorCycle([String])
+        /// A route lists an interceptor that nobody added.
+        case unknownInterceptor(String, route: String)
+        /// A handler or a placement is of a route that is not there.
+        case unknownRoute(String)
+        /// A route accepts a source that there is not.
+        case unknownSource(String, route: String)
+
+        /// What is wrong and how to mend it, in words.
+        public var description: String {
+            switch self {
+            case .routes(let error): "\(error)"
+            case .duplicateInterceptor(let name):
+                "Two interceptors are called '\(name.escapedForDisplay)'; give each its own name."
+            case .interceptorCycle(let names):
+                "The interceptors \(names.map(\.escapedForDisplay).joined(separator: " → ")) come before one another "
+                    + "in a circle; take one 'before' or 'after' away."
+            case .unknownInterceptor(let name, let route):
+                "The route '\(route.escapedForDisplay)' lists the interceptor '\(name.escapedForDisplay)', "
+                    + "which nobody added; add it, or correct the name."
+            case .unknownRoute(let name):
+                "There is no route '\(name.escapedForDisplay)' to be handled or placed; correct the name."
+            case .unknownSource(let name, let route):
+                "The route '\(route.escapedForDisplay)' accepts the source '\(name.escapedForDisplay)'; write one of "
+                    + LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ") + "."
+            }
+        }
+    }
+
+    /// What is wrong; at least one issue.
+    public let issues: [Issue]
+
+    /// All issues, a line each.
+    public var description: String { issues.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,26 @@
+/// How much and how long a router lets wait.
+public struct RouterLimits: Sendable, Hashable {
+    /// How many links may be under way at once, waiting and suspended ones included.
+    public var links = 256
+
+    /// How many links may wait for the first table.
+    public var inbox = 16
+
+    /// How often a link may be led elsewhere.
+    public var hops = 10
+
+    /// How deep links may be opened by what links open.
+    public var depth = 16
+
+    /// How long an interceptor may take to answer.
+    public var interceptor = Duration.seconds(30)
+
+    /// How many traces are kept.
+    public var history = 100
+
+    /// How many identities of events are remembered, so that the same event is not taken twice.
+    public var events = 256
+
+    /// Creates the usual limits.
+    public init() {}
+}

@@ -1,0 +1,47 @@
+public import RouteMatching
+import SwitchyardNavigation
+
+/// Runs for a link whose route is a handler or an action.
+///
+/// It returns a value for whoever awaits the link, or `nil`. An error that it throws fails the link.
+public typealias LinkHandler = @Sendable (LinkContext) async throws -> (any Sendable)?
+
+/// Everything that a router knows before it plans: routes, what is said of them, interceptors, handlers.
+///
+/// It never changes; a ``RouterBuilder`` makes it. Putting another one in its place is one call, ``Router/install(_:)``; a link sees one
+/// table from its beginning to its end, or to the point where it is suspended.
+public struct RouterTable: Sendable {
+    /// The compiled routes.
+    public let routes: RouteTable
+
+    let rows: [RowKey: RouterRow]
+    let parents: DeclaredParents
+
+    /// Returns what is known of a matched route.
+    func row(of match: RouteMatch) -> RouterRow? { rows[RowKey(match.namespace, match.route.name)] }
+}
+
+/// A route by its namespace and its name.
+struct RowKey: Sendable, Hashable {
+    let namespace: String
+    let name: String
+
+    init(_ namespace: String, _ name: String) {
+        self.namespace = namespace
+        self.name = name
+    }
+}
+
+/// What a router knows of one route, ready to be used.
+struct RouterRow: Sendable {
+    let row: RouteMap.Row
+    let accepted: Set<LinkSource.Kind>
+    let interceptors: [any Interceptor]
+    let handler: LinkHandler?
+    let placement: RoutePlacement
+}
+
+extension LinkSource.Kind {
+    /// The sources whose links the app makes itself: what a route accepts unless something is declared.
+    static let own: Set<LinkSource.Kind> = [.ownCode, .restore, .test]
+}

@@ -1,0 +1,223 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Interceptors, gates, and links that wait to be resumed.
+@MainActor
+struct InterceptionTests {
+    let app: RouterApp
+
+    init() throws { app = try RouterApp() }
+
+    /// Installs one interceptor for everything and opens a link.
+    func open(
+        _ link: String = "eats://orders/42",
+        _ answer: @escaping @Sendable (LinkContext) async throws -> InterceptorAnswer
+    ) async throws -> String {
+        try app.install { $0.intercept(ClosureInterceptor("guard", answer)) }
+        return await app.router.open(link).word
+    }
+
+    @Test
+    func `an interceptor lets a link go on, refuses it, or fails it`() async throws {
+        struct Broken: Error {}
+        #expect(try await open { _ in .proceed } == "arrived orders.detail")
+        #expect(try await open { _ in .refuse("not now") } == "refused guard not now")
+        #expect(try await open { _ in throw Broken() } == "failed intercept(\"guard\")")
+    }
+
+    @Test
+    func `where a route declines, the next one that matches is tried`() async throws {
+        let word = try await open { $0.match.route.name == "orders.detail" ? .decline : .proceed }
+        #expect(word == "arrived orders.any")
+        #expect(try await open { _ in .decline } == "not found, near nothing")
+    }
+
+    @Test
+    func `a redirect goes through all checks, keeps the source and counts as a hop`() async throws {
+        let word = try await open { link in
+            link.match.route.name == "orders.detail" ? .redirect(.link("eats://orders")) : .proceed
+        }
+        #expect(word == "arrived orders.list hops 1")
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("guard") { link in
+                    link.match.route.name == "orders.detail" ? .redirect(.link("eats://account")) : .proceed
+                })
+        }
+        #expect(await app.router.open("eats://orders/42", from: .customScheme()).word == "refused source customScheme")
+    }
+
+    @Test
+    func `redirects that go round in a circle end, and so do those that go on for ever`() async throws {
+        let circle = try await open { link in
+            .redirect(.link(link.match.link == "eats://orders/1" ? "eats://orders/2" : "eats://orders/1"))
+        }
+        #expect(circle == "too many hops")
+        let growing = try await open { link in
+            .redirect(.link("eats://orders/\((Int(link.parameters["id"] ?? "") ?? 0) + 1)"))
+        }
+        #expect(growing == "too many hops")
+    }
+
+    @Test
+    func `interceptors run in their scope, in the order that they declare`() async throws {
+        let journal = Journal()
+        func note(_ name: String) -> ClosureInterceptor {
+            ClosureInterceptor(name) { _ in
+                journal.write(name)
+                return .proceed
+            }
+        }
+        try app.install { builder in
+            builder.intercept(note("last"), after: ["first"])
+            builder.intercept(note("private"), .tag("private"))
+            builder.intercept(note("orders"), .route("orders.detail"))
+            builder.intercept(note("first"), before: ["orders", "private"])
+            builder.intercept(note("other"), .namespace("other"))
+            builder.intercept(note("listed"), .listed)
+        }
+        _ = await app.router.open("eats://orders/42")
+        #expect(journal.all == ["first", "last", "orders"])
+        _ = await app.router.open("eats://account")
+        #expect(journal.all.dropFirst(3) == ["first", "last", "private"])
+    }
+
+    @Test
+    func `a router is not built with interceptors in a circle, twice, or missing; it says so all at once`() throws {
+        let error = #expect(throws: RouterBuilderError.self) {
+            try app.install { builder in
+                builder.intercept(ClosureInterceptor("a") { _ in .proceed }, before: ["b"])
+                builder.intercept(ClosureInterceptor("b") { _ in .proceed }, before: ["c"])
+                builder.intercept(ClosureInterceptor("c") { _ in .proceed }, before: ["a"])
+                builder.intercept(ClosureInterceptor("c") { _ in .proceed })
+                builder.handle("nobody") { _ in nil }
+            }
+        }
+        let words = try #require(error).description
+        #expect(words.contains("in a circle"))
+        #expect(words.contains("Two interceptors are called 'c'"))
+        #expect(words.contains("There is no route 'nobody'"))
+    }
+
+    @Test
+    func `a link is suspended for a log-in, and resumed through all checks`() async throws {
+        let session = Journal()
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { _ in
+                    session.all.isEmpty
+                        ? .suspend(until: "signedIn", presenting: .link("eats://sign-in")) : .proceed
+                }, .tag("private"))
+        }
+        let router = app.router
+        let opening = Task { await router.open("eats://account").word }
+        await app.suspended()
+        await app.turn()
+        #expect(app.shown.hasSuffix("eats://sign-in"))
+        #expect(router.suspendedLinks.map(\.link) == ["eats://account"])
+        // Another key wakes nobody.
+        router.resume("else")
+        // Resumed without a log-in, it is suspended once more.
+        router.resume("signedIn")
+        await app.turn()
+        await app.suspended()
+        session.write("signed in")
+        router.resume("signedIn")
+        #expect(await opening.value == "arrived account")
+        #expect(router.suspendedLinks == [])
+    }
+
+    @Test
+    func `a suspended link is dropped, cancelled, or expires`() async throws {
+        try app.install { builder in
+            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))
+        }
+        let router = app.router
+        let dropped = Task { await router.open("eats://account").word }
+        await app.suspended()
+        router.drop(try #require(router.suspendedLinks.first).id)
+        #expect(await dropped.value == "cancelled")
+        let cancelled = Task { await router.open("eats://account").word }
+        await app.suspended()
+        cancelled.cancel()
+        #expect(await cancelled.value == "cancelled")
+        let expired = Task { await router.open("eats://account").word }
+        await app.suspended()
+        app.clock.advance(by: .seconds(300))
+        #expect(await expired.value == "expired suspended(\"signedIn\")")
+        await app.turn()
+        #expect(router.suspendedLinks == [])
+    }
+
+    @Test
+    func `a suspended link keeps nobody waiting`() async throws {
+        try app.install { builder in
+            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))
+        }
+        let router = app.router
+        let suspended = Task { await router.open("eats://account").word }
+        await app.suspended()
+        #expect(await router.open("eats://orders/42").word == "arrived orders.detail")
+        router.drop(try #require(router.suspendedLinks.first).id)
+        #expect(await suspended.value == "cancelled")
+    }
+
+    @Test
+    func `a gate holds links back until it is opened`() async throws {
+        try app.install()
+        let router = app.router
+        let opening = Task { await router.open("eats://orders/42/pay").word }
+        await app.suspended()
+        #expect(router.suspendedLinks.first?.isAtGate == true)
+        router.resume("session")  // a gate is opened, not resumed
+        await app.turn()
+        #expect(router.suspendedLinks.count == 1)
+        router.openGate("session")
+        #expect(await opening.value == "arrived pay")
+        #expect(await router.open("eats://orders/43/pay").word == "arrived pay")
+        router.closeGate("session")
+        let waiting = Task { await router.open("eats://orders/44/pay").word }
+        await app.suspended()
+        app.clock.advance(by: .seconds(300))
+        #expect(await waiting.value == "expired gate(\"session\")")
+    }
+
+    @Test
+    func `an interceptor that never answers ends its link, and its late answer is of no meaning`() async throws {
+        let (answers, answer) = AsyncStream.makeStream(of: InterceptorAnswer.self)
+        let asked = Journal()
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("slow") { _ in
+                    asked.write("asked")
+                    // Cancellation does not help: the answer is waited for elsewhere.
+                    return await Task { await answers.first { _ in true } ?? .proceed }.value
+                })
+        }
+        let router = app.router
+        let opening = Task { await router.open("eats://orders/42").word }
+        while asked.all.isEmpty { await Task.yield() }
+        app.clock.advance(by: router.limits.interceptor)
+        #expect(await opening.value == "expired intercept(\"slow\")")
+        answer.yield(.proceed)
+        answer.finish()
+        await app.turn()
+        #expect(app.host.asked.isEmpty)
+    }
+
+    @Test
+    func `a table that is put in place meanwhile counts when a link is resumed`() async throws {
+        try app.install { builder in
+            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))
+        }
+        let router = app.router
+        let opening = Task { await router.open("eats://account").word }
+        await app.suspended()
+        try app.install { builder in
+            builder.intercept(ClosureInterceptor("closed") { _ in .refuse("closed for good") }, .tag("private"))
+        }
+        router.resume("signedIn")
+        #expect(await opening.value == "refused closed closed for good")
+    }
+}

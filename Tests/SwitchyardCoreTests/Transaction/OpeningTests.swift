@@ -1,0 +1,123 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// A link from where it came in to its outcome.
+@MainActor
+struct OpeningTests {
+    let app: RouterApp
+
+    init() throws {
+        app = try RouterApp()
+        try app.install()
+    }
+
+    @Test(arguments: [
+        ("eats://orders/42", LinkSource.notification, "arrived orders.detail"),
+        ("https://eats.example/orders/42", .universalLink, "arrived orders.detail"),
+        ("eats://orders/42", .widget, "refused source widget"),
+        ("eats://account", .customScheme(), "refused source customScheme"),
+        ("eats://account", .ownCode, "arrived account"),
+        ("eats://basket/add?item=7", .customScheme(), "performed 7"),
+        ("eats://logout", .ownCode, "performed nothing"),
+        ("eats://unhandled", .ownCode, "unavailable noHandler(\"unhandled\")"),
+        ("eats://nowhere/at/all", .ownCode, "not found, near pay"),
+        ("eats://orders/42/nothing", .ownCode, "not found, near orders.any"),
+        ("eats://orders/../42", .ownCode, "refused link dot-segment"),
+        ("https://user@eats.example/orders", .ownCode, "refused link user-info"),
+        ("javascript:alert(1)", .ownCode, "refused link forbidden-scheme"),
+    ])
+    func `a link ends as its route and its source say`(_ link: String, _ source: LinkSource, _ word: String) async {
+        let found = await app.router.open(link, from: source).word
+        #expect(found == word)
+    }
+
+    @Test
+    func `a screen shows above its declared parents, in its tab`() async {
+        guard case .arrived(let arrival) = await app.router.open("eats://orders/42") else {
+            Issue.record("not arrived")
+            return
+        }
+        #expect(app.shown == "orders.list eats://orders/42")
+        #expect(arrival.entry == app.host.shown.visibleEntry.id)
+        #expect(arrival.hops == 0 && !arrival.isDegraded && !arrival.wasShowing)
+    }
+
+    @Test
+    func `a typed route opens as its link does`() async {
+        #expect(await app.router.open(OrdersPage.detail(id: 42)).word == "arrived orders.detail")
+        #expect(app.shown == "orders.list eats://orders/42")
+        #expect(await app.router.open(OrdersPage.foreign).word == "failed match")
+    }
+
+    @Test
+    func `whether a link can be opened is known without opening it`() {
+        #expect(app.router.canOpen("eats://orders/42") == .screen)
+        #expect(app.router.canOpen("eats://logout") == .handler)
+        #expect(app.router.canOpen("eats://nowhere") == nil)
+        #expect(app.host.asked.isEmpty && app.journal.all.isEmpty)
+    }
+
+    @Test
+    func `a host that never gets there fails the link, with the step`() async {
+        app.host.onStep = { _ in .refuses("broken") }
+        guard case .failed(.perform, let error as StepError) = await app.router.open("eats://orders/42") else {
+            Issue.record("did not fail")
+            return
+        }
+        #expect(error.failure == .refused("broken"))
+    }
+
+    @Test
+    func `what a handler throws fails its link`() async throws {
+        struct Broken: Error {}
+        try app.install { $0.handle("account.logout") { _ in throw Broken() } }
+        guard case .failed(.perform, is Broken) = await app.router.open("eats://logout") else {
+            Issue.record("did not fail")
+            return
+        }
+    }
+
+    @Test
+    func `payload and the caller's values reach the handler`() async throws {
+        try app.install { builder in
+            builder.handle("basket.add") { link in
+                "\(link.parameters["item"] ?? "") \(link.request.payload[Int.self] ?? 0)"
+            }
+        }
+        var request = LinkRequest("eats://basket/add?item=7")
+        request.payload = LinkPayload(42)
+        request.arguments = ["item": "8"]
+        #expect(await app.router.open(request).word == "performed 8 42")
+    }
+
+    @Test
+    func `a handler may open links, and not without an end`() async throws {
+        let router = app.router
+        try app.install { builder in
+            builder.handle("account.logout") { link in
+                let next = link.id.rawValue
+                return await router.open("eats://logout?again=\(next)").word
+            }
+        }
+        #expect(await router.open("eats://logout").word.hasSuffix("performed too deep"))
+        try app.install { builder in
+            builder.handle("account.logout") { _ in await router.open("eats://orders/42").word }
+        }
+        #expect(await router.open("eats://logout").word == "performed arrived orders.detail")
+    }
+}
+
+private enum OrdersPage: TypedRoute {
+    case detail(id: Int)
+    case foreign
+
+    static let routes: [RouteDescriptor<OrdersPage>] = [
+        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>")) {
+            .detail(id: try $0.value("id"))
+        } write: {
+            if case .detail(let id) = $0 { ["id": id] } else { nil }
+        },
+        RouteDescriptor("foreign", RoutePattern(checked: "/foreign"), .foreign),
+    ]
+}

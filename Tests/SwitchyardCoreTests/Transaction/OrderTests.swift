@@ -1,0 +1,180 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// What waits, what takes the place of what, what is the same.
+@MainActor
+struct OrderTests {
+    let app: RouterApp
+
+    init() throws { app = try RouterApp() }
+
+    /// Opens a link in a task of its own, and returns when it has come in.
+    func open(_ link: String, _ change: (inout LinkRequest) -> Void = { _ in }) async -> Task<String, Never> {
+        var request = LinkRequest(link)
+        change(&request)
+        let (router, asked) = (app.router, request)
+        let task = Task { await router.open(asked).word }
+        await app.turn()
+        return task
+    }
+
+    @Test
+    func `a link waits for the table, and is opened once`() async throws {
+        let opening = await open("eats://orders/42")
+        #expect(app.host.asked.isEmpty)
+        try app.install()
+        #expect(await opening.value == "arrived orders.detail")
+        #expect(app.shown == "orders.list eats://orders/42")
+    }
+
+    @Test
+    func `of a person's screens that waited for the table only the newest is shown; handlers run in order`()
+        async throws
+    {
+        let links = [
+            "eats://orders/1", "eats://basket/add?item=1", "eats://orders/2", "eats://basket/add?item=2",
+            "eats://orders/3",
+        ]
+        var tasks: [Task<String, Never>] = []
+        for link in links { tasks.append(await open(link)) }
+        try app.install()
+        var words: [String] = []
+        for task in tasks { words.append(await task.value) }
+        #expect(
+            words == ["superseded T5", "performed 1", "superseded T5", "performed 2", "arrived orders.detail"])
+        #expect(app.journal.all == ["basket.add 1", "basket.add 2"])
+        #expect(app.shown == "orders.list eats://orders/3")
+    }
+
+    @Test
+    func `what the app opens by itself is shown one after another`() async throws {
+        let first = await open("eats://orders/1") { $0.isFromPerson = false }
+        let second = await open("eats://account") { $0.isFromPerson = false }
+        try app.install()
+        #expect(await [first.value, second.value] == ["arrived orders.detail", "arrived account"])
+    }
+
+    @Test
+    func `a full inbox gives the place of a person's older link to the newer one, and turns others away`() async throws
+    {
+        var limits = RouterLimits()
+        limits.inbox = 2
+        let app = try RouterApp(limits: limits)
+        let router = app.router
+        let first = Task { await router.open("eats://orders/1").word }
+        await app.turn()
+        var handler = LinkRequest("eats://basket/add?item=1")
+        handler.isFromPerson = false
+        let request = handler
+        let second = Task { await router.open(request).word }
+        await app.turn()
+        #expect(await router.open(request).word == "unavailable inboxFull(2)")
+        let third = Task { await router.open("eats://orders/3").word }
+        #expect(await first.value == "superseded T3")
+        try app.install()
+        #expect(await second.value == "performed 1")
+        #expect(await third.value == "arrived orders.detail")
+    }
+
+    @Test
+    func `a link that waits too long for the table expires`() async throws {
+        let opening = await open("eats://orders/1") { $0.lifetime = .seconds(5) }
+        app.clock.advance(by: .seconds(5))
+        #expect(await opening.value == "expired inbox")
+    }
+
+    @Test
+    func `the same event is one link`() async throws {
+        try app.install()
+        var request = LinkRequest("eats://orders/42", from: .notification)
+        request.event = "notification-7"
+        #expect(await app.router.open(request).word == "arrived orders.detail")
+        #expect(await app.router.open(request).word == "duplicated T1")
+        request.event = "notification-8"
+        #expect(await app.router.open(request).word == "arrived orders.detail")
+    }
+
+    @Test(arguments: ["eats://orders/42", "EATS://orders/42", "eats:///orders/42"])
+    func `an equal link of one scene while the first is under way is the same`(_ spelling: String) async throws {
+        try app.install()
+        app.host.onStep = { _ in .holds }
+        let first = await open("eats://orders/42")
+        _ = await app.host.heldStep()
+        let second = await open(spelling)
+        let isSame = spelling.lowercased().hasPrefix("eats://o")
+        if isSame { #expect(await second.value == "duplicated T1") }
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        #expect(await first.value == "arrived orders.detail")
+        if !isSame { _ = await second.value }
+        // Two taps one after the other are two links.
+        #expect(await app.router.open(spelling).word == "arrived orders.detail")
+    }
+
+    @Test
+    func `a newer screen of a person takes the place of one that waits for its turn`() async throws {
+        try app.install()
+        app.host.onStep = { _ in .holds }
+        let first = await open("eats://orders/1")
+        _ = await app.host.heldStep()
+        let second = await open("eats://orders/2")
+        let third = await open("eats://orders/3")
+        #expect(await second.value == "superseded T3")
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        #expect(await first.value == "arrived orders.detail")
+        #expect(await third.value == "arrived orders.detail")
+        #expect(app.shown == "orders.list eats://orders/3")
+    }
+
+    @Test
+    func `who cancels ends a link that is not performed yet, and else the wait alone`() async throws {
+        let waiting = await open("eats://orders/1")
+        waiting.cancel()
+        #expect(await waiting.value == "cancelled")
+        try app.install()
+        app.host.onStep = { _ in .holds }
+        let begun = await open("eats://orders/2")
+        _ = await app.host.heldStep()
+        begun.cancel()
+        #expect(await begun.value == "cancelled")
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        await app.turn()
+        #expect(app.shown == "orders.list eats://orders/2")
+    }
+
+    @Test
+    func `a screen waits for a scene, a handler does not`() async throws {
+        let app = try RouterApp(isConnected: false)
+        try app.install()
+        let router = app.router
+        let opening = Task { await router.open("eats://orders/42").word }
+        await app.suspended()
+        #expect(router.suspendedLinks.map(\.key) == ["scene"])
+        #expect(await router.open("eats://basket/add?item=1").word == "performed 1")
+        router.navigation.connect(app.host)
+        #expect(await opening.value == "arrived orders.detail")
+    }
+
+    @Test
+    func `links that are offered in crowds each have one outcome`() async throws {
+        var limits = RouterLimits()
+        limits.inbox = 16
+        let app = try RouterApp(limits: limits)
+        let router = app.router
+        let journal = Journal()
+        for number in 0..<2_000 {
+            router.enqueue(LinkRequest("eats://orders/\(number)")) { journal.write($0.word) }
+        }
+        try app.install()
+        while journal.all.count < 2_000 { await Task.yield() }
+        await app.turn()
+        let words = journal.all
+        #expect(words.count == 2_000)
+        #expect(words.filter { $0.hasPrefix("superseded") }.count == 1_999)
+        #expect(words.filter { $0.hasPrefix("arrived") }.count == 1)
+        #expect(app.shown == "orders.list eats://orders/1999")
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Synchronization
+import Testing
+
+/// A router with one scene of the sample app, no screens and a clock that stands still.
+@MainActor
+struct RouterApp {
+    let router: Router
+    let host: HeadlessHost
+    let clock = ManualClock()
+    let journal = Journal()
+
+    /// Creates the app; without a table, links wait for ``install(_:)``.
+    init(limits: RouterLimits = RouterLimits(), isConnected: Bool = true) throws {
+        router = Router(clock: clock, limits: limits)
+        host = HeadlessHost(
+            try NavigationScene(
+                "main", tabs: [("menu", RouteReference("menu")), ("orders", RouteReference("orders.list"))],
+                selected: "menu"))
+        if isConnected { router.navigation.connect(host) }
+    }
+
+    /// Installs the routes of the sample app, with whatever else a test wants.
+    func install(_ change: (inout RouterBuilder) -> Void = { _ in }) throws {
+        var builder = RouterBuilder(try RouteMap(data: Data(Self.map.utf8), file: "eats.json"))
+        builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
+        let journal = journal
+        for name in ["basket.add", "account.logout"] {
+            builder.handle(name) { link in
+                journal.write("\(link.match.route.name) \(link.parameters["item"] ?? "")")
+                return link.parameters["item"]
+            }
+        }
+        change(&builder)
+        router.install(try builder.build())
+    }
+
+    /// What the host shows, as a person would say it.
+    var shown: String {
+        let scene = host.shown
+        let stacks = scene.containers.map { container in
+            container.selected.entries.map { $0.route?.link ?? $0.route?.name ?? "!" }.joined(separator: " ")
+        }
+        return stacks.joined(separator: " | ")
+    }
+
+    /// Lets every task that can go on do so.
+    func turn() async {
+        for _ in 0..<40 { await Task { @MainActor in }.value }
+    }
+
+    /// Waits until so many links are suspended.
+    func suspended(_ count: Int = 1) async {
+        while router.suspendedLinks.count < count { await Task.yield() }
+    }
+
+    private static let map = """
+        { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://", "https://eats.example"], "routes": [
+          { "name": "menu", "pattern": "/" },
+          { "name": "orders.list", "pattern": "/orders", "sources": ["ownCode", "customScheme"] },
+          { "name": "orders.detail", "pattern": "/orders/:id<int>", "parent": "orders.list",
+            "sources": ["ownCode", "customScheme", "universalLink", "notification"] },
+          { "name": "orders.any", "pattern": "/orders/:slug" },
+          { "name": "account", "pattern": "/account", "tags": ["private"] },
+          { "name": "sign-in", "pattern": "/sign-in" },
+          { "name": "pay", "pattern": "/orders/:id<int>/pay", "tags": ["private"], "gates": ["session"] },
+          { "name": "basket.add", "pattern": "/basket/add{?item}", "target": "handler",
+            "sources": ["ownCode", "customScheme"] },
+          { "name": "account.logout", "pattern": "/logout", "target": "handler" },
+          { "name": "unhandled", "pattern": "/unhandled", "target": "action" } ] } ] }
+        """
+}
+
+/// What happened, in order, from any thread.
+final class Journal: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    func write(_ line: String) { lines.withLock { $0.append(line) } }
+
+    var all: [String] { lines.withLock { $0 } }
+}
+
+/// An interceptor that a closure makes.
+struct ClosureInterceptor: Interceptor {
+    let name: String
+    let answer: @Sendable (LinkContext) async throws -> InterceptorAnswer
+
+    init(_ name: String, _ answer: @escaping @Sendable (LinkContext) async throws -> InterceptorAnswer) {
+        self.name = name
+        self.answer = answer
+    }
+
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { try await answer(link) }
+}
+
+extension OpenOutcome {
+    /// The outcome in a word or two, to be compared.
+    var word: String {
+        switch self {
+        case .arrived(let arrival): "arrived \(arrival.route.name)" + (arrival.hops > 0 ? " hops \(arrival.hops)" : "")
+        case .performed(let value): "performed \(value.map { "\($0)" } ?? "nothing")"
+        case .refused(.link(let refusal)): "refused link \(refusal.reason.rawValue)"
+        case .refused(.source(let kind, _)): "refused source \(kind.rawValue)"
+        case .refused(.interceptor(let name, let reason)): "refused \(name) \(reason)"
+        case .refused(.blocked(let rule, _)): "blocked \(rule)"
+        case .refused(.plan): "refused plan"
+        case .refused(.tooManyHops): "too many hops"
+        case .refused(.tooDeep): "too deep"
+        case .notFound(let nearest): "not found, near \(nearest?.route.name ?? "nothing")"
+        case .unavailable(let absence): "unavailable \(absence)"
+        case .duplicated(let id): "duplicated \(id)"
+        case .superseded(let id): "superseded \(id)"
+        case .cancelled: "cancelled"
+        case .expired(let stage): "expired \(stage)"
+        case .failed(let stage, _): "failed \(stage)"
+        }
+    }
+}
