@@ -84,6 +84,8 @@ public enum OpenOutcome: Sendable {
         case unknownRoute(String)
         /// Nobody handles the route.
         case noHandler(String)
+        /// Nobody supplies the screen of the route.
+        case noScreen(String)
         /// The scene is not there, or was closed.
         case noScene
     }

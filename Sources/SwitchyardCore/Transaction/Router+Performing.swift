@@ -16,6 +16,8 @@ extension Router {
         await waitForTurn(transaction, in: lane)
         if let outcome = transaction.outcome.value { return outcome }
         guard case .screens = lane else { return await handle(transaction, context, row) }
+        let name = row.row.route.name
+        if table.suppliedScreens?.contains(name) == false { return .unavailable(.noScreen(name)) }
         if let shown = await show(transaction, context, row, table.parents) { return shown }
         switch await suspend(transaction, until: Self.sceneGate, isAtGate: true) {
         case .resumed: return nil
@@ -76,15 +78,11 @@ extension Router {
     /// Follows what the driver tells.
     @MainActor
     func follow(_ update: NavigationUpdate) {
+        screens.follow(update, navigation.state)
         switch update {
         case .connected: openGate(Self.sceneGate)
-        case .disconnected(let scene):
-            screens.follow(navigation.state, in: scene)
-            if navigation.state.scenes.isEmpty { closeGate(Self.sceneGate) }
-        case .happened(_, in: let scene): screens.follow(navigation.state, in: scene)
-        case .performed(let step), .failed(let step, _), .happenedLate(let step):
-            screens.follow(navigation.state, in: step.scene)
-        case .planned: break
+        case .disconnected: if navigation.state.scenes.isEmpty { closeGate(Self.sceneGate) }
+        case .planned, .performed, .failed, .happened, .happenedLate: break
         }
     }
 }

@@ -17,6 +17,9 @@ public struct RouterBuilder: Sendable {
     private var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
     private var placements: [String: RoutePlacement] = [:]
     private var interceptors: [InterceptorEntry] = []
+    private var suppliedScreens: Set<String>?
+    /// Routes whose namespace is not there.
+    private var homeless: [(route: String, namespace: String)] = []
 
     /// Creates a builder.
     ///
@@ -55,11 +58,20 @@ public struct RouterBuilder: Sendable {
         file: String = #fileID, line: Int = #line, _ handler: @escaping LinkHandler
     ) {
         let route = Route(name, pattern, target: .handler, file: file, line: line)
-        let row = RouteMap.Row(route, sources: sources)
-        if let index = map.namespaces.firstIndex(where: { $0.name == namespace }) {
-            map.namespaces[index].rows.append(row)
-        }
+        add([RouteMap.Row(route, sources: sources)], to: namespace)
         handle(name, in: namespace, handler)
+    }
+
+    /// Adds routes to a namespace, such as the rows of a typed route.
+    ///
+    /// - Parameters:
+    ///   - rows: The routes, as in `OrdersRoute.rows`.
+    ///   - namespace: The name of the namespace that gets them.
+    public mutating func add(_ rows: [RouteMap.Row], to namespace: String) {
+        guard let index = map.namespaces.firstIndex(where: { $0.name == namespace }) else {
+            return homeless.append(contentsOf: rows.map { ($0.route.name, namespace) })
+        }
+        map.namespaces[index].rows += rows
     }
 
     /// Adds an interceptor.
@@ -84,6 +96,15 @@ public struct RouterBuilder: Sendable {
     ///   - placement: Its tabs and its policy.
     public mutating func place(_ route: String, _ placement: RoutePlacement) { placements[route] = placement }
 
+    /// Says which routes have a screen, so that a link to another is unavailable and never begins to be performed.
+    ///
+    /// ``RouterTable/missingScreens`` lists those that have none.
+    ///
+    /// - Parameter names: The names of routes, as ``ScreenCatalog/names`` has them; several calls add up.
+    public mutating func requireScreens(_ names: Set<String>) {
+        suppliedScreens = (suppliedScreens ?? []).union(names)
+    }
+
     /// Makes the table.
     ///
     /// - Returns: The table.
@@ -96,10 +117,12 @@ public struct RouterBuilder: Sendable {
         } catch {
             issues.append(.routes(error))
         }
+        issues += homeless.map { .unknownNamespace($0.namespace, route: $0.route) }
         let order = orderedInterceptors(&issues)
         let rows = rows(order, &issues)
         guard let routes, issues.isEmpty else { throw RouterBuilderError(issues: issues) }
-        return RouterTable(routes: routes, rows: rows, parents: DeclaredParents(map))
+        return RouterTable(
+            routes: routes, rows: rows, parents: DeclaredParents(map), suppliedScreens: suppliedScreens)
     }
 
     private func orderedInterceptors(_ issues: inout [RouterBuilderError.Issue]) -> [InterceptorEntry] {

@@ -14,6 +14,8 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
         case unknownInterceptor(String, route: String)
         /// A handler or a placement is of a route that is not there.
         case unknownRoute(String)
+        /// A route was to be added to a namespace that is not there.
+        case unknownNamespace(String, route: String)
         /// A route accepts a source that there is not.
         case unknownSource(String, route: String)
 
@@ -31,6 +33,9 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
                     + "which nobody added; add it, or correct the name."
             case .unknownRoute(let name):
                 "There is no route '\(name.escapedForDisplay)' to be handled or placed; correct the name."
+            case .unknownNamespace(let name, let route):
+                "The route '\(route.escapedForDisplay)' is of the namespace '\(name.escapedForDisplay)', which the map "
+                    + "does not have; correct the name."
             case .unknownSource(let name, let route):
                 "The route '\(route.escapedForDisplay)' accepts the source '\(name.escapedForDisplay)'; write one of "
                     + LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ") + "."

@@ -21,6 +21,7 @@ struct RouterState: Sendable {
     var turns: [Turn] = []
     var suspended: [SuspendedEntry] = []
     var openGates: Set<String> = []
+    var session = SessionState.unknown
     /// Identities of events and who brought them, the oldest first.
     var events: [(event: String, transaction: TransactionID)] = []
 }

@@ -16,6 +16,15 @@ public struct RouterTable: Sendable {
 
     let rows: [RowKey: RouterRow]
     let parents: DeclaredParents
+    /// The routes that have a screen; `nil` where nobody said which.
+    let suppliedScreens: Set<String>?
+
+    /// The names of screens that nobody supplies, in their order; empty where nobody said which are.
+    public var missingScreens: [String] {
+        guard let suppliedScreens else { return [] }
+        let names = rows.values.map(\.row.route).filter { $0.target == .screen }.map(\.name)
+        return Set(names).subtracting(suppliedScreens).sorted()
+    }
 
     /// Returns what is known of a matched route.
     func row(of match: RouteMatch) -> RouterRow? { rows[RowKey(match.namespace, match.route.name)] }

@@ -1,0 +1,42 @@
+public import SwitchyardNavigation
+
+extension Router {
+    /// Opens a route and waits for what its screen gives back.
+    ///
+    /// ```swift
+    /// let address = try await router.result(of: PickAddress())
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - route: The route, which declares the type of its result.
+    ///   - change: Changes the request before it is opened, such as its policy.
+    /// - Returns: The result.
+    /// - Throws: ``ResultFailure``. A task that is cancelled stops waiting, as with
+    ///   ``ResultFailure/dismissed``; the screen stays.
+    @MainActor
+    public func result<Route: TypedRoute>(
+        of route: Route, _ change: (inout LinkRequest) -> Void = { _ in }
+    ) async throws(ResultFailure) -> Route.RouteResult {
+        let slot = ResultSlot()
+        var request = LinkRequest(route)
+        change(&request)
+        request.payload[ResultSlot.self] = slot
+        let outcome = await open(request)
+        guard case .arrived = outcome else { throw .notArrived(outcome) }
+        let value = try await slot.result.wait(cancelled: .failure(.dismissed)).get()
+        // Only `finish(with:)` of a screen of this route gives a value; after a redirect the screen is another's.
+        guard let value = value as? Route.RouteResult else { throw .replaced }
+        return value
+    }
+
+    /// The link with which a screen was opened.
+    ///
+    /// - Parameters:
+    ///   - entry: The identity of the screen.
+    ///   - scene: Its scene.
+    /// - Returns: The link; `nil` for a screen below one that was opened, for a restored one, and where it is gone.
+    @MainActor
+    public func context(of entry: EntryID, in scene: SceneID) -> LinkContext? {
+        screens.context(of: entry, in: scene)
+    }
+}

@@ -1,0 +1,34 @@
+public import SwitchyardNavigation
+
+/// What a screen knows of how it was opened, and how it gives something back.
+@MainActor
+public struct ScreenContext<Route: TypedRoute> {
+    /// The router that brought the screen.
+    public let router: Router
+    /// The scene.
+    public let scene: SceneID
+    /// The identity of the screen.
+    public let entry: EntryID
+    /// The link that opened it; `nil` for a screen below one that was opened, and for a restored one.
+    public let link: LinkContext?
+
+    /// Gives a result to whoever awaits it, and closes the screen.
+    ///
+    /// Only the first result counts. Where nobody awaits one, the screen closes.
+    ///
+    /// - Parameter result: The result.
+    public func finish(with result: Route.RouteResult) {
+        router.screens.finish(entry, in: scene, with: result)
+        close()
+    }
+
+    /// Closes the screen; whoever awaits a result learns that it was dismissed.
+    public func close() {
+        let (router, scene, entry) = (router, scene, entry)
+        Task {
+            _ = await router.navigation.navigate(in: scene) { planner throws(PlanRefusal) in
+                try planner.close(entry)
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// Whether somebody is signed in.
+public enum SessionState: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Nobody knows yet, as right after launch.
+    case unknown
+    /// Nobody is.
+    case signedOut
+    /// Somebody is.
+    case signedIn
+}
+
+extension Router {
+    /// Whether somebody is signed in, as the app has said.
+    public var session: SessionState { state.withLock { $0.session } }
+
+    /// Says whether somebody is signed in, and checks everything that shows again.
+    ///
+    /// Each screen's link passes its route's interceptors, with ``LinkContext/isRecheck`` set. A screen that any of them
+    /// does not let go on leaves, with what lies above it. A root of the scene stays; it is the app's to change.
+    ///
+    /// - Parameter session: Whether somebody is signed in now. Where nothing changed, nothing is checked.
+    /// - Returns: The screens that had to leave.
+    @MainActor
+    @discardableResult
+    public func sessionChanged(to session: SessionState) async -> [NavigationEntry] {
+        let isNew = state.withLock { state in
+            defer { state.session = session }
+            return state.session != session
+        }
+        guard isNew, let table else { return [] }
+        var left: [NavigationEntry] = []
+        for scene in navigation.state.scenes {
+            for entry in scene.entries {
+                // Going in order, from the bottom: what a screen took along needs no check.
+                guard navigation.state.scene(scene.id)?.entries.contains(where: { $0.id == entry.id }) == true,
+                    await mustLeave(entry, scene.id, table)
+                else { continue }
+                if await close(entry, scene.id) { left.append(entry) }
+            }
+        }
+        return left
+    }
+
+    @MainActor
+    private func mustLeave(_ entry: NavigationEntry, _ scene: SceneID, _ table: RouterTable) async -> Bool {
+        guard let link = entry.route?.link, let match = try? table.routes.match(link) else { return false }
+        guard let row = table.row(of: match) else { return false }
+        let opened = screens.context(of: entry.id, in: scene)
+        let context = LinkContext(
+            id: opened?.id ?? TransactionID(rawValue: 0), match: match, row: row.row,
+            request: opened?.request ?? LinkRequest(link, from: .restore), hops: [], resumptions: 0, isRecheck: true)
+        for interceptor in row.interceptors {
+            guard case .proceed = try? await interceptor.intercept(context) else { return true }
+        }
+        return false
+    }
+
+    @MainActor
+    private func close(_ entry: NavigationEntry, _ scene: SceneID) async -> Bool {
+        screens.isSigningOut = true
+        defer { screens.isSigningOut = false }
+        var policy = NavigationPolicy()
+        policy.foreignEntries = .takeAway
+        let outcome = await navigation.navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in
+            try planner.close(entry.id)
+        }
+        guard case .arrived = outcome else { return false }
+        return true
+    }
+}

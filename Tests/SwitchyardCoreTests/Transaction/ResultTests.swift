@@ -1,0 +1,165 @@
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// Screens that are made, and what they give back.
+@MainActor
+struct ResultTests {
+    let app: RouterApp
+    let screens = ScreenCatalog<Screen>()
+
+    /// What a host of this test shows.
+    struct Screen {
+        let title: String
+        let finish: @MainActor (String) -> Void
+    }
+
+    struct PickAddress: TypedRoute {
+        typealias RouteResult = String
+
+        static let routes = [RouteDescriptor("address.pick", RoutePattern(checked: "/address/pick"), PickAddress())]
+    }
+
+    init() throws {
+        app = try RouterApp()
+        screens.screen(PickAddress.self) { _, context in
+            Screen(title: "Pick an address") { context.finish(with: $0) }
+        }
+        screens.screen(named: "account") { reference, link in
+            Screen(title: "\(reference.name) \(link?.request.payload[String.self] ?? "")") { _ in }
+        }
+        try app.install { builder in
+            builder.add(PickAddress.rows, to: "eats")
+        }
+    }
+
+    /// Asks for an address, and returns when the screen shows.
+    func ask() async throws -> (Task<String, Never>, NavigationEntry) {
+        let router = app.router
+        let asking = Task { () -> String in
+            do throws(ResultFailure) {
+                return try await router.result(of: PickAddress()) { $0.policy = .modal }
+            } catch {
+                return error.word
+            }
+        }
+        while app.host.shown.modals.isEmpty { await Task.yield() }
+        await app.turn()
+        return (asking, app.host.shown.visibleEntry)
+    }
+
+    @Test
+    func `a screen gives its result back, once, and closes`() async throws {
+        let (asking, entry) = try await ask()
+        let screen = try screens.content(of: entry, in: "main", app.router)
+        #expect(screen.title == "Pick an address")
+        screen.finish("Main Street 1")
+        screen.finish("Main Street 2")
+        #expect(await asking.value == "Main Street 1")
+        await app.turn()
+        #expect(app.host.shown.modals.isEmpty)
+    }
+
+    @Test
+    func `a screen that a person pulls down was dismissed`() async throws {
+        let (asking, _) = try await ask()
+        try app.host.goBack()
+        #expect(await asking.value == "dismissed")
+    }
+
+    @Test
+    func `a screen that another link takes away was replaced or dismissed`() async throws {
+        let (asking, _) = try await ask()
+        _ = await app.router.open("eats://orders/42")
+        #expect(await asking.value == "dismissed")
+    }
+
+    @Test
+    func `a scene that is closed gives no result`() async throws {
+        let (asking, _) = try await ask()
+        app.host.close()
+        #expect(await asking.value == "sceneClosed")
+    }
+
+    @Test
+    func `a screen that never shows gives no result`() async throws {
+        app.host.onStep = { _ in .refuses("no") }
+        await #expect(throws: ResultFailure.self) { try await app.router.result(of: PickAddress()) }
+    }
+
+    @Test
+    func `the same screen opened for somebody else is replaced for the first`() async throws {
+        let (asking, entry) = try await ask()
+        var request = LinkRequest(PickAddress())
+        request.policy = .modal
+        request.policy?.launchMode = .singleTop
+        guard case .arrived(let arrival) = await app.router.open(request) else {
+            Issue.record("not arrived")
+            return
+        }
+        #expect(arrival.wasShowing && arrival.entry == entry.id)
+        #expect(await asking.value == "replaced")
+    }
+
+    @Test
+    func `the payload of a link reaches its screen, and is gone with it`() async throws {
+        var request = LinkRequest("eats://account")
+        request.payload = LinkPayload("hello")
+        _ = await app.router.open(request)
+        let entry = app.host.shown.visibleEntry
+        #expect(try screens.content(of: entry, in: "main", app.router).title == "account hello")
+        try app.host.goBack()
+        #expect(app.router.context(of: entry.id, in: "main") == nil)
+    }
+
+    @Test
+    func `a screen that nobody supplies is an error, and known before it is opened`() async throws {
+        let entry = NavigationEntry(try #require(EntryID(rawValue: 1)), .route(RouteReference("orders.list")))
+        #expect(throws: ScreenError.self) { try screens.content(of: entry, in: "main", app.router) }
+        try app.install { $0.requireScreens(screens.names) }
+        #expect(await app.router.open("eats://orders").word == "unavailable noScreen(\"orders.list\")")
+        #expect(await app.router.open("eats://account").word == "arrived account")
+        #expect(app.router.table?.missingScreens.contains("menu") == true)
+        #expect(app.host.asked.count == 1)
+    }
+
+    @Test
+    func `when the session ends, screens that need one leave, with their results`() async throws {
+        let router = app.router
+        try app.install { builder in
+            builder.add(PickAddress.rows, to: "eats")
+            builder.intercept(
+                ClosureInterceptor("logIn") { [router] _ in
+                    router.session == .signedIn ? .proceed : .suspend(until: "signedIn")
+                }, .route("address.pick"))
+        }
+        #expect(await router.sessionChanged(to: .signedIn) == [])
+        _ = await router.open("eats://orders/42")
+        let (asking, entry) = try await ask()
+        #expect(await router.sessionChanged(to: .signedIn) == [])
+        #expect(await router.sessionChanged(to: .signedOut) == [entry])
+        #expect(await asking.value == "signedOut")
+        #expect(app.shown == "orders.list eats://orders/42")
+    }
+}
+
+extension NavigationPolicy {
+    fileprivate static var modal: NavigationPolicy {
+        var policy = NavigationPolicy()
+        policy.presentation = .modal
+        return policy
+    }
+}
+
+extension ResultFailure {
+    fileprivate var word: String {
+        switch self {
+        case .dismissed: "dismissed"
+        case .replaced: "replaced"
+        case .signedOut: "signedOut"
+        case .sceneClosed: "sceneClosed"
+        case .notArrived(let outcome): "not arrived: \(outcome.word)"
+        }
+    }
+}
