@@ -26,7 +26,7 @@ public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
 
 /// One step on the way of a link.
 public struct TraceEvent: Sendable, Hashable, Codable {
-    /// The stage: `inbox`, `match`, `gate session`, `intercept logIn`, `plan`, `step`, …
+    /// The stage, as in `inbox`, `match`, `gate session`, `intercept logIn` and `plan`.
     public let stage: String
     /// What came of it.
     public let detail: String?
