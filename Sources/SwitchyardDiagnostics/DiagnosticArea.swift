@@ -38,9 +38,13 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     /// Printing links.
     public static let printing: DiagnosticArea = DiagnosticArea("printing", "Printing", 900...999)
 
+    /// Rules of routing.
+    public static let rules: DiagnosticArea = DiagnosticArea("rules", "Rules", 1_000...1_099)
+
     /// All areas, by number.
     public static let all: [DiagnosticArea] = [
         .patterns, .expressions, .links, .tables, .values, .routeMaps, .macros, .lint, .command, .printing,
+        .rules,
     ]
 
     /// The name.
