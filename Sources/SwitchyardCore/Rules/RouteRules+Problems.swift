@@ -11,7 +11,7 @@ extension RouteRules {
     /// - Parameter table: The table that the rules are to be used with.
     /// - Returns: The problems, in the order of the list.
     public func problems(in table: RouteTable) -> [RouteRuleProblem] {
-        let rules = RouteRules(self.rules, for: table, options: options)
+        let rules = compiled(for: table)
         var found: [RouteRuleProblem] = []
         for (index, rule) in self.rules.enumerated() {
             guard let compiled = rules.slots[rule.slot]?.rules[index] else { continue }

@@ -75,9 +75,17 @@ public struct RouteRules: Sendable {
         slots = compiler.compile(rules)
         problems = compiler.sortedProblems(rules)
         destinations = compiler.destinations
-        paths = RulePaths(table)
+        paths = RulePaths(rules.isEmpty ? nil : table)
         self.rules = rules
         self.table = table
         self.options = options
+    }
+
+    /// Compiles the same rules for another table, as when a table is swapped.
+    ///
+    /// - Parameter table: The other table.
+    /// - Returns: The rules, with the problems that they have there.
+    public func compiled(for table: RouteTable) -> RouteRules {
+        RouteRules(rules, for: table, options: options)
     }
 }

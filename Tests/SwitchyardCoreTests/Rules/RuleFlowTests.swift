@@ -200,3 +200,20 @@ struct `A way through rules` {
                 == .blocked(reason: "x", rule: "promo"))
     }
 }
+
+extension `A way through rules` {
+    @Test func `comes to a cycle over two slots as soon as it is one`() throws {
+        let rules = try Eats.rules(
+            json: """
+                [{"id":"miss","slot":"afterMiss","pattern":"/a","rewrite":"/b"},
+                 {"id":"back","pattern":"/b","rewrite":"/a"}]
+                """)
+        var trail = RuleTrail("/a")
+        #expect(rules.decide(.beforeMatch, &trail, context: RuleContext()) == .unchanged)
+        guard case .failed(let failure) = rules.decide(.afterMiss, &trail, context: RuleContext()) else {
+            Issue.record("no failure")
+            return
+        }
+        #expect(failure.reason == .cycle && failure.hops.map(\.rule) == ["miss", "back"])
+    }
+}

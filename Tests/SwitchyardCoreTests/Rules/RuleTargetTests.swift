@@ -77,6 +77,8 @@ struct `The target of a rule` {
         ("tel:112", "forbidden-target"), ("/web?url=javascript:alert(1)", "forbidden-target"),
         ("/web?url=data%3Atext/html,{id}", "forbidden-target"), ("https://evil.example/{id}", "forbidden-target"),
         ("https://eats.example.evil.example/", "forbidden-target"), ("https://xeats.example/", "forbidden-target"),
+        ("/" + String(repeating: "a", count: 8_192), "bad-target"),
+        ("/?" + String(repeating: "&", count: 300), "bad-target"),
         ("/promo/{dish}", "unknown-placeholder"), ("/search?q={dish}", "unknown-placeholder"),
         ("/web?url=https://eats.example/{dish}", "unknown-placeholder"), ("/promo#{dish}", "unknown-placeholder"),
     ])
@@ -125,6 +127,6 @@ struct `The target of a rule` {
             RouteRule("web", .route("orders.detail"), .degrade(to: .target(.route("gone")))),
             RouteRule("menu", .route("menu"), .rewrite(to: .route("gone"))))
         #expect(rules.rewritten("eats://orders/42") == "error page by web")
-        #expect(rules.rewritten("eats://menu/soup").hasPrefix("failed: There is no route 'gone'"))
+        #expect(rules.rewritten("eats://menu/soup").hasPrefix("failed: the target has no link (unknown-route), 'gone'"))
     }
 }

@@ -100,6 +100,8 @@ extension RouteRules {
     ) throws(RuleFailure.Reason) {
         let link = try self.link(change, of: rule, from: trail.link)
         trail.visited.insert(key(trail, slot))
+        // Whatever comes to a later slot has passed the first one.
+        trail.visited.insert(key(trail, .beforeMatch))
         guard trail.hops.count < RuleTrail.maxHops else { throw .hopLimit(RuleTrail.maxHops) }
         trail.hops.append(RuleHop(kind: change.kind, rule: rule.id, from: trail.link, to: link))
         trail.link = link

@@ -70,6 +70,9 @@ struct RouteRulesCompiler {
 
     // MARK: Checks
 
+    /// The most problems of one kind that are listed of a rule.
+    private static let maxListed = 8
+
     private mutating func report(
         _ index: Int, _ code: RouteRuleProblem.Code, _ rule: RouteRule?, value: String? = nil, _ message: String,
         _ hint: String
@@ -96,7 +99,7 @@ struct RouteRulesCompiler {
     }
 
     private mutating func checkRest(of rule: RouteRule, _ index: Int) {
-        for member in rule.unknownMembers {
+        for member in rule.unknownMembers.prefix(Self.maxListed) {
             report(
                 index, .unknownKey, rule, value: member.value.shownInProblem,
                 "The key \"\(member.name.shortened)\" or its value has no meaning here, so the rule never matches.",
@@ -184,7 +187,7 @@ extension RouteRulesCompiler {
                 return nil
             }
             guard let known = knownNames(of: rule, pattern) else { return compiled }
-            for name in compiled.names where !known.contains(name) {
+            for name in compiled.names.filter({ !known.contains($0) }).prefix(Self.maxListed) {
                 report(
                     index, .unknownPlaceholder, rule, value: name, "There is no value '\(name.shortened)' here.",
                     "Use one of \(known.sorted().joined(separator: ", ")).")

@@ -52,7 +52,7 @@ extension RuleFailure.Reason: CustomStringConvertible {
         case .hopLimit(let limit): "the link changes more than \(limit) times: let rules lead to their end at once"
         case .refused(let refusal): "the link is refused, \(refusal)"
         case .forbidden(let part): "rules may not lead to \(part.quotedForDisplay): add an origin, or allow the host"
-        case .unprintable(let error): "\(error)"
+        case .unprintable(let error): "the target has no link (\(error.reason)), \(error.subject.quotedForDisplay)"
         }
     }
 

@@ -57,7 +57,12 @@ struct RuleIndex: Sendable {
 struct RulePaths: Sendable {
     private let table: RouteTable?
 
-    init(_ table: RouteTable) {
+    /// - Parameter table: The table; `nil` where nobody will ask.
+    init(_ table: RouteTable?) {
+        guard let table else {
+            self.table = nil
+            return
+        }
         let route = Route("path", RoutePattern(checked: "/*"))
         self.table = try? RuleIndexBuilder.general(table, [route], types: []).build()
     }

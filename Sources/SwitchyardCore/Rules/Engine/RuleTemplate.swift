@@ -64,6 +64,10 @@ struct RuleTemplate: Sendable {
     // MARK: Parsing
 
     static func pieces(of text: String) throws(Fault) -> [Piece] {
+        let most = LinkLimits.standard.maxLength
+        guard text.utf8.count <= most else {
+            throw Fault(message: "The target is longer than \(most) bytes.", hint: "No link is as long; shorten it.")
+        }
         var pieces: [Piece] = []
         var rest = text[...]
         while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
@@ -126,7 +130,12 @@ struct RuleTemplate: Sendable {
     private static func items(_ pieces: [Piece], _ depth: Int) throws(Fault) -> [Item] {
         var items: [Item] = []
         var rest: [Piece]? = pieces
+        var count = 0
         while let current = rest {
+            count += 1
+            guard count <= LinkLimits.standard.maxQueryItems else {
+                throw Fault(message: "The query has too many items.", hint: "No link has as many; write fewer.")
+            }
             let (item, next) = split(current, at: "&")
             rest = next
             guard !item.isEmpty else { continue }
