@@ -13,6 +13,7 @@ extension RouteRules {
         if change.kind != .degrade { link = try carryOver(old, change.target, values, rule, into: link) }
         let new: ParsedLink
         do throws(LinkRefusal) { new = try ParsedLink(link, table) } catch { throw .refused(error) }
+        // Compiling has looked at each target; this holds whatever a value or a printed route brings along.
         if let fault = destinations.fault(of: new) { throw .forbidden(fault) }
         return link
     }
