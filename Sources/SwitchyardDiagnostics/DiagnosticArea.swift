@@ -39,7 +39,7 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     public static let printing: DiagnosticArea = DiagnosticArea("printing", "Printing", 900...999)
 
     /// Rules of routing.
-    public static let rules: DiagnosticArea = DiagnosticArea("rules", "Rules", 1_000...1_099)
+    public static let rules: DiagnosticArea = DiagnosticArea("rules", "Rules", 1_100...1_199)
 
     /// All areas, by number.
     public static let all: [DiagnosticArea] = [

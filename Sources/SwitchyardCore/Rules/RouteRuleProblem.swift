@@ -55,47 +55,47 @@ extension RouteRuleProblem {
         }
 
         /// The texts of the list have more bytes than the limits allow.
-        public static let tooLarge = Code("too-large", 1001)
+        public static let tooLarge = Code("too-large", 1101)
         /// There are more rules than the limits allow.
-        public static let tooMany = Code("too-many", 1002)
+        public static let tooMany = Code("too-many", 1102)
         /// A rule has no id.
-        public static let missingID = Code("missing-id", 1003)
+        public static let missingID = Code("missing-id", 1103)
         /// Two rules have one id.
-        public static let duplicateID = Code("duplicate-id", 1004)
+        public static let duplicateID = Code("duplicate-id", 1104)
         /// A member of a rule has no meaning, or a value that has none.
-        public static let unknownKey = Code("unknown-key", 1005)
+        public static let unknownKey = Code("unknown-key", 1105)
         /// A rule does not say which links it is about.
-        public static let missingSubject = Code("missing-subject", 1006)
+        public static let missingSubject = Code("missing-subject", 1106)
         /// A rule does not say what it does.
-        public static let missingAction = Code("missing-action", 1007)
+        public static let missingAction = Code("missing-action", 1107)
         /// A pattern cannot be parsed.
-        public static let badPattern = Code("bad-pattern", 1008)
+        public static let badPattern = Code("bad-pattern", 1108)
         /// A pattern has a regular expression where none is allowed.
-        public static let expression = Code("expression", 1009)
+        public static let expression = Code("expression", 1109)
         /// A pattern is well-formed, but the matcher cannot take it.
-        public static let unsupportedPattern = Code("unsupported-pattern", 1010)
+        public static let unsupportedPattern = Code("unsupported-pattern", 1110)
         /// A target is no link.
-        public static let badTarget = Code("bad-target", 1011)
+        public static let badTarget = Code("bad-target", 1111)
         /// A target uses a value that the rule does not have.
-        public static let unknownPlaceholder = Code("unknown-placeholder", 1012)
+        public static let unknownPlaceholder = Code("unknown-placeholder", 1112)
         /// A target has a scheme or a host that rules may not lead to.
-        public static let forbiddenTarget = Code("forbidden-target", 1013)
+        public static let forbiddenTarget = Code("forbidden-target", 1113)
         /// A condition has an attribute, a comparison or a value without a meaning.
-        public static let badCondition = Code("bad-condition", 1014)
+        public static let badCondition = Code("bad-condition", 1114)
         /// A condition is nested too deep.
-        public static let conditionTooDeep = Code("condition-too-deep", 1015)
+        public static let conditionTooDeep = Code("condition-too-deep", 1115)
         /// A rule is about a namespace that the table has not.
-        public static let unknownNamespace = Code("unknown-namespace", 1016)
+        public static let unknownNamespace = Code("unknown-namespace", 1116)
         /// A rule is about matched links in a slot where no link has matched.
-        public static let unusableSubject = Code("unusable-subject", 1017)
+        public static let unusableSubject = Code("unusable-subject", 1117)
         /// Links are rewritten in a circle.
-        public static let cycle = Code("cycle", 1018)
+        public static let cycle = Code("cycle", 1118)
         /// A target leads to no route.
-        public static let targetWithoutRoute = Code("target-without-route", 1019)
+        public static let targetWithoutRoute = Code("target-without-route", 1119)
         /// What a link is degraded to does not exist.
-        public static let missingReplacement = Code("missing-replacement", 1020)
+        public static let missingReplacement = Code("missing-replacement", 1120)
         /// A rule is about a route that the table has not.
-        public static let unknownRoute = Code("unknown-route", 1021)
+        public static let unknownRoute = Code("unknown-route", 1121)
     }
 }
 

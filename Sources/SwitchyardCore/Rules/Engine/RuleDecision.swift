@@ -60,8 +60,8 @@ extension RuleFailure.Reason: CustomStringConvertible {
     public var diagnosticCode: DiagnosticCode {
         switch self {
         case .cycle: RouteRuleProblem.Code.cycle.diagnosticCode
-        case .hopLimit: DiagnosticCode(1022)
-        case .refused: DiagnosticCode(1023)
+        case .hopLimit: DiagnosticCode(1122)
+        case .refused: DiagnosticCode(1123)
         case .forbidden: RouteRuleProblem.Code.forbiddenTarget.diagnosticCode
         case .unprintable(let error): error.diagnosticCode
         }
