@@ -16,6 +16,10 @@ public struct RouterTable: Sendable {
 
     let rows: [RowKey: RouterRow]
     let parents: DeclaredParents
+    /// All interceptors by their names, for rules that require one.
+    let interceptors: [String: any Interceptor]
+    /// The link of the page that is shown where nothing else can be.
+    let errorPage: String?
     /// The routes that have a screen; `nil` where nobody said which.
     let suppliedScreens: Set<String>?
 
