@@ -43,7 +43,9 @@ struct LinkPath: Sendable {
 
     /// Takes over the hops that rules have added to the trail.
     ///
-    /// - Parameter count: How many hops the trail had before.
+    /// - Parameters:
+    ///   - count: How many hops the trail had before.
+    ///   - limit: How many hops there may be in all.
     /// - Returns: Whether there are not too many. That no link comes twice, the trail sees to itself, within itself.
     mutating func follow(from count: Int, limit: Int) -> Bool {
         for hop in trail.hops.dropFirst(count) {

@@ -89,8 +89,9 @@ extension Router {
 }
 
 extension Router.Clearance {
-    /// What is to be planned for. The state keeps the link that came in, so that it meets the rules again when it is
-    /// restored.
+    /// What is to be planned for.
+    ///
+    /// The state keeps the link that came in, so that it meets the rules again when it is restored.
     fileprivate var target: NavigationTarget {
         var target = NavigationTarget(context.match, parents: table.parents, branches: row.placement.branches)
         if path.trail.address != context.match.link {
