@@ -80,6 +80,9 @@ extension Router {
                 }
                 slot = .beforeMatch
             case .cleared(let clearance):
+                if mode == .observing {
+                    return .ended(.unavailable(.observing(clearance.row.row.route.name)))
+                }
                 guard let outcome = await perform(transaction, clearance) else { return .resumed }
                 // What cannot be shown may have a rule that puts something else in its place.
                 guard outcome.asksForFallback, !path.isDegraded else { return .ended(outcome) }
@@ -130,6 +133,10 @@ extension Router {
                 case .matchAnew: continue misses
                 case .ended(let ending): return .ended(ending)
                 }
+            }
+            if let fallback = table.fallback, transaction.begin(.actions), await fallback(transaction.request) {
+                note(transaction, "fallback", "took it")
+                return .ended(.performed(nil))
             }
             return .ended(.notFound(table.routes.explain(path.link).nearest))
         }
