@@ -4,8 +4,20 @@ extension NavigationDriver {
     private struct Stop {
         var step: NavigationStep
         var failure: StepFailure
+        var isAsBefore = false
+        var isAsExpected = false
+
         /// Whether the scene is as it was before the step, or as it should be after it: nobody else did anything.
-        var isUntouched: Bool
+        var isUntouched: Bool { isAsBefore || isAsExpected }
+
+        /// Whether nothing is tried again: it cannot be, or what would happen twice could not be taken back.
+        var isFinal: Bool {
+            switch (failure, step.change) {
+            case (.sceneClosed, _), (.noHost, _), (_, .leave): true
+            case (_, .openScene): isAsBefore
+            default: false
+            }
+        }
     }
 
     func perform(_ job: NavigationJob) async -> NavigationOutcome {
@@ -16,17 +28,15 @@ extension NavigationDriver {
             readState(of: job.scene)
             let start = state.scene(job.scene)
             var plan = try job.request(planner(for: job))
-            var sought = plan.destination
+            var wanted = plan
             while true {
                 if !plan.steps.isEmpty { onUpdate?(.planned(plan, in: job.scene, replans: replans)) }
                 guard let stop = await perform(plan, count: &steps) else {
-                    return .arrived(.init(scene: job.scene, entry: sought, steps: steps, replans: replans))
+                    return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }
-                if stop.failure == .sceneClosed || stop.failure == .noHost || replans == limits.replans {
-                    return .failed(stop.step, stop.failure)
-                }
+                if stop.isFinal || replans >= limits.replans { return .failed(stop.step, stop.failure) }
                 replans += 1
-                guard let next = try replan(job, plan, from: start, seeking: &sought, after: stop) else {
+                guard let next = try replan(job, plan, from: start, wanted: &wanted, after: stop) else {
                     return .overtaken
                 }
                 plan = next
@@ -41,8 +51,10 @@ extension NavigationDriver {
     }
 
     /// Plans the rest, from where the host really is; `nil` where a person has left what was asked for.
+    ///
+    /// What is sought is the destination of the plan that the request made last.
     private func replan(
-        _ job: NavigationJob, _ plan: NavigationPlan, from start: NavigationScene?, seeking sought: inout EntryID,
+        _ job: NavigationJob, _ plan: NavigationPlan, from start: NavigationScene?, wanted: inout NavigationPlan,
         after stop: Stop
     ) throws(PlanRefusal) -> NavigationPlan? {
         let planner = planner(for: job)
@@ -50,11 +62,13 @@ extension NavigationDriver {
         if stop.isUntouched, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
             return rest
         }
-        if state.scene(job.scene)?.hasEntry(sought) == true { return try planner.reveal(sought) }
-        if start?.hasEntry(sought) == true { return nil }
-        let next = try job.request(planner)
-        sought = next.destination
-        return next
+        // By its identity alone it could be a foreign screen, which took that before its step began.
+        if let sought = wanted.goal.scene(job.scene)?.entries.first(where: { $0.id == wanted.destination }) {
+            if state.scene(job.scene)?.entries.contains(sought) == true { return try planner.reveal(sought.id) }
+            if start?.entries.contains(sought) == true { return nil }
+        }
+        wanted = try job.request(planner)
+        return wanted
     }
 
     private func perform(_ plan: NavigationPlan, count: inout Int) async -> Stop? {
@@ -63,13 +77,17 @@ extension NavigationDriver {
             guard let expected = expectation(of: step) else {
                 // Something changed between two steps, so that this one has no place any more.
                 onUpdate?(.failed(step, .interrupted))
-                return Stop(step: step, failure: .interrupted, isUntouched: false)
+                return Stop(step: step, failure: .interrupted)
             }
-            let failure = await acknowledge(step)
+            let host = hosts[step.scene]
+            var failure = await acknowledge(step)
+            // The plan is worth nothing to the host that came after: identities mean other screens there.
+            if let host, hosts[step.scene] !== host { failure = .sceneClosed }
             readState(of: step.scene)
             let after = state.scene(step.scene)
             let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)
-            let isAsExpected = after?.showsSame(as: expected) == true
+            // Leaving changes nothing here, so the host alone can tell.
+            let isAsExpected = step.leaves || after?.showsSame(as: expected) == true
             guard failure != nil || !isAsExpected else {
                 count += 1
                 onUpdate?(.performed(step))
@@ -77,7 +95,7 @@ extension NavigationDriver {
             }
             let reason = failure ?? (isAsBefore ? .notShown : .interrupted)
             onUpdate?(.failed(step, reason))
-            return Stop(step: step, failure: reason, isUntouched: isAsBefore || isAsExpected)
+            return Stop(step: step, failure: reason, isAsBefore: isAsBefore, isAsExpected: isAsExpected)
         }
         return nil
     }
@@ -92,7 +110,8 @@ extension NavigationDriver {
     private func acknowledge(_ step: NavigationStep) async -> StepFailure? {
         let scene = step.scene
         let wait = StepWait()
-        waits[scene] = wait
+        // A scene that is being opened cannot be closed yet, and is connected before this ends.
+        if hosts[scene] != nil { waits[scene] = wait }
         defer { if waits[scene] === wait { waits[scene] = nil } }
         return await wait.run(limit: limits.acknowledgement, on: clock) { [weak self] () throws(StepFailure) in
             try await self?.hand(step)
@@ -106,7 +125,9 @@ extension NavigationDriver {
     private func hand(_ step: NavigationStep) async throws(StepFailure) {
         if case .openScene(let scene) = step.change {
             guard let opener else { throw .noHost }
-            connect(try await opener.openScene(scene))
+            let host = try await opener.openScene(scene)
+            // An app may connect a host as soon as it has it.
+            if hosts[scene.id] !== host { connect(host) }
             if hosts[scene.id] != nil { state.focus = scene.id }
             return
         }
@@ -115,6 +136,9 @@ extension NavigationDriver {
     }
 }
 
-extension NavigationScene {
-    fileprivate func hasEntry(_ id: EntryID) -> Bool { entries.contains { $0.id == id } }
+extension NavigationStep {
+    fileprivate var leaves: Bool {
+        guard case .leave = change else { return false }
+        return true
+    }
 }
