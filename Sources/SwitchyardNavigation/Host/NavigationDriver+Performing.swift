@@ -72,9 +72,11 @@ extension NavigationDriver {
     }
 
     private func perform(_ plan: NavigationPlan, count: inout Int) async -> Stop? {
+        // The next identity, were nobody else there.
+        var next = plan.steps.first.flatMap { state.scene($0.scene)?.nextEntry }
         for step in plan.steps {
             let before = state.scene(step.scene)
-            guard let expected = expectation(of: step) else {
+            guard let expected = expectation(of: step, since: next) else {
                 // Something changed between two steps, so that this one has no place any more.
                 onUpdate?(.failed(step, .interrupted))
                 return Stop(step: step, failure: .interrupted)
@@ -90,6 +92,7 @@ extension NavigationDriver {
             let isAsExpected = step.leaves || after?.showsSame(as: expected) == true
             guard failure != nil || !isAsExpected else {
                 count += 1
+                if let after = step.identities.max()?.successor { next = next.map { max($0, after) } }
                 onUpdate?(.performed(step))
                 continue
             }
@@ -98,41 +101,6 @@ extension NavigationDriver {
             return Stop(step: step, failure: reason, isAsBefore: isAsBefore, isAsExpected: isAsExpected)
         }
         return nil
-    }
-
-    /// What the scene of a step is to show when it has happened; `nil` where it has no place.
-    private func expectation(of step: NavigationStep) -> NavigationScene? {
-        guard let after = try? state.applying(CollectionOfOne(step)) else { return nil }
-        return after.scene(step.scene)
-    }
-
-    /// Has a step performed, and waits until the host says that it happened.
-    private func acknowledge(_ step: NavigationStep) async -> StepFailure? {
-        let scene = step.scene
-        let wait = StepWait()
-        // A scene that is being opened cannot be closed yet, and is connected before this ends.
-        if hosts[scene] != nil { waits[scene] = wait }
-        defer { if waits[scene] === wait { waits[scene] = nil } }
-        return await wait.run(limit: limits.acknowledgement, on: clock) { [weak self] () throws(StepFailure) in
-            try await self?.hand(step)
-        } late: { [weak self] in
-            guard let self else { return }
-            readState(of: scene)
-            onUpdate?(.happenedLate(step))
-        }
-    }
-
-    private func hand(_ step: NavigationStep) async throws(StepFailure) {
-        if case .openScene(let scene) = step.change {
-            guard let opener else { throw .noHost }
-            let host = try await opener.openScene(scene)
-            // An app may connect a host as soon as it has it.
-            if hosts[scene.id] !== host { connect(host) }
-            if hosts[scene.id] != nil { state.focus = scene.id }
-            return
-        }
-        guard let host = hosts[step.scene] else { throw .noHost }
-        try await host.perform(step)
     }
 }
 

@@ -76,6 +76,24 @@ struct RepetitionTests {
     }
 
     @Test
+    func `no step brings the identity of a foreign screen that came and went`() async throws {
+        let modal = NavigationPolicy.with { $0.presentation = .modal }
+        _ = await app.driver.open(NavigationTarget(Eats.basket), policy: modal)
+        app.host.onStep = { step in
+            if case .dismiss = step.change { .holds } else { .arrives }
+        }
+        let opening = Task { await app.driver.open(Eats.orderTarget(42), policy: modal) }
+        _ = await app.host.heldStep()
+        let foreign = try app.host.pushForeign("Map")
+        try app.host.goBack()
+        app.host.arrive()
+        let arrival = try #require(await opening.value.arrival)
+        #expect(app.host.shown.sketch == "[menu] *[orders] [account] + sheet [orders/42]")
+        #expect(app.host.shown.modals.first?.id != foreign)
+        #expect(arrival.entry == app.host.shown.visibleEntry.id)
+    }
+
+    @Test
     func `a host may take as long as it likes where the limit is beyond every clock`() async throws {
         let driver = NavigationDriver(limits: NavigationLimits(acknowledgement: .seconds(Int64.max)))
         driver.connect(app.host)
