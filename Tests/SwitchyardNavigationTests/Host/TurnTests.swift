@@ -48,4 +48,16 @@ struct TurnTests {
         #expect(outcome == .failed(app.host.asked[0], .sceneClosed))
         #expect(next.asked == [])
     }
+
+    @Test
+    func `a host that is connected when a scene closes stays`() async throws {
+        let next = HeadlessHost(try Eats.tabs())
+        let driver = app.driver
+        driver.onUpdate = { [weak driver] update in
+            if case .happened(.closed, in: _) = update { driver?.connect(next) }
+        }
+        app.host.close()
+        #expect(driver.state.scenes == [next.shown])
+        #expect(await driver.open(Eats.orderTarget(42)).arrival != nil)
+    }
 }
