@@ -7,8 +7,12 @@ extension NavigationDriver {
         var isAsBefore = false
         var isAsExpected = false
 
-        /// Whether the scene is as it was before the step, or as it should be after it: nobody else did anything.
-        var isUntouched: Bool { isAsBefore || isAsExpected }
+        /// Whether nobody else did anything, so that what is left of the plan is what is left to do.
+        var isUntouched: Bool {
+            // Some hosts of new scenes begin with the root alone.
+            if case .openScene = step.change { return true }
+            return isAsBefore || isAsExpected
+        }
 
         /// Whether nothing is tried again: it cannot be, or what would happen twice could not be taken back.
         var isFinal: Bool {
@@ -58,7 +62,7 @@ extension NavigationDriver {
         after stop: Stop
     ) throws(PlanRefusal) -> NavigationPlan? {
         let planner = planner(for: job)
-        // Nobody interfered, so what is left of the plan is what is left to do; the request would do it all again.
+        // The request would do it all again.
         if stop.isUntouched, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
             return rest
         }
