@@ -5,14 +5,8 @@ extension NavigationDriver {
         var step: NavigationStep
         var failure: StepFailure
         var isAsBefore = false
-        var isAsExpected = false
-
-        /// Whether nobody else did anything, so that what is left of the plan is what is left to do.
-        var isUntouched: Bool {
-            // Some hosts of new scenes begin with the root alone.
-            if case .openScene = step.change { return true }
-            return isAsBefore || isAsExpected
-        }
+        /// Whether nobody else brought anything or took it away, so that what is left of the plan is left to do.
+        var isRestLeft = false
 
         /// Whether nothing is tried again: it cannot be, or what would happen twice could not be taken back.
         var isFinal: Bool {
@@ -63,7 +57,7 @@ extension NavigationDriver {
     ) throws(PlanRefusal) -> NavigationPlan? {
         let planner = planner(for: job)
         // The request would do it all again.
-        if stop.isUntouched, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
+        if stop.isRestLeft, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
             return rest
         }
         // By its identity alone it could be a foreign screen, which took that before its step began.
@@ -102,7 +96,9 @@ extension NavigationDriver {
             }
             let reason = failure ?? (isAsBefore ? .notShown : .interrupted)
             onUpdate?(.failed(step, reason))
-            return Stop(step: step, failure: reason, isAsBefore: isAsBefore, isAsExpected: isAsExpected)
+            // A host of a new scene may have begun with the root alone.
+            let isRestLeft = [before, expected].contains { $0?.hasSameScreens(as: after) ?? true }
+            return Stop(step: step, failure: reason, isAsBefore: isAsBefore, isRestLeft: isRestLeft)
         }
         return nil
     }

@@ -60,7 +60,7 @@ extension NavigationDriver {
     /// await driver.navigate { planner throws(PlanRefusal) in try planner.back(to: "orders.list") }
     /// ```
     ///
-    /// Where a person interferes, the same entry is sought in what is there then; where it is gone and was new, the
+    /// Where screens come or go meanwhile, the same entry is sought in what is there then; where it is gone and was new, the
     /// request is planned anew; where it is gone and was there before, the navigation is ``NavigationOutcome/overtaken``.
     ///
     /// - Parameters:

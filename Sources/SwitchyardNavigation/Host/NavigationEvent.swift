@@ -71,6 +71,13 @@ extension NavigationScene {
     func showsSame(as other: NavigationScene) -> Bool {
         id == other.id && root == other.root && modals == other.modals && overlays == other.overlays
     }
+
+    /// Whether both consist of the same screens, whichever tabs are selected.
+    func hasSameScreens(as other: NavigationScene?) -> Bool {
+        guard let other else { return false }
+        return containers.map(\.branches) == other.containers.map(\.branches)
+            && modals.map(\.id) == other.modals.map(\.id) && overlays == other.overlays
+    }
 }
 
 extension NavigationStep {
