@@ -60,8 +60,9 @@ extension NavigationDriver {
     /// await driver.navigate { planner throws(PlanRefusal) in try planner.back(to: "orders.list") }
     /// ```
     ///
-    /// Where screens come or go meanwhile, the same entry is sought in what is there then; where it is gone and was new, the
-    /// request is planned anew; where it is gone and was there before, the navigation is ``NavigationOutcome/overtaken``.
+    /// Where screens come or go meanwhile, the same entry is sought in what is there then; where it is gone and was new,
+    /// the request is planned anew; where it is gone and was there before, the navigation is
+    /// ``NavigationOutcome/overtaken``.
     ///
     /// - Parameters:
     ///   - scene: The scene; without one, that which has the focus when this is called.
