@@ -116,8 +116,8 @@ extension Router {
                     return .ended(.unavailable(.unknownRoute(match.route.name)))
                 }
                 let context = LinkContext(
-                    id: transaction.id, match: match, row: row.row, request: transaction.request, hops: path.hops,
-                    resumptions: resumptions, isRecheck: false)
+                    match: match, request: transaction.request, row: row.row, id: transaction.id, hops: path.hops,
+                    resumptions: resumptions)
                 let decision = await check(context, row, transaction, table, path.trail.requirements)
                 guard let decision else {
                     return .cleared(Clearance(context: context, row: row, table: table, path: path))

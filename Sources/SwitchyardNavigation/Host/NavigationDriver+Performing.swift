@@ -25,11 +25,12 @@ extension NavigationDriver {
         do throws(PlanRefusal) {
             readState(of: job.scene)
             let start = state.scene(job.scene)
+            var host = hosts[job.scene]
             var plan = try plan(for: job)
             var wanted = plan
             while true {
                 if !plan.steps.isEmpty { onUpdate?(.planned(plan, in: job.scene, replans: replans)) }
-                guard let stop = await perform(plan, count: &steps) else {
+                guard let stop = await perform(plan, on: &host, count: &steps) else {
                     return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }
                 if stop.isFinal || replans >= limits.replans { return .failed(stop.step, stop.failure) }
@@ -76,20 +77,27 @@ extension NavigationDriver {
         return wanted
     }
 
-    private func perform(_ plan: NavigationPlan, count: inout Int) async -> Stop? {
+    private func perform(
+        _ plan: NavigationPlan, on host: inout (any NavigationHost)?, count: inout Int
+    ) async -> Stop? {
         // The next identity, were nobody else there.
         var next = plan.steps.first.flatMap { state.scene($0.scene)?.nextEntry }
         for step in plan.steps {
             let before = state.scene(step.scene)
+            // The plan is worth nothing to a host that came after: identities mean other screens there.
+            guard hosts[step.scene] === host else {
+                onUpdate?(.failed(step, .sceneClosed))
+                return Stop(step: step, failure: .sceneClosed)
+            }
             guard let expected = expectation(of: step, since: next) else {
                 // Something changed between two steps, so that this one has no place any more.
                 onUpdate?(.failed(step, .interrupted))
                 return Stop(step: step, failure: .interrupted)
             }
-            let host = hosts[step.scene]
             var failure = await acknowledge(step)
-            // The plan is worth nothing to the host that came after: identities mean other screens there.
-            if let host, hosts[step.scene] !== host { failure = .sceneClosed }
+            // A scene that was to be opened has its host now.
+            if host == nil { host = hosts[step.scene] }
+            if hosts[step.scene] !== host { failure = .sceneClosed }
             readState(of: step.scene)
             let after = state.scene(step.scene)
             let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)

@@ -92,7 +92,7 @@ extension NavigationDriver {
             let queue = NavigationQueue()
             queues[job.scene] = queue
             // What the first caller's task carries along is not for the others, nor for hosts.
-            Task.detached { await self.work(through: queue, from: job) }
+            Task.atOnceDetached { await self.work(through: queue, from: job) }
             return
         }
         let count = queue.waiting.count

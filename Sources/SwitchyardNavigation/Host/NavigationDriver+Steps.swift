@@ -19,7 +19,7 @@ extension NavigationDriver {
         // A scene that is being opened cannot be closed yet, and is connected before this ends.
         if hosts[scene] != nil { waits[scene] = wait }
         defer { if waits[scene] === wait { waits[scene] = nil } }
-        return await wait.run(limit: limits.acknowledgement, on: clock) { [weak self] () throws(StepFailure) in
+        return await wait.run(deadlines) { [weak self] () throws(StepFailure) in
             try await self?.hand(step)
         } late: { [weak self] in
             guard let self else { return }

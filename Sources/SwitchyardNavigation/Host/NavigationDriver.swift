@@ -29,7 +29,7 @@ public final class NavigationDriver {
     /// What is to be told of everything that happens, in order, when ``state`` has followed.
     public var onUpdate: (@MainActor (NavigationUpdate) -> Void)?
 
-    let clock: any Clock<Duration>
+    let deadlines: StepDeadlines
     var hosts: [SceneID: any NavigationHost] = [:]
     var queues: [SceneID: NavigationQueue] = [:]
     var waits: [SceneID: StepWait] = [:]
@@ -40,8 +40,8 @@ public final class NavigationDriver {
     ///   - clock: What limits are measured with; tests pass one that they advance.
     ///   - limits: How long and how often the driver tries.
     public init(clock: any Clock<Duration> = ContinuousClock(), limits: NavigationLimits = NavigationLimits()) {
-        self.clock = clock
         self.limits = limits
+        deadlines = StepDeadlines(clock, limit: limits.acknowledgement)
     }
 
     /// Takes over a scene: its host performs steps from now on, and the state shows what it shows.

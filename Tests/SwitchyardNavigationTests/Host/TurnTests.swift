@@ -2,19 +2,17 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// A scene that is closed and connected anew between two turns of the main actor.
+/// A scene that is closed and connected anew while its driver is at work.
 @MainActor
 struct TurnTests {
     let app: HeadlessNavigation
 
     init() throws { app = HeadlessNavigation(try Eats.tabs()) }
 
-    /// Closes the scene and connects another host for it, in a turn of its own.
-    func replaceHostLater(by next: HeadlessHost) {
-        Task { [app] in
-            app.host.close()
-            app.driver.connect(next)
-        }
+    /// Closes the scene and connects another host for it.
+    func replaceHost(by next: HeadlessHost) {
+        app.host.close()
+        app.driver.connect(next)
     }
 
     @Test
@@ -23,7 +21,7 @@ struct TurnTests {
         let watched = app.driver.onUpdate
         app.driver.onUpdate = { update in
             watched?(update)
-            if case .planned = update, app.host.onEvent != nil { replaceHostLater(by: next) }
+            if case .planned = update, app.host.onEvent != nil { replaceHost(by: next) }
         }
         guard case .failed(_, .sceneClosed) = await app.driver.open(Eats.orderTarget(42)) else {
             Issue.record("arrived")
@@ -41,7 +39,7 @@ struct TurnTests {
                 "main", tabs: [Eats.account, Eats.basket, Eats.orders, Eats.menu].map { ($0.name, $0) },
                 selected: "account"))
         app.host.onStep = { [host = app.host] _ in
-            if host.asked.count == 1 { replaceHostLater(by: next) }
+            if host.asked.count == 1 { replaceHost(by: next) }
             return .arrives
         }
         let outcome = await app.driver.open(Eats.orderTarget(42))
