@@ -40,10 +40,13 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     /// Where a person is, and the way to somewhere else.
     public static let navigation: DiagnosticArea = DiagnosticArea("navigation", "Navigation", 1_000...1_099)
 
+    /// Rules of routing.
+    public static let rules: DiagnosticArea = DiagnosticArea("rules", "Rules", 1_100...1_199)
+
     /// All areas, by number.
     public static let all: [DiagnosticArea] = [
         .patterns, .expressions, .links, .tables, .values, .routeMaps, .macros, .lint, .command, .printing,
-        .navigation,
+        .navigation, .rules,
     ]
 
     /// The name.

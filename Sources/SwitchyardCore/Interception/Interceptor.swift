@@ -41,6 +41,19 @@ public enum InterceptorAnswer: Sendable {
     case suspend(until: String, presenting: LinkRequest.Destination? = nil)
 }
 
+extension InterceptorAnswer {
+    /// The answer by its name alone.
+    var word: String {
+        switch self {
+        case .proceed: "proceed"
+        case .decline: "decline"
+        case .redirect: "redirect"
+        case .refuse: "refuse"
+        case .suspend(let key, _): "suspend until \(key)"
+        }
+    }
+}
+
 /// Which links an interceptor sees.
 public enum InterceptorScope: Sendable, Hashable {
     /// All.

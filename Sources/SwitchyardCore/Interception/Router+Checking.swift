@@ -28,10 +28,11 @@ extension Router {
             return .other(.ended(.refused(.source(kind, accepted: accepted))))
         }
         let lane = lane(of: context)
-        transaction.check(context.match.link, in: lane)
+        transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
         if let original = original(of: transaction, in: lane) {
             return .other(.ended(.duplicated(of: original)))
         }
+        note(transaction, "route", context.match.route.name)
         letGo()
         for gate in row.row.gates where !isOpen(gate) {
             switch await suspend(transaction, until: gate, isAtGate: true) {
@@ -71,6 +72,7 @@ extension Router {
         }
         deadlines.cancel(deadline)
         if let outcome = transaction.outcome.value { return .other(.ended(outcome)) }
+        note(transaction, "intercept \(name)", answer.word)
         switch answer {
         case .proceed: return nil
         case .decline: return .declined

@@ -85,6 +85,7 @@ extension Router {
         }
         if isOpen { return .resumed }
         transaction.enter(.suspended)
+        note(transaction, isAtGate ? "gate \(key)" : "suspended \(key)", "waits")
         letGo()
         let left = request.lifetime - (deadlines.now() - transaction.began)
         let deadline = deadlines.set(after: max(left, .zero)) { entry.resumed.keep(.expired) }
@@ -92,6 +93,7 @@ extension Router {
         deadlines.cancel(deadline)
         state.withLock { state in state.suspended.removeAll { $0.resumed === entry.resumed } }
         transaction.enter(.unresolved)
+        note(transaction, isAtGate ? "gate \(key)" : "suspended \(key)", "\(resumption)")
         return resumption
     }
 }

@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardNavigation
 
 /// One link on its way, from where it came in to its only outcome.
@@ -20,10 +21,25 @@ final class LinkTransaction: Sendable {
         case actions
     }
 
+    /// What the link leads to, with what the route reveals of it.
+    struct Place: Sendable {
+        let match: RouteMatch
+        let revealed: Set<String>
+
+        /// The values as a trace shows them.
+        var revealedValues: [String: String] {
+            let values = match.parameters.entries.map { entry in
+                (entry.name, revealed.contains(entry.name) ? entry.texts.joined(separator: ", ") : "•")
+            }
+            return Dictionary(values) { first, _ in first }
+        }
+    }
+
     private struct State {
         var phase = Phase.unresolved
-        var link: String?
+        var place: Place?
         var task: Task<Void, Never>?
+        var events: [TraceEvent] = []
     }
 
     let id: TransactionID
@@ -32,30 +48,45 @@ final class LinkTransaction: Sendable {
     let depth: Int
     /// When it came in, in the time of the router's deadlines.
     let began: Duration
+    /// Whether every step on the way is written down.
+    let isTraced: Bool
     let outcome = Promise<OpenOutcome>()
     private let state = Locked(State())
 
     /// The transaction in whose handler, interceptor or screen this task runs.
     @TaskLocal static var current: LinkTransaction?
 
-    init(_ id: TransactionID, _ request: LinkRequest, in parent: LinkTransaction?, began: Duration) {
+    init(
+        _ id: TransactionID, _ request: LinkRequest, in parent: LinkTransaction?, began: Duration, isTraced: Bool
+    ) {
         self.id = id
         self.request = request
         self.parent = parent?.id
         depth = (parent?.depth ?? 0) + 1
         self.began = began
+        self.isTraced = isTraced
     }
 
     var isOver: Bool { outcome.value != nil }
 
     var phase: Phase { state.withLock { $0.phase } }
 
-    /// The link that it leads to now; `nil` as long as that is not known.
-    var link: String? { state.withLock { $0.link } }
+    /// Where it leads now; `nil` as long as that is not known.
+    var place: Place? { state.withLock { $0.place } }
+
+    /// The steps on the way, in order.
+    var events: [TraceEvent] { isTraced ? state.withLock { $0.events } : [] }
+
+    func note(_ event: TraceEvent) {
+        // What goes round and round is not written down for ever.
+        state.withLock { state in if state.events.count < 1_000 { state.events.append(event) } }
+    }
 
     func enter(_ phase: Phase) { state.withLock { $0.phase = phase } }
 
-    func check(_ link: String, in lane: Lane) { state.withLock { ($0.phase, $0.link) = (.checking(lane), link) } }
+    func check(_ place: Place, in lane: Lane) {
+        state.withLock { ($0.phase, $0.place) = (.checking(lane), place) }
+    }
 
     /// Goes on to perform, unless it is over.
     ///

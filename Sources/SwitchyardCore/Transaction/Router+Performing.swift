@@ -56,6 +56,7 @@ extension Router {
             let plan = try planner.open(target)
             guard transaction.begin(lane) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
+            self?.note(transaction, "plan", "\(plan.steps.count) steps")
             self?.letGo()
             return plan
         }

@@ -35,11 +35,19 @@ extension Router {
     ///
     /// - Returns: Whether there is one; not, where the link is over or has waited too long.
     private func waitForTable(_ transaction: LinkTransaction) async -> Bool {
-        let ready = state.withLock { state in state.inbox.first { $0.transaction === transaction }?.ready }
-        guard let ready else { return !transaction.isOver }
+        let (ready, hasTable) = state.withLock { state in
+            (state.inbox.first { $0.transaction === transaction }?.ready, state.table != nil)
+        }
+        guard let ready else {
+            // Without a table, it was taken out of the inbox, and is about to be told why.
+            if !hasTable { _ = await transaction.outcome.wait() }
+            return !transaction.isOver
+        }
         let deadline = deadlines.set(after: transaction.request.lifetime) { ready.keep(false) }
         defer { deadlines.cancel(deadline) }
-        return await ready.wait(cancelled: false) && !transaction.isOver
+        let isReady = await ready.wait(cancelled: false)
+        note(transaction, "inbox", isReady ? "a table is there" : "no table")
+        return isReady && !transaction.isOver
     }
 
     /// Goes through match and checks, as often as the link is led elsewhere.
@@ -59,6 +67,7 @@ extension Router {
                 }
             }
             if trail == nil { trail = HopTrail(from: link) }
+            note(transaction, "match", resumptions > 0 ? "once more" : nil)
             let pass = await check(link, transaction, table, trail?.hops ?? [], resumptions)
             guard case .redirected(let next, let cause) = pass else { return pass }
             let to: String

@@ -79,7 +79,7 @@ extension Router {
 
     /// The transaction under way for the same screen, which this one only repeats; `nil` where there is none.
     func original(of transaction: LinkTransaction, in lane: LinkTransaction.Lane) -> TransactionID? {
-        guard case .screens = lane, let link = transaction.link else { return nil }
+        guard case .screens = lane, let link = transaction.place?.match.link else { return nil }
         let others = state.withLock { state in
             state.active.filter { other in
                 guard other.id < transaction.id, !other.isOver else { return false }
@@ -88,7 +88,10 @@ extension Router {
         }
         guard !others.isEmpty else { return nil }
         let canonical = link.canonicalLink
-        return others.first { $0.link == link || $0.link?.canonicalLink == canonical }?.id
+        return others.first { other in
+            guard let otherLink = other.place?.match.link else { return false }
+            return otherLink == link || otherLink.canonicalLink == canonical
+        }?.id
     }
 }
 

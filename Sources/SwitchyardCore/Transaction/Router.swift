@@ -80,18 +80,14 @@ public final class Router: Sendable {
     public func open(
         _ request: LinkRequest, isolation: isolated (any Actor)? = #isolation
     ) async -> OpenOutcome {
-        let transaction: LinkTransaction
-        switch admit(request) {
-        case .success(let admitted): transaction = admitted
-        case .failure(let turnedAway): return turnedAway.outcome
-        }
+        let transaction = admit(request)
+        if let outcome = transaction.outcome.value { return outcome }
         start(transaction, on: isolation)
-        let outcome = await withTaskCancellationHandler {
+        return await withTaskCancellationHandler {
             await transaction.outcome.wait(cancelled: .cancelled)
         } onCancel: {
             transaction.abandon(.cancelled)
         }
-        return outcome
     }
 
     /// Opens a link as text, and returns when its outcome is certain.
@@ -127,13 +123,14 @@ public final class Router: Sendable {
     public func enqueue(
         _ request: LinkRequest, completion: (@Sendable (OpenOutcome) -> Void)? = nil
     ) {
-        switch admit(request) {
-        case .failure(let turnedAway): completion?(turnedAway.outcome)
-        case .success(let transaction):
-            start(transaction, on: nil)
-            guard let completion else { return }
-            Task { completion(await transaction.outcome.wait()) }
+        let transaction = admit(request)
+        if let outcome = transaction.outcome.value {
+            completion?(outcome)
+            return
         }
+        start(transaction, on: nil)
+        guard let completion else { return }
+        Task { completion(await transaction.outcome.wait()) }
     }
 
     /// Runs a transaction in a task of its own, on the actor of whoever asked.

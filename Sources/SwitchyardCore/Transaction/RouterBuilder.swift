@@ -18,6 +18,7 @@ public struct RouterBuilder: Sendable {
     private var placements: [String: RoutePlacement] = [:]
     private var interceptors: [InterceptorEntry] = []
     private var suppliedScreens: Set<String>?
+    private var revealed: [String: Set<String>] = [:]
     /// Routes whose namespace is not there.
     private var homeless: [(route: String, namespace: String)] = []
 
@@ -96,6 +97,15 @@ public struct RouterBuilder: Sendable {
     ///   - placement: Its tabs and its policy.
     public mutating func place(_ route: String, _ placement: RoutePlacement) { placements[route] = placement }
 
+    /// Lets traces show values of a route; all others are hidden in them.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the values.
+    ///   - route: The name of the route.
+    public mutating func reveal(_ names: Set<String>, of route: String) {
+        revealed[route, default: []].formUnion(names)
+    }
+
     /// Says which routes have a screen, so that a link to another is unavailable and never begins to be performed.
     ///
     /// ``RouterTable/missingScreens`` lists those that have none.
@@ -152,13 +162,13 @@ public struct RouterBuilder: Sendable {
                 rows[RowKey(namespace.name, row.route.name)] = RouterRow(
                     row: row, accepted: accepted(row.sources ?? namespace.sources, of: row.route.name, &issues),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
-                    placement: placements[row.route.name] ?? RoutePlacement())
+                    placement: placements[row.route.name] ?? RoutePlacement(),
+                    revealed: revealed[row.route.name] ?? [])
             }
         }
         let known = Set(rows.keys.map(\.name))
-        for route in (handlers.map(\.route) + placements.keys.sorted()) where !known.contains(route) {
-            issues.append(.unknownRoute(route))
-        }
+        let named = handlers.map(\.route) + placements.keys.sorted() + revealed.keys.sorted()
+        issues += named.filter { !known.contains($0) }.map { .unknownRoute($0) }
         return rows
     }
 

@@ -21,6 +21,11 @@ struct RouterState: Sendable {
     var turns: [Turn] = []
     var suspended: [SuspendedEntry] = []
     var openGates: Set<String> = []
+    var traceLevel = TraceLevel.outcome
+    /// The newest last.
+    var history: [TransactionTrace] = []
+    var observers: [(number: Int, observer: any RouterObserver)] = []
+    var lastObserver = 0
     var session = SessionState.unknown
     /// Identities of events and who brought them, the oldest first.
     var events: [(event: String, transaction: TransactionID)] = []

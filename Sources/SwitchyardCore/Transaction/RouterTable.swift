@@ -48,6 +48,8 @@ struct RouterRow: Sendable {
     let interceptors: [any Interceptor]
     let handler: LinkHandler?
     let placement: RoutePlacement
+    /// The values that traces may show.
+    let revealed: Set<String>
 }
 
 extension LinkSource.Kind {

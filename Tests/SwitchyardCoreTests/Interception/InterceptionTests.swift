@@ -23,7 +23,7 @@ struct InterceptionTests {
         struct Broken: Error {}
         #expect(try await open { _ in .proceed } == "arrived orders.detail")
         #expect(try await open { _ in .refuse("not now") } == "refused guard not now")
-        #expect(try await open { _ in throw Broken() } == "failed intercept(\"guard\")")
+        #expect(try await open { _ in throw Broken() } == "failed intercept guard")
     }
 
     @Test
@@ -145,7 +145,7 @@ struct InterceptionTests {
         let expired = Task { await router.open("eats://account").word }
         await app.suspended()
         app.clock.advance(by: .seconds(300))
-        #expect(await expired.value == "expired suspended(\"signedIn\")")
+        #expect(await expired.value == "expired suspended signedIn")
         await app.turn()
         #expect(router.suspendedLinks == [])
     }
@@ -180,7 +180,7 @@ struct InterceptionTests {
         let waiting = Task { await router.open("eats://orders/44/pay").word }
         await app.suspended()
         app.clock.advance(by: .seconds(300))
-        #expect(await waiting.value == "expired gate(\"session\")")
+        #expect(await waiting.value == "expired gate session")
     }
 
     @Test
@@ -199,7 +199,7 @@ struct InterceptionTests {
         let opening = Task { await router.open("eats://orders/42").word }
         while asked.all.isEmpty { await Task.yield() }
         app.clock.advance(by: router.limits.interceptor)
-        #expect(await opening.value == "expired intercept(\"slow\")")
+        #expect(await opening.value == "expired intercept slow")
         answer.yield(.proceed)
         answer.finish()
         await app.turn()

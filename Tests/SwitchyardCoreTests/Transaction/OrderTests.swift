@@ -71,7 +71,7 @@ struct OrderTests {
         await app.turn()
         #expect(await router.open(request).word == "unavailable inboxFull(2)")
         let third = Task { await router.open("eats://orders/3").word }
-        #expect(await first.value == "superseded T3")
+        #expect(await first.value == "superseded T4")
         try app.install()
         #expect(await second.value == "performed 1")
         #expect(await third.value == "arrived orders.detail")

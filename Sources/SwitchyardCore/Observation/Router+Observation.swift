@@ -1,0 +1,66 @@
+import Foundation
+
+extension Router {
+    /// How much is written down of each link that comes in from now on.
+    public var traceLevel: TraceLevel {
+        get { state.withLock { $0.traceLevel } }
+        set { state.withLock { $0.traceLevel = newValue } }
+    }
+
+    /// The last transactions that ended, the newest last; ``RouterLimits/history`` says how many.
+    public var history: [TransactionTrace] { state.withLock { $0.history } }
+
+    /// The history as JSON Lines: one object a line, the keys in alphabetical order.
+    public var historyLines: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Numbers, text and lists of these are always encoded.
+        return history.compactMap { try? encoder.encode($0) }.map { String(decoding: $0, as: UTF8.self) + "\n" }
+            .joined()
+    }
+
+    /// Tells an observer of every transaction that ends from now on, after those that were added before.
+    ///
+    /// - Parameter observer: The observer.
+    /// - Returns: What takes it back.
+    @discardableResult
+    public func add(_ observer: any RouterObserver) -> ObserverToken {
+        state.withLock { state in
+            state.lastObserver += 1
+            state.observers.append((state.lastObserver, observer))
+            return ObserverToken(number: state.lastObserver)
+        }
+    }
+
+    /// Tells an observer of no transaction any more.
+    ///
+    /// - Parameter token: What ``add(_:)`` returned.
+    public func remove(_ token: ObserverToken) {
+        state.withLock { state in state.observers.removeAll { $0.number == token.number } }
+    }
+
+    /// Writes down how a transaction ended, and tells whoever observes.
+    func record(_ transaction: LinkTransaction, _ outcome: OpenOutcome) {
+        let now = deadlines.now()
+        let place = transaction.place
+        let trace = TransactionTrace(
+            id: transaction.id, parent: transaction.parent, source: transaction.request.source.kind,
+            route: place?.match.route.name, values: place?.revealedValues ?? [:], outcome: outcome.kind,
+            detail: outcome.detail, began: transaction.began.microseconds,
+            took: (now - transaction.began).microseconds, events: transaction.events)
+        let observers = state.withLock { state in
+            state.history.append(trace)
+            if state.history.count > limits.history { state.history.removeFirst() }
+            return state.observers.map(\.observer)
+        }
+        for observer in observers { observer.transactionEnded(trace) }
+    }
+
+    /// Writes down a step on the way, where somebody looks.
+    func note(_ transaction: LinkTransaction, _ stage: @autoclosure () -> String, _ detail: @autoclosure () -> String?)
+    {
+        guard transaction.isTraced else { return }
+        let time = (deadlines.now() - transaction.began).microseconds
+        transaction.note(TraceEvent(stage: stage(), detail: detail(), at: time))
+    }
+}

@@ -1,0 +1,52 @@
+/// What one transaction was: who asked, where it led, how it ended, and, where somebody looks, every step on the way.
+///
+/// No value of a link is in it, unless the route reveals it: see ``RouterBuilder/reveal(_:of:)``.
+public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
+    /// The transaction.
+    public let id: TransactionID
+    /// The transaction from whose handler, interceptor or screen the link was opened.
+    public let parent: TransactionID?
+    /// Where the link came from.
+    public let source: LinkSource.Kind
+    /// The name of the route; `nil` where the link led to none.
+    public let route: String?
+    /// The route's values by name; those that it does not reveal are `•`.
+    public let values: [String: String]
+    /// How it ended.
+    public let outcome: OpenOutcome.Kind
+    /// What there is to say of that, without values of the link.
+    public let detail: String?
+    /// When it came in, counted from when the router was made, in microseconds.
+    public let began: Int64
+    /// How long it took, in microseconds.
+    public let took: Int64
+    /// Every step on the way, in order; empty where nobody looked.
+    public let events: [TraceEvent]
+}
+
+/// One step on the way of a link.
+public struct TraceEvent: Sendable, Hashable, Codable {
+    /// The stage, as in `inbox`, `match`, `gate session`, `intercept logIn` and `plan`.
+    public let stage: String
+    /// What came of it.
+    public let detail: String?
+    /// When it was, counted from when the link came in, in microseconds.
+    public let at: Int64
+}
+
+/// How much is written down of a link.
+public enum TraceLevel: String, Sendable, Hashable, CaseIterable {
+    /// Its outcome.
+    case outcome
+    /// Every step on the way.
+    case full
+}
+
+extension Duration {
+    /// Whole microseconds, as many as fit.
+    var microseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000)
+        return overflows ? (seconds < 0 ? .min : .max) : product &+ attoseconds / 1_000_000_000_000
+    }
+}

@@ -1,0 +1,52 @@
+internal import RouteMatching
+
+/// A rule that has nothing wrong with it.
+struct CompiledRule: Sendable {
+    enum Action: Sendable {
+        case rewrite(Target, RouteRule.Flow)
+        case redirect(Target)
+        /// `nil` for the error page.
+        case degrade(Target?)
+        case block(String)
+        case require([String])
+    }
+
+    enum Target: Sendable {
+        case link(RuleTemplate)
+        case route(String, [(name: String, value: RuleTextTemplate)])
+
+        /// The names of all values.
+        var names: [String] {
+            switch self {
+            case .link(let template): template.names
+            case .route(_, let parameters): parameters.flatMap(\.value.names)
+            }
+        }
+
+        /// The keys that the target itself gives a value, and whether it takes nothing over from the link before.
+        var keys: (own: Set<String>, dropsQuery: Bool) {
+            switch self {
+            case .route(_, let parameters): return (Set(parameters.map(\.name)), false)
+            case .link(let template):
+                var own: Set<String> = []
+                var isWhole = false
+                for item in template.query ?? [] {
+                    switch item {
+                    case .item(let name, _): own.insert(name)
+                    case .wholeQuery: isWhole = true
+                    }
+                }
+                return (own, isWhole || template.query?.isEmpty == true)
+            }
+        }
+    }
+
+    /// The place in the list, which decides where several rules match.
+    let index: Int
+    let id: String
+    let namespace: String?
+    let condition: RuleCondition?
+    let action: Action
+    /// Whether the rule's pattern asks for a fragment, which is then no further part of the link.
+    let takesFragment: Bool
+}

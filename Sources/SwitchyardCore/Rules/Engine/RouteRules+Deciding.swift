@@ -1,0 +1,123 @@
+public import RouteMatching
+
+extension RouteRules {
+    /// Says what the rules of a slot make of a link.
+    ///
+    /// The way of a link through the slots:
+    ///
+    /// 1. ``RouteRule/Slot/beforeMatch``, then match the trail's link.
+    /// 2. Where nothing takes it, ``RouteRule/Slot/afterMiss``: after ``RuleDecision/changed``, match again.
+    /// 3. Where it would still end without a screen, ``RouteRule/Slot/fallback``: after ``RuleDecision/changed``, match
+    ///    again.
+    ///
+    /// A link that was changed after a miss by a rule with ``RouteRule/Flow/last`` has gone through the rules of
+    /// ``RouteRule/Slot/beforeMatch`` again when this returns. The trail sees to it that all this ends: it allows
+    /// ``RuleTrail/maxHops`` hops, and no link twice in one slot.
+    ///
+    /// A degraded link is changed no more. If it misses, the decision is the error page.
+    ///
+    /// - Parameters:
+    ///   - slot: The slot.
+    ///   - trail: The link and its hops so far, to which those of this call are added.
+    ///   - context: What conditions are judged by.
+    ///   - match: What the link leads to, if that is known; else the table is asked, where some rule needs it.
+    ///   - tags: Returns the tags of a route that a link leads to.
+    /// - Returns: What is to be done.
+    public func decide(
+        _ slot: RouteRule.Slot, _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch? = nil,
+        tags: (RouteMatch) -> [String] = { _ in [] }
+    ) -> RuleDecision {
+        if trail.isDegraded, slot != .beforeMatch { return .errorPage(rule: nil) }
+        let count = trail.hops.count
+        var (slot, match) = (slot, match)
+        while let step = step(slot, trail, context, match, tags, requirements: &trail.requirements) {
+            let (rule, change): (CompiledRule, Change)
+            switch step {
+            case .decided(let decision): return decision
+            case .change(let changing, let how): (rule, change) = (changing, how)
+            }
+            do throws(RuleFailure.Reason) {
+                try follow(change, of: rule, &trail, in: slot)
+            } catch {
+                if change.kind == .degrade { return .errorPage(rule: rule.id) }
+                return .failed(RuleFailure(reason: error, rule: rule.id, link: trail.link, hops: trail.hops))
+            }
+            // Whatever slot it came from, the new link begins anew; a frozen one meets the rules that rewrite nothing.
+            (slot, match) = (.beforeMatch, nil)
+        }
+        return trail.hops.count == count ? .unchanged : .changed
+    }
+
+    /// How a rule changes a link.
+    struct Change {
+        let kind: RuleHop.Kind
+        let target: CompiledRule.Target
+        let flow: RouteRule.Flow
+        let values: RouteParameters?
+    }
+
+    private enum Step {
+        case decided(RuleDecision)
+        case change(CompiledRule, Change)
+    }
+
+    /// Returns what the first rule that decides says, or `nil` where none does.
+    private func step(
+        _ slot: RouteRule.Slot, _ trail: RuleTrail, _ context: RuleContext, _ known: RouteMatch?,
+        _ tags: (RouteMatch) -> [String], requirements: inout [String]
+    ) -> Step? {
+        guard let index = slots[slot], !index.isEmpty, (try? ParsedLink(trail.link, table)) != nil else { return nil }
+        var match = known
+        if match == nil, slot != .afterMiss, index.needsMatch { match = (try? table.match(trail.link)) ?? nil }
+        let names = index.tags.isEmpty ? [] : match.map(tags) ?? []
+        for candidate in index.candidates(trail.link, match: match, tags: names) {
+            let rule = candidate.rule
+            if let condition = rule.condition, condition.holds(in: context) != true { continue }
+            let change: Change
+            switch rule.action {
+            case .require(let names):
+                for name in names where !requirements.contains(name) { requirements.append(name) }
+                continue
+            case .block(let reason): return .decided(.blocked(reason: reason, rule: rule.id))
+            case .degrade where trail.isDegraded: continue
+            case .degrade(nil): return .decided(.errorPage(rule: rule.id))
+            case .degrade(let target?):
+                change = Change(kind: .degrade, target: target, flow: .break, values: candidate.parameters)
+            case .rewrite where trail.isFrozen, .redirect where trail.isFrozen: continue
+            case .rewrite(let target, let flow):
+                change = Change(kind: .rewrite, target: target, flow: flow, values: candidate.parameters)
+            case .redirect(let target):
+                change = Change(kind: .redirect, target: target, flow: .last, values: candidate.parameters)
+            }
+            return .change(rule, change)
+        }
+        return nil
+    }
+
+    /// Makes the new link the trail's.
+    private func follow(
+        _ change: Change, of rule: CompiledRule, _ trail: inout RuleTrail, in slot: RouteRule.Slot
+    ) throws(RuleFailure.Reason) {
+        let link = try self.link(change, of: rule, from: trail.link)
+        trail.visited.insert(key(trail, slot))
+        // Whatever comes to a later slot has passed the first one.
+        trail.visited.insert(key(trail, .beforeMatch))
+        guard trail.hops.count < RuleTrail.maxHops else { throw .hopLimit(RuleTrail.maxHops) }
+        trail.hops.append(RuleHop(kind: change.kind, rule: rule.id, from: trail.link, to: link))
+        trail.link = link
+        if change.kind == .redirect { trail.address = link }
+        if change.kind == .degrade { trail.degradedBy = rule.id }
+        if change.flow == .break { trail.isFrozen = true }
+        guard trail.visited.insert(key(trail, .beforeMatch)).inserted else { throw .cycle }
+    }
+
+    /// What tells one state of a link from another: rules say the same of links that differ in spelling alone.
+    private func key(_ trail: RuleTrail, _ slot: RouteRule.Slot) -> String {
+        let state = "\(slot.rawValue) \(trail.isFrozen) \(trail.isDegraded) "
+        // With a plus in the path for a space, two spellings can be two links.
+        guard table.policies.plus != .everywhere, let link = try? ParsedLink(trail.link, table) else {
+            return state + trail.link
+        }
+        return "\(state)\(link.hasTrailingSlash) \(link.canonicalText)"
+    }
+}

@@ -1,0 +1,82 @@
+internal import RouteMatching
+
+extension RouteRules {
+    /// Returns the link that a rule makes of another one, if it may be led to.
+    func link(
+        _ change: Change, of rule: CompiledRule, from text: String
+    ) throws(RuleFailure.Reason) -> String {
+        let old: ParsedLink
+        do throws(LinkRefusal) { old = try ParsedLink(text, table) } catch { throw .refused(error) }
+        let parts = paths.parts(of: text)
+        let values = RuleValues(link: old, segments: parts?.segments ?? old.segments, parameters: change.values)
+        var link = try self.link(to: change.target, values, origin: parts?.origin)
+        if change.kind != .degrade { link = try carryOver(old, change.target, values, rule, into: link) }
+        let new: ParsedLink
+        do throws(LinkRefusal) { new = try ParsedLink(link, table) } catch { throw .refused(error) }
+        // Compiling has looked at each target; this holds whatever a value or a printed route brings along.
+        if let fault = destinations.fault(of: new) { throw .forbidden(fault) }
+        return link
+    }
+
+    private func link(
+        to target: CompiledRule.Target, _ values: RuleValues, origin: String?
+    ) throws(RuleFailure.Reason) -> String {
+        switch target {
+        case .link(let template):
+            let link = try template.link(values)
+            return template.origin.isEmpty ? keepingOrigin(origin, link) : link
+        case .route(let name, let parameters):
+            var arguments = RouteArguments()
+            for (name, value) in parameters {
+                let texts = try value.texts(values)
+                arguments.set(name, texts: texts.isEmpty ? nil : texts)
+            }
+            do throws(RoutePrintError) {
+                return try table.link(to: name, arguments)
+            } catch {
+                throw .unprintable(error)
+            }
+        }
+    }
+
+    /// Puts a path below the origin of the link before, where rules may lead there.
+    private func keepingOrigin(_ origin: String?, _ path: String) -> String {
+        guard let origin, origin != "/", !origin.isEmpty else { return path }
+        let link = origin + path.dropFirst()
+        let first = path.utf8.dropFirst().prefix { !"/?#".utf8.contains($0) }
+        let fitsAuthority = !first.isEmpty && first.allSatisfy { $0.isWordOfJSON && $0 != UInt8(ascii: "+") }
+        // Where the authority is the first segment, it cannot hold every segment.
+        let spelled = origin.hasSuffix("://") && !fitsAuthority ? origin + path : link
+        guard let parsed = try? ParsedLink(spelled, table), destinations.fault(of: parsed) == nil else { return path }
+        return spelled
+    }
+
+    /// Adds the items of the old query that the target does not speak of, and the old fragment, as nginx does.
+    private func carryOver(
+        _ old: ParsedLink, _ target: CompiledRule.Target, _ values: RuleValues, _ rule: CompiledRule, into link: String
+    ) throws(RuleFailure.Reason) -> String {
+        let keys = target.keys
+        let used = keys.own.union(values.queryNames(among: target.names))
+        var link = link
+        if !keys.dropsQuery {
+            let kept = LinkQuery(old.queryItems.filter { !used.contains($0.name) })
+            do throws(LinkRefusal) {
+                link = try kept.appended(to: link, limits: table.limits)
+            } catch {
+                throw .refused(error)
+            }
+        }
+        if let fragment = old.fragment, !fragment.isEmpty, !rule.takesFragment, !link.contains("#") {
+            link += "#" + (try RuleTemplate.encoded(fragment))
+        }
+        return link
+    }
+}
+
+extension ParsedLink {
+    /// Reads a link as a table does.
+    init(_ text: String, _ table: RouteTable) throws(LinkRefusal) {
+        try self.init(
+            text, limits: table.limits, plus: table.policies.plus, relativeLinks: table.policies.relativeLinks)
+    }
+}

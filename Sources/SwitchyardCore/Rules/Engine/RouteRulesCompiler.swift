@@ -1,0 +1,275 @@
+internal import RouteMatching
+
+/// Compiles rules, and collects what is wrong with them.
+struct RouteRulesCompiler {
+    private let table: RouteTable
+    private let options: RouteRules.Options
+    let destinations: RuleDestinations
+    private var problems: [(index: Int, problem: RouteRuleProblem)] = []
+    private let namespaces: Set<String>
+
+    init(_ table: RouteTable, _ options: RouteRules.Options) {
+        self.table = table
+        self.options = options
+        destinations = RuleDestinations(table, webHosts: options.webHosts)
+        namespaces = Set(table.namespaces.map(\.name))
+    }
+
+    func sortedProblems(_ rules: [RouteRule]) -> [RouteRuleProblem] {
+        problems.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+            .map(\.element.problem)
+    }
+
+    mutating func compile(_ rules: [RouteRule]) -> [RouteRule.Slot: RuleIndex] {
+        guard isSmallEnough(rules) else { return [:] }
+        var ids: Set<String> = []
+        var indices: [RouteRule.Slot: RuleIndex] = [:]
+        var builders: [RouteRule.Slot: RuleIndexBuilder] = [:]
+        for (index, rule) in rules.enumerated() {
+            let isNew = ids.insert(rule.id).inserted
+            let count = problems.count
+            if rule.id.isEmpty { report(index, .missingID, rule, "The rule has no id.", "Give it a name of its own.") }
+            if !isNew, !rule.id.isEmpty {
+                report(
+                    index, .duplicateID, rule, value: rule.id, "Another rule has this id; the first one counts.",
+                    "Give each rule a name of its own.")
+            }
+            let pattern = checkedPattern(of: rule, index)
+            let action = compiledAction(of: rule, index, pattern)
+            checkRest(of: rule, index)
+            guard problems.count == count, let action, let subject = rule.subject else { continue }
+            indices[rule.slot, default: RuleIndex()].rules[index] = CompiledRule(
+                index: index, id: rule.id, namespace: rule.namespace, condition: rule.condition, action: action,
+                takesFragment: pattern?.hasFragment ?? false)
+            switch subject {
+            case .route(let name): indices[rule.slot]?.routes[name, default: []].append(index)
+            case .tag(let tag): indices[rule.slot]?.tags[tag, default: []].append(index)
+            case .everything where rule.namespace == nil: indices[rule.slot]?.everything.append(index)
+            case .pattern, .everything:
+                let pattern = pattern ?? RoutePattern(checked: "/*")
+                builders[rule.slot, default: RuleIndexBuilder()].add(pattern, namespace: rule.namespace, rule: index)
+            }
+        }
+        for (slot, builder) in builders { build(builder, rules, &indices[slot, default: RuleIndex()]) }
+        return indices
+    }
+
+    private mutating func build(_ builder: RuleIndexBuilder, _ rules: [RouteRule], _ index: inout RuleIndex) {
+        let built = builder.build(like: table, types: options.types)
+        (index.general, index.particular, index.patterns) = (built.general, built.particular, builder.patterns)
+        for (place, reason) in built.refused {
+            for rule in builder.patterns[place] {
+                index.rules[rule] = nil
+                report(
+                    rule, .unsupportedPattern, rules[rule], value: reason,
+                    "The matcher does not take the pattern: it is too large, of an unknown type, or at odds with one of"
+                        + " an earlier rule.", "Write a simpler one, or pass the type with the options.")
+            }
+        }
+    }
+
+    // MARK: Checks
+
+    /// The most problems of one kind that are listed of a rule.
+    private static let maxListed = 8
+
+    private mutating func report(
+        _ index: Int, _ code: RouteRuleProblem.Code, _ rule: RouteRule?, value: String? = nil, _ message: String,
+        _ hint: String
+    ) {
+        problems.append((index, RouteRuleProblem(code, rule, value: value, message, hint)))
+    }
+
+    private mutating func isSmallEnough(_ rules: [RouteRule]) -> Bool {
+        let limits = options.limits
+        guard rules.count <= limits.maxRules else {
+            report(
+                0, .tooMany, nil, "There are \(rules.count) rules, more than \(limits.maxRules); none of them counts.",
+                "Write fewer rules with wider patterns.")
+            return false
+        }
+        let bytes = rules.reduce(0) { $0 + $1.textSize }
+        guard bytes <= limits.maxBytes else {
+            report(
+                0, .tooLarge, nil, "The rules have \(bytes) bytes, more than \(limits.maxBytes); none of them counts.",
+                "Write fewer rules with wider patterns.")
+            return false
+        }
+        return true
+    }
+
+    private mutating func checkRest(of rule: RouteRule, _ index: Int) {
+        for member in rule.unknownMembers.prefix(Self.maxListed) {
+            report(
+                index, .unknownKey, rule, value: member.value.shownInProblem,
+                "The key \"\(member.name.shortened)\" or its value has no meaning here, so the rule never matches.",
+                "Correct it, or move it into \"metadata\".")
+        }
+        if rule.subject == nil {
+            report(
+                index, .missingSubject, rule, "The rule does not say which links it is about.",
+                "Write one of \"pattern\", \"route\", \"tag\" and \"everything\".")
+        }
+        if let namespace = rule.namespace, !namespaces.contains(namespace) {
+            report(
+                index, .unknownNamespace, rule, value: namespace,
+                "The table has no namespace '\(namespace.shortened)'.", "Correct the name, or leave it out.")
+        }
+        if rule.slot == .afterMiss {
+            switch rule.subject {
+            case .route, .tag:
+                report(
+                    index, .unusableSubject, rule, "No route has matched in this slot.",
+                    "Write a pattern, or use another slot.")
+            default: break
+            }
+        }
+        if let fault = rule.condition?.fault(limits: options.limits) {
+            report(index, fault.code, rule, value: fault.value, fault.text, "Correct the condition.")
+        }
+    }
+
+    private mutating func checkedPattern(of rule: RouteRule, _ index: Int) -> RoutePattern? {
+        guard case .pattern(let text) = rule.subject else { return nil }
+        let pattern: RoutePattern
+        do throws(PatternError) {
+            pattern = try RoutePattern(text)
+        } catch {
+            report(
+                index, .badPattern, rule, value: text, "Column \(error.column) of the pattern: \(error.message)",
+                error.hint)
+            return nil
+        }
+        let kinds = pattern.placeholders.map(\.kind) + pattern.queryKeys.map(\.kind)
+        let hasExpression = kinds.contains { if case .expression = $0 { true } else { false } }
+        guard hasExpression, !options.allowsExpressions else { return pattern }
+        report(
+            index, .expression, rule, value: text, "The pattern holds a regular expression, which is not allowed here.",
+            "Use a type or an enumeration, as in ':tab<items|reviews>'.")
+        return nil
+    }
+}
+
+extension RouteRulesCompiler {
+    private mutating func compiledAction(
+        of rule: RouteRule, _ index: Int, _ pattern: RoutePattern?
+    ) -> CompiledRule.Action? {
+        switch rule.action {
+        case .rewrite(let target, let flow):
+            return compiled(target, of: rule, index, pattern).map { .rewrite($0, flow) }
+        case .redirect(let target): return compiled(target, of: rule, index, pattern).map { .redirect($0) }
+        case .degrade(.errorPage): return .degrade(nil)
+        case .degrade(.target(let target)): return compiled(target, of: rule, index, pattern).map { .degrade($0) }
+        case .block(let reason): return .block(reason)
+        case .require(let names):
+            guard names.isEmpty || names.contains("") else { return .require(names) }
+            report(
+                index, .missingAction, rule, "The rule requires nothing, or something without a name.",
+                "Name gates or interceptors, as in [\"signedIn\"].")
+            return nil
+        case nil:
+            report(
+                index, .missingAction, rule, "The rule does not say what to do.",
+                "Write one of \"rewrite\", \"redirect\", \"degrade\", \"block\" and \"require\".")
+            return nil
+        }
+    }
+
+    private mutating func compiled(
+        _ target: RouteRule.Target, of rule: RouteRule, _ index: Int, _ pattern: RoutePattern?
+    ) -> CompiledRule.Target? {
+        do throws(RuleTemplate.Fault) {
+            let compiled = try self.compiled(target)
+            if case .link(let template) = compiled, let fault = destinations.fault(ofOrigin: template.origin) {
+                report(
+                    index, .forbiddenTarget, rule, value: target.shown, "Rules may not lead to '\(fault)'.",
+                    "Use an origin of the table, or allow the host.")
+                return nil
+            }
+            guard let known = knownNames(of: rule, pattern) else { return compiled }
+            for name in compiled.names.filter({ !known.contains($0) }).prefix(Self.maxListed) {
+                report(
+                    index, .unknownPlaceholder, rule, value: name, "There is no value '\(name.shortened)' here.",
+                    "Use one of \(known.sorted().joined(separator: ", ")).")
+            }
+            return compiled
+        } catch {
+            report(index, error.code, rule, value: target.shown, error.message, error.hint)
+            return nil
+        }
+    }
+
+    private func compiled(_ target: RouteRule.Target) throws(RuleTemplate.Fault) -> CompiledRule.Target {
+        switch target {
+        case .link(let text): return .link(try RuleTemplate(text))
+        case .route(let name, let parameters):
+            var values: [(name: String, value: RuleTextTemplate)] = []
+            for (name, text) in parameters.sorted(by: { $0.key < $1.key }) {
+                values.append((name, try RuleTextTemplate(try RuleTemplate.pieces(of: text))))
+            }
+            return .route(name, values)
+        }
+    }
+
+    /// The names of the values that a rule can use; `nil` where its pattern cannot be read, so that nobody knows.
+    private func knownNames(of rule: RouteRule, _ pattern: RoutePattern?) -> Set<String>? {
+        func names(_ pattern: RoutePattern) -> [String] {
+            pattern.placeholders.map(\.name) + pattern.queryKeys.map(\.name)
+        }
+        switch rule.subject {
+        case .pattern: return pattern.map { RuleValues.common.union(names($0)) }
+        case .route(let name):
+            let routes = table.namespaces.filter { rule.namespace == nil || rule.namespace == $0.name }
+                .flatMap(\.routes).filter { $0.name == name }
+            // A route that the table has not is a finding of its own; its values are not known.
+            return routes.isEmpty ? nil : RuleValues.common.union(routes.flatMap { names($0.pattern) })
+        case .tag, .everything, nil: return RuleValues.common
+        }
+    }
+}
+
+extension RouteRule.Target {
+    /// The target as a message shows it.
+    var shown: String {
+        switch self {
+        case .link(let text): text
+        case .route(let name, _): name
+        }
+    }
+}
+
+extension RuleDestinations {
+    /// What of a literal origin is not allowed; `nil` where all is.
+    func fault(ofOrigin origin: String) -> String? {
+        guard !origin.isEmpty, let link = try? ParsedLink(origin + "/") else { return nil }
+        return fault(of: link)
+    }
+}
+
+extension RouteRule {
+    /// The bytes of the texts of the rule that cost time or memory.
+    var textSize: Int {
+        var size = id.utf8.count
+        switch subject {
+        case .pattern(let text), .route(let text), .tag(let text): size += text.utf8.count
+        case .everything, nil: break
+        }
+        switch action {
+        case .rewrite(let target, _), .redirect(let target), .degrade(.target(let target)): size += target.textSize
+        case .block(let text): size += text.utf8.count
+        case .require(let names): size += names.reduce(0) { $0 + $1.utf8.count }
+        case .degrade(.errorPage), nil: break
+        }
+        return size
+    }
+}
+
+extension RouteRule.Target {
+    fileprivate var textSize: Int {
+        switch self {
+        case .link(let text): text.utf8.count
+        case .route(let name, let parameters):
+            parameters.reduce(name.utf8.count) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+        }
+    }
+}

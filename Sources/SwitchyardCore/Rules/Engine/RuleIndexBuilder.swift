@@ -1,0 +1,108 @@
+internal import RouteMatching
+
+/// Puts patterns of rules into tables.
+///
+/// Each pattern has a priority of its own, so that no two of them conflict: which rule counts is decided by the list.
+struct RuleIndexBuilder {
+    private struct Key: Hashable {
+        let pattern: RoutePattern
+        let namespace: String?
+    }
+
+    private var places: [Key: Int] = [:]
+    private var routes: [(namespace: String?, route: Route)] = []
+    private(set) var patterns: [[Int]] = []
+
+    mutating func add(_ pattern: RoutePattern, namespace: String?, rule: Int) {
+        let key = Key(pattern: pattern, namespace: namespace)
+        if let place = places[key] {
+            patterns[place].append(rule)
+            return
+        }
+        let place = patterns.count
+        places[key] = place
+        patterns.append([rule])
+        routes.append((namespace, Route("\(place)", pattern, priority: -place)))
+    }
+
+    /// Builds the tables, without the patterns that no table takes.
+    ///
+    /// - Returns: The tables, and for each pattern that was left out its place and the reason.
+    func build(
+        like table: RouteTable, types: [PlaceholderType]
+    ) -> (general: RouteTable?, particular: RouteTable?, refused: [(place: Int, reason: String)]) {
+        var refused: [(place: Int, reason: String)] = []
+        let general = Self.build(routes.filter { $0.namespace == nil }.map(\.route), &refused) { routes in
+            Self.general(table, routes, types: types)
+        }
+        let ofNamespaces = routes.filter { $0.namespace != nil }
+        let names = Dictionary(ofNamespaces.map { ($0.route.name, $0.namespace ?? "") }) { first, _ in first }
+        let particular = Self.build(ofNamespaces.map(\.route), &refused) { routes in
+            let grouped = Dictionary(grouping: routes) { names[$0.name] ?? "" }
+            var builder = Self.builder(table, types: types)
+            for namespace in table.namespaces {
+                builder.add(
+                    RouteNamespace(
+                        namespace.name, origins: namespace.origins, isDefault: namespace.isDefault,
+                        routes: grouped[namespace.name] ?? []))
+            }
+            return builder
+        }
+        return (general, particular, refused)
+    }
+
+    /// A builder with one namespace for all origins of a table.
+    static func general(_ table: RouteTable, _ routes: [Route], types: [PlaceholderType]) -> RouteTableBuilder {
+        var builder = builder(table, types: types)
+        let origins = table.namespaces.flatMap(\.origins)
+        let isDefault = table.namespaces.contains { $0.isDefault }
+        builder.add(RouteNamespace("rules", origins: origins, isDefault: isDefault, routes: routes))
+        return builder
+    }
+
+    private static func builder(_ table: RouteTable, types: [PlaceholderType]) -> RouteTableBuilder {
+        var policies = table.policies
+        // A rule is about the links that its pattern matches whole.
+        policies.unmatchedTail = .noMatch
+        return RouteTableBuilder(policies: policies, limits: table.limits, types: types)
+    }
+
+    /// Builds a table, and again without what it refuses; a few rounds find all, for each reports every route at once.
+    private static func build(
+        _ routes: [Route], _ refused: inout [(place: Int, reason: String)], _ builder: ([Route]) -> RouteTableBuilder
+    ) -> RouteTable? {
+        var routes = routes
+        for _ in 0..<8 where !routes.isEmpty {
+            do throws(RouteTableError) {
+                return try builder(routes).build()
+            } catch {
+                var reasons: [String: String] = [:]
+                for issue in error.issues {
+                    if let name = issue.routeAtFault { reasons[name] = issue.description }
+                }
+                guard !reasons.isEmpty else {
+                    refused += routes.compactMap { Int($0.name) }.map { ($0, "\(error)") }
+                    return nil
+                }
+                refused += reasons.compactMap { name, reason in Int(name).map { ($0, reason) } }
+                routes.removeAll { reasons[$0.name] != nil }
+            }
+        }
+        refused += routes.compactMap { Int($0.name) }.map { ($0, "No table takes it together with the others.") }
+        return nil
+    }
+}
+
+extension RouteTableError.Issue {
+    /// The name of the route that a table can do without: the later of two.
+    fileprivate var routeAtFault: String? {
+        switch self {
+        case .conflict(_, let participant), .indistinctAuthority(_, let participant),
+            .duplicateRouteName(_, let participant), .unknownType(_, let participant),
+            .tooManyAlike(_, let participant), .patternTooLarge(let participant),
+            .unsupportedRepetition(let participant), .unknownNamespace(_, let participant):
+            participant.route.name
+        case .duplicateNamespace, .ambiguousOrigin, .severalDefaults, .duplicateType, .notFound: nil
+        }
+    }
+}

@@ -1,0 +1,197 @@
+internal import RouteMatching
+
+/// A link with values in braces, taken apart once: an origin in its own words, a path, a query and a fragment.
+struct RuleTemplate: Sendable {
+    /// A part of a text: itself, or the name of a value.
+    enum Piece: Sendable, Equatable {
+        case text(String)
+        case value(String)
+    }
+
+    /// A part of a query.
+    enum Item: Sendable {
+        case item(name: String, value: RuleTextTemplate?)
+        /// All items of the link that is rewritten.
+        case wholeQuery
+    }
+
+    /// What is wrong with the text of a template.
+    struct Fault: Error {
+        var code: RouteRuleProblem.Code = .badTarget
+        let message: String
+        let hint: String
+    }
+
+    /// The origin as it is written; empty where the template begins with `/`.
+    private(set) var origin = ""
+    private(set) var path: [Piece] = []
+    /// `nil` where the template has no `?`; empty where nothing follows it.
+    private(set) var query: [Item]?
+    private(set) var fragment: [Piece]?
+
+    /// Takes a text apart.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - depth: In how many links this one is the value of a query item.
+    /// - Throws: ``Fault`` where the text is no link.
+    init(_ text: String, depth: Int = 0) throws(Fault) {
+        guard depth <= 3 else {
+            throw Fault(message: "Links are nested too deep in each other's queries.", hint: "Write fewer of them.")
+        }
+        let (head, fragment) = Self.split(try Self.pieces(of: text), at: "#")
+        let (front, query) = Self.split(head, at: "?")
+        self.fragment = fragment
+        (origin, path) = try Self.originAndPath(front)
+        if let query { self.query = try Self.items(query, depth) }
+        try checkShape()
+    }
+
+    /// The names of all values, in the order of the text.
+    var names: [String] {
+        func names(_ pieces: [Piece]) -> [String] {
+            pieces.compactMap { if case .value(let name) = $0 { name } else { nil } }
+        }
+        let inQuery = (query ?? []).flatMap { item in
+            switch item {
+            case .item(_, let value): value?.names ?? []
+            case .wholeQuery: [RuleValues.query]
+            }
+        }
+        return names(path) + inQuery + names(fragment ?? [])
+    }
+
+    // MARK: Parsing
+
+    static func pieces(of text: String) throws(Fault) -> [Piece] {
+        let most = LinkLimits.standard.maxLength
+        guard text.utf8.count <= most else {
+            throw Fault(message: "The target is longer than \(most) bytes.", hint: "No link is as long; shorten it.")
+        }
+        var pieces: [Piece] = []
+        var rest = text[...]
+        while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+            if brace > rest.startIndex { pieces.append(.text(String(rest[..<brace]))) }
+            let behind = rest[rest.index(after: brace)...]
+            guard rest[brace] == "{", let end = behind.firstIndex(where: { $0 == "{" || $0 == "}" }),
+                behind[end] == "}", end > behind.startIndex
+            else {
+                throw Fault(
+                    message: "A brace is not closed, not opened, or holds no name.",
+                    hint: "Write a value as {name}, and a brace itself as %7B or %7D.")
+            }
+            pieces.append(.value(String(behind[..<end])))
+            rest = behind[behind.index(after: end)...]
+        }
+        if !rest.isEmpty { pieces.append(.text(String(rest))) }
+        return pieces
+    }
+
+    private static func split(_ pieces: [Piece], at mark: Character) -> (before: [Piece], behind: [Piece]?) {
+        for (index, piece) in pieces.enumerated() {
+            guard case .text(let text) = piece, let place = text.firstIndex(of: mark) else { continue }
+            let before = String(text[..<place])
+            let behind = String(text[text.index(after: place)...])
+            return (
+                pieces[..<index] + (before.isEmpty ? [] : [.text(before)]),
+                (behind.isEmpty ? [] : [.text(behind)]) + pieces[(index + 1)...]
+            )
+        }
+        return (pieces, nil)
+    }
+
+    private static func originAndPath(_ pieces: [Piece]) throws(Fault) -> (String, [Piece]) {
+        guard case .text(let first) = pieces.first else {
+            throw Fault(
+                message: "The target does not begin with its own text.",
+                hint: "Begin it with '/', or with an origin as in 'https://eats.example/'.")
+        }
+        if first.hasPrefix("/"), !first.hasPrefix("//") { return ("", pieces) }
+        guard let colon = first.firstIndex(of: ":"), !first.hasPrefix("/") else {
+            throw Fault(
+                message: "The target has neither a scheme nor a '/' at its beginning.",
+                hint: "Begin it with '/', or with an origin as in 'https://eats.example/'.")
+        }
+        var end = first.index(after: colon)
+        if first[end...].hasPrefix("//") {
+            let authority = first.index(end, offsetBy: 2)
+            end = first[authority...].firstIndex(of: "/") ?? first.endIndex
+        }
+        // A value in an authority could choose the host, so the origin has to end within the target's own text.
+        guard end < first.endIndex || pieces.count == 1 else {
+            throw Fault(
+                message: "A value stands where the link's origin is.",
+                hint: "Write scheme and host as they are, and a '/' before the first value, as in 'eats:///{id}'.")
+        }
+        let path = String(first[end...])
+        return (String(first[..<end]), (path.isEmpty ? [] : [.text(path)]) + pieces.dropFirst())
+    }
+
+    private static func items(_ pieces: [Piece], _ depth: Int) throws(Fault) -> [Item] {
+        var items: [Item] = []
+        var rest: [Piece]? = pieces
+        var count = 0
+        while let current = rest {
+            count += 1
+            guard count <= LinkLimits.standard.maxQueryItems else {
+                throw Fault(message: "The query has too many items.", hint: "No link has as many; write fewer.")
+            }
+            let (item, next) = split(current, at: "&")
+            rest = next
+            guard !item.isEmpty else { continue }
+            if item == [.value(RuleValues.query)] {
+                items.append(.wholeQuery)
+                continue
+            }
+            let (name, value) = split(item, at: "=")
+            guard name.count == 1, case .text(let text) = name.first else {
+                throw Fault(
+                    message: "The query has an item whose key is not the target's own text.",
+                    hint: "Write it as key={name}.")
+            }
+            var template: RuleTextTemplate?
+            if let value { template = try decodedTemplate(value, depth) }
+            items.append(.item(name: try decoded(text), value: template))
+        }
+        return items
+    }
+
+    private static func decodedTemplate(_ pieces: [Piece], _ depth: Int) throws(Fault) -> RuleTextTemplate {
+        var decoded: [Piece] = []
+        for piece in pieces {
+            if case .text(let text) = piece {
+                decoded.append(.text(try self.decoded(text)))
+            } else {
+                decoded.append(piece)
+            }
+        }
+        return try RuleTextTemplate(decoded, depth: depth)
+    }
+
+    /// Reads a part of a query as a link has it; an equals sign in it is a character like any other.
+    private static func decoded(_ text: String) throws(Fault) -> String {
+        do throws(LinkRefusal) {
+            return try LinkQuery(text: "=" + text)[""] ?? ""
+        } catch {
+            throw Fault(message: "The query is refused: \(error.reason.rawValue).", hint: "Escape it as in a link.")
+        }
+    }
+
+    /// Looks at the link that the template makes of harmless values.
+    private func checkShape() throws(Fault) {
+        do throws(RuleFailure.Reason) {
+            let text = try link(RuleValues(placeholder: "x"))
+            do throws(LinkRefusal) {
+                _ = try ParsedLink(text)
+            } catch {
+                throw .refused(error)
+            }
+        } catch {
+            var code = RouteRuleProblem.Code.badTarget
+            if case .refused(let refusal) = error, refusal.reason == .forbiddenScheme { code = .forbiddenTarget }
+            throw Fault(
+                code: code, message: "The target is no link: \(error).",
+                hint: "Write a link that would be accepted as it stands, such as '/promo/{id}'.")
+        }
+    }
+}

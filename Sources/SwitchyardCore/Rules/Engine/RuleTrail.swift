@@ -1,0 +1,72 @@
+/// The way of a link through rules: what it is now, and each hop that made it so.
+///
+/// The router makes one for each link and hands it to ``RouteRules/decide(_:_:context:match:tags:)`` in every slot. It is
+/// what keeps the hop limit and the detection of cycles whole over slots.
+public struct RuleTrail: Sendable, Hashable {
+    /// The most hops of one link.
+    public static let maxHops: Int = 10
+
+    /// The link as it is now.
+    public internal(set) var link: String
+
+    /// The link that state and history keep: the first one, or the last that a rule redirected to.
+    public internal(set) var address: String
+
+    /// Each change of the link, in order.
+    public internal(set) var hops: [RuleHop] = []
+
+    /// The gates and interceptors that rules require, in order, each once.
+    public internal(set) var requirements: [String] = []
+
+    /// The rule that degraded the link; `nil` where none did.
+    public internal(set) var degradedBy: String?
+
+    /// Whether nothing may rewrite the link any more.
+    var isFrozen = false
+
+    /// The links and slots that were looked at, in one spelling.
+    var visited: Set<String> = []
+
+    /// Begins a way.
+    ///
+    /// - Parameter link: The text of the link as it arrived.
+    public init(_ link: String) {
+        self.link = link
+        address = link
+    }
+
+    /// Whether a rule has degraded the link.
+    public var isDegraded: Bool { degradedBy != nil }
+}
+
+/// One change of a link by a rule.
+public struct RuleHop: Sendable, Hashable {
+    /// How a rule changed a link.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// It put another link in its place.
+        case rewrite
+        /// It left the link for another.
+        case redirect
+        /// It showed something lesser.
+        case degrade
+    }
+
+    /// How the link was changed.
+    public let kind: Kind
+
+    /// The id of the rule.
+    public let rule: String
+
+    /// The link before.
+    public let from: String
+
+    /// The link after.
+    public let to: String
+}
+
+extension RuleHop: CustomStringConvertible {
+    /// The hop in one line that is safe to print, as in `rewrite by 'coupons': '/coupon/7' → '/promo/7'`.
+    public var description: String {
+        "\(kind.rawValue) by \(rule.quotedForDisplay): \(from.quotedForDisplay) → \(to.quotedForDisplay)"
+    }
+}

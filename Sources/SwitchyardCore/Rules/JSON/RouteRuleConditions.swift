@@ -1,0 +1,58 @@
+/// How conditions stand in a document: an object whose members all hold.
+///
+/// A member is `all`, `any` or `not`, or an attribute with a value, a list of values, or an object with a comparison.
+enum RouteRuleConditions {
+    static func condition(_ node: JSONNode) -> RuleCondition {
+        guard case .object(let members) = node.content, let first = members.first else {
+            return .unreadable(node.value)
+        }
+        if members.count == 1 { return condition(first) }
+        return .all(members.map(condition))
+    }
+
+    private static func condition(_ member: JSONNode.Member) -> RuleCondition {
+        switch (member.name, member.node.content) {
+        case ("all", .array(let nodes)): return .all(nodes.map(condition))
+        case ("any", .array(let nodes)): return .any(nodes.map(condition))
+        case ("not", _): return .not(condition(member.node))
+        case ("all", _), ("any", _): return .unreadable(.object([member.kept]))
+        default: break
+        }
+        var (comparison, node) = (RuleCondition.Comparison.is.rawValue, member.node)
+        if case .object(let members) = node.content {
+            guard members.count == 1 else { return .unreadable(.object([member.kept])) }
+            (comparison, node) = (members[0].name, members[0].node)
+        }
+        guard let values = values(node) else { return .unreadable(.object([member.kept])) }
+        return .test(attribute: member.name, comparison: comparison, values: values)
+    }
+
+    /// The values of a test; `true` and `false` are texts, as flags have them.
+    private static func values(_ node: JSONNode) -> [String]? {
+        switch node.content {
+        case .string(let text): return [text]
+        case .bool(let value): return [value ? "true" : "false"]
+        case .array(let nodes):
+            let texts = nodes.compactMap(\.text)
+            return texts.count == nodes.count ? texts : nil
+        case .null, .number, .object: return nil
+        }
+    }
+
+    static func value(of condition: RuleCondition) -> JSONValue {
+        switch condition {
+        case .unreadable(let value): return value
+        case .all(let conditions): return object("all", .array(conditions.map(value)))
+        case .any(let conditions): return object("any", .array(conditions.map(value)))
+        case .not(let condition): return object("not", value(of: condition))
+        case .test(let attribute, let comparison, let values):
+            let texts = values.count == 1 ? JSONValue.string(values[0]) : .array(values.map(JSONValue.string))
+            return object(
+                attribute, comparison == RuleCondition.Comparison.is.rawValue ? texts : object(comparison, texts))
+        }
+    }
+
+    private static func object(_ name: String, _ value: JSONValue) -> JSONValue {
+        .object([JSONValue.Member(name: name, value: value)])
+    }
+}

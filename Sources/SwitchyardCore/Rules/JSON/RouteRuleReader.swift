@@ -1,0 +1,145 @@
+internal import RouteMatching
+
+/// Makes rules of a document; what it does not know it keeps.
+struct RouteRuleReader {
+    let file: String
+
+    func list(_ node: JSONNode, _ limits: RouteRuleLimits) throws(RouteMapError.Problem) -> RouteRuleList {
+        let document = JSONObject(path: "", line: node.line, members: try members(node, at: ""))
+        try checkVersion(document)
+        guard let member = document.member("rules") else {
+            throw document.problem(
+                .missingKey, "rules", "The key \"rules\" is missing.", "Add it as an array; it may be empty.")
+        }
+        guard case .array(let nodes) = member.node.content else {
+            throw wrongType(member.node, "rules", "an array", "Write it as [ … ].")
+        }
+        guard nodes.count <= limits.maxRules else {
+            throw document.problem(
+                .tooMany, "rules", "The list has \(nodes.count) rules; the limit is \(limits.maxRules).",
+                "Write fewer rules with wider patterns, or raise the limit.")
+        }
+        var rules: [RouteRule] = []
+        for (index, node) in nodes.enumerated() { rules.append(try rule(node, at: "rules[\(index)]")) }
+        let unknown = document.members.filter { !RouteRuleKeys.document.contains($0.name) }.map(\.kept)
+        return RouteRuleList(rules, unknownMembers: unknown)
+    }
+
+    private func checkVersion(_ document: JSONObject) throws(RouteMapError.Problem) {
+        guard let member = document.member("version") else {
+            throw document.problem(
+                .missingKey, "version", "The key \"version\" is missing.",
+                "Add \"version\": \(RouteRuleList.version).")
+        }
+        guard case .number("\(RouteRuleList.version)") = member.node.content else {
+            throw document.problem(
+                .unsupportedVersion, "version",
+                "The list is of version \(member.node.summary.shortened); this reads \(RouteRuleList.version).",
+                "Write it in version \(RouteRuleList.version), or use a later release.")
+        }
+    }
+
+    private func members(_ node: JSONNode, at path: String) throws(RouteMapError.Problem) -> [JSONNode.Member] {
+        guard case .object(let members) = node.content else {
+            throw wrongType(node, path, "an object", "Write it as { … }.")
+        }
+        return members
+    }
+
+    private func wrongType(
+        _ node: JSONNode, _ path: String, _ wanted: String, _ hint: String
+    ) -> RouteMapError.Problem {
+        RouteMapError.Problem(
+            .wrongType, path: path, line: node.line, value: node.summary,
+            message: "There is \(node.summary.shortened) where \(wanted) is wanted.", hint: hint)
+    }
+
+    // MARK: A rule
+
+    func rule(_ node: JSONNode, at path: String) throws(RouteMapError.Problem) -> RouteRule {
+        let members = try members(node, at: path).filter { !$0.node.isNull || !RouteRuleKeys.rule.contains($0.name) }
+        var rule = RouteRule("", nil, nil, source: RouteSource(file: file, line: node.line))
+        for member in members where !read(member, into: &rule) { rule.unknownMembers.append(member.kept) }
+        // The flow belongs to a rewrite, wherever in the object that stands.
+        for member in members where member.name == "flow" {
+            guard case .rewrite(let target, _) = rule.action, case .string(let text) = member.node.content,
+                let flow = RouteRule.Flow(rawValue: text)
+            else {
+                rule.unknownMembers.append(member.kept)
+                continue
+            }
+            rule.action = .rewrite(to: target, flow: flow)
+        }
+        return rule
+    }
+
+    /// Reads one member; `false` where it has no meaning, or another one of its kind was there before.
+    private func read(_ member: JSONNode.Member, into rule: inout RouteRule) -> Bool {
+        switch (member.name, member.node.content) {
+        case ("id", .string(let text)): rule.id = text
+        case ("namespace", .string(let text)): rule.namespace = text
+        case ("metadata", .object(let members)): rule.metadata = members.map(\.kept)
+        case ("when", _): rule.condition = RouteRuleConditions.condition(member.node)
+        case ("flow", _): break
+        case ("slot", .string(let text)):
+            guard let slot = RouteRule.Slot(rawValue: text) else { return false }
+            rule.slot = slot
+        default:
+            if rule.subject == nil, let subject = subject(member) {
+                rule.subject = subject
+            } else if rule.action == nil, let action = action(member) {
+                rule.action = action
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private func subject(_ member: JSONNode.Member) -> RouteRule.Subject? {
+        switch (member.name, member.node.content) {
+        case ("pattern", .string(let text)): .pattern(text)
+        case ("route", .string(let text)): .route(text)
+        case ("tag", .string(let text)): .tag(text)
+        case ("everything", .bool(true)): .everything
+        default: nil
+        }
+    }
+
+    private func action(_ member: JSONNode.Member) -> RouteRule.Action? {
+        switch (member.name, member.node.content) {
+        case ("rewrite", _): target(member.node).map { .rewrite(to: $0) }
+        case ("redirect", _): target(member.node).map { .redirect(to: $0) }
+        case ("degrade", .string("errorPage")): .degrade(to: .errorPage)
+        case ("degrade", _): target(member.node).map { .degrade(to: .target($0)) }
+        case ("block", .string(let reason)): .block(reason: reason)
+        case ("require", .array(let nodes)):
+            nodes.allSatisfy { $0.text != nil } ? .require(nodes.compactMap(\.text)) : nil
+        default: nil
+        }
+    }
+
+    private func target(_ node: JSONNode) -> RouteRule.Target? {
+        if let text = node.text { return .link(text) }
+        guard case .object(let members) = node.content,
+            let name = members.first(where: { $0.name == "route" })?.node.text
+        else { return nil }
+        var parameters: [String: String] = [:]
+        for member in members where member.name != "route" {
+            guard member.name == "parameters", case .object(let values) = member.node.content else { return nil }
+            for value in values {
+                guard let text = value.node.text else { return nil }
+                parameters[value.name] = text
+            }
+        }
+        return .route(name, parameters: parameters)
+    }
+}
+
+extension JSONNode {
+    /// The text, where the value is one.
+    var text: String? { if case .string(let text) = content { text } else { nil } }
+
+    /// Whether the value is `null`, which counts as absent where a key is known.
+    fileprivate var isNull: Bool { if case .null = content { true } else { false } }
+}

@@ -1,0 +1,31 @@
+/// The sizes beyond which a list of rules is refused as a whole.
+public struct RouteRuleLimits: Sendable, Hashable {
+    /// The most bytes of a document, and of the texts of a list made in code.
+    public var maxBytes: Int
+
+    /// The most rules.
+    public var maxRules: Int
+
+    /// The deepest nesting of arrays and objects of a document; never more than 256.
+    public var maxDepth: Int
+
+    /// The deepest nesting of `all`, `any` and `not`.
+    public var maxConditionDepth: Int
+
+    /// The limits used unless others are given: 1 MiB, 2,000 rules, 32 levels, conditions 16 deep.
+    public static let standard: RouteRuleLimits = RouteRuleLimits()
+
+    /// Creates limits.
+    ///
+    /// - Parameters:
+    ///   - maxBytes: The most bytes of a document, and of the texts of a list made in code.
+    ///   - maxRules: The most rules.
+    ///   - maxDepth: The deepest nesting of a document.
+    ///   - maxConditionDepth: The deepest nesting of conditions.
+    public init(maxBytes: Int = 1 << 20, maxRules: Int = 2_000, maxDepth: Int = 32, maxConditionDepth: Int = 16) {
+        self.maxBytes = maxBytes
+        self.maxRules = maxRules
+        self.maxDepth = maxDepth
+        self.maxConditionDepth = maxConditionDepth
+    }
+}

@@ -1,0 +1,128 @@
+extension RuleCondition {
+    /// Whether the condition holds; `nil` where an attribute that decides about it is missing.
+    ///
+    /// This is Kleene's logic of three values: one test that fails for certain settles `all`, whatever is missing.
+    func holds(in context: RuleContext) -> Bool? {
+        switch self {
+        case .test(let attribute, let comparison, let values):
+            return Self.test(attribute, comparison, values, in: context)
+        case .all(let conditions):
+            var result: Bool? = true
+            for condition in conditions {
+                switch condition.holds(in: context) {
+                case false: return false
+                case nil: result = nil
+                default: break
+                }
+            }
+            return result
+        case .any(let conditions):
+            var result: Bool? = false
+            for condition in conditions {
+                switch condition.holds(in: context) {
+                case true: return true
+                case nil: result = nil
+                default: break
+                }
+            }
+            return result
+        case .not(let condition):
+            return condition.holds(in: context).map { !$0 }
+        case .unreadable:
+            return nil
+        }
+    }
+
+    private static func test(
+        _ attribute: String, _ comparison: String, _ values: [String], in context: RuleContext
+    ) -> Bool? {
+        guard let comparison = Comparison(rawValue: comparison) else { return nil }
+        if attribute.hasPrefix(flagPrefix) {
+            return context.flags[String(attribute.dropFirst(flagPrefix.count))].map { values.contains($0) }
+        }
+        switch Attribute(rawValue: attribute) {
+        case .source: return context.source.map { values.contains($0.rawValue) }
+        case .appVersion: return version(context.appVersion, comparison, values)
+        case .platform:
+            guard let platform = context.platform?.lowercased() else { return nil }
+            return values.contains { $0.lowercased() == platform }
+        case .locale:
+            guard let locale = context.locale.map(language), !locale.isEmpty else { return nil }
+            return values.map(language).contains { $0 == locale || locale.hasPrefix($0 + "-") }
+        case .session:
+            // Whoever asks for the state itself gets an answer; any other question has none before it is known.
+            if context.session == .unknown, !values.contains(RuleContext.Session.unknown.rawValue) { return nil }
+            return values.contains(context.session.rawValue)
+        case nil: return nil
+        }
+    }
+
+    private static func version(_ text: String?, _ comparison: Comparison, _ values: [String]) -> Bool? {
+        guard let version = text.flatMap(RuleVersion.init), let first = values.first.flatMap(RuleVersion.init) else {
+            return nil
+        }
+        return switch comparison {
+        case .is: values.contains { RuleVersion($0) == version }
+        case .below: version < first
+        case .atMost: version <= first
+        case .atLeast: version >= first
+        case .above: version > first
+        }
+    }
+
+    /// A language tag in one spelling; what Foundation adds behind a `@` is no part of it.
+    private static func language(_ text: String) -> String {
+        String(text.prefix { $0 != "@" }.map { $0 == "_" ? "-" : $0 }).lowercased()
+    }
+}
+
+extension RuleCondition {
+    /// What keeps a condition from being judged, in one sentence; `nil` where nothing does.
+    func fault(depth: Int = 1, limits: RouteRuleLimits) -> (code: RouteRuleProblem.Code, text: String, value: String)? {
+        guard depth <= limits.maxConditionDepth else {
+            return (.conditionTooDeep, "The condition is nested more than \(limits.maxConditionDepth) deep.", "")
+        }
+        switch self {
+        case .test(let attribute, let comparison, let values):
+            return Self.fault(attribute, comparison, values).map { (.badCondition, $0, "\(attribute) \(comparison)") }
+        case .all(let conditions), .any(let conditions):
+            guard !conditions.isEmpty else { return (.badCondition, "A list of conditions is empty.", "") }
+            return conditions.lazy.compactMap { $0.fault(depth: depth + 1, limits: limits) }.first
+        case .not(let condition): return condition.fault(depth: depth + 1, limits: limits)
+        case .unreadable(let value):
+            return (.badCondition, "A part of the condition has no meaning here.", value.shownInProblem)
+        }
+    }
+
+    private static func fault(_ attribute: String, _ comparison: String, _ values: [String]) -> String? {
+        guard !values.isEmpty else { return "A test has no values." }
+        guard let comparison = Comparison(rawValue: comparison) else {
+            return "There is no comparison '\(comparison.shortened)'."
+        }
+        if attribute.hasPrefix(flagPrefix) {
+            return comparison == .is ? nil : "Flags are compared by 'is' alone."
+        }
+        guard let attribute = Attribute(rawValue: attribute) else {
+            return "There is no attribute '\(attribute.shortened)'."
+        }
+        switch attribute {
+        case .appVersion:
+            if comparison != .is, values.count != 1 { return "A version is compared with one value." }
+            return values.first { RuleVersion($0) == nil }.map { "'\($0.shortened)' is no version." }
+        case .source where values.contains { LinkSource.Kind(rawValue: $0) == nil }:
+            return "One of the sources does not exist."
+        case .session where values.contains { RuleContext.Session(rawValue: $0) == nil }:
+            return "A session is signedIn, signedOut or unknown."
+        case .source, .platform, .locale, .session:
+            return comparison == .is ? nil : "Only versions are ordered; everything else is compared by 'is'."
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value in one line, or its kind where it is long.
+    var shownInProblem: String {
+        var line = JSONLine(room: 120)
+        return line.append(self) ? line.text : "a longer value"
+    }
+}

@@ -1,0 +1,72 @@
+/// What conditions of rules are judged by: the router fills it in for each link.
+public struct RuleContext: Sendable, Hashable {
+    /// Whether somebody is signed in.
+    public enum Session: String, Sendable, Hashable, CaseIterable {
+        /// Somebody is signed in.
+        case signedIn
+        /// Nobody is signed in.
+        case signedOut
+        /// It is not known yet.
+        case unknown
+    }
+
+    /// The source of the original link; `nil` where it is not known.
+    public var source: LinkSource.Kind?
+
+    /// The version of the app, as in `5.2.0`; `nil` where it is not known.
+    public var appVersion: String?
+
+    /// The platform; `nil` where it is not known.
+    public var platform: String?
+
+    /// The language and region, as in `de-AT` or `de_AT`; `nil` where they are not known.
+    public var locale: String?
+
+    /// Whether somebody is signed in.
+    public var session: Session
+
+    /// The values of the app's flags; those that are on have the value `true`.
+    public var flags: [String: String]
+
+    /// Creates a context.
+    ///
+    /// - Parameters:
+    ///   - source: The source of the original link.
+    ///   - appVersion: The version of the app.
+    ///   - platform: The platform; by default the one that this was built for.
+    ///   - locale: The language and region.
+    ///   - session: Whether somebody is signed in.
+    ///   - flags: The values of the app's flags.
+    public init(
+        source: LinkSource.Kind? = nil, appVersion: String? = nil, platform: String? = RuleContext.currentPlatform,
+        locale: String? = nil, session: Session = .unknown, flags: [String: String] = [:]
+    ) {
+        self.source = source
+        self.appVersion = appVersion
+        self.platform = platform
+        self.locale = locale
+        self.session = session
+        self.flags = flags
+    }
+
+    /// The name of the platform that this was built for.
+    public static var currentPlatform: String {
+        #if targetEnvironment(macCatalyst)
+        "macCatalyst"
+        #elseif os(iOS)
+        "iOS"
+        #elseif os(macOS)
+        "macOS"
+        #elseif os(tvOS)
+        "tvOS"
+        #elseif os(watchOS)
+        "watchOS"
+        #elseif os(visionOS)
+        "visionOS"
+        #elseif os(Linux)
+        "Linux"
+        #else
+        "other"
+        #endif
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// What is written down of links.
+@MainActor
+struct TraceTests {
+    let app: RouterApp
+
+    init() throws {
+        app = try RouterApp()
+        try app.install()
+    }
+
+    @Test
+    func `each link leaves one trace, with its outcome, in the order of their ends`() async throws {
+        _ = await app.router.open("eats://orders/42", from: .notification)
+        _ = await app.router.open("eats://nowhere")
+        _ = await app.router.open("eats://account", from: .widget)
+        _ = await app.router.open("eats://orders/../1")
+        _ = await app.router.open("eats://basket/add?item=secret")
+        let words = app.router.history.map { trace in
+            "\(trace.id) \(trace.source.rawValue) \(trace.route ?? "-") \(trace.outcome.rawValue) \(trace.detail ?? "")"
+        }
+        #expect(
+            words == [
+                "T1 notification orders.detail arrived ",
+                "T2 ownCode - notFound nearest is menu",
+                "T3 widget - refused source: widget",
+                "T4 ownCode - refused link: dot-segment",
+                "T5 ownCode basket.add performed ",
+            ])
+        #expect(!app.router.historyLines.contains("secret"))
+        #expect(!app.router.historyLines.contains("42"))
+    }
+
+    @Test
+    func `a value is shown where the route reveals it`() async throws {
+        try app.install { $0.reveal(["id"], of: "orders.detail") }
+        _ = await app.router.open("eats://orders/42?tab=items")
+        #expect(app.router.history.first?.values == ["id": "42", "tab": "•"])
+    }
+
+    @Test
+    func `a full trace has every step, an outcome's trace none`() async throws {
+        let router = app.router
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { link in
+                    link.resumptions == 0 ? .suspend(until: "signedIn") : .proceed
+                })
+        }
+        router.traceLevel = .full
+        let opening = Task { await router.open("eats://orders/42") }
+        await app.suspended()
+        app.clock.advance(by: .milliseconds(5))
+        router.resume("signedIn")
+        _ = await opening.value
+        let trace = try #require(router.history.last)
+        #expect(
+            trace.events.map { "\($0.stage): \($0.detail ?? "-")" } == [
+                "match: -", "route: orders.detail", "intercept logIn: suspend until signedIn",
+                "suspended signedIn: waits", "suspended signedIn: resumed", "match: once more",
+                "route: orders.detail", "intercept logIn: proceed", "plan: 2 steps",
+            ])
+        #expect(trace.took == 5_000)
+        #expect(trace.events.last?.at == 5_000)
+        router.traceLevel = .outcome
+        try app.install()
+        _ = await router.open("eats://orders/42")
+        #expect(router.history.last?.events == [])
+    }
+
+    @Test
+    func `the history is bounded, and its lines can be read back`() async throws {
+        var limits = RouterLimits()
+        limits.history = 3
+        let app = try RouterApp(limits: limits)
+        try app.install()
+        for number in 1...5 { _ = await app.router.open("eats://basket/add?item=\(number)") }
+        #expect(app.router.history.map(\.id.rawValue) == [3, 4, 5])
+        let lines = app.router.historyLines.split(separator: "\n")
+        let read = try lines.map { try JSONDecoder().decode(TransactionTrace.self, from: Data($0.utf8)) }
+        #expect(read == app.router.history)
+    }
+
+    @Test
+    func `observers learn of each end, in the order in which they were added, until they are taken back`() async throws
+    {
+        struct Watch: RouterObserver {
+            let name: String
+            let journal: Journal
+
+            func transactionEnded(_ trace: TransactionTrace) {
+                journal.write("\(name) \(trace.outcome.rawValue)")
+            }
+        }
+        app.router.add(Watch(name: "first", journal: app.journal))
+        let second = app.router.add(Watch(name: "second", journal: app.journal))
+        _ = await app.router.open("eats://logout")
+        app.router.remove(second)
+        _ = await app.router.open("eats://nowhere")
+        #expect(
+            app.journal.all == [
+                "account.logout ", "first performed", "second performed", "first notFound",
+            ])
+    }
+
+    @Test
+    func `links that were turned away leave a trace as well`() async throws {
+        var request = LinkRequest("eats://orders/42")
+        request.event = "tap"
+        _ = await app.router.open(request)
+        _ = await app.router.open(request)
+        #expect(app.router.history.map(\.outcome) == [.arrived, .duplicated])
+    }
+}
