@@ -53,7 +53,7 @@ let package = Package(
         .testTarget(
             name: "EatsTests",
             // The dependency on the command sees to it that there is one to be run.
-            dependencies: ["EatsApp", "EatsCommand", "EatsTerminal", core],
+            dependencies: ["EatsApp", "EatsCommand", core],
             exclude: ["Sessions"],
             swiftSettings: settings
         ),

@@ -6,6 +6,7 @@ import Foundation
 @MainActor
 struct Eats {
     static func main() async throws {
+        SerialExecution.begin()
         let terminal = try Terminal { write($0 + "\n") }
         let isPerson = isatty(STDIN_FILENO) == 1
         if isPerson { write(Terminal.welcome + "\n") }

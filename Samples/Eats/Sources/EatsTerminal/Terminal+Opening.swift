@@ -1,23 +1,18 @@
 import EatsApp
 import FeatureKit
 import SwitchyardCore
-import SwitchyardTesting
 
 /// A link that a command has opened.
 @MainActor
 final class Opening {
-    /// When the link's lifetime is over.
-    let ends: Duration
-    /// The number of the link, once it is known to wait.
+    /// Its number, once it is known to wait.
     var id: TransactionID?
-
-    init(ends: Duration) { self.ends = ends }
 }
 
 extension Terminal {
     /// Opens a link, and says how it ended; where it waits, says that and goes on.
     func open(_ request: LinkRequest) async {
-        let opening = Opening(ends: clock.now.offset + request.lifetime)
+        let opening = Opening()
         openings.append(opening)
         let router = app.router
         Task {
@@ -45,15 +40,21 @@ extension Terminal {
         }
     }
 
+    /// The links that are over, in the order in which they came in.
+    var history: [TransactionTrace] { app.router.history.sorted { $0.id < $1.id } }
+
+    /// Shows the way of a link.
+    ///
+    /// - Parameter number: Its number; `nil` is the last one that is over.
+    func trace(_ number: Int?) {
+        let trace = history.last { number == nil || $0.id.rawValue == number }
+        say(trace?.lines ?? [number.map { "there is no trace of T\($0)" } ?? "nothing was opened yet"])
+    }
+
     /// Lets everything go on that can, until nothing does any more.
     ///
-    /// What a router does is told by `linksUnderWay`; what screens and hosts do happens on the main actor, in a few turns.
-    /// A handler that waits for a person would never be done, so there is an end to this.
-    func settle(until isDone: @MainActor () -> Bool = { true }) async {
-        var quiet = 0
-        for _ in 0..<1_000_000 where quiet < 100 {
-            await Task.yield()
-            quiet = app.router.linksUnderWay.isEmpty && isDone() ? quiet + 1 : 0
-        }
+    /// What is under way takes turns with this. The longest way takes a few hundred: every screen of a session that ends.
+    func settle() async {
+        for _ in 0..<2_000 { await Task.yield() }
     }
 }

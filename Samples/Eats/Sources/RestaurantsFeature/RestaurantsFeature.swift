@@ -11,9 +11,12 @@ public struct RestaurantsFeature: Feature {
     /// The routes that belong to the feature.
     public let routes: [Namespace: [any TypedRoute.Type]] = [.eats: [RestaurantsRoute.self, DishRoute.self]]
 
-    /// Places all screens in one tab.
+    /// Places all screens in one tab; which restaurant and dish it was is no secret, so logs may show it.
     public func declare(in builder: inout RouterBuilder, for router: Router) {
-        for row in RestaurantsRoute.rows + DishRoute.rows { builder.place(row.route.name, .tab("restaurants")) }
+        for row in RestaurantsRoute.rows + DishRoute.rows {
+            builder.place(row.route.name, .tab("restaurants"))
+            builder.reveal(Set(row.route.pattern.placeholders.map(\.name)), of: row.route.name)
+        }
     }
 
     /// Supplies the screens.

@@ -20,6 +20,14 @@ struct CommandRun {
         code = process.terminationStatus
     }
 
+    /// Runs the command to its end, with some lines as its standard input.
+    init(_ lines: [String]) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("eats-\(UUID().uuidString)")
+        try Data(lines.joined(separator: "\n").utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try self.init(input: file)
+    }
+
     /// Where the build has put the tests, and the command beside them.
     private static var folderOfProducts: URL {
         for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
