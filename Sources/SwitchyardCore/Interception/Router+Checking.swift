@@ -18,30 +18,41 @@ extension Router {
         }
     }
 
-    /// Passes a link through all checks.
+    /// Passes a link through all checks: those of its route, and those that rules require.
+    ///
+    /// A requirement that is no interceptor's name is a gate.
     ///
     /// - Returns: `nil` where it goes on to be performed.
-    func check(_ context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction) async -> Decision? {
+    func check(
+        _ context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable,
+        _ requirements: [String]
+    ) async -> Decision? {
+        let lane = lane(of: context)
+        transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
         let kind = transaction.request.source.kind
-        guard row.accepted.contains(kind) else {
+        // The error page stands for a route that accepted the source, or for none.
+        let isErrorPage = context.hops.last?.isDegraded == true && context.match.link == table.errorPage
+        guard row.accepted.contains(kind) || isErrorPage else {
             let accepted = row.accepted.map(\.rawValue).sorted()
             return .other(.ended(.refused(.source(kind, accepted: accepted))))
         }
-        let lane = lane(of: context)
-        transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
         if let original = original(of: transaction, in: lane) {
             return .other(.ended(.duplicated(of: original)))
         }
         note(transaction, "route", context.match.route.name)
         letGo()
-        for gate in row.row.gates where !isOpen(gate) {
+        if mode == .observing { return nil }
+        let gates = row.row.gates + requirements.filter { table.interceptors[$0] == nil }
+        for gate in gates where !isOpen(gate) {
             switch await suspend(transaction, until: gate, isAtGate: true) {
             case .resumed: return .other(.resumed)
             case .expired: return .other(.ended(.expired(.gate(gate))))
             case .over: return .other(.ended(transaction.outcome.value ?? .cancelled))
             }
         }
-        for interceptor in row.interceptors {
+        let known = Set(row.interceptors.map(\.name))
+        let required = requirements.filter { !known.contains($0) }.compactMap { table.interceptors[$0] }
+        for interceptor in row.interceptors + required {
             if let decision = await ask(interceptor, context, transaction) { return decision }
         }
         return nil

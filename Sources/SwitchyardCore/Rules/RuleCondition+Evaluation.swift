@@ -51,7 +51,7 @@ extension RuleCondition {
             return values.map(language).contains { $0 == locale || locale.hasPrefix($0 + "-") }
         case .session:
             // Whoever asks for the state itself gets an answer; any other question has none before it is known.
-            if context.session == .unknown, !values.contains(RuleContext.Session.unknown.rawValue) { return nil }
+            if context.session == .unknown, !values.contains(SessionState.unknown.rawValue) { return nil }
             return values.contains(context.session.rawValue)
         case nil: return nil
         }
@@ -111,7 +111,7 @@ extension RuleCondition {
             return values.first { RuleVersion($0) == nil }.map { "'\($0.shortened)' is no version." }
         case .source where values.contains { LinkSource.Kind(rawValue: $0) == nil }:
             return "One of the sources does not exist."
-        case .session where values.contains { RuleContext.Session(rawValue: $0) == nil }:
+        case .session where values.contains { SessionState(rawValue: $0) == nil }:
             return "A session is signedIn, signedOut or unknown."
         case .source, .platform, .locale, .session:
             return comparison == .is ? nil : "Only versions are ordered; everything else is compared by 'is'."

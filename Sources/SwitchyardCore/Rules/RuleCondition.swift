@@ -30,7 +30,7 @@ extension RuleCondition {
         case platform
         /// The language and region, as in `de-AT`; `de` covers it as well.
         case locale
-        /// Whether somebody is signed in, a raw value of ``RuleContext/Session-swift.enum``.
+        /// Whether somebody is signed in, a raw value of ``SessionState``.
         case session
     }
 
@@ -70,7 +70,7 @@ extension RuleCondition {
     public static func locale(_ names: String...) -> RuleCondition { test(.locale, names) }
 
     /// The session is in one of these states.
-    public static func session(_ states: RuleContext.Session...) -> RuleCondition {
+    public static func session(_ states: SessionState...) -> RuleCondition {
         test(.session, states.map(\.rawValue))
     }
 

@@ -1,15 +1,5 @@
 /// What conditions of rules are judged by: the router fills it in for each link.
 public struct RuleContext: Sendable, Hashable {
-    /// Whether somebody is signed in.
-    public enum Session: String, Sendable, Hashable, CaseIterable {
-        /// Somebody is signed in.
-        case signedIn
-        /// Nobody is signed in.
-        case signedOut
-        /// It is not known yet.
-        case unknown
-    }
-
     /// The source of the original link; `nil` where it is not known.
     public var source: LinkSource.Kind?
 
@@ -23,7 +13,7 @@ public struct RuleContext: Sendable, Hashable {
     public var locale: String?
 
     /// Whether somebody is signed in.
-    public var session: Session
+    public var session: SessionState
 
     /// The values of the app's flags; those that are on have the value `true`.
     public var flags: [String: String]
@@ -39,7 +29,7 @@ public struct RuleContext: Sendable, Hashable {
     ///   - flags: The values of the app's flags.
     public init(
         source: LinkSource.Kind? = nil, appVersion: String? = nil, platform: String? = RuleContext.currentPlatform,
-        locale: String? = nil, session: Session = .unknown, flags: [String: String] = [:]
+        locale: String? = nil, session: SessionState = .unknown, flags: [String: String] = [:]
     ) {
         self.source = source
         self.appVersion = appVersion

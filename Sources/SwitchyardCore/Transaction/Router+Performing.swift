@@ -9,16 +9,15 @@ extension Router {
     /// Performs a link that has passed all checks.
     ///
     /// - Returns: The outcome; `nil` where it was suspended for want of a scene and begins anew.
-    func perform(
-        _ transaction: LinkTransaction, _ context: LinkContext, _ row: RouterRow, _ table: RouterTable
-    ) async -> OpenOutcome? {
+    func perform(_ transaction: LinkTransaction, _ clearance: Clearance) async -> OpenOutcome? {
+        let (context, row) = (clearance.context, clearance.row)
         let lane = lane(of: context)
         await waitForTurn(transaction, in: lane)
         if let outcome = transaction.outcome.value { return outcome }
         guard case .screens = lane else { return await handle(transaction, context, row) }
         let name = row.row.route.name
-        if table.suppliedScreens?.contains(name) == false { return .unavailable(.noScreen(name)) }
-        if let shown = await show(transaction, context, row, table.parents) { return shown }
+        if clearance.table.suppliedScreens?.contains(name) == false { return .unavailable(.noScreen(name)) }
+        if let shown = await show(transaction, clearance) { return shown }
         switch await suspend(transaction, until: Self.sceneGate, isAtGate: true) {
         case .resumed: return nil
         case .expired: return .expired(.gate(Self.sceneGate))
@@ -43,13 +42,14 @@ extension Router {
     /// - Returns: The outcome; `nil` where there is no scene yet.
     @MainActor
     private func show(
-        _ transaction: LinkTransaction, _ context: LinkContext, _ row: RouterRow, _ parents: DeclaredParents
+        _ transaction: LinkTransaction, _ clearance: Clearance
     ) async -> OpenOutcome? {
+        let (context, row) = (clearance.context, clearance.row)
         let request = transaction.request
         guard let scene = request.scene ?? navigation.state.focus, navigation.state.scene(scene) != nil else {
             return request.scene == nil || navigation.state.scenes.isEmpty ? nil : .unavailable(.noScene)
         }
-        let target = NavigationTarget(context.match, parents: parents, branches: row.placement.branches)
+        let target = clearance.target
         let lane = LinkTransaction.Lane.screens(request.scene)
         let outcome = await navigation.navigate(in: scene, policy: request.policy ?? row.placement.policy) {
             [screens, weak self] planner throws(PlanRefusal) in
@@ -85,6 +85,19 @@ extension Router {
         case .disconnected: if navigation.state.scenes.isEmpty { closeGate(Self.sceneGate) }
         case .planned, .performed, .failed, .happened, .happenedLate: break
         }
+    }
+}
+
+extension Router.Clearance {
+    /// What is to be planned for.
+    ///
+    /// The state keeps the link that came in, so that it meets the rules again when it is restored.
+    fileprivate var target: NavigationTarget {
+        var target = NavigationTarget(context.match, parents: table.parents, branches: row.placement.branches)
+        if path.trail.address != context.match.link {
+            target.route = RouteReference(target.route.name, target.route.parameters, link: path.trail.address)
+        }
+        return target
     }
 }
 

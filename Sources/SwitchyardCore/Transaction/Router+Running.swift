@@ -3,10 +3,18 @@ import SwitchyardNavigation
 
 /// One transaction, from the inbox to its outcome.
 extension Router {
+    /// A link that has passed all checks.
+    struct Clearance {
+        let context: LinkContext
+        let row: RouterRow
+        let table: RouterTable
+        let path: LinkPath
+    }
+
     /// What one pass through the checks comes to.
     enum Pass {
         /// All checks are passed.
-        case cleared(LinkContext, RouterRow, RouterTable)
+        case cleared(Clearance)
         /// Another link takes the place of this one.
         case redirected(LinkRequest.Destination, by: String)
         /// The link was suspended and goes on from the beginning.
@@ -22,11 +30,7 @@ extension Router {
         while true {
             switch await attempt(transaction, resumptions) {
             case .ended(let outcome): return outcome
-            case .resumed: resumptions += 1
-            case .cleared(let context, let row, let table):
-                if let outcome = await perform(transaction, context, row, table) { return outcome }
-                resumptions += 1
-            case .redirected: continue
+            case .resumed, .redirected, .cleared: resumptions += 1
             }
         }
     }
@@ -50,63 +54,115 @@ extension Router {
         return isReady && !transaction.isOver
     }
 
-    /// Goes through match and checks, as often as the link is led elsewhere.
+    /// Goes through rules, match and checks as often as the link is led elsewhere, and performs it.
+    ///
+    /// - Returns: How it ended, or that it goes on from the beginning.
     private func attempt(_ transaction: LinkTransaction, _ resumptions: Int) async -> Pass {
         guard let table else { return .ended(.expired(.inbox)) }
-        var destination = transaction.request.destination
-        var trail: HopTrail?
+        var path: LinkPath
+        do throws(RoutePrintError) {
+            path = LinkPath(try transaction.request.destination.link(in: table.routes))
+        } catch {
+            return .ended(.failed(.match, error))
+        }
+        note(transaction, "match", resumptions > 0 ? "once more" : nil)
+        var slot = RouteRule.Slot.beforeMatch
         while true {
-            let link: String
-            switch destination {
-            case .link(let text): link = text
-            case .route(let route):
-                do throws(RoutePrintError) {
-                    link = try route.link(in: table.routes)
-                } catch {
-                    return .ended(.failed(.match, error))
+            let pass = await pass(&path, from: slot, transaction, table, resumptions)
+            switch pass {
+            case .ended, .resumed: return pass
+            case .redirected(let destination, let cause):
+                guard let link = try? destination.link(in: table.routes) else {
+                    return .ended(.unavailable(.unknownRoute("\(destination)")))
+                }
+                guard path.redirect(to: link, by: cause, limit: limits.hops) else {
+                    return .ended(.refused(.tooManyHops(path.links)))
+                }
+                slot = .beforeMatch
+            case .cleared(let clearance):
+                if mode == .observing {
+                    return .ended(.unavailable(.observing(clearance.row.row.route.name)))
+                }
+                guard let outcome = await perform(transaction, clearance) else { return .resumed }
+                // What cannot be shown may have a rule that puts something else in its place.
+                guard outcome.asksForFallback, !path.isDegraded else { return .ended(outcome) }
+                switch ask(.fallback, &path, transaction, table) {
+                case .goOn: return .ended(outcome)
+                case .matchAnew: slot = .fallback
+                case .ended(let ending): return .ended(ending)
                 }
             }
-            if trail == nil { trail = HopTrail(from: link) }
-            note(transaction, "match", resumptions > 0 ? "once more" : nil)
-            let pass = await check(link, transaction, table, trail?.hops ?? [], resumptions)
-            guard case .redirected(let next, let cause) = pass else { return pass }
-            let to: String
-            switch next {
-            case .link(let text): to = text
-            case .route(let route): to = (try? route.link(in: table.routes)) ?? "\(route)"
-            }
-            let hop = LinkHop(cause: cause, from: link, to: to, isDegraded: false)
-            if trail?.append(hop, limit: limits.hops) == false {
-                return .ended(.refused(.tooManyHops(trail?.path ?? [])))
-            }
-            destination = next
         }
     }
 
-    /// Matches a link and passes it through the checks of its route; of the next one, where that declines.
-    private func check(
-        _ link: String, _ transaction: LinkTransaction, _ table: RouterTable, _ hops: [LinkHop], _ resumptions: Int
+    /// Asks rules, matches the link, and passes it through the checks of its route; of the next one, where it declines.
+    private func pass(
+        _ path: inout LinkPath, from slot: RouteRule.Slot, _ transaction: LinkTransaction, _ table: RouterTable,
+        _ resumptions: Int
     ) async -> Pass {
-        var candidate: RouteMatch?
-        do throws(LinkRefusal) {
-            candidate = try table.routes.match(link)
-        } catch {
-            return .ended(.refused(.link(error)))
+        if slot == .beforeMatch, case .ended(let ending) = ask(.beforeMatch, &path, transaction, table) {
+            return .ended(ending)
         }
-        while let match = candidate {
-            guard let row = table.row(of: match) else { return .ended(.unavailable(.unknownRoute(match.route.name))) }
-            let context = LinkContext(
-                id: transaction.id, match: match, row: row.row, request: transaction.request, hops: hops,
-                resumptions: resumptions, isRecheck: false)
-            guard let decision = await check(context, row, transaction) else { return .cleared(context, row, table) }
-            guard case .declined = decision else { return decision.pass }
-            // A match that was found once can be read again.
-            candidate = try? table.routes.match(link, after: match)
+        var left: [RouteRule.Slot] = [.afterMiss, .fallback]
+        misses: while true {
+            var candidate: RouteMatch?
+            do throws(LinkRefusal) {
+                candidate = try table.routes.match(path.link)
+            } catch {
+                return .ended(.refused(.link(error)))
+            }
+            while let match = candidate {
+                guard let row = table.row(of: match) else {
+                    return .ended(.unavailable(.unknownRoute(match.route.name)))
+                }
+                let context = LinkContext(
+                    id: transaction.id, match: match, row: row.row, request: transaction.request, hops: path.hops,
+                    resumptions: resumptions, isRecheck: false)
+                let decision = await check(context, row, transaction, table, path.trail.requirements)
+                guard let decision else {
+                    return .cleared(Clearance(context: context, row: row, table: table, path: path))
+                }
+                guard case .declined = decision else { return decision.pass }
+                // A match that was found once can be read again.
+                candidate = try? table.routes.match(path.link, after: match)
+            }
+            if path.showsErrors { return .ended(.unavailable(.noErrorPage(rule: nil))) }
+            while !left.isEmpty {
+                switch ask(left.removeFirst(), &path, transaction, table) {
+                case .goOn: continue
+                case .matchAnew: continue misses
+                case .ended(let ending): return .ended(ending)
+                }
+            }
+            if let fallback = table.fallback, transaction.begin(.actions), await fallback(transaction.request) {
+                note(transaction, "fallback", "took it")
+                return .ended(.performed(nil))
+            }
+            return .ended(.notFound(table.routes.explain(path.link).nearest))
         }
-        return .ended(.notFound(table.routes.explain(link).nearest))
+    }
+}
+
+extension LinkRequest.Destination {
+    /// The link as text; of a typed route, as the table prints it.
+    fileprivate func link(in table: RouteTable) throws(RoutePrintError) -> String {
+        switch self {
+        case .link(let text): text
+        case .route(let route): try route.link(in: table)
+        }
     }
 }
 
 extension TypedRoute {
     fileprivate func link(in table: RouteTable) throws(RoutePrintError) -> String { try table.link(to: self) }
+}
+
+extension OpenOutcome {
+    /// Whether something is missing or broken, so that something else may be shown in its place.
+    fileprivate var asksForFallback: Bool {
+        switch self {
+        case .unavailable(.noHandler), .unavailable(.noScreen), .failed(.perform, _): true
+        default: false
+        }
+    }
 }

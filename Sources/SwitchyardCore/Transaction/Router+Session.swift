@@ -1,19 +1,9 @@
 import RouteMatching
 import SwitchyardNavigation
 
-/// Whether somebody is signed in.
-public enum SessionState: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Nobody knows yet, as right after launch.
-    case unknown
-    /// Nobody is.
-    case signedOut
-    /// Somebody is.
-    case signedIn
-}
-
 extension Router {
     /// Whether somebody is signed in, as the app has said.
-    public var session: SessionState { state.withLock { $0.session } }
+    public var session: SessionState { state.withLock { $0.environment.session } }
 
     /// Says whether somebody is signed in, and checks everything that shows again.
     ///
@@ -26,8 +16,8 @@ extension Router {
     @discardableResult
     public func sessionChanged(to session: SessionState) async -> [NavigationEntry] {
         let isNew = state.withLock { state in
-            defer { state.session = session }
-            return state.session != session
+            defer { state.environment.session = session }
+            return state.environment.session != session
         }
         guard isNew, let table else { return [] }
         var left: [NavigationEntry] = []

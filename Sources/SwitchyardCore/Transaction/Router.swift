@@ -56,6 +56,7 @@ public final class Router: Sendable {
     public func install(_ table: RouterTable) {
         let waiting = state.withLock { state in
             state.table = table
+            state.compileRules()
             defer { state.inbox = [] }
             return state.inbox
         }

@@ -14,6 +14,11 @@ struct RouterState: Sendable {
     }
 
     var table: RouterTable?
+    /// The rules as they were given, and compiled for the table that is there.
+    var ruleList: (rules: [RouteRule], options: RouteRules.Options) = ([], RouteRules.Options())
+    private(set) var rules: RouteRules?
+    var environment = RuleContext()
+    var mode = RouterMode.performing
     var lastID = 0
     /// Everything under way, in the order in which it came in.
     var active: [LinkTransaction] = []
@@ -26,7 +31,12 @@ struct RouterState: Sendable {
     var history: [TransactionTrace] = []
     var observers: [(number: Int, observer: any RouterObserver)] = []
     var lastObserver = 0
-    var session = SessionState.unknown
     /// Identities of events and who brought them, the oldest first.
     var events: [(event: String, transaction: TransactionID)] = []
+
+    mutating func compileRules() {
+        rules =
+            ruleList.rules.isEmpty
+            ? nil : table.map { RouteRules(ruleList.rules, for: $0.routes, options: ruleList.options) }
+    }
 }

@@ -56,7 +56,7 @@ public final class NavigationDriver {
         hosts[id] = host
         host.onEvent = { [weak self, weak host] event in
             guard let self, let host, hosts[id] === host else { return }
-            follow(event, in: id)
+            follow(event, of: host, in: id)
         }
         state.put(host.shown, isNew: true)
         if state.focus == nil { state.focus = id }
@@ -80,11 +80,12 @@ public final class NavigationDriver {
         return true
     }
 
-    private func follow(_ event: NavigationEvent, in scene: SceneID) {
+    private func follow(_ event: NavigationEvent, of host: any NavigationHost, in scene: SceneID) {
         readState(of: scene)
         if event == .focused { state.focus = scene }
         onUpdate?(.happened(event, in: scene))
-        if event == .closed { disconnect(scene) }
+        // Whoever was told may have connected another host already.
+        if event == .closed, hosts[scene] === host { disconnect(scene) }
     }
 
     /// Makes the state say what the host shows.

@@ -36,7 +36,7 @@ public protocol SceneOpener: AnyObject {
     /// Opens a scene, and returns its host when it shows.
     ///
     /// - Parameter scene: What the scene is to show.
-    /// - Returns: The host, which the driver connects.
+    /// - Returns: The host, which shows a scene of that identity, and which the driver connects.
     /// - Throws: ``StepFailure`` where no scene was opened.
     func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost
 }

@@ -19,6 +19,8 @@ final class StepWait {
         await withCheckedContinuation { continuation in
             self.continuation = continuation
             let performing = Task {
+                // The scene may have been closed, and another host be in its place.
+                guard self.continuation != nil else { return }
                 do throws(StepFailure) {
                     try await work()
                     if !end(nil) { late() }
@@ -45,7 +47,8 @@ final class StepWait {
 
     /// The deadline is settled before the task begins, so that a clock that a test advances cannot run ahead of it.
     private func alarm(after limit: Duration, on clock: some Clock<Duration>) -> Task<Void, Never> {
-        let deadline = clock.now.advanced(by: limit)
+        // Clocks trap on a time beyond their range; nobody waits for a hundred years.
+        let deadline = clock.now.advanced(by: min(limit, .seconds(1 << 32)))
         return Task {
             // Cancelled, the sleep ends at once, and the wait is over already.
             try? await clock.sleep(until: deadline, tolerance: nil)

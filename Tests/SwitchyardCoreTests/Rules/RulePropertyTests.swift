@@ -42,7 +42,7 @@ struct RandomRules {
         case 0: .source(pick(LinkSource.Kind.allCases))
         case 1: .appVersion(pick(RuleCondition.Comparison.allCases), pick(["1", "2.0", "x"]))
         case 2: .flag(pick(["a", "b"]), pick(["true", "b"]))
-        case 3: .session(pick(RuleContext.Session.allCases))
+        case 3: .session(pick(SessionState.allCases))
         case 4: pick([.unreadable(.number("5")), .locale("de"), .test(attribute: "x", comparison: "y", values: [])])
         case 5: .not(condition(depth + 1))
         case 6: .all((0..<Int.random(in: 0..<3, using: &random)).map { _ in condition(depth + 1) })
@@ -76,7 +76,7 @@ struct RandomRules {
     mutating func context() -> RuleContext {
         RuleContext(
             source: pick([nil, .widget, .ownCode]), appVersion: pick([nil, "1.5", "x"]), platform: nil,
-            locale: pick([nil, "de_AT"]), session: pick(RuleContext.Session.allCases),
+            locale: pick([nil, "de_AT"]), session: pick(SessionState.allCases),
             flags: pick([[:], ["a": "true"], ["b": "b"]]))
     }
 }

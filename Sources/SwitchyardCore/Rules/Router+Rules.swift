@@ -1,0 +1,86 @@
+import RouteMatching
+
+/// Rules that change where links lead, without a release.
+extension Router {
+    /// What rules are judged by besides the link: the app's version, its language, its flags.
+    ///
+    /// Source and session are filled in for each link.
+    public var environment: RuleContext {
+        get { state.withLock { $0.environment } }
+        set {
+            state.withLock { state in
+                let session = state.environment.session
+                state.environment = newValue
+                state.environment.session = session
+            }
+        }
+    }
+
+    /// Puts rules in the place of those before; links that come in from now on meet them.
+    ///
+    /// They are compiled for the table that is installed, and anew for each that comes after it.
+    ///
+    /// - Parameters:
+    ///   - rules: The rules; the first that matches counts.
+    ///   - options: What rules may do.
+    /// - Returns: What is wrong with them; such rules never match. Empty as long as there is no table.
+    @discardableResult
+    public func install(
+        rules: [RouteRule], options: RouteRules.Options = RouteRules.Options()
+    ) -> [RouteRuleProblem] {
+        state.withLock { state in
+            state.ruleList = (rules, options)
+            state.compileRules()
+            return state.rules?.problems ?? []
+        }
+    }
+
+    /// What rules make of a link.
+    enum RuleAnswer {
+        /// Nothing.
+        case goOn
+        /// Another link, which is to be matched.
+        case matchAnew
+        /// Its end.
+        case ended(OpenOutcome)
+    }
+
+    /// Asks the rules of a slot about a link.
+    func ask(
+        _ slot: RouteRule.Slot, _ path: inout LinkPath, _ transaction: LinkTransaction, _ table: RouterTable
+    ) -> RuleAnswer {
+        let count = path.trail.hops.count
+        let decision = decide(slot, &path.trail, transaction, table)
+        guard path.follow(from: count, limit: limits.hops) else { return .ended(.refused(.tooManyHops(path.links))) }
+        for hop in path.trail.hops.dropFirst(count) { note(transaction, "rule \(hop.rule)", hop.kind.rawValue) }
+        switch decision {
+        case .unchanged: return .goOn
+        case .changed: return .matchAnew
+        case .blocked(let reason, let rule): return .ended(.refused(.blocked(rule: rule, reason: reason)))
+        case .failed(let failure): return .ended(outcome(of: failure, path))
+        case .errorPage(let rule):
+            // The error page is led nowhere else; where it is missing as well, this is the end.
+            guard let page = table.errorPage, path.showErrors(at: page, by: rule) else {
+                return .ended(.unavailable(.noErrorPage(rule: rule)))
+            }
+            return .matchAnew
+        }
+    }
+
+    private func outcome(of failure: RuleFailure, _ path: LinkPath) -> OpenOutcome {
+        switch failure.reason {
+        case .cycle, .hopLimit: .refused(.tooManyHops(path.links))
+        case .refused, .forbidden, .unprintable: .failed(.match, failure)
+        }
+    }
+
+    private func decide(
+        _ slot: RouteRule.Slot, _ trail: inout RuleTrail, _ transaction: LinkTransaction, _ table: RouterTable
+    ) -> RuleDecision {
+        let (rules, environment) = state.withLock { ($0.rules, $0.environment) }
+        guard let rules else { return .unchanged }
+        var context = environment
+        context.source = transaction.request.source.kind
+        return rules.decide(slot, &trail, context: context) { table.row(of: $0)?.row.tags ?? [] }
+    }
+}

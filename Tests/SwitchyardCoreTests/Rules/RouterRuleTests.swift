@@ -1,0 +1,145 @@
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// Rules on the way of a link.
+@MainActor
+struct RouterRuleTests {
+    let app: RouterApp
+
+    init() throws {
+        app = try RouterApp()
+        try app.install()
+    }
+
+    /// Opens a link under one rule.
+    func open(
+        _ link: String, from source: LinkSource = .ownCode, _ rules: RouteRule...
+    ) async -> String {
+        #expect(app.router.install(rules: rules) == [])
+        return await app.router.open(link, from: source).word
+    }
+
+    @Test
+    func `a link is rewritten before it is matched, and its source counts afterwards`() async {
+        let rule = RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))
+        #expect(await open("eats://old/42", rule) == "arrived orders.detail hops 1")
+        #expect(app.host.shown.visibleEntry.route?.link == "eats://old/42")
+        let account = RouteRule("account", .pattern("/me"), .rewrite(to: "/account"))
+        #expect(await open("eats://me", from: .customScheme(), account) == "refused source customScheme")
+    }
+
+    @Test
+    func `a rule after a miss sees misses alone`() async {
+        let rule = RouteRule("rest", .pattern("/*"), .redirect(to: "/orders"), slot: .afterMiss)
+        #expect(await open("eats://nowhere/at/all", rule) == "arrived orders.list hops 1")
+        #expect(await open("eats://orders/42", rule) == "arrived orders.detail")
+    }
+
+    @Test
+    func `a route is degraded to another, live and back`() async {
+        let rule = RouteRule("broken", .route("orders.detail"), .degrade(toLink: "/orders"))
+        guard app.router.install(rules: [rule]) == [],
+            case .arrived(let arrival) = await app.router.open("eats://orders/42")
+        else {
+            Issue.record("not arrived")
+            return
+        }
+        #expect(arrival.isDegraded && arrival.route.name == "orders.list" && arrival.hops == 1)
+        #expect(await open("eats://orders/42") == "arrived orders.detail")
+    }
+
+    @Test
+    func `what is blocked is refused with its rule`() async {
+        let rule = RouteRule("closed", .tag("private"), .block(reason: "closed for today"))
+        #expect(await open("eats://account", rule) == "blocked closed")
+        #expect(await open("eats://orders/42", rule) == "arrived orders.detail")
+    }
+
+    @Test
+    func `a rule requires a gate or an interceptor that the route does not list`() async throws {
+        try app.install { builder in
+            builder.intercept(ClosureInterceptor("risk") { _ in .refuse("too risky") }, .listed)
+        }
+        let risk = RouteRule("risk", .route("orders.detail"), .require(["risk"]))
+        #expect(await open("eats://orders/42", risk) == "refused risk too risky")
+        let gate = RouteRule("gate", .route("orders.detail"), .require(["stock"]))
+        app.router.install(rules: [gate])
+        let router = app.router
+        let opening = Task { await router.open("eats://orders/42").word }
+        await app.suspended()
+        router.openGate("stock")
+        #expect(await opening.value == "arrived orders.detail")
+    }
+
+    @Test
+    func `rules that lead round in a circle, together with interceptors too, end with the links`() async throws {
+        let there = RouteRule("there", .pattern("/a"), .rewrite(to: "/b"))
+        let back = RouteRule("back", .pattern("/b"), .rewrite(to: "/a"))
+        #expect(await open("eats://a", there, back) == "too many hops")
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("send") { _ in .redirect(.link("eats://a")) }, .route("orders.list"))
+        }
+        let home = RouteRule("home", .pattern("/a"), .rewrite(to: "/orders"))
+        app.router.install(rules: [home])
+        guard case .refused(.tooManyHops(let links)) = await app.router.open("eats://a") else {
+            Issue.record("did not end")
+            return
+        }
+        #expect(links == ["eats://a", "eats://orders", "eats://a"])
+    }
+
+    @Test
+    func `conditions see source, session and the app's environment`() async {
+        let old = RouteRule(
+            "old", .route("orders.detail"), .block(reason: "update"), when: .appVersion(.below, "2.0.0"))
+        app.router.environment = RuleContext(appVersion: "1.9.0")
+        #expect(await open("eats://orders/42", old) == "blocked old")
+        app.router.environment = RuleContext(appVersion: "2.0.0")
+        #expect(await open("eats://orders/42", old) == "arrived orders.detail")
+        let out = RouteRule("out", .route("orders.detail"), .block(reason: "sign in"), when: .session(.signedOut))
+        await app.router.sessionChanged(to: .signedOut)
+        #expect(await open("eats://orders/42", out) == "blocked out")
+        app.router.environment = RuleContext(appVersion: "3.0.0")
+        #expect(app.router.session == .signedOut)
+        let pushed = RouteRule(
+            "pushed", .route("orders.detail"), .block(reason: "not by push"), when: .source(.notification))
+        #expect(await open("eats://orders/42", from: .notification, pushed) == "blocked pushed")
+        #expect(await open("eats://orders/42", pushed) == "arrived orders.detail")
+    }
+
+    @Test
+    func `what has no screen, or whose handler fails, is replaced by a fallback`() async throws {
+        struct Broken: Error {}
+        try app.install { builder in
+            builder.handle("account.logout") { _ in throw Broken() }
+            builder.requireScreens(["orders.list", "menu"])
+        }
+        let rest = RouteRule("rest", .everything, .degrade(toLink: "/orders"), slot: .fallback)
+        #expect(await open("eats://orders/42", rest) == "arrived orders.list hops 1")
+        #expect(await open("eats://logout", rest) == "arrived orders.list hops 1")
+        #expect(await open("eats://nowhere/at/all", rest) == "arrived orders.list hops 1")
+    }
+
+    @Test
+    func `a replacement that is missing itself ends at the error page, and that at its end`() async throws {
+        let rule = RouteRule("broken", .route("orders.detail"), .degrade(toLink: "/gone"))
+        #expect(await open("eats://orders/42", rule) == "unavailable noErrorPage(rule: nil)")
+        try app.install { $0.showErrors(at: "eats://sign-in") }
+        #expect(await open("eats://orders/42", from: .notification, rule) == "arrived sign-in hops 2")
+        try app.install { $0.showErrors(at: "eats://gone/too") }
+        #expect(await open("eats://orders/42", rule) == "unavailable noErrorPage(rule: nil)")
+    }
+
+    @Test
+    func `rules that come before the table are compiled for it`() async throws {
+        let app = try RouterApp()
+        app.router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
+        try app.install()
+        #expect(await app.router.open("eats://old/42").word == "arrived orders.detail hops 1")
+        app.router.install(rules: [])
+        #expect(await app.router.open("eats://old/42/x").word.hasPrefix("not found"))
+    }
+}
