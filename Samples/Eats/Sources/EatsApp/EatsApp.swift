@@ -5,6 +5,9 @@ public import SwitchyardCore
 /// The app: the only place that knows all features, and none of their screens.
 @MainActor
 public final class EatsApp {
+    /// The version of the app, by which rules tell a broken one from the next.
+    public static let version = "5.1.0"
+
     /// Takes every link where it leads.
     public let router: Router
 
@@ -17,6 +20,7 @@ public final class EatsApp {
     /// - Throws: `RouterBuilderError` with everything that does not fit together.
     public init(clock: any Clock<Duration> = ContinuousClock()) throws {
         router = Router(clock: clock)
+        router.environment = RuleContext(appVersion: Self.version)
         let features = Self.features
         var builder = RouterBuilder(try Self.map(of: features))
         for feature in features {
@@ -25,6 +29,15 @@ public final class EatsApp {
         }
         builder.requireScreens(screens.names)
         router.install(try builder.build())
+    }
+
+    /// Puts rules in the place of those before, as they come from a server.
+    ///
+    /// - Parameter rules: The rules; the first that matches counts.
+    /// - Returns: What is wrong with them.
+    @discardableResult
+    public func install(rules: [RouteRule]) -> [RouteRuleProblem] {
+        router.install(rules: rules, options: RouteRules.Options(allowsExpressions: false))
     }
 
     /// Begins a session, as the sign-in screen does.

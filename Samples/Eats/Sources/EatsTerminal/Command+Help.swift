@@ -9,7 +9,7 @@ extension Command {
         ("choose N", "does what the screen offers under the number"),
         ("sign-in", "begins a session"),
         ("sign-out", "ends the session"),
-        ("rule JSON", "adds a rule, as a server would"),
+        ("rule JSON", "adds a rule, as a server would, or puts it in the place of one with its name"),
         ("advance SECONDS", "lets time pass"),
         ("history", "lists what was opened"),
         ("trace [N]", "shows the way of one link"),

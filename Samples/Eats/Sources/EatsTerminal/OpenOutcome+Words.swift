@@ -52,6 +52,8 @@ extension OpenOutcome.Absence {
         case .noHandler(let name): "nobody handles \(name)"
         case .noScreen(let name): "nobody supplies the screen of \(name)"
         case .noScene: "there is no scene"
+        case .observing(let name): "it would lead to \(name), and nothing is performed"
+        case .noErrorPage(let rule): "there is no error page" + (rule.map { " for \($0)" } ?? "")
         }
     }
 }

@@ -14,6 +14,8 @@ public final class Terminal {
     let clock = ManualClock()
     /// The links that were opened and are not over.
     var openings: [Opening] = []
+    /// The rules, the first one first.
+    var rules: [RouteRule] = []
 
     private let write: @MainActor (String) -> Void
 
@@ -65,7 +67,7 @@ public final class Terminal {
         case .signIn: say(await app.signIn())
         case .signOut: await open(LinkRequest("eats://account/sign-out"))
         case .advance(let seconds): clock.advance(by: .seconds(seconds))
-        case .rule: say("not yet")
+        case .rule(let json): add(ruleIn: json)
         case .history: say(history.map(\.inWords))
         case .trace(let number): trace(number)
         case .help: say(Command.helpLines)

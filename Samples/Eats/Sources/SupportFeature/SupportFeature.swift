@@ -15,6 +15,7 @@ public struct SupportFeature: Feature {
     public func declare(in builder: inout RouterBuilder, for router: Router) {
         for row in SupportRoute.rows { builder.place(row.route.name, .tab("account")) }
         builder.place("web", .onTop)
+        builder.showErrors(at: "eats://web/sorry")
     }
 
     /// Supplies the screens.

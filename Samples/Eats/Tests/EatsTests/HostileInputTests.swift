@@ -5,7 +5,8 @@ struct HostileInputTests {
     @Test(
         arguments: [
             "open eats://promote/\u{1B}[31mred", "open eats://orders/\u{202E}42", "\u{7}", "tab \u{1B}]0;title\u{7}",
-            "open eats://orders/42 from=\u{85}", "open \u{0}", "choose \u{2028}1", "open",
+            "rule {\"id\": \"\u{1B}\"}", "rule \"\u{202E}\"", "open eats://orders/42 from=\u{85}", "open \u{0}",
+            "choose \u{2028}1", "open",
             "open eats://web/%1B%5B2J", "open eats://account/sign-out?reason=%E2%80%AE", "advance 1e9",
             "advance 99999999999999999999", "back -1", "back 0", "choose 9223372036854775807", "trace 0",
         ])

@@ -25,4 +25,17 @@ struct SessionTests {
         #expect(found.output == (try String(contentsOf: expected, encoding: .utf8)))
         #expect(found.code == 0)
     }
+
+    @Test
+    func `the session of the README is what the app says`() throws {
+        let readme = Self.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("README.md")
+        let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```\n")
+        // The first two lines are the call and the welcome.
+        let lines = try #require(blocks.dropFirst().first).split(separator: "\n").dropFirst(2).map(String.init)
+        let commands = lines.compactMap { line in line.range(of: "> ").map { String(line[$0.upperBound...]) } }
+        let answers = lines.filter { !$0.contains("> ") }
+        #expect(commands.last == "quit")
+        #expect(try CommandRun(commands).output == answers.joined(separator: "\n") + "\n")
+    }
 }
