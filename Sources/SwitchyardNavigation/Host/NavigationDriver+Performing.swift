@@ -25,7 +25,7 @@ extension NavigationDriver {
         do throws(PlanRefusal) {
             readState(of: job.scene)
             let start = state.scene(job.scene)
-            var plan = try job.request(planner(for: job))
+            var plan = try plan(for: job)
             var wanted = plan
             while true {
                 if !plan.steps.isEmpty { onUpdate?(.planned(plan, in: job.scene, replans: replans)) }
@@ -48,6 +48,13 @@ extension NavigationDriver {
         NavigationPlanner(state, policy: job.policy, scene: job.scene, region: regions[job.scene])
     }
 
+    /// Has the request make its plan, which must be for the job's own scene: of others the order would not be kept.
+    private func plan(for job: NavigationJob) throws(PlanRefusal) -> NavigationPlan {
+        let plan = try job.request(planner(for: job))
+        guard plan.steps.allSatisfy({ $0.scene == job.scene }) else { throw .unreachable }
+        return plan
+    }
+
     /// Plans the rest, from where the host really is; `nil` where a person has left what was asked for.
     ///
     /// What is sought is the destination of the plan that the request made last.
@@ -65,7 +72,7 @@ extension NavigationDriver {
             if state.scene(job.scene)?.entries.contains(sought) == true { return try planner.reveal(sought.id) }
             if start?.entries.contains(sought) == true { return nil }
         }
-        wanted = try job.request(planner)
+        wanted = try self.plan(for: job)
         return wanted
     }
 

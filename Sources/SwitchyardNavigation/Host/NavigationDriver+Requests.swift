@@ -67,7 +67,7 @@ extension NavigationDriver {
     /// - Parameters:
     ///   - scene: The scene; without one, that which has the focus when this is called.
     ///   - policy: What the planner goes by.
-    ///   - request: Makes the plan, with a planner of the state at that time.
+    ///   - request: Makes the plan, with a planner of the state at that time; a plan for another scene is refused.
     /// - Returns: How it ended. Cancelling the task takes a navigation that waits out of the queue; one that has begun
     ///   goes on, and the call alone ends.
     public func navigate(
@@ -91,7 +91,8 @@ extension NavigationDriver {
         guard let queue = queues[job.scene] else {
             let queue = NavigationQueue()
             queues[job.scene] = queue
-            Task { await work(through: queue, from: job) }
+            // What the first caller's task carries along is not for the others, nor for hosts.
+            Task.detached { await self.work(through: queue, from: job) }
             return
         }
         let count = queue.waiting.count

@@ -23,7 +23,7 @@ public final class NavigationDriver {
     /// What of a scene is given over to the driver; without an entry, all of it.
     ///
     /// An app that has navigation of its own hands one tab or one flow over: plans then change that stack alone, and what
-    /// would need more is ``PlanRefusal/outsideRegion(_:)``.
+    /// would need more is ``PlanRefusal/outsideRegion(_:)``. A region goes with its scene.
     public var regions: [SceneID: StackAddress] = [:]
 
     /// What is to be told of everything that happens, in order, when ``state`` has followed.
@@ -69,6 +69,7 @@ public final class NavigationDriver {
     public func disconnect(_ scene: SceneID) {
         guard detach(scene) else { return }
         state.remove(scene)
+        regions[scene] = nil
         onUpdate?(.disconnected(scene))
     }
 

@@ -25,7 +25,7 @@ public protocol NavigationHost: AnyObject {
     /// presentation; never after a delay. Where the driver has given up waiting, the task is cancelled; a host that is
     /// still busy then refuses the next step or performs it afterwards.
     ///
-    /// - Parameter step: The step, which is legal where the host is.
+    /// - Parameter step: The step, which was legal where the host was last known to be.
     /// - Throws: ``StepFailure`` where it did not happen, and never will.
     func perform(_ step: NavigationStep) async throws(StepFailure)
 }

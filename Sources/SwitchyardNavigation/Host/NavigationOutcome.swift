@@ -18,7 +18,7 @@ public enum NavigationOutcome: Sendable, Hashable {
         /// The scene.
         public let scene: SceneID
 
-        /// The entry that was asked for, which a person sees unless an overlay lies on top of it.
+        /// The entry that was asked for, which a person sees unless an overlay or a modal that stays is above it.
         public let entry: EntryID
 
         /// How many steps were performed; none where it was showing already.

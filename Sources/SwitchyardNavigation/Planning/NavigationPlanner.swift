@@ -104,7 +104,7 @@ public struct NavigationPlanner: Sendable {
             }
             scene.root.selectedIndex = index
         }
-        return try plan(to: goal)
+        return try plan(to: goal, showing: goal.root.selected.top.id)
     }
 
     /// Plans the way to a scene as it shall be, such as the rest of a plan that something interrupted.
