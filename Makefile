@@ -3,9 +3,9 @@
 FLAGS  ?=
 PREFIX ?= /usr/local
 
-FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks)
+FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-fast codes fuzz soak tsan run bench bench-peers bench-compile count consumer tools install docs format lint availability
+.PHONY: help test test-fast codes fuzz soak tsan run demo bench bench-peers bench-compile count consumer tools install docs format lint availability
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,8 +32,11 @@ tsan: ## run what runs at the same time under the thread sanitiser, in a build f
 		--filter 'SwitchyardCoreTests.(Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress)Tests' \
 		--filter 'SwitchyardNavigationTests.(Driver|Disturbance|SceneLife)Tests' $(FLAGS)
 
-run: ## show the command on the sample app
-	@scripts/run-sample.sh
+run: ## run the sample app in the terminal; from a file: make -s run < FILE
+	@scripts/run-eats.sh $(FLAGS)
+
+demo: ## show the command on the sample maps
+	@scripts/run-demo.sh
 
 bench: ## measure matching beside another router's
 	swift run --package-path Benchmarks -c release switchyard-bench bench $(FLAGS)

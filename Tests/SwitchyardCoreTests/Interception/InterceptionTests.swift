@@ -4,6 +4,7 @@ import Testing
 
 /// Interceptors, gates, and links that wait to be resumed.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct InterceptionTests {
     let app: RouterApp
 
@@ -161,9 +162,9 @@ struct InterceptionTests {
         }
         let router = app.router
         let journal = app.journal
-        for link in ["eats://account", "eats://orders/1", "eats://orders/2"] {
+        for (count, link) in zip(1..., ["eats://account", "eats://orders/1", "eats://orders/2"]) {
             router.enqueue(LinkRequest(link)) { journal.write("\(link) \($0.word)") }
-            await app.suspended(router.suspendedLinks.count + 1)
+            await app.suspended(count)
         }
         session.write("signed in")
         router.resume("signedIn")

@@ -5,6 +5,7 @@ import Testing
 
 /// Rules on the way of a link.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct RouterRuleTests {
     let app: RouterApp
 

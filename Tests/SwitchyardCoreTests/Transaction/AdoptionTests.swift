@@ -4,6 +4,7 @@ import Testing
 
 /// A way in for an app that has a router already.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct AdoptionTests {
     let app: RouterApp
 

@@ -4,6 +4,7 @@ import Testing
 
 /// A link from where it came in to its outcome.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct OpeningTests {
     let app: RouterApp
 

@@ -4,6 +4,7 @@ import Testing
 
 /// What waits, what takes the place of what, what is the same.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct OrderTests {
     let app: RouterApp
 

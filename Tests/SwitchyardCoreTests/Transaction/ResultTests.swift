@@ -5,6 +5,7 @@ import Testing
 
 /// Screens that are made, and what they give back.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ResultTests {
     let app: RouterApp
     let screens = ScreenCatalog<Screen>()

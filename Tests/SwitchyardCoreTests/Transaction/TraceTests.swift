@@ -5,6 +5,7 @@ import Testing
 
 /// What is written down of links.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct TraceTests {
     let app: RouterApp
 

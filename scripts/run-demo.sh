@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Shows the command on the sample app: a small table with every feature, and one of real-world size.
+# Shows the command on the sample maps: a small table with every feature, and one of real-world size.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

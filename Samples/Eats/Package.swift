@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+// Routes written by hand need no macros, so nothing is fetched.
+let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
+let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
+
+/// The routes of a feature: all that other features know of it.
+func interface(_ name: String) -> Target {
+    .target(name: "\(name)Interface", dependencies: [core], swiftSettings: settings)
+}
+
+/// A feature: its own routes, the routes of those that it leads to, and no other feature.
+func feature(_ name: String, leadsTo others: [String] = []) -> Target {
+    let interfaces = ([name] + others).map { Target.Dependency(stringLiteral: "\($0)Interface") }
+    return .target(name: "\(name)Feature", dependencies: ["FeatureKit", core] + interfaces, swiftSettings: settings)
+}
+
+let names = ["Account", "Home", "Orders", "Payment", "Restaurants", "Support"]
+let interfaces = names.map(interface)
+let features = [
+    feature("Account"),
+    feature("Home", leadsTo: ["Orders", "Restaurants"]),
+    feature("Orders", leadsTo: ["Payment", "Support"]),
+    feature("Payment", leadsTo: ["Account", "Orders"]),
+    feature("Restaurants", leadsTo: ["Orders"]),
+    feature("Support", leadsTo: ["Orders"]),
+]
+let all = (interfaces + features).map { Target.Dependency(stringLiteral: $0.name) }
+
+let package = Package(
+    name: "eats-sample",
+    platforms: [.macOS(.v13)],
+    products: [.executable(name: "eats", targets: ["EatsCommand"])],
+    dependencies: [.package(name: "switchyard", path: "../..", traits: [])],
+    targets: interfaces + features + [
+        .target(name: "FeatureKit", dependencies: [core], swiftSettings: settings),
+
+        // The only one that knows all features.
+        .target(name: "EatsApp", dependencies: ["FeatureKit", core] + all, swiftSettings: settings),
+        .target(
+            name: "EatsTerminal", dependencies: ["EatsApp", "FeatureKit", core, testing], swiftSettings: settings),
+        .executableTarget(name: "EatsCommand", dependencies: ["EatsTerminal"], swiftSettings: settings),
+        .testTarget(
+            name: "EatsTests",
+            // The dependency on the command sees to it that there is one to be run.
+            dependencies: ["EatsApp", "EatsCommand", core],
+            exclude: ["Sessions"],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,29 @@
+public import SwitchyardCore
+
+/// A person's account, and how they sign in and out.
+public enum AccountRoute: TypedRoute {
+    /// What anybody sees of the account.
+    case overview
+    /// What the app knows of the person who is signed in.
+    case profile
+    /// Where a person signs in; the app alone asks for it.
+    case signIn
+    /// Says that the session has ended, and why.
+    case signedOut(reason: String?)
+
+    /// The rows of the table.
+    public static let routes: [RouteDescriptor<AccountRoute>] = [
+        RouteDescriptor("account", RoutePattern(checked: "/account"), .overview),
+        RouteDescriptor(
+            "account.profile", RoutePattern(checked: "/account/profile"), .profile, parent: "account",
+            tags: ["private"]),
+        RouteDescriptor("account.signIn", RoutePattern(checked: "/account/sign-in"), .signIn, sources: ["ownCode"]),
+        RouteDescriptor(
+            "account.signedOut", RoutePattern(checked: "/account/signed-out{?reason}"), sources: ["ownCode"]
+        ) {
+            .signedOut(reason: try $0.value("reason"))
+        } write: {
+            if case .signedOut(let reason) = $0 { ["reason": reason] } else { nil }
+        },
+    ]
+}

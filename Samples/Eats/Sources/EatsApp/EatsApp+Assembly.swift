@@ -1,0 +1,71 @@
+import AccountFeature
+import AccountInterface
+import FeatureKit
+import HomeFeature
+import HomeInterface
+import OrdersFeature
+import OrdersInterface
+import PaymentFeature
+import RestaurantsFeature
+import RestaurantsInterface
+import SupportFeature
+public import SwitchyardCore
+
+/// What the app is made of.
+extension EatsApp {
+    /// All features; their order is of no meaning.
+    static var features: [any Feature] {
+        [
+            AccountFeature(), HomeFeature(), OrdersFeature(), PaymentFeature(), RestaurantsFeature(), SupportFeature(),
+        ]
+    }
+
+    /// From where links may come, unless a route says something narrower.
+    static let outside = [
+        "ownCode", "restore", "test", "customScheme", "universalLink", "notification", "quickAction", "activity",
+        "widget",
+    ]
+
+    /// The routes of the app.
+    ///
+    /// - Returns: The map, which other platforms can read as a file.
+    /// - Throws: `OriginError` where an origin is spelled wrongly.
+    public static func map() throws -> RouteMap { try map(of: features) }
+
+    static func map(of features: [any Feature]) throws -> RouteMap {
+        func types(in namespace: Namespace) -> [any TypedRoute.Type] {
+            features.flatMap { $0.routes[namespace] ?? [] }
+        }
+        return RouteMap(
+            file: "Eats",
+            namespaces: [
+                RouteMap.Namespace(
+                    Namespace.eats.rawValue, origins: [try Origin("eats://"), try Origin("https://eats.example")],
+                    isDefault: true, sources: outside, types: types(in: .eats)),
+                RouteMap.Namespace(
+                    Namespace.help.rawValue,
+                    origins: [try Origin("eats-help://"), try Origin("https://help.eats.example")],
+                    sources: outside, types: types(in: .help)),
+            ])
+    }
+
+    /// What a person sees first: a tab for each of four features.
+    ///
+    /// - Returns: The scene, for a host to show.
+    /// - Throws: `RoutePrintError` or `InvalidNavigation` where a root has no link.
+    public func firstScene() throws -> NavigationScene {
+        try NavigationScene(
+            "main",
+            tabs: [
+                ("home", try reference(to: HomeRoute.feed)),
+                ("restaurants", try reference(to: RestaurantsRoute.list)),
+                ("orders", try reference(to: OrdersRoute.list)),
+                ("account", try reference(to: AccountRoute.overview)),
+            ], selected: "home")
+    }
+
+    private func reference(to route: some TypedRoute) throws -> RouteReference {
+        guard let table = router.table?.routes else { return RouteReference(try route.reference().route.name) }
+        return RouteReference(try route.reference().route.name, link: try table.link(to: route))
+    }
+}

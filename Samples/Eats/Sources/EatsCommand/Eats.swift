@@ -1,0 +1,24 @@
+import EatsTerminal
+import Foundation
+
+/// Runs the app in the terminal, for a person, or for a file of commands.
+@main
+@MainActor
+struct Eats {
+    static func main() async throws {
+        SerialExecution.begin()
+        let terminal = try Terminal { write($0 + "\n") }
+        let isPerson = isatty(STDIN_FILENO) == 1
+        if isPerson { write(Terminal.welcome + "\n") }
+        var wantsMore = true
+        while wantsMore {
+            if isPerson { write(terminal.prompt) }
+            // Nothing happens while this waits: each command has run until nothing can go on.
+            guard let line = readLine() else { break }
+            wantsMore = await terminal.run(line)
+        }
+    }
+
+    /// Writes at once: a person waits for it, and so may a program.
+    private static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+}

@@ -1,0 +1,109 @@
+import SwitchyardCore
+
+/// One line that a person, or a file, says to the app.
+enum Command: Equatable {
+    case open(String, from: LinkSource)
+    case state
+    case back(Int)
+    case tab(String)
+    case dismiss
+    case choose(Int)
+    case signIn
+    case signOut
+    case rule(String)
+    case advance(Int)
+    case history
+    case trace(Int?)
+    case help
+    case quit
+    /// Nothing, or a remark.
+    case nothing
+
+    /// Reads a line.
+    ///
+    /// - Parameter line: The line.
+    /// - Throws: What is wrong with it, in words.
+    init(_ line: String) throws(CommandError) {
+        let words = line.split(separator: " ", omittingEmptySubsequences: true)
+        let text = words.dropFirst().joined(separator: " ")
+        switch words.first {
+        case nil: self = .nothing
+        case let word? where word.hasPrefix("#"): self = .nothing
+        case "open": self = try Self.open(Array(words.dropFirst()))
+        case "state": self = .state
+        case "back": self = .back(try Self.number(text, in: 1...1_000) ?? 1)
+        case "tab": self = .tab(try Self.text(text, "tab NAME"))
+        case "dismiss": self = .dismiss
+        case "choose": self = .choose(try Self.number(try Self.text(text, "choose N"), in: 1...1_000) ?? 1)
+        case "sign-in": self = .signIn
+        case "sign-out": self = .signOut
+        case "rule": self = .rule(try Self.text(text, "rule JSON"))
+        case "advance":
+            self = .advance(try Self.number(try Self.text(text, "advance SECONDS"), in: 0...1_000_000) ?? 0)
+        case "history": self = .history
+        case "trace": self = .trace(try Self.number(text, in: 1...Int.max))
+        case "help": self = .help
+        case "quit": self = .quit
+        case let word?:
+            throw CommandError("there is no command '\(word)'; there are " + Self.names.joined(separator: ", "))
+        }
+    }
+
+    private static func open(_ words: [Substring]) throws(CommandError) -> Command {
+        var words = words
+        var source = LinkSource.ownCode
+        if let last = words.last, last.hasPrefix("from=") {
+            source = try self.source(String(last.dropFirst("from=".count)))
+            words.removeLast()
+        }
+        return .open(try text(words.joined(separator: " "), "open LINK [from=SOURCE]"), from: source)
+    }
+
+    private static func source(_ name: String) throws(CommandError) -> LinkSource {
+        guard let kind = LinkSource.Kind(rawValue: name) else {
+            let all = LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+            throw CommandError("there is no source '\(name)'; there are \(all)")
+        }
+        return kind.source
+    }
+
+    private static func text(_ text: String, _ usage: String) throws(CommandError) -> String {
+        guard !text.isEmpty else { throw CommandError("something is missing; write: \(usage)") }
+        return text
+    }
+
+    private static func number(_ text: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+        guard !text.isEmpty else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw CommandError("'\(text)' is no number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+}
+
+/// What is wrong with a line, in words.
+struct CommandError: Error, Equatable {
+    let message: String
+
+    init(_ message: String) { self.message = message }
+}
+
+extension LinkSource.Kind {
+    /// A source of this kind, with what an app would know besides.
+    fileprivate var source: LinkSource {
+        switch self {
+        case .ownCode: .ownCode
+        case .ownWebPage: .ownWebPage(origin: "https://eats.example")
+        case .universalLink: .universalLink
+        case .customScheme: .customScheme()
+        case .notification: .notification
+        case .quickAction: .quickAction
+        case .activity: .activity
+        case .widget: .widget
+        case .intent: .intent
+        case .pasteboard: .pasteboard
+        case .restore: .restore
+        case .test: .test
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import SwitchyardCore
+
+extension OpenOutcome {
+    /// How a link ended, in a line.
+    var inWords: String {
+        switch self {
+        case .arrived(let arrival): "arrived at \(arrival.inWords)"
+        case .performed(let value): "performed" + (value.map { ": \($0)" } ?? "")
+        case .refused(let refusal): "refused: \(refusal.inWords)"
+        case .notFound(nil): "not found"
+        case .notFound(let nearest?): "not found; nearest is \(nearest.route.name): \(nearest.failure)"
+        case .unavailable(let absence): "unavailable: \(absence.inWords)"
+        case .duplicated(let id): "duplicated \(id)"
+        case .superseded(let id): "superseded by \(id)"
+        case .cancelled: "cancelled"
+        case .expired(let stage): "expired \(stage.inWords)"
+        case .failed(let stage, let error): "failed \(stage.inWords): \(error)"
+        }
+    }
+}
+
+extension OpenOutcome.Arrival {
+    fileprivate var inWords: String {
+        var notes: [String] = []
+        if wasShowing { notes.append("showing already") }
+        if hops > 0 { notes.append(hops == 1 ? "1 hop" : "\(hops) hops") }
+        if isDegraded { notes.append("degraded") }
+        return route.inWords + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+    }
+}
+
+extension OpenOutcome.Refusal {
+    fileprivate var inWords: String {
+        switch self {
+        case .link(let refusal): "the link: \(refusal)"
+        case .source(let kind, let accepted):
+            "links from \(kind.rawValue) are not accepted here, but from \(accepted.joined(separator: ", "))"
+        case .interceptor(let name, let reason): "\(name): \(reason)"
+        case .blocked(let rule, let reason): "blocked by \(rule): \(reason)"
+        case .plan(let refusal): "\(refusal)"
+        case .tooManyHops(let links): "led round: \(links.joined(separator: " → "))"
+        case .tooDeep(let depth): "opened by links, more than \(depth) deep"
+        }
+    }
+}
+
+extension OpenOutcome.Absence {
+    fileprivate var inWords: String {
+        switch self {
+        case .inboxFull(let count): "\(count) links wait already"
+        case .unknownRoute(let name): "there is no route \(name)"
+        case .noHandler(let name): "nobody handles \(name)"
+        case .noScreen(let name): "nobody supplies the screen of \(name)"
+        case .noScene: "there is no scene"
+        case .observing(let name): "it would lead to \(name), and nothing is performed"
+        case .noErrorPage(let rule): "there is no error page" + (rule.map { " for \($0)" } ?? "")
+        }
+    }
+}
+
+extension OpenOutcome.Stage {
+    fileprivate var inWords: String {
+        switch self {
+        case .inbox: "in the inbox"
+        case .match: "while it was matched"
+        case .gate(let name): "before the gate \(name)"
+        case .intercept(let name): "at \(name)"
+        case .suspended(let key): "while it waited for \(key)"
+        case .perform: "while it was performed"
+        }
+    }
+}
+
+extension RouteReference {
+    /// The route with its values: `orders.detail(id: 42)`.
+    var inWords: String {
+        guard !parameters.isEmpty else { return name }
+        let values = parameters.sorted { $0.key < $1.key }.map { "\($0): \($1.joined(separator: ", "))" }
+        return "\(name)(\(values.joined(separator: "; ")))"
+    }
+}

@@ -1,0 +1,93 @@
+import EatsApp
+import FeatureKit
+import SwitchyardCore
+import SwitchyardTesting
+
+/// The app in a terminal: takes commands, a line each, and says what became of them.
+///
+/// The same commands give the same lines: the clock stands still until the command `advance`, and after each command
+/// whatever can go on does so first.
+@MainActor
+public final class Terminal {
+    let app: EatsApp
+    let host: TerminalHost
+    let clock = ManualClock()
+    /// The links that were opened and are not over.
+    var openings: [Opening] = []
+    /// The rules, the first one first.
+    var rules: [RouteRule] = []
+
+    private let write: @MainActor (String) -> Void
+
+    /// Starts the app.
+    ///
+    /// - Parameter write: What prints a line.
+    /// - Throws: What does not fit together in the app.
+    public init(write: @escaping @MainActor (String) -> Void) throws {
+        self.write = write
+        let app = try EatsApp(clock: clock)
+        let scene = try app.firstScene()
+        host = TerminalHost(scene) { [screens = app.screens, unowned router = app.router] entry throws(ScreenError) in
+            // The router keeps the host, so it is there as long as anybody can ask.
+            try screens.content(of: entry, in: scene.id, router)
+        }
+        self.app = app
+        app.router.traceLevel = .full
+        app.router.navigation.connect(host)
+    }
+
+    /// What stands before a person's command: what shows.
+    public var prompt: String { "\(host.screen.title)> ".escaped }
+
+    /// What a person reads first.
+    public static let welcome = "Eats, in a terminal. 'help' lists the commands, 'quit' ends."
+
+    /// Does what a line says.
+    ///
+    /// - Parameter line: The line.
+    /// - Returns: Whether more commands are wanted.
+    public func run(_ line: String) async -> Bool {
+        do throws(CommandError) {
+            return await perform(try Command(line))
+        } catch {
+            say(error.message)
+            return true
+        }
+    }
+
+    private func perform(_ command: Command) async -> Bool {
+        switch command {
+        case .nothing: break
+        case .open(let link, let source): await open(LinkRequest(link, from: source))
+        case .state: say(host.drawing)
+        case .back(let count): await say(app.router.navigation.back(count))
+        case .tab(let name): await say(app.router.navigation.select(name))
+        case .dismiss: say(host.dismiss() ? "dismissed" : "there is nothing to dismiss")
+        case .choose(let number): await choose(number)
+        case .signIn: say(await app.signIn())
+        case .signOut: await open(LinkRequest("eats://account/sign-out"))
+        case .advance(let seconds): clock.advance(by: .seconds(seconds))
+        case .rule(let json): add(ruleIn: json)
+        case .history: say(history.map(\.inWords))
+        case .trace(let number): trace(number)
+        case .help: say(Command.helpLines)
+        case .quit: return false
+        }
+        await settle()
+        return true
+    }
+
+    private func say(_ outcome: NavigationOutcome) {
+        switch outcome {
+        case .arrived: say("shows " + (host.shown.visibleEntry.route?.inWords ?? "a screen of its own"))
+        case .refused(let refusal): say("refused: \(refusal)")
+        case .failed(_, let failure): say("failed: \(failure)")
+        case .overtaken, .cancelled, .queueFull: say("not done")
+        }
+    }
+
+    func say(_ lines: [String]) { lines.forEach(say) }
+
+    /// Prints a line; what came from outside may be anything, so all of it is escaped.
+    func say(_ line: String) { write(line.escaped) }
+}

@@ -1,0 +1,64 @@
+import FeatureKit
+import SwitchyardCore
+
+/// Shows one scene as text: performs each step at once, and says what a person did.
+@MainActor
+final class TerminalHost: NavigationHost {
+    private(set) var shown: NavigationScene
+    var onEvent: (@MainActor (NavigationEvent) -> Void)?
+
+    private let content: @MainActor (NavigationEntry) throws(ScreenError) -> Screen
+
+    /// Creates a host.
+    ///
+    /// - Parameters:
+    ///   - scene: What it shows first.
+    ///   - content: Makes what a screen shows.
+    init(_ scene: NavigationScene, content: @escaping @MainActor (NavigationEntry) throws(ScreenError) -> Screen) {
+        shown = scene
+        self.content = content
+    }
+
+    func perform(_ step: NavigationStep) async throws(StepFailure) {
+        shown.reserveIdentities(of: step)
+        // A screen that cannot be made must not arrive, so each is made before the step happens.
+        do {
+            for entry in step.broughtEntries { _ = try content(entry) }
+            try shown.take(step)
+        } catch {
+            throw .refused("\(error)")
+        }
+    }
+
+    /// What a person sees.
+    var screen: Screen {
+        do throws(ScreenError) {
+            return try content(shown.visibleEntry)
+        } catch {
+            return Screen("Broken", ["\(error)"])
+        }
+    }
+
+    /// Takes the topmost pop-up or sheet away, as a person does.
+    ///
+    /// - Returns: Whether there was one.
+    func dismiss() -> Bool {
+        let overlay = shown.overlays.last.map { NavigationEvent.dismissedOverlay($0.id) }
+        guard let event = overlay ?? shown.modals.last.map({ .dismissed($0.id) }) else { return false }
+        guard (try? shown.follow(event)) != nil else { return false }
+        onEvent?(event)
+        return true
+    }
+}
+
+extension NavigationStep {
+    /// The screens that the step brings, or that it says are to stay.
+    fileprivate var broughtEntries: [NavigationEntry] {
+        switch change {
+        case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry]
+        case .setStack(let entries, _): entries
+        case .present(let modal): modal.container.branches.flatMap(\.entries)
+        case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
+        }
+    }
+}

@@ -1,0 +1,26 @@
+public import SwitchyardCore
+
+/// Orders and where they are.
+public enum OrdersRoute: TypedRoute {
+    /// All orders.
+    case list
+    /// One order.
+    case detail(id: Int)
+    /// An order on the map.
+    case track(id: Int)
+
+    /// The rows of the table.
+    public static let routes: [RouteDescriptor<OrdersRoute>] = [
+        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
+        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: "orders.list") {
+            .detail(id: try $0.value("id"))
+        } write: {
+            if case .detail(let id) = $0 { ["id": id] } else { nil }
+        },
+        RouteDescriptor("orders.track", RoutePattern(checked: "/orders/:id<int>/track"), parent: "orders.detail") {
+            .track(id: try $0.value("id"))
+        } write: {
+            if case .track(let id) = $0 { ["id": id] } else { nil }
+        },
+    ]
+}

@@ -1,0 +1,72 @@
+import AccountInterface
+public import FeatureKit
+import OrdersInterface
+import PaymentInterface
+public import SwitchyardCore
+
+/// Paying for an order.
+public struct PaymentFeature: Feature {
+    private let checkout = Checkout()
+
+    /// Creates the feature.
+    public init() {}
+
+    /// The routes that belong to the feature.
+    public let routes: [Namespace: [any TypedRoute.Type]] = [.eats: [PaymentRoute.self]]
+
+    /// Places the screens: paying covers the order, the receipt lies on it.
+    public func declare(in builder: inout RouterBuilder, for router: Router) {
+        builder.place("payment.pay", .sheet(above: "orders"))
+        builder.place("payment.receipt", .tab("orders"))
+    }
+
+    /// Supplies the screens.
+    public func supply(_ screens: ScreenCatalog<Screen>) {
+        screens.screen(PaymentRoute.self) { [checkout] route, context in
+            switch route {
+            case .pay(let id):
+                Screen(
+                    "Pay for order \(id)", ["Deliver to: \(checkout.address?.street ?? "nowhere yet")"],
+                    actions: [
+                        ScreenAction("Deliver to…") { await checkout.askForAddress(context.router) },
+                        ScreenAction("Pay", opens: PaymentRoute.receipt(id: id)),
+                    ])
+            case .receipt(let id):
+                Screen(
+                    "Receipt of order \(id)", ["Paid. Deliver to: \(checkout.address?.street ?? "nowhere")"],
+                    actions: [ScreenAction("The order", opens: OrdersRoute.detail(id: id))])
+            }
+        }
+    }
+}
+
+/// What is known of the order that is being paid for.
+@MainActor
+final class Checkout {
+    private(set) var address: Address?
+
+    nonisolated init() {}
+
+    /// Asks for an address by another feature's screen, and waits for what it gives back.
+    func askForAddress(_ router: Router) async -> String {
+        do {
+            let address = try await router.result(of: PickAddress())
+            self.address = address
+            return "deliver to \(address.street)"
+        } catch {
+            return "no address: \(error.inWords)"
+        }
+    }
+}
+
+extension ResultFailure {
+    var inWords: String {
+        switch self {
+        case .dismissed: "the screen was dismissed"
+        case .replaced: "another screen took its place"
+        case .signedOut: "the session ended"
+        case .sceneClosed: "the scene was closed"
+        case .notArrived: "the screen never showed"
+        }
+    }
+}

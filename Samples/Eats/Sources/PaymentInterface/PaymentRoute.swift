@@ -1,0 +1,29 @@
+public import SwitchyardCore
+
+/// Paying for an order: for people who are signed in, and never from outside.
+public enum PaymentRoute: TypedRoute {
+    /// Pays for an order.
+    case pay(id: Int)
+    /// What was paid.
+    case receipt(id: Int)
+
+    /// The rows of the table.
+    public static let routes: [RouteDescriptor<PaymentRoute>] = [
+        RouteDescriptor(
+            "payment.pay", RoutePattern(checked: "/orders/:id<int>/pay"), parent: "orders.detail",
+            sources: ["ownCode"], tags: ["private"]
+        ) {
+            .pay(id: try $0.value("id"))
+        } write: {
+            if case .pay(let id) = $0 { ["id": id] } else { nil }
+        },
+        RouteDescriptor(
+            "payment.receipt", RoutePattern(checked: "/orders/:id<int>/receipt"), parent: "orders.detail",
+            tags: ["private"]
+        ) {
+            .receipt(id: try $0.value("id"))
+        } write: {
+            if case .receipt(let id) = $0 { ["id": id] } else { nil }
+        },
+    ]
+}

@@ -1,0 +1,62 @@
+public import SwitchyardCore
+
+/// Everything below a dish: with it, links lead ten levels deep.
+///
+/// All of it is about the same dish, so the routes differ in nothing but how far down they lead.
+public struct DishRoute: TypedRoute {
+    /// How far below the dish.
+    public enum Level: String, Sendable, Hashable, CaseIterable {
+        /// What is in the dish, how it came here, and who says so: each below the one before.
+        case ingredients, ingredient, supplier, farm, field, certificate
+    }
+
+    /// The restaurant.
+    public let id: Int
+    /// The dish.
+    public let dish: Int
+    /// How far below the dish.
+    public let level: Level
+
+    /// Creates a route.
+    ///
+    /// - Parameters:
+    ///   - id: The restaurant.
+    ///   - dish: The dish.
+    ///   - level: How far below the dish.
+    public init(id: Int, dish: Int, level: Level) {
+        self.id = id
+        self.dish = dish
+        self.level = level
+    }
+
+    /// The rows of the table, one for each level.
+    public static let routes: [RouteDescriptor<DishRoute>] = [
+        row(.ingredients, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/ingredients"), below: nil),
+        row(
+            .ingredient, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/ingredients/main"),
+            below: .ingredients),
+        row(
+            .supplier, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/ingredients/main/supplier"),
+            below: .ingredient),
+        row(
+            .farm, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/ingredients/main/supplier/farm"),
+            below: .supplier),
+        row(
+            .field, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/ingredients/main/supplier/farm/field"),
+            below: .farm),
+        row(
+            .certificate, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/certificate"), below: .field),
+    ]
+
+    private static func row(
+        _ level: Level, _ pattern: RoutePattern, below parent: Level?
+    ) -> RouteDescriptor<DishRoute> {
+        RouteDescriptor(
+            "dish.\(level.rawValue)", pattern, parent: parent.map { "dish.\($0.rawValue)" } ?? "restaurants.dish"
+        ) {
+            DishRoute(id: try $0.value("id"), dish: try $0.value("dish"), level: level)
+        } write: {
+            $0.level == level ? ["id": $0.id, "dish": $0.dish] : nil
+        }
+    }
+}

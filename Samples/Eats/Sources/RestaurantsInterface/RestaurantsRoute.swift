@@ -1,0 +1,40 @@
+public import SwitchyardCore
+
+/// Restaurants and their menus.
+public enum RestaurantsRoute: TypedRoute {
+    /// All restaurants that deliver here.
+    case list
+    /// One restaurant.
+    case detail(id: Int)
+    /// The menu of a restaurant.
+    case menu(id: Int)
+    /// A dish of the menu.
+    case dish(id: Int, dish: Int)
+
+    /// The rows of the table; each parent is one step back.
+    public static let routes: [RouteDescriptor<RestaurantsRoute>] = [
+        RouteDescriptor("restaurants.list", RoutePattern(checked: "/restaurants"), .list),
+        RouteDescriptor(
+            "restaurants.detail", RoutePattern(checked: "/restaurants/:id<int>"), parent: "restaurants.list"
+        ) {
+            .detail(id: try $0.value("id"))
+        } write: {
+            if case .detail(let id) = $0 { ["id": id] } else { nil }
+        },
+        RouteDescriptor(
+            "restaurants.menu", RoutePattern(checked: "/restaurants/:id<int>/menu"), parent: "restaurants.detail"
+        ) {
+            .menu(id: try $0.value("id"))
+        } write: {
+            if case .menu(let id) = $0 { ["id": id] } else { nil }
+        },
+        RouteDescriptor(
+            "restaurants.dish", RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>"),
+            parent: "restaurants.menu"
+        ) {
+            .dish(id: try $0.value("id"), dish: try $0.value("dish"))
+        } write: {
+            if case .dish(let id, let dish) = $0 { ["id": id, "dish": dish] } else { nil }
+        },
+    ]
+}

@@ -1,0 +1,19 @@
+public import SwitchyardCore
+
+/// Help, with links of its own: `https://help.eats.example/topics/late`.
+public enum SupportRoute: TypedRoute {
+    /// All topics.
+    case start
+    /// One topic.
+    case topic(name: String)
+
+    /// The rows of the table.
+    public static let routes: [RouteDescriptor<SupportRoute>] = [
+        RouteDescriptor("support", RoutePattern(checked: "/"), .start),
+        RouteDescriptor("support.topic", RoutePattern(checked: "/topics/:name<slug>"), parent: "support") {
+            .topic(name: try $0.value("name"))
+        } write: {
+            if case .topic(let name) = $0 { ["name": name] } else { nil }
+        },
+    ]
+}

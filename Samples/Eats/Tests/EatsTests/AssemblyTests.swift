@@ -1,0 +1,37 @@
+import EatsApp
+import SwitchyardCore
+import Testing
+
+/// What the features come to when they are put together.
+@MainActor
+struct AssemblyTests {
+    @Test
+    func `every screen has a supplier`() throws {
+        let app = try EatsApp()
+        #expect(app.router.table?.missingScreens == [])
+    }
+
+    @Test
+    func `lint finds nothing wrong with the routes`() throws {
+        let findings = try EatsApp.map().lint().findings.map(\.description)
+        #expect(findings == [])
+    }
+
+    @Test(
+        arguments: [
+            ("eats://orders/42", "orders.detail"), ("eats://orders/42/pay", "payment.pay"),
+            ("https://eats.example/restaurants/7/menu/3", "restaurants.dish"), ("eats://address/pick", "address.pick"),
+            ("https://help.eats.example/topics/late", "support.topic"), ("eats://", "home"),
+        ])
+    func `links lead where they should`(link: String, name: String) throws {
+        #expect(try EatsApp().router.table?.routes.match(link)?.route.name == name)
+    }
+
+    @Test
+    func `paying and signing in is for the app's own code alone`() throws {
+        let rows = try EatsApp.map().namespaces.flatMap(\.rows)
+        for name in ["payment.pay", "account.signIn", "account.signedOut"] {
+            #expect(rows.first { $0.route.name == name }?.sources == ["ownCode"], "\(name)")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// Whole sessions: what is said to the app, and every line that it answers.
+///
+/// Each script of `Sessions` has its transcript beside it. `EATS_UPDATE_SESSIONS=1` writes the transcripts anew.
+struct SessionTests {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Sessions")
+
+    static let scripts: [String] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".txt") && !$0.hasSuffix(".out.txt") }.sorted()
+    }()
+
+    @Test
+    func `there are sessions`() { #expect(Self.scripts.contains("tour.txt")) }
+
+    @Test(arguments: scripts)
+    func `a session gives its transcript, line by line`(script: String) throws {
+        let found = try CommandRun(input: Self.folder.appendingPathComponent(script))
+        let expected = Self.folder.appendingPathComponent(script.replacing(".txt", with: ".out.txt"))
+        if ProcessInfo.processInfo.environment["EATS_UPDATE_SESSIONS"] == "1" {
+            try Data(found.output.utf8).write(to: expected)
+        }
+        #expect(found.output == (try String(contentsOf: expected, encoding: .utf8)))
+        #expect(found.code == 0)
+    }
+
+    @Test
+    func `the session of the README is what the app says`() throws {
+        let readme = Self.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("README.md")
+        let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```\n")
+        // The first two lines are the call and the welcome.
+        let lines = try #require(blocks.dropFirst().first).split(separator: "\n").dropFirst(2).map(String.init)
+        let commands = lines.compactMap { line in line.range(of: "> ").map { String(line[$0.upperBound...]) } }
+        let answers = lines.filter { !$0.contains("> ") }
+        #expect(commands.last == "quit")
+        #expect(try CommandRun(commands).output == answers.joined(separator: "\n") + "\n")
+    }
+}
