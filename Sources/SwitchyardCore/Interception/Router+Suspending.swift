@@ -26,6 +26,15 @@ enum Resumption: Sendable {
     case over
 }
 
+extension LinkTransaction {
+    /// Whether a person asked for both screens of one scene, for this one later.
+    fileprivate func takesThePlace(of other: LinkTransaction) -> Bool {
+        guard place?.match.route.target == .screen, other.place?.match.route.target == .screen else { return false }
+        return other.id < id && request.isFromPerson && other.request.isFromPerson
+            && parent == nil && other.parent == nil && request.scene == other.request.scene
+    }
+}
+
 /// One mechanism for log-in, gates and modules that start late: a link waits, and then passes all checks again.
 extension Router {
     /// All links that wait to be resumed, in the order in which they came in.
@@ -64,7 +73,12 @@ extension Router {
             for entry in woken { entry.transaction.enter(.unresolved) }
             return woken
         }
-        for entry in woken { entry.resumed.keep(.resumed) }
+        for (index, entry) in woken.enumerated() {
+            // Of a person's screens only the newest is worth showing.
+            let newer = woken[(index + 1)...].last { $0.transaction.takesThePlace(of: entry.transaction) }
+            if let newer { entry.transaction.abandon(.superseded(by: newer.transaction.id)) }
+            entry.resumed.keep(newer == nil ? .resumed : .over)
+        }
     }
 
     /// Whether a gate is open.

@@ -171,7 +171,10 @@ struct InterceptionTests {
         while journal.all.count < 3 { await Task.yield() }
         await app.turn()
         #expect(app.shown == "orders.list eats://orders/2")
-        #expect(journal.all.contains("eats://orders/2 arrived orders.detail"))
+        #expect(
+            journal.all.sorted() == [
+                "eats://account superseded T3", "eats://orders/1 superseded T3", "eats://orders/2 arrived orders.detail",
+            ])
     }
 
     @Test
