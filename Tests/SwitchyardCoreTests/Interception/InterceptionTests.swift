@@ -173,7 +173,8 @@ struct InterceptionTests {
         #expect(app.shown == "orders.list eats://orders/2")
         #expect(
             journal.all.sorted() == [
-                "eats://account superseded T3", "eats://orders/1 superseded T3", "eats://orders/2 arrived orders.detail",
+                "eats://account superseded T3", "eats://orders/1 superseded T3",
+                "eats://orders/2 arrived orders.detail",
             ])
     }
 
