@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks)
 
-.PHONY: help test test-fast codes fuzz soak run bench bench-peers bench-compile count consumer tools install docs format lint availability
+.PHONY: help test test-fast codes fuzz soak tsan run bench bench-peers bench-compile count consumer tools install docs format lint availability
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,11 @@ soak: ## run the tests, optimised, with everything that is random made long: an 
 	SWITCHYARD_FUZZ_INPUTS=20000000 SWITCHYARD_PAIRS=2000000 SWITCHYARD_MAPS=200000 \
 		SWITCHYARD_PROGRAMS=200000 SWITCHYARD_PLAN_STARTS=480 \
 		$(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
+
+tsan: ## run what runs at the same time under the thread sanitiser, in a build folder of its own
+	SWITCHYARD_STRESS=2000 swift test --disable-default-traits --sanitize thread --scratch-path .build-tsan \
+		--filter 'SwitchyardCoreTests.(Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress)Tests' \
+		--filter 'SwitchyardNavigationTests.(Driver|Disturbance|SceneLife)Tests' $(FLAGS)
 
 run: ## show the command on the sample app
 	@scripts/run-sample.sh

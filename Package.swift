@@ -62,7 +62,7 @@ let package = Package(
         ),
 
         // Floor 4: hosts and clocks for tests of any framework.
-        .target(name: "SwitchyardTesting", dependencies: ["SwitchyardNavigation"]),
+        .target(name: "SwitchyardTesting", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
         .testTarget(
             name: "SwitchyardTestingTests", dependencies: ["SwitchyardNavigation", "SwitchyardTesting"]),
 

@@ -35,6 +35,7 @@ let package = Package(
                 "BenchmarkSupport",
                 "HeapStatistics",
                 .product(name: "RouteMatching", package: "switchyard"),
+                .product(name: "SwitchyardCore", package: "switchyard"),
                 .product(name: "SwitchyardNavigation", package: "switchyard"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],

@@ -23,7 +23,11 @@ def main():
     products = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     errors, paths = [], sorted(pathlib.Path("Snippets").rglob("*.swift"))
     for path in paths:
-        run = subprocess.run([f"{products}/{path.stem}"], capture_output=True, text=True)
+        try:
+            run = subprocess.run([f"{products}/{path.stem}"], capture_output=True, text=True, timeout=300)
+        except subprocess.TimeoutExpired:
+            errors.append(f"{path}:1: error: the sample does not end")
+            continue
         if run.returncode != 0:
             errors.append(f"{path}:1: error: the sample fails: {run.stderr.strip().splitlines()[:1]}")
         if path.stem.endswith("Rows"):

@@ -27,7 +27,7 @@ WALLS = {
     "SwitchyardNavigation": {"RouteMatching", "SwitchyardDiagnostics"},
     "SwitchyardCore": {"RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
-    "SwitchyardTesting": {"SwitchyardNavigation"} | FOUNDATION,
+    "SwitchyardTesting": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }

@@ -22,14 +22,16 @@ let outcome = await opening.value  // refused: the app's own sheet is in the way
 
 guard case .refused(.foreignInTheWay) = outcome else { preconditionFailure("\(outcome)") }
 
+try app.host.goBack()  // the survey is answered
+
 // snippet.clock
 app.host.onStep = { _ in .holds }
-let going = Task { await app.driver.back() }
+let going = Task { await app.driver.open(target) }
 _ = await app.host.heldStep()
 app.clock.advance(by: app.driver.limits.acknowledgement)  // the host has said nothing for ten seconds
 // snippet.end
 app.host.onStep = { _ in .arrives }
-_ = await going.value
+guard case .arrived(let arrival) = await going.value, arrival.replans == 1 else { preconditionFailure() }
 
 // snippet.difference
 let expected = try NavigationScene("main", tabs: [("menu", menu), ("orders", orders)], selected: "menu")

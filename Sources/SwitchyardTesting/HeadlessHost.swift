@@ -96,7 +96,7 @@ public final class HeadlessHost: NavigationHost {
 extension HeadlessHost {
     private struct HeldStep {
         var step: NavigationStep
-        var end: AsyncStream<Ending>.Continuation
+        var end: CheckedContinuation<Ending, Never>
     }
 
     private enum Ending: Sendable {
@@ -131,21 +131,16 @@ extension HeadlessHost {
     private func end(_ ending: Ending) -> Bool {
         guard !held.isEmpty else { return false }
         let first = held.removeFirst()
-        first.end.yield(ending)
-        first.end.finish()
+        first.end.resume(returning: ending)
         return true
     }
 
-    /// A driver that gives up cancels the task; the step may still happen, so another task waits for the test.
+    /// A driver that gives up cancels the task; the step may still happen, so nothing here heeds that.
     private func hold(_ step: NavigationStep) async -> Ending {
-        let (endings, end) = AsyncStream.makeStream(of: Ending.self)
-        held.append(HeldStep(step: step, end: end))
-        for watcher in watchers { watcher.resume(returning: step) }
-        watchers = []
-        let waiting = Task {
-            for await ending in endings { return ending }
-            return Ending.refused("The host is gone.")
+        await withCheckedContinuation { end in
+            held.append(HeldStep(step: step, end: end))
+            for watcher in watchers { watcher.resume(returning: step) }
+            watchers = []
         }
-        return await waiting.value
     }
 }

@@ -5,12 +5,13 @@ import Foundation
 /// Who sleeps until a time that has come already wakes at once, so it does not matter whether a task begins to sleep
 /// before or after the clock is advanced.
 public final class ManualClock: Clock,
-    // Unchecked, because the compiler does not know the lock: each use of `time` and `sleepers` holds it.
+    // Unchecked, because the compiler does not know the lock: each use of a variable holds it.
     @unchecked Sendable
 {
     private let lock = NSLock()
     private var time = Instant(offset: .zero)
-    private var sleepers: [UUID: (deadline: Instant, wake: CheckedContinuation<Void, any Error>)] = [:]
+    private var sleepers: [Int: (deadline: Instant, wake: CheckedContinuation<Void, any Error>)] = [:]
+    private var lastSleeper = 0
 
     /// A time, as what has passed since the clock was created.
     public struct Instant: InstantProtocol {
@@ -46,7 +47,10 @@ public final class ManualClock: Clock,
     ///   - tolerance: Of no meaning here.
     /// - Throws: `CancellationError` where the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        let id = UUID()
+        let id = lock.withLock {
+            lastSleeper += 1
+            return lastSleeper
+        }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let ending: Result<Void, any Error>? = lock.withLock {
@@ -62,7 +66,7 @@ public final class ManualClock: Clock,
         }
     }
 
-    /// Lets time pass, and wakes those whose time has come, in that order.
+    /// Lets time pass, and wakes those whose time has come, in that order; at one time, who came first.
     ///
     /// - Parameter duration: How much time passes; a negative one lets none pass.
     public func advance(by duration: Duration) {
@@ -70,8 +74,8 @@ public final class ManualClock: Clock,
             time = time.advanced(by: max(duration, .zero))
             let due = sleepers.filter { $0.value.deadline <= time }
             for id in due.keys { sleepers[id] = nil }
-            return due.values.sorted { $0.deadline < $1.deadline }
+            return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
         }
-        for sleeper in due { sleeper.wake.resume() }
+        for sleeper in due { sleeper.value.wake.resume() }
     }
 }

@@ -1,7 +1,10 @@
+import RouteMatching
 public import SwitchyardNavigation
 
 extension NavigationScene {
     /// The scene as lines for people, without identities, so that equal drawings look equal to a person.
+    ///
+    /// A name or value that could pass for something else stands in quotes.
     ///
     /// ```
     /// scene main
@@ -13,7 +16,7 @@ extension NavigationScene {
     ///   overlay: banner
     /// ```
     public var drawing: [String] {
-        ["scene \(id.rawValue)"] + root.drawing(titled: root.kind.rawValue)
+        ["scene \(id.rawValue.drawing)"] + root.drawing(titled: root.kind.rawValue)
             + modals.flatMap { $0.container.drawing(titled: "\($0.style.rawValue), \($0.container.kind.rawValue)") }
             + overlays.map { "  overlay: \($0.drawing)" }
     }
@@ -34,7 +37,7 @@ extension NavigationContainer {
         ["  \(title)"]
             + branches.map { branch in
                 let mark = branch.name == selected.name ? " (selected)" : ""
-                return "    \(branch.name)\(mark): " + branch.entries.map(\.drawing).joined(separator: " › ")
+                return "    \(branch.name.drawing)\(mark): " + branch.entries.map(\.drawing).joined(separator: " › ")
             }
     }
 }
@@ -43,11 +46,24 @@ extension NavigationEntry {
     /// The route with its values in the order of their names, or the name of a foreign screen in brackets.
     fileprivate var drawing: String {
         switch content {
-        case .foreign(let name): return "[\(name)]"
+        case .foreign(let name): return "[\(name.drawing)]"
         case .route(let route):
-            guard !route.parameters.isEmpty else { return route.name }
-            let values = route.parameters.sorted { $0.key < $1.key }.map { "\($0): \($1.joined(separator: ", "))" }
-            return "\(route.name)(\(values.joined(separator: "; ")))"
+            guard !route.parameters.isEmpty else { return route.name.drawing }
+            let values = route.parameters.sorted { $0.key < $1.key }.map { name, texts in
+                "\(name.drawing): \(texts.map(\.drawing).joined(separator: ", "))"
+            }
+            return "\(route.name.drawing)(\(values.joined(separator: "; ")))"
         }
+    }
+}
+
+extension String {
+    /// The text as it is, or in quotes where it could pass for something else of a drawing.
+    fileprivate var drawing: String {
+        let signs = ",;:()[]›\"\\".unicodeScalars
+        let isPlain =
+            self == escapedForDisplay && first?.isWhitespace == false && last?.isWhitespace == false
+            && !unicodeScalars.contains(where: signs.contains)
+        return isPlain ? self : debugDescription.escapedForDisplay
     }
 }

@@ -86,3 +86,25 @@ struct DifferenceTests {
         #expect(told.sorted() == lines.split(separator: "\n").map(String.init).sorted())
     }
 }
+
+/// Scenes that differ in what could pass for something else.
+struct DrawingTests {
+    static func scene(_ root: RouteReference) -> NavigationScene { NavigationScene("main", stack: root) }
+
+    @Test(arguments: [
+        (RouteReference("menu", ["tags": ["hot, new"]]), RouteReference("menu", ["tags": ["hot", "new"]])),
+        (RouteReference("menu", ["a": ["1; b: 2"]]), RouteReference("menu", ["a": ["1"], "b": ["2"]])),
+        (RouteReference("menu", ["a": [""]]), RouteReference("menu", ["a": []])),
+        (RouteReference("menu", ["a": ["\n"]]), RouteReference("menu", ["a": ["\\u{A}"]])),
+    ])
+    func `values that look alike are told apart`(_ one: RouteReference, _ other: RouteReference) {
+        #expect(Self.scene(one).difference(from: Self.scene(other)) != nil)
+    }
+
+    @Test
+    func `a value cannot draw lines of its own`() {
+        let lines = Self.scene(RouteReference("menu", ["a": ["\u{202E}\n  overlay: banner"]])).drawing
+        #expect(lines.count == 3)
+        #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E } })
+    }
+}

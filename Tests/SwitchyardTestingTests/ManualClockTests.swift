@@ -40,6 +40,24 @@ struct ManualClockTests {
         }
     }
 
+    @Test @MainActor
+    func `sleepers of one time wake in the order in which they came`() async throws {
+        let deadline = clock.now.advanced(by: .seconds(1))
+        var woken: [Int] = []
+        var sleepers: [Task<Void, any Error>] = []
+        for number in 0..<8 {
+            sleepers.append(
+                Task {
+                    try await clock.sleep(until: deadline, tolerance: nil)
+                    woken.append(number)
+                })
+            while clock.sleeping <= number { await Task.yield() }
+        }
+        clock.advance(by: .seconds(1))
+        for sleeper in sleepers { try await sleeper.value }
+        #expect(woken == Array(0..<8))
+    }
+
     @Test
     func `a sleeper that is cancelled wakes with an error, before it sleeps and after`() async {
         let deadline = clock.now.advanced(by: .seconds(1))

@@ -2,30 +2,36 @@ import BenchmarkSupport
 import Foundation
 
 let usage = """
-    usage: switchyard-bench bench [--sweeps N] [--json]
+    usage: switchyard-bench bench [--sweeps N] [--suite NAME] [--json]
            switchyard-bench peers [--sweeps N] [--large] [--json]
            switchyard-bench count --binary PATH --toolchain TEXT [--update]
     """
 
 do {
     let options = try Options(CommandLine.arguments.dropFirst(), usage: usage)
-    exit(try run(options) ? 0 : 1)
+    exit(try await run(options) ? 0 : 1)
 } catch {
     Note.loud("\(error)")
     exit(2)
 }
 
 /// Runs the command and returns whether every bound is kept.
-func run(_ options: Options) throws -> Bool {
+@MainActor
+func run(_ options: Options) async throws -> Bool {
     switch options.command {
     case "bench":
         var report = Report(asJSON: options.has("--json"))
         let sweeps = try options.number("--sweeps", default: 5)
-        try HummingbirdSuite.run(try BenchmarkTable.available(), sweeps: sweeps, into: &report)
-        try WholeLinkSuite.run(sweeps: sweeps, into: &report)
-        try GrowthSuite.run(sweeps: sweeps, into: &report)
-        try BuildSuite.run(sweeps: sweeps, into: &report)
-        try PlanningSuite.run(sweeps: sweeps, into: &report)
+        let suite = options.text("--suite")
+        func isWanted(_ name: String) -> Bool { suite == nil || suite == name }
+        if isWanted("hummingbird") {
+            try HummingbirdSuite.run(try BenchmarkTable.available(), sweeps: sweeps, into: &report)
+        }
+        if isWanted("whole-link") { try WholeLinkSuite.run(sweeps: sweeps, into: &report) }
+        if isWanted("growth") { try GrowthSuite.run(sweeps: sweeps, into: &report) }
+        if isWanted("build") { try BuildSuite.run(sweeps: sweeps, into: &report) }
+        if isWanted("planning") { try PlanningSuite.run(sweeps: sweeps, into: &report) }
+        if isWanted("transaction") { try await TransactionSuite.run(sweeps: sweeps, into: &report) }
         return try report.close()
     case "peers":
         var report = Report(asJSON: options.has("--json"))

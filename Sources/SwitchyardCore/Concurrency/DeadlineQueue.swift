@@ -1,3 +1,5 @@
+import SwitchyardNavigation
+
 /// Deadlines of many, watched by one task that sleeps until the earliest.
 ///
 /// Setting a deadline and taking it back is all that most of them see, so both are cheap.
@@ -15,27 +17,14 @@ final class DeadlineQueue: Sendable {
     }
 
     private let state = Locked(State())
-    private let sleep: @Sendable (Duration) async throws -> Void
+    private let clock: RelativeClock
+
+    init(_ clock: any Clock<Duration>) { self.clock = RelativeClock(clock) }
 
     /// What has passed since the queue was made.
-    let now: @Sendable () -> Duration
-
-    init(_ clock: any Clock<Duration>) {
-        (now, sleep) = Self.functions(of: clock)
-    }
+    func now() -> Duration { clock.now() }
 
     deinit { state.withLock { $0.watcher }?.cancel() }
-
-    /// A time of `any Clock` has no type to be kept in, so times are counted from a start.
-    private static func functions<C: Clock<Duration>>(
-        of clock: C
-    ) -> (@Sendable () -> Duration, @Sendable (Duration) async throws -> Void) {
-        let start = clock.now
-        return (
-            { start.duration(to: clock.now) },
-            { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
-        )
-    }
 
     /// Sets a deadline.
     ///
@@ -44,7 +33,8 @@ final class DeadlineQueue: Sendable {
     ///   - action: What happens when it has passed.
     /// - Returns: What takes the deadline back.
     func set(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> Token {
-        let time = now() + duration
+        // Clocks trap on a time beyond their range; nobody waits for a hundred years.
+        let time = now() + min(duration, .seconds(1 << 32))
         return state.withLock { state in
             state.number += 1
             state.pending[state.number] = (time, action)
@@ -55,20 +45,16 @@ final class DeadlineQueue: Sendable {
 
     /// Takes a deadline back, if it has not passed.
     func cancel(_ token: Token) {
-        state.withLock { state in
-            state.pending[token.number] = nil
-            guard state.pending.isEmpty else { return }
-            state.watcher?.cancel()
-            (state.watcher, state.watched) = (nil, nil)
-        }
+        // The watcher goes on: most deadlines are taken back at once, and the next one can use it.
+        state.withLock { $0.pending[token.number] = nil }
     }
 
     private func watch(_ state: inout State, until time: Duration) {
         if let watched = state.watched, watched <= time { return }
         state.watcher?.cancel()
         state.watched = time
-        state.watcher = Task { [weak self, sleep] in
-            guard (try? await sleep(time)) != nil, !Task.isCancelled else { return }
+        state.watcher = Task { [weak self, clock] in
+            guard (try? await clock.sleep(time)) != nil, !Task.isCancelled else { return }
             self?.fire()
         }
     }

@@ -27,6 +27,8 @@ extension Router {
         _ context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable,
         _ requirements: [String]
     ) async -> Decision? {
+        let lane = lane(of: context)
+        transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
         let kind = transaction.request.source.kind
         // The error page stands for a route that accepted the source, or for none.
         let isErrorPage = context.hops.last?.isDegraded == true && context.match.link == table.errorPage
@@ -34,13 +36,12 @@ extension Router {
             let accepted = row.accepted.map(\.rawValue).sorted()
             return .other(.ended(.refused(.source(kind, accepted: accepted))))
         }
-        let lane = lane(of: context)
-        transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
         if let original = original(of: transaction, in: lane) {
             return .other(.ended(.duplicated(of: original)))
         }
         note(transaction, "route", context.match.route.name)
         letGo()
+        if mode == .observing { return nil }
         let gates = row.row.gates + requirements.filter { table.interceptors[$0] == nil }
         for gate in gates where !isOpen(gate) {
             switch await suspend(transaction, until: gate, isAtGate: true) {

@@ -58,7 +58,12 @@ extension Router {
     public func closeGate(_ gate: String) { state.withLock { _ = $0.openGates.remove(gate) } }
 
     private func wake(_ isMeant: (SuspendedLink) -> Bool) {
-        let woken = state.withLock { state in state.suspended.filter { isMeant($0.link) } }
+        let woken = state.withLock { state in
+            let woken = state.suspended.filter { isMeant($0.link) }
+            // From here on later links wait for them again, in whatever order their tasks go on.
+            for entry in woken { entry.transaction.enter(.unresolved) }
+            return woken
+        }
         for entry in woken { entry.resumed.keep(.resumed) }
     }
 

@@ -18,7 +18,8 @@ extension DeclaredParents {
     }
 
     private mutating func add(_ rows: [RouteMap.Row], in namespace: String?) {
-        for row in rows.reversed() {
+        var known: Set<String> = []
+        for row in rows where known.insert(row.route.name).inserted {
             guard let parent = row.parent else { continue }
             declare(parent, above: row.route.name, in: namespace)
         }

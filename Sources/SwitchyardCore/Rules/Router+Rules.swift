@@ -16,6 +16,9 @@ extension Router {
         }
     }
 
+    /// The rules as they were given, those included that never match.
+    public var rules: [RouteRule] { state.withLock { $0.ruleList.rules } }
+
     /// Puts rules in the place of those before; links that come in from now on meet them.
     ///
     /// They are compiled for the table that is installed, and anew for each that comes after it.

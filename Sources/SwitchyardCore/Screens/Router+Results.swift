@@ -15,7 +15,7 @@ extension Router {
     ///   ``ResultFailure/dismissed``; the screen stays.
     @MainActor
     public func result<Route: TypedRoute>(
-        of route: Route, _ change: (inout LinkRequest) -> Void = { _ in }
+        of route: Route, _ change: (inout LinkRequest) -> Void
     ) async throws(ResultFailure) -> Route.RouteResult {
         let slot = ResultSlot()
         var request = LinkRequest(route)

@@ -23,6 +23,30 @@ public struct LinkContext: Sendable {
     /// Whether nothing is opened, and a screen that shows is checked again because the session changed.
     public let isRecheck: Bool
 
+    /// Creates a context, as a test of an interceptor does.
+    ///
+    /// - Parameters:
+    ///   - match: The route that the link leads to, and its values.
+    ///   - request: The request.
+    ///   - row: What is known of the route; without it, nothing besides its pattern.
+    ///   - id: The transaction.
+    ///   - hops: The links through which this one came.
+    ///   - resumptions: How often the link was suspended and resumed.
+    ///   - isRecheck: Whether a screen that shows is checked again.
+    public init(
+        match: RouteMatch, request: LinkRequest, row: RouteMap.Row? = nil,
+        id: TransactionID = TransactionID(rawValue: 0), hops: [LinkHop] = [], resumptions: Int = 0,
+        isRecheck: Bool = false
+    ) {
+        self.id = id
+        self.match = match
+        self.row = row ?? RouteMap.Row(match.route)
+        self.request = request
+        self.hops = hops
+        self.resumptions = resumptions
+        self.isRecheck = isRecheck
+    }
+
     /// The values of the link, with those of the caller before them.
     public var parameters: RouteParameters {
         request.arguments.entries.isEmpty ? match.parameters : match.parameters.overridden(by: request.arguments)

@@ -59,6 +59,7 @@ extension OpenOutcome.Absence {
         case .unknownRoute(let name): "no route \(name)"
         case .noHandler(let name): "no handler of \(name)"
         case .noScreen(let name): "no screen of \(name)"
+        case .observing(let name): "observing \(name)"
         case .noErrorPage(let rule): "no error page" + (rule.map { " for rule \($0)" } ?? "")
         case .noScene: "no scene"
         }

@@ -86,6 +86,8 @@ public enum OpenOutcome: Sendable {
         case noHandler(String)
         /// Nobody supplies the screen of the route.
         case noScreen(String)
+        /// The router only observes; it would have opened this route.
+        case observing(String)
         /// A rule wants the error page, or something failed that it stands for, and there is none.
         case noErrorPage(rule: String?)
         /// The scene is not there, or was closed.

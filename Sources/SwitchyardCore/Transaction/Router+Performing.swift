@@ -56,7 +56,7 @@ extension Router {
             let plan = try planner.open(target)
             guard transaction.begin(lane) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
-            self?.note(transaction, "plan", "\(plan.steps.count) steps")
+            self?.note(transaction, "plan", plan.steps.count == 1 ? "1 step" : "\(plan.steps.count) steps")
             self?.letGo()
             return plan
         }

@@ -80,6 +80,9 @@ extension Router {
                 }
                 slot = .beforeMatch
             case .cleared(let clearance):
+                if mode == .observing {
+                    return .ended(.unavailable(.observing(clearance.row.row.route.name)))
+                }
                 guard let outcome = await perform(transaction, clearance) else { return .resumed }
                 // What cannot be shown may have a rule that puts something else in its place.
                 guard outcome.asksForFallback, !path.isDegraded else { return .ended(outcome) }
@@ -113,8 +116,8 @@ extension Router {
                     return .ended(.unavailable(.unknownRoute(match.route.name)))
                 }
                 let context = LinkContext(
-                    id: transaction.id, match: match, row: row.row, request: transaction.request, hops: path.hops,
-                    resumptions: resumptions, isRecheck: false)
+                    match: match, request: transaction.request, row: row.row, id: transaction.id, hops: path.hops,
+                    resumptions: resumptions)
                 let decision = await check(context, row, transaction, table, path.trail.requirements)
                 guard let decision else {
                     return .cleared(Clearance(context: context, row: row, table: table, path: path))
@@ -130,6 +133,10 @@ extension Router {
                 case .matchAnew: continue misses
                 case .ended(let ending): return .ended(ending)
                 }
+            }
+            if let fallback = table.fallback, transaction.begin(.actions), await fallback(transaction.request) {
+                note(transaction, "fallback", "took it")
+                return .ended(.performed(nil))
             }
             return .ended(.notFound(table.routes.explain(path.link).nearest))
         }

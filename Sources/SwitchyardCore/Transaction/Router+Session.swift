@@ -39,8 +39,8 @@ extension Router {
         guard let row = table.row(of: match) else { return false }
         let opened = screens.context(of: entry.id, in: scene)
         let context = LinkContext(
-            id: opened?.id ?? TransactionID(rawValue: 0), match: match, row: row.row,
-            request: opened?.request ?? LinkRequest(link, from: .restore), hops: [], resumptions: 0, isRecheck: true)
+            match: match, request: opened?.request ?? LinkRequest(link, from: .restore), row: row.row,
+            id: opened?.id ?? TransactionID(rawValue: 0), isRecheck: true)
         for interceptor in row.interceptors {
             guard case .proceed = try? await interceptor.intercept(context) else { return true }
         }

@@ -84,8 +84,11 @@ public final class Router: Sendable {
         let transaction = admit(request)
         if let outcome = transaction.outcome.value { return outcome }
         start(transaction, on: isolation)
+        if let outcome = transaction.outcome.value { return outcome }
         return await withTaskCancellationHandler {
-            await transaction.outcome.wait(cancelled: .cancelled)
+            // Named, so that the wait is there and not somewhere else.
+            _ = isolation
+            return await transaction.outcome.wait(cancelled: .cancelled)
         } onCancel: {
             transaction.abandon(.cancelled)
         }
@@ -134,15 +137,26 @@ public final class Router: Sendable {
         Task { completion(await transaction.outcome.wait()) }
     }
 
+    private func complete(_ transaction: LinkTransaction) async {
+        transaction.outcome.keep(await run(transaction))
+        leave(transaction)
+    }
+
     /// Runs a transaction in a task of its own, on the actor of whoever asked.
     private func start(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) {
         let task = LinkTransaction.$current.withValue(transaction) {
-            Task { [self] in
-                // Named, so that the task runs there.
-                _ = isolation
-                let outcome = await run(transaction)
-                transaction.outcome.keep(outcome)
-                leave(transaction)
+            // Where nothing has to be waited for, the link has arrived when the task has begun.
+            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                Task.immediate { [self] in
+                    // Named, so that the task runs there.
+                    _ = isolation
+                    await complete(transaction)
+                }
+            } else {
+                Task { [self] in
+                    _ = isolation
+                    await complete(transaction)
+                }
             }
         }
         transaction.isRun(by: task)

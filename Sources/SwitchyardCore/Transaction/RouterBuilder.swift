@@ -19,6 +19,7 @@ public struct RouterBuilder: Sendable {
     private var interceptors: [InterceptorEntry] = []
     private var suppliedScreens: Set<String>?
     private var errorPage: String?
+    private var fallback: LinkFallback?
     private var revealed: [String: Set<String>] = [:]
     /// Routes whose namespace is not there.
     private var homeless: [(route: String, namespace: String)] = []
@@ -112,6 +113,13 @@ public struct RouterBuilder: Sendable {
     /// - Parameter link: The link of a route, which its source need not be accepted by.
     public mutating func showErrors(at link: String) { errorPage = link }
 
+    /// Hands links that no route takes over to somebody else: the router that the app has had so far.
+    ///
+    /// They are traced like all others. Where it takes one, the outcome is ``OpenOutcome/performed(_:)`` without a value.
+    ///
+    /// - Parameter fallback: Who takes them over, and says whether it did.
+    public mutating func handMisses(to fallback: @escaping LinkFallback) { self.fallback = fallback }
+
     /// Says which routes have a screen, so that a link to another is unavailable and never begins to be performed.
     ///
     /// ``RouterTable/missingScreens`` lists those that have none.
@@ -140,7 +148,7 @@ public struct RouterBuilder: Sendable {
         return RouterTable(
             routes: routes, rows: rows, parents: DeclaredParents(map),
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
-            errorPage: errorPage, suppliedScreens: suppliedScreens)
+            errorPage: errorPage, fallback: fallback, suppliedScreens: suppliedScreens)
     }
 
     private func orderedInterceptors(_ issues: inout [RouterBuilderError.Issue]) -> [InterceptorEntry] {

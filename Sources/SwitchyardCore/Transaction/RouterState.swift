@@ -18,6 +18,7 @@ struct RouterState: Sendable {
     var ruleList: (rules: [RouteRule], options: RouteRules.Options) = ([], RouteRules.Options())
     private(set) var rules: RouteRules?
     var environment = RuleContext()
+    var mode = RouterMode.performing
     var lastID = 0
     /// Everything under way, in the order in which it came in.
     var active: [LinkTransaction] = []

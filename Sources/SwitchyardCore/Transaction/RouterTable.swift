@@ -6,6 +6,11 @@ import SwitchyardNavigation
 /// It returns a value for whoever awaits the link, or `nil`. An error that it throws fails the link.
 public typealias LinkHandler = @Sendable (LinkContext) async throws -> (any Sendable)?
 
+/// Takes links over that no route takes, as a router that an app has already.
+///
+/// It returns whether it took the link.
+public typealias LinkFallback = @Sendable (LinkRequest) async -> Bool
+
 /// Everything that a router knows before it plans: routes, what is said of them, interceptors, handlers.
 ///
 /// It never changes; a ``RouterBuilder`` makes it. Putting another one in its place is one call, ``Router/install(_:)``; a link sees one
@@ -20,6 +25,8 @@ public struct RouterTable: Sendable {
     let interceptors: [String: any Interceptor]
     /// The link of the page that is shown where nothing else can be.
     let errorPage: String?
+    /// Where links go that no route takes; `nil` where they end.
+    let fallback: LinkFallback?
     /// The routes that have a screen; `nil` where nobody said which.
     let suppliedScreens: Set<String>?
 

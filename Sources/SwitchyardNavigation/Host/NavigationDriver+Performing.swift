@@ -4,8 +4,18 @@ extension NavigationDriver {
     private struct Stop {
         var step: NavigationStep
         var failure: StepFailure
-        /// Whether the scene is as it was before the step, or as it should be after it: nobody else did anything.
-        var isUntouched: Bool
+        var isAsBefore = false
+        /// Whether nobody else brought anything or took it away, so that what is left of the plan is left to do.
+        var isRestLeft = false
+
+        /// Whether nothing is tried again: it cannot be, or what would happen twice could not be taken back.
+        var isFinal: Bool {
+            switch (failure, step.change) {
+            case (.sceneClosed, _), (.noHost, _), (_, .leave): true
+            case (_, .openScene): isAsBefore
+            default: false
+            }
+        }
     }
 
     func perform(_ job: NavigationJob) async -> NavigationOutcome {
@@ -15,18 +25,17 @@ extension NavigationDriver {
         do throws(PlanRefusal) {
             readState(of: job.scene)
             let start = state.scene(job.scene)
-            var plan = try job.request(planner(for: job))
-            var sought = plan.destination
+            var host = hosts[job.scene]
+            var plan = try plan(for: job)
+            var wanted = plan
             while true {
                 if !plan.steps.isEmpty { onUpdate?(.planned(plan, in: job.scene, replans: replans)) }
-                guard let stop = await perform(plan, count: &steps) else {
-                    return .arrived(.init(scene: job.scene, entry: sought, steps: steps, replans: replans))
+                guard let stop = await perform(plan, on: &host, count: &steps) else {
+                    return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }
-                if stop.failure == .sceneClosed || stop.failure == .noHost || replans == limits.replans {
-                    return .failed(stop.step, stop.failure)
-                }
+                if stop.isFinal || replans >= limits.replans { return .failed(stop.step, stop.failure) }
                 replans += 1
-                guard let next = try replan(job, plan, from: start, seeking: &sought, after: stop) else {
+                guard let next = try replan(job, plan, from: start, wanted: &wanted, after: stop) else {
                     return .overtaken
                 }
                 plan = next
@@ -40,81 +49,79 @@ extension NavigationDriver {
         NavigationPlanner(state, policy: job.policy, scene: job.scene, region: regions[job.scene])
     }
 
+    /// Has the request make its plan, which must be for the job's own scene: of others the order would not be kept.
+    private func plan(for job: NavigationJob) throws(PlanRefusal) -> NavigationPlan {
+        let plan = try job.request(planner(for: job))
+        guard plan.steps.allSatisfy({ $0.scene == job.scene }) else { throw .unreachable }
+        return plan
+    }
+
     /// Plans the rest, from where the host really is; `nil` where a person has left what was asked for.
+    ///
+    /// What is sought is the destination of the plan that the request made last.
     private func replan(
-        _ job: NavigationJob, _ plan: NavigationPlan, from start: NavigationScene?, seeking sought: inout EntryID,
+        _ job: NavigationJob, _ plan: NavigationPlan, from start: NavigationScene?, wanted: inout NavigationPlan,
         after stop: Stop
     ) throws(PlanRefusal) -> NavigationPlan? {
         let planner = planner(for: job)
-        // Nobody interfered, so what is left of the plan is what is left to do; the request would do it all again.
-        if stop.isUntouched, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
+        // The request would do it all again.
+        if stop.isRestLeft, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
             return rest
         }
-        if state.scene(job.scene)?.hasEntry(sought) == true { return try planner.reveal(sought) }
-        if start?.hasEntry(sought) == true { return nil }
-        let next = try job.request(planner)
-        sought = next.destination
-        return next
+        // By its identity alone it could be a foreign screen, which took that before its step began.
+        if let sought = wanted.goal.scene(job.scene)?.entries.first(where: { $0.id == wanted.destination }) {
+            if state.scene(job.scene)?.entries.contains(sought) == true { return try planner.reveal(sought.id) }
+            if start?.entries.contains(sought) == true { return nil }
+        }
+        wanted = try self.plan(for: job)
+        return wanted
     }
 
-    private func perform(_ plan: NavigationPlan, count: inout Int) async -> Stop? {
+    private func perform(
+        _ plan: NavigationPlan, on host: inout (any NavigationHost)?, count: inout Int
+    ) async -> Stop? {
+        // The next identity, were nobody else there.
+        var next = plan.steps.first.flatMap { state.scene($0.scene)?.nextEntry }
         for step in plan.steps {
             let before = state.scene(step.scene)
-            guard let expected = expectation(of: step) else {
+            // The plan is worth nothing to a host that came after: identities mean other screens there.
+            guard hosts[step.scene] === host else {
+                onUpdate?(.failed(step, .sceneClosed))
+                return Stop(step: step, failure: .sceneClosed)
+            }
+            guard let expected = expectation(of: step, since: next) else {
                 // Something changed between two steps, so that this one has no place any more.
                 onUpdate?(.failed(step, .interrupted))
-                return Stop(step: step, failure: .interrupted, isUntouched: false)
+                return Stop(step: step, failure: .interrupted)
             }
-            let failure = await acknowledge(step)
+            var failure = await acknowledge(step)
+            // A scene that was to be opened has its host now.
+            if host == nil { host = hosts[step.scene] }
+            if hosts[step.scene] !== host { failure = .sceneClosed }
             readState(of: step.scene)
             let after = state.scene(step.scene)
             let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)
-            let isAsExpected = after?.showsSame(as: expected) == true
+            // Leaving changes nothing here, so the host alone can tell.
+            let isAsExpected = step.leaves || after?.showsSame(as: expected) == true
             guard failure != nil || !isAsExpected else {
                 count += 1
+                if let after = step.identities.max()?.successor { next = next.map { max($0, after) } }
                 onUpdate?(.performed(step))
                 continue
             }
             let reason = failure ?? (isAsBefore ? .notShown : .interrupted)
             onUpdate?(.failed(step, reason))
-            return Stop(step: step, failure: reason, isUntouched: isAsBefore || isAsExpected)
+            // A host of a new scene may have begun with the root alone.
+            let isRestLeft = [before, expected].contains { $0?.hasSameScreens(as: after) ?? true }
+            return Stop(step: step, failure: reason, isAsBefore: isAsBefore, isRestLeft: isRestLeft)
         }
         return nil
     }
-
-    /// What the scene of a step is to show when it has happened; `nil` where it has no place.
-    private func expectation(of step: NavigationStep) -> NavigationScene? {
-        guard let after = try? state.applying(CollectionOfOne(step)) else { return nil }
-        return after.scene(step.scene)
-    }
-
-    /// Has a step performed, and waits until the host says that it happened.
-    private func acknowledge(_ step: NavigationStep) async -> StepFailure? {
-        let scene = step.scene
-        let wait = StepWait()
-        waits[scene] = wait
-        defer { if waits[scene] === wait { waits[scene] = nil } }
-        return await wait.run(limit: limits.acknowledgement, on: clock) { [weak self] () throws(StepFailure) in
-            try await self?.hand(step)
-        } late: { [weak self] in
-            guard let self else { return }
-            readState(of: scene)
-            onUpdate?(.happenedLate(step))
-        }
-    }
-
-    private func hand(_ step: NavigationStep) async throws(StepFailure) {
-        if case .openScene(let scene) = step.change {
-            guard let opener else { throw .noHost }
-            connect(try await opener.openScene(scene))
-            if hosts[scene.id] != nil { state.focus = scene.id }
-            return
-        }
-        guard let host = hosts[step.scene] else { throw .noHost }
-        try await host.perform(step)
-    }
 }
 
-extension NavigationScene {
-    fileprivate func hasEntry(_ id: EntryID) -> Bool { entries.contains { $0.id == id } }
+extension NavigationStep {
+    fileprivate var leaves: Bool {
+        guard case .leave = change else { return false }
+        return true
+    }
 }

@@ -60,13 +60,14 @@ extension NavigationDriver {
     /// await driver.navigate { planner throws(PlanRefusal) in try planner.back(to: "orders.list") }
     /// ```
     ///
-    /// Where a person interferes, the same entry is sought in what is there then; where it is gone and was new, the
-    /// request is planned anew; where it is gone and was there before, the navigation is ``NavigationOutcome/overtaken``.
+    /// Where screens come or go meanwhile, the same entry is sought in what is there then; where it is gone and was new,
+    /// the request is planned anew; where it is gone and was there before, the navigation is
+    /// ``NavigationOutcome/overtaken``.
     ///
     /// - Parameters:
     ///   - scene: The scene; without one, that which has the focus when this is called.
     ///   - policy: What the planner goes by.
-    ///   - request: Makes the plan, with a planner of the state at that time.
+    ///   - request: Makes the plan, with a planner of the state at that time; a plan for another scene is refused.
     /// - Returns: How it ended. Cancelling the task takes a navigation that waits out of the queue; one that has begun
     ///   goes on, and the call alone ends.
     public func navigate(
@@ -87,20 +88,25 @@ extension NavigationDriver {
     }
 
     private func enqueue(_ job: NavigationJob) {
-        let queue = queues[job.scene] ?? NavigationQueue()
-        guard queue.waiting.count < limits.waiting || !queue.isBusy else {
-            return job.end(.queueFull(queue.waiting.count))
+        guard let queue = queues[job.scene] else {
+            let queue = NavigationQueue()
+            queues[job.scene] = queue
+            // What the first caller's task carries along is not for the others, nor for hosts.
+            Task.atOnceDetached { await self.work(through: queue, from: job) }
+            return
         }
-        queue.waiting.append(job)
-        queues[job.scene] = queue
-        guard !queue.isBusy else { return }
-        queue.isBusy = true
-        Task { await work(through: queue, of: job.scene) }
+        let count = queue.waiting.count
+        guard count < limits.waiting else { return job.end(.queueFull(count)) }
+        queue.append(job)
     }
 
-    private func work(through queue: NavigationQueue, of scene: SceneID) async {
-        while let job = queue.next() { job.end(await perform(job)) }
-        queue.isBusy = false
-        queues[scene] = nil
+    /// Performs a job and those that come to wait for it; then the scene is without a queue.
+    private func work(through queue: NavigationQueue, from first: NavigationJob) async {
+        var next: NavigationJob? = first.continuation == nil ? queue.next() : first
+        while let job = next {
+            job.end(await perform(job))
+            next = queue.next()
+        }
+        queues[first.scene] = nil
     }
 }

@@ -23,13 +23,13 @@ public final class NavigationDriver {
     /// What of a scene is given over to the driver; without an entry, all of it.
     ///
     /// An app that has navigation of its own hands one tab or one flow over: plans then change that stack alone, and what
-    /// would need more is ``PlanRefusal/outsideRegion(_:)``.
+    /// would need more is ``PlanRefusal/outsideRegion(_:)``. A region goes with its scene.
     public var regions: [SceneID: StackAddress] = [:]
 
     /// What is to be told of everything that happens, in order, when ``state`` has followed.
     public var onUpdate: (@MainActor (NavigationUpdate) -> Void)?
 
-    let clock: any Clock<Duration>
+    let deadlines: StepDeadlines
     var hosts: [SceneID: any NavigationHost] = [:]
     var queues: [SceneID: NavigationQueue] = [:]
     var waits: [SceneID: StepWait] = [:]
@@ -40,8 +40,8 @@ public final class NavigationDriver {
     ///   - clock: What limits are measured with; tests pass one that they advance.
     ///   - limits: How long and how often the driver tries.
     public init(clock: any Clock<Duration> = ContinuousClock(), limits: NavigationLimits = NavigationLimits()) {
-        self.clock = clock
         self.limits = limits
+        deadlines = StepDeadlines(clock, limit: limits.acknowledgement)
     }
 
     /// Takes over a scene: its host performs steps from now on, and the state shows what it shows.
@@ -56,7 +56,7 @@ public final class NavigationDriver {
         hosts[id] = host
         host.onEvent = { [weak self, weak host] event in
             guard let self, let host, hosts[id] === host else { return }
-            follow(event, in: id)
+            follow(event, of: host, in: id)
         }
         state.put(host.shown, isNew: true)
         if state.focus == nil { state.focus = id }
@@ -69,6 +69,7 @@ public final class NavigationDriver {
     public func disconnect(_ scene: SceneID) {
         guard detach(scene) else { return }
         state.remove(scene)
+        regions[scene] = nil
         onUpdate?(.disconnected(scene))
     }
 
@@ -80,11 +81,12 @@ public final class NavigationDriver {
         return true
     }
 
-    private func follow(_ event: NavigationEvent, in scene: SceneID) {
+    private func follow(_ event: NavigationEvent, of host: any NavigationHost, in scene: SceneID) {
         readState(of: scene)
         if event == .focused { state.focus = scene }
         onUpdate?(.happened(event, in: scene))
-        if event == .closed { disconnect(scene) }
+        // Whoever was told may have connected another host already.
+        if event == .closed, hosts[scene] === host { disconnect(scene) }
     }
 
     /// Makes the state say what the host shows.

@@ -63,19 +63,31 @@ extension NavigationScene {
     ///
     /// - Parameter step: The step that is about to be performed.
     public mutating func reserveIdentities(of step: NavigationStep) {
-        let brought: [EntryID] =
-            switch step.change {
-            case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry.id]
-            case .setStack(let entries, _): entries.map(\.id)
-            case .present(let modal): [modal.id] + modal.container.entries.map(\.id)
-            case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
-            }
-        guard let next = brought.max()?.successor else { return }
+        guard let next = step.identities.max()?.successor else { return }
         nextEntry = max(nextEntry, next)
     }
 
     /// Whether both show the same, whatever identities they would give out next.
     func showsSame(as other: NavigationScene) -> Bool {
         id == other.id && root == other.root && modals == other.modals && overlays == other.overlays
+    }
+
+    /// Whether both consist of the same screens, whichever tabs are selected.
+    func hasSameScreens(as other: NavigationScene?) -> Bool {
+        guard let other else { return false }
+        return containers.map(\.branches) == other.containers.map(\.branches)
+            && modals.map(\.id) == other.modals.map(\.id) && overlays == other.overlays
+    }
+}
+
+extension NavigationStep {
+    /// The identities that the step brings, and of a stack those that stay as well.
+    var identities: [EntryID] {
+        switch change {
+        case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry.id]
+        case .setStack(let entries, _): entries.map(\.id)
+        case .present(let modal): [modal.id] + modal.container.entries.map(\.id)
+        case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
+        }
     }
 }

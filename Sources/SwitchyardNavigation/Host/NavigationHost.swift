@@ -25,7 +25,7 @@ public protocol NavigationHost: AnyObject {
     /// presentation; never after a delay. Where the driver has given up waiting, the task is cancelled; a host that is
     /// still busy then refuses the next step or performs it afterwards.
     ///
-    /// - Parameter step: The step, which is legal where the host is.
+    /// - Parameter step: The step, which was legal where the host was last known to be.
     /// - Throws: ``StepFailure`` where it did not happen, and never will.
     func perform(_ step: NavigationStep) async throws(StepFailure)
 }
@@ -36,7 +36,7 @@ public protocol SceneOpener: AnyObject {
     /// Opens a scene, and returns its host when it shows.
     ///
     /// - Parameter scene: What the scene is to show.
-    /// - Returns: The host, which the driver connects.
+    /// - Returns: The host, which shows a scene of that identity, and which the driver connects.
     /// - Throws: ``StepFailure`` where no scene was opened.
     func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost
 }

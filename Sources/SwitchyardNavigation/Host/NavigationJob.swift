@@ -30,12 +30,16 @@ final class NavigationJob {
 /// The navigations of one scene that wait for the one that is performed.
 @MainActor
 final class NavigationQueue {
-    var waiting: [NavigationJob] = []
-    var isBusy = false
+    private var jobs: [NavigationJob] = []
+
+    /// The jobs that somebody still waits for.
+    var waiting: [NavigationJob] {
+        jobs.removeAll { $0.continuation == nil }
+        return jobs
+    }
+
+    func append(_ job: NavigationJob) { jobs.append(job) }
 
     /// Takes the next job that somebody still waits for.
-    func next() -> NavigationJob? {
-        waiting.removeAll { $0.continuation == nil }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-    }
+    func next() -> NavigationJob? { waiting.isEmpty ? nil : jobs.removeFirst() }
 }

@@ -4,7 +4,7 @@ public enum NavigationOutcome: Sendable, Hashable {
     case arrived(Arrival)
     /// There is no plan; nothing was done, or nothing more.
     case refused(PlanRefusal)
-    /// Steps failed more often than plans are made anew; the last one is here.
+    /// A step failed for good, or steps did more often than plans are made anew; the last one is here.
     case failed(NavigationStep, StepFailure)
     /// A person left what was asked for before it was reached.
     case overtaken
@@ -18,7 +18,7 @@ public enum NavigationOutcome: Sendable, Hashable {
         /// The scene.
         public let scene: SceneID
 
-        /// The entry that was asked for, which a person sees unless an overlay lies on top of it.
+        /// The entry that was asked for, which a person sees unless an overlay or a modal that stays is above it.
         public let entry: EntryID
 
         /// How many steps were performed; none where it was showing already.

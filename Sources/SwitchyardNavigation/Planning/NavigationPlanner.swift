@@ -104,7 +104,7 @@ public struct NavigationPlanner: Sendable {
             }
             scene.root.selectedIndex = index
         }
-        return try plan(to: goal)
+        return try plan(to: goal, showing: goal.root.selected.top.id)
     }
 
     /// Plans the way to a scene as it shall be, such as the rest of a plan that something interrupted.
@@ -163,10 +163,9 @@ extension NavigationScene {
         }
     }
 
-    /// Returns the entry that came in for a route, or that showed it already.
+    /// Returns the entry that came in for a route, or that showed it already: an overlay only where nothing else does.
     fileprivate func entry(showing route: RouteReference, since start: NavigationScene) -> NavigationEntry {
-        let isNew = contentEntry.id >= start.nextEntry
-        return !isNew && visibleEntry.shows(route) ? visibleEntry : contentEntry
+        visibleEntry.id >= start.nextEntry || !contentEntry.shows(route) ? visibleEntry : contentEntry
     }
 
     /// Returns the first foreign entry that is not in another scene.

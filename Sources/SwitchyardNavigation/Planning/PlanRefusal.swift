@@ -22,7 +22,7 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     case unknownEntry(String)
     /// No entry has the identity, or it lies under a modal that stays.
     case noEntry(EntryID)
-    /// The roots of the two scenes are arranged differently, or the steps to a state cannot be taken.
+    /// No steps of this scene lead there: its root is arranged differently, or the plan is another scene's.
     case unreachable
     /// The scene has no identity left for another entry.
     case identitiesExhausted
@@ -44,7 +44,7 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         case .notEnoughEntries(let asked, let available): "\(asked) entries were to go, and \(available) can."
         case .unknownEntry(let name): "No entry of '\(name.escapedForDisplay)' is there to go back to."
         case .noEntry(let id): "No \(id) is there to be shown; it is gone, or lies under a modal that stays."
-        case .unreachable: "The scene's root is arranged differently; no step changes that."
+        case .unreachable: "No steps of this scene lead there; its root stays as it is, and others are not its own."
         case .identitiesExhausted: "The scene has no identity left for another entry; make it anew."
         case .unknownRegion(let address): "There is no stack \(address) to plan in; name one of the scene's."
         case .outsideRegion(let step): "To \(step.change.inWords) is the app's own matter, not the planner's."

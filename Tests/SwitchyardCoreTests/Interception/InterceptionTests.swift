@@ -151,6 +151,29 @@ struct InterceptionTests {
     }
 
     @Test
+    func `of a person's screens that are resumed together the newest is shown`() async throws {
+        let session = Journal()
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { _ in
+                    session.all.isEmpty ? .suspend(until: "signedIn") : .proceed
+                })
+        }
+        let router = app.router
+        let journal = app.journal
+        for link in ["eats://account", "eats://orders/1", "eats://orders/2"] {
+            router.enqueue(LinkRequest(link)) { journal.write("\(link) \($0.word)") }
+            await app.suspended(router.suspendedLinks.count + 1)
+        }
+        session.write("signed in")
+        router.resume("signedIn")
+        while journal.all.count < 3 { await Task.yield() }
+        await app.turn()
+        #expect(app.shown == "orders.list eats://orders/2")
+        #expect(journal.all.contains("eats://orders/2 arrived orders.detail"))
+    }
+
+    @Test
     func `a suspended link keeps nobody waiting`() async throws {
         try app.install { builder in
             builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))

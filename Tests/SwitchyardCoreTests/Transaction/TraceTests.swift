@@ -27,7 +27,7 @@ struct TraceTests {
             words == [
                 "T1 notification orders.detail arrived ",
                 "T2 ownCode - notFound nearest is menu",
-                "T3 widget - refused source: widget",
+                "T3 widget account refused source: widget",
                 "T4 ownCode - refused link: dot-segment",
                 "T5 ownCode basket.add performed ",
             ])

@@ -100,6 +100,17 @@ struct DisturbanceTests {
     }
 
     @Test
+    func `a tab that is tapped does not keep the parents from being laid below a modal`() async throws {
+        app.host.onStep = { [host = app.host] _ in
+            host.asked.count == 2 ? .isInterrupted(by: .selected(StackAddress("account"))) : .arrives
+        }
+        let target = NavigationTarget(Eats.order(1), parents: [Eats.orders, Eats.basket], branches: ["orders"])
+        let outcome = await app.driver.open(target, policy: .with { $0.presentation = .modal })
+        #expect(outcome.arrival?.entry == app.host.shown.visibleEntry.id)
+        #expect(app.host.shown.sketch == "[menu] *[orders basket] [account] + sheet [orders/1]")
+    }
+
+    @Test
     func `a modal that the app presents meanwhile is dealt with as the policy says`() async throws {
         app.host.onStep = { [host = app.host] _ in
             host.asked.count == 1 ? .isInterrupted(by: .presentedForeign("Survey", .sheet)) : .arrives

@@ -103,6 +103,40 @@ struct DriverTests {
     }
 
     @Test
+    func `a request plans for its own scene alone`() async throws {
+        let other = HeadlessHost(NavigationScene("other", stack: Eats.menu))
+        app.driver.connect(other)
+        let outcome = await app.driver.navigate(in: "main") { planner throws(PlanRefusal) in
+            var planner = planner
+            planner.scene = "other"
+            return try planner.open(NavigationTarget(Eats.basket))
+        }
+        #expect(outcome == .refused(.unreachable))
+        #expect(other.asked == [])
+    }
+
+    @Test
+    func `a tab below a modal that stays is selected, whatever becomes of the modal`() async throws {
+        _ = await app.driver.open(NavigationTarget(Eats.basket), policy: .with { $0.presentation = .modal })
+        let modal = try #require(app.host.shown.modals.first).id
+        app.host.onStep = { [host = app.host] step in
+            if case .select = step.change { return .arrives }
+            return host.asked.count > 9 ? .arrives : .isInterrupted(by: .dismissed(modal))
+        }
+        let outcome = await app.driver.select("orders", policy: .with { $0.modalInTheWay = .keep })
+        #expect(outcome.arrival?.entry == app.host.shown.root.selected.top.id)
+    }
+
+    @Test
+    func `what the first caller's task carries along reaches neither hosts nor others`() async throws {
+        app.host.onStep = { _ in
+            Carried.value == nil ? .arrives : .refuses("carried")
+        }
+        let outcome = await Carried.$value.withValue(1) { await app.driver.open(Eats.orderTarget(42)) }
+        #expect(outcome.arrival?.replans == 0)
+    }
+
+    @Test
     func `a driver that has one tab alone touches no other`() async throws {
         app.driver.regions["main"] = StackAddress("orders")
         #expect(await app.driver.open(Eats.orderTarget(42)).arrival != nil)
@@ -128,4 +162,8 @@ struct DriverTests {
         }
         #expect(words == ["2 planned", "performed", "performed", "went back"])
     }
+}
+
+private enum Carried {
+    @TaskLocal static var value: Int?
 }

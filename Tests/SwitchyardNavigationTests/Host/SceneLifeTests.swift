@@ -69,6 +69,17 @@ struct SceneLifeTests {
     }
 
     @Test
+    func `a scene that begins with its root alone gets the rest afterwards`() async throws {
+        let opener = RootOpener()
+        app.driver.opener = opener
+        let fresh = NavigationScene("second", stack: Eats.menu)
+        let outcome = await app.driver.open(Eats.orderTarget(42), inNew: fresh)
+        #expect(outcome.arrival?.entry == app.driver.state.scene("second")?.visibleEntry.id)
+        #expect(app.driver.state.scene("second")?.sketch == "[menu orders orders/42]")
+        #expect(opener.hosts.count == 1)
+    }
+
+    @Test
     func `a scene that cannot be opened is a failure`() async throws {
         let fresh = NavigationScene("second", stack: Eats.menu)
         app.scenes.refusal = "one window alone"
@@ -139,5 +150,17 @@ struct SceneLifeTests {
             await app.turn()
         }
         #expect(driver == nil)
+    }
+}
+
+/// Opens scenes without what they are to show.
+@MainActor
+private final class RootOpener: SceneOpener {
+    var hosts: [HeadlessHost] = []
+
+    func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
+        let host = HeadlessHost(NavigationScene(scene.id, stack: Eats.menu))
+        hosts.append(host)
+        return host
     }
 }

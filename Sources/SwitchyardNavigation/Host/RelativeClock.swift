@@ -1,0 +1,17 @@
+/// A clock whose times are counted from when this was made: a time of `any Clock` has no type to be kept in.
+package struct RelativeClock: Sendable {
+    /// What has passed since.
+    package let now: @Sendable () -> Duration
+
+    /// Sleeps until so much has passed since.
+    package let sleep: @Sendable (Duration) async throws -> Void
+
+    /// Begins to count.
+    package init(_ clock: any Clock<Duration>) { self.init(of: clock) }
+
+    private init<C: Clock<Duration>>(of clock: C) {
+        let start = clock.now
+        now = { start.duration(to: clock.now) }
+        sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+    }
+}

@@ -1,0 +1,69 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// A way in for an app that has a router already.
+@MainActor
+struct AdoptionTests {
+    let app: RouterApp
+
+    init() throws { app = try RouterApp() }
+
+    @Test
+    func `links that no route takes go to the old router, and are traced`() async throws {
+        let journal = app.journal
+        try app.install { builder in
+            builder.handMisses { request in
+                guard case .link(let link) = request.destination else { return false }
+                journal.write("old router: \(link)")
+                return link.hasSuffix("known")
+            }
+        }
+        #expect(await app.router.open("eats://nowhere/known").word == "performed nothing")
+        #expect(await app.router.open("eats://nowhere/else").word.hasPrefix("not found"))
+        #expect(await app.router.open("eats://orders/42").word == "arrived orders.detail")
+        #expect(journal.all == ["old router: eats://nowhere/known", "old router: eats://nowhere/else"])
+        #expect(app.router.history.map(\.outcome) == [.performed, .notFound, .arrived])
+    }
+
+    @Test
+    func `a router that observes says what it would open, and opens nothing`() async throws {
+        let asked = app.journal
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("guard") { _ in
+                    asked.write("asked")
+                    return .proceed
+                })
+        }
+        app.router.mode = .observing
+        #expect(await app.router.open("eats://orders/42").word == "unavailable observing(\"orders.detail\")")
+        #expect(await app.router.open("eats://orders/42/pay").word == "unavailable observing(\"pay\")")
+        #expect(await app.router.open("eats://basket/add?item=1").word == "unavailable observing(\"basket.add\")")
+        #expect(await app.router.open("eats://account", from: .widget).word == "refused source widget")
+        #expect(app.host.asked.isEmpty && asked.all.isEmpty)
+        #expect(app.router.history.map(\.route) == ["orders.detail", "pay", "basket.add", "account"])
+        app.router.mode = .performing
+        #expect(await app.router.open("eats://orders/42").word == "arrived orders.detail")
+    }
+
+    @Test
+    func `a view model depends on little`() async throws {
+        struct ViewModel {
+            let navigator: any Navigating
+
+            @MainActor
+            func showOrders() async -> String { await navigator.navigate(to: OrdersList()).word }
+        }
+        struct OrdersList: TypedRoute {
+            static let routes = [RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), OrdersList())]
+        }
+        try app.install()
+        #expect(await ViewModel(navigator: app.router).showOrders() == "arrived orders.list")
+        #expect(
+            await app.router.goBack()
+                == .arrived(
+                    .init(
+                        scene: "main", entry: app.host.shown.contentEntry.id, steps: 1, replans: 0)))
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Many tasks at once, for `make tsan` above all: each link has one outcome, and nothing is left over.
+struct StressTests {
+    /// How many operations each task does: `SWITCHYARD_STRESS`.
+    static let operations = ProcessInfo.processInfo.environment["SWITCHYARD_STRESS"].flatMap { Int($0) } ?? 60
+
+    @Test
+    func `eight tasks open, cancel, resume and swap tables`() async throws {
+        let app = try await RouterApp()
+        try await app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { link in
+                    link.resumptions > 0 ? .proceed : .suspend(until: "signedIn")
+                }, .tag("private"))
+        }
+        let (router, journal) = (app.router, Journal())
+        router.openGate("session")
+        router.traceLevel = .full
+        let other = try #require(router.table)
+        await withTaskGroup { group in
+            for number in 0..<8 {
+                group.addTask {
+                    for operation in 0..<Self.operations {
+                        let link = Self.links[(number + operation) % Self.links.count]
+                        let opening = Task { await router.open("\(link)?n=\(number)-\(operation)").word }
+                        switch operation % 4 {
+                        case 0: router.resume("signedIn")
+                        case 1: opening.cancel()
+                        case 2: router.install(other)
+                        default: break
+                        }
+                        // What nobody resumes would wait for ever.
+                        let waker = Task {
+                            while !Task.isCancelled {
+                                router.resume("signedIn")
+                                await Task.yield()
+                            }
+                        }
+                        journal.write(await opening.value)
+                        waker.cancel()
+                    }
+                }
+            }
+        }
+        #expect(journal.all.count == 8 * Self.operations)
+        // Links whose callers left may still be performed.
+        while router.history.count < min(router.limits.history, journal.all.count) { await Task.yield() }
+        await app.turn()
+        #expect(router.suspendedLinks == [])
+        let known = ["arrived", "performed", "superseded", "cancelled", "not found", "unavailable", "duplicated"]
+        for word in journal.all { #expect(known.contains { word.hasPrefix($0) }, "\(word)") }
+    }
+
+    private static let links = [
+        "eats://orders/42", "eats://account", "eats://basket/add", "eats://nowhere/at/all", "eats://orders/7/pay",
+        "eats://orders",
+    ]
+}
