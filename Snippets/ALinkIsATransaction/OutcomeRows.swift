@@ -205,6 +205,15 @@ let rows: [Row] = [
         }
     ),
     (
+        "unavailable(.observing)", "the router only observes", "nothing; the other router opens it",
+        {
+            let eats = try Eats()
+            try eats.install()
+            eats.router.mode = .observing
+            return await eats.router.open("eats://orders/42")
+        }
+    ),
+    (
         "duplicated", "the same event came before, or an equal link is on its way", "nothing; the first one counts",
         {
             let eats = try Eats()

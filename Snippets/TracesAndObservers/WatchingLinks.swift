@@ -74,14 +74,14 @@ for event in router.history.last?.events ?? [] { print(event.at, event.stage, ev
 // 2000000 match once more
 // 2000000 route account
 // 2000000 intercept logIn proceed
-// 2000000 plan 1 steps
+// 2000000 plan 1 step
 // snippet.end
 let events = (router.history.last?.events ?? []).map { "\($0.at) \($0.stage) \($0.detail ?? "")" }
 precondition(
     events == [
         "0 match ", "0 route account", "0 intercept logIn suspend until signedIn", "0 suspended signedIn waits",
         "2000000 suspended signedIn resumed", "2000000 match once more", "2000000 route account",
-        "2000000 intercept logIn proceed", "2000000 plan 1 steps",
+        "2000000 intercept logIn proceed", "2000000 plan 1 step",
     ], "\(events)")
 
 // snippet.lines
