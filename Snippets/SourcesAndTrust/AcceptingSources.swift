@@ -1,0 +1,59 @@
+// What a route accepts, and what stays with a link that is led elsewhere.
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+
+// snippet.declare
+let map = try RouteMap(
+    data: Data(
+        """
+        { "version": 1, "namespaces": [
+          { "name": "eats", "origins": ["eats://", "https://eats.example"],
+            "sources": ["ownCode", "universalLink", "notification", "restore", "test"],
+            "routes": [
+              { "name": "menu", "pattern": "/" },
+              { "name": "orders.detail", "pattern": "/orders/:id<int>" },
+              { "name": "help", "pattern": "/help/:topic", "sources": ["ownCode", "ownWebPage", "customScheme"] },
+              { "name": "wallet", "pattern": "/wallet", "sources": ["ownCode"] } ] } ] }
+        """.utf8), file: "eats.json")
+// snippet.end
+
+// snippet.origin
+/// A page may open what the route accepts, and only if it is really one of ours.
+struct OwnPages: Interceptor {
+    let name = "ownPages"
+
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        guard case .ownWebPage(let origin) = link.request.source else { return .proceed }
+        return origin == "https://eats.example" ? .proceed : .refuse("a page of somebody else")
+    }
+}
+// snippet.end
+
+var builder = RouterBuilder(map)
+builder.intercept(OwnPages())
+let router = Router()
+router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
+router.install(try builder.build())
+
+// snippet.open
+let order = await router.open("https://eats.example/orders/42", from: .universalLink)  // arrived
+let forged = await router.open("eats://orders/42", from: .customScheme())
+// refused(.source(.customScheme, accepted: ["notification", "ownCode", "restore", "test", "universalLink"]))
+let ours = await router.open("eats://help/refunds", from: .ownWebPage(origin: "https://eats.example"))  // arrived
+let theirs = await router.open("eats://help/refunds", from: .ownWebPage(origin: "https://attacker.example"))  // refused
+// snippet.end
+precondition(order.kind == .arrived && ours.kind == .arrived)
+guard case .refused(.source(.customScheme, let accepted)) = forged else { preconditionFailure("\(forged)") }
+precondition(accepted == ["notification", "ownCode", "restore", "test", "universalLink"])
+guard case .refused(.interceptor("ownPages", _)) = theirs else { preconditionFailure("\(theirs)") }
+
+// snippet.redirect
+router.install(rules: [RouteRule("gifts", .pattern("/gift/:code"), .redirect(to: "/wallet?gift={code}"))])
+let own = await router.open("eats://gift/A1")  // arrived at the wallet, after one hop
+let tapped = await router.open("eats://gift/A1", from: .notification)
+// refused: the wallet is for own code alone, and a rule does not change where the link came from
+// snippet.end
+guard case .arrived(let arrival) = own else { preconditionFailure("\(own)") }
+precondition(arrival.route.name == "wallet" && arrival.hops == 1)
+guard case .refused(.source(.notification, accepted: ["ownCode"])) = tapped else { preconditionFailure("\(tapped)") }

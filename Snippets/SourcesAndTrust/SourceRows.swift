@@ -1,0 +1,49 @@
+// The sources of the guide; running it opens a link from each and prints them as a table.
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+
+let rows: [(source: LinkSource, callback: String)] = [
+    (.ownCode, "a button, a cell, any call of `open`"),
+    (
+        .ownWebPage(origin: "https://eats.example"),
+        "`webView(_:decidePolicyFor:)` and `userContentController(_:didReceive:)`"
+    ),
+    (
+        .universalLink,
+        "`scene(_:continue:)` with `NSUserActivityTypeBrowsingWeb`; on launch `connectionOptions.userActivities`; "
+            + "`onOpenURL` with an `https` URL"
+    ),
+    (
+        .customScheme(),
+        "`scene(_:openURLContexts:)`; on launch `connectionOptions.urlContexts`; `onOpenURL` with any other URL"
+    ),
+    (
+        .notification,
+        "`userNotificationCenter(_:didReceive:)`; on launch `connectionOptions.notificationResponse` as well"
+    ),
+    (.quickAction, "`windowScene(_:performActionFor:)`; on launch `connectionOptions.shortcutItem`"),
+    (.activity, "`scene(_:continue:)` and `onContinueUserActivity` with any other type: search, hand-off, suggestions"),
+    (.widget, "nothing of its own; see below"),
+    (.intent, "`perform()` of an intent, `onAppIntentExecution`"),
+    (.pasteboard, "`PasteButton`, `UIPasteControl`"),
+    (.restore, "`stateRestorationActivity`, `@SceneStorage`"),
+    (.test, "a test, a tool, a debug panel"),
+]
+
+let document = """
+    { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
+      { "name": "menu", "pattern": "/" },
+      { "name": "orders", "pattern": "/orders" } ] } ] }
+    """
+let router = Router()
+router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
+router.install(try RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json")).build())
+
+print("| source | what states it | a route that declares nothing |\n|---|---|---|")
+for row in rows {
+    let outcome = await router.open("eats://orders", from: row.source)
+    print(
+        "| `\(row.source.kind.rawValue)` | \(row.callback) | \(outcome.kind == .arrived ? "accepts" : "refuses") it |")
+}
+precondition(rows.map(\.source.kind) == LinkSource.Kind.allCases)

@@ -1,0 +1,96 @@
+// Every link leaves a trace: for analytics, for a log, for whoever looks for a mistake.
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+
+// snippet.observer
+struct Analytics: RouterObserver {
+    let tracker: Tracker
+
+    func transactionEnded(_ trace: TransactionTrace) {
+        tracker.send(
+            "open", [trace.source.rawValue, trace.route ?? "none", trace.outcome.rawValue, "\(trace.took) µs"])
+    }
+}
+// snippet.end
+
+// Unchecked, because the compiler does not know the lock: each use of `lines` holds it.
+final class Tracker: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+    func send(_ event: String, _ words: [String]) {
+        lock.withLock { lines.append("\(event) \(words.joined(separator: " "))") }
+    }
+    var all: [String] { lock.withLock { lines } }
+}
+
+struct LogIn: Interceptor {
+    let name = "logIn"
+
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        link.resumptions > 0 ? .proceed : .suspend(until: "signedIn")
+    }
+}
+
+let document = """
+    { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
+      { "name": "menu", "pattern": "/" },
+      { "name": "account", "pattern": "/account", "tags": ["private"] },
+      { "name": "search", "pattern": "/search{?q&sort}", "sources": ["ownCode", "notification"] } ] } ] }
+    """
+let clock = ManualClock()
+let router = Router(clock: clock)
+router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
+var builder = RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
+builder.intercept(LogIn(), .tag("private"))
+let tracker = Tracker()
+
+// snippet.reveal
+builder.reveal(["sort"], of: "search")
+router.install(try builder.build())
+
+let token = router.add(Analytics(tracker: tracker))
+_ = await router.open("eats://search?q=pregnancy+test&sort=price", from: .notification)
+print(router.history.last?.values ?? [:])  // ["q": "•", "sort": "price"]
+// snippet.end
+precondition(router.history.last?.values == ["q": "•", "sort": "price"])
+precondition(tracker.all == ["open notification search arrived 0 µs"], "\(tracker.all)")
+
+// snippet.full
+router.traceLevel = .full
+let opening = Task { await router.open("eats://account") }
+// snippet.hide
+while router.suspendedLinks.isEmpty { await Task.yield() }
+// snippet.show
+clock.advance(by: .seconds(2))  // somebody signs in meanwhile
+router.resume("signedIn")
+_ = await opening.value
+for event in router.history.last?.events ?? [] { print(event.at, event.stage, event.detail ?? "") }
+// 0 match
+// 0 route account
+// 0 intercept logIn suspend until signedIn
+// 0 suspended signedIn waits
+// 2000000 suspended signedIn resumed
+// 2000000 match once more
+// 2000000 route account
+// 2000000 intercept logIn proceed
+// 2000000 plan 1 step
+// snippet.end
+let events = (router.history.last?.events ?? []).map { "\($0.at) \($0.stage) \($0.detail ?? "")" }
+precondition(
+    events == [
+        "0 match ", "0 route account", "0 intercept logIn suspend until signedIn", "0 suspended signedIn waits",
+        "2000000 suspended signedIn resumed", "2000000 match once more", "2000000 route account",
+        "2000000 intercept logIn proceed", "2000000 plan 1 step",
+    ], "\(events)")
+
+// snippet.lines
+router.remove(token)
+router.traceLevel = .outcome
+_ = await router.open("eats://serach?q=soup", from: .notification)
+print(router.historyLines.split(separator: "\n").last ?? "")
+// {"began":2000000,"detail":"nearest is search","events":[],"id":3,"outcome":"notFound", …
+// snippet.end
+precondition(tracker.all.count == 2 && router.history.count == 3)
+let line = #"{"began":2000000,"detail":"nearest is search","events":[],"id":3,"outcome":"notFound","#
+precondition(router.historyLines.split(separator: "\n").last?.hasPrefix(line) == true, router.historyLines)
