@@ -2,28 +2,51 @@
 final class Promise<Value: Sendable>: Sendable {
     private struct State {
         var value: Value?
+        var isReleased = false
         var waiting: [Int: CheckedContinuation<Value, Never>] = [:]
         var number = 0
+
+        var released: Value? { isReleased ? value : nil }
     }
 
     private let state = Locked(State())
 
-    /// The value; `nil` as long as there is none.
+    /// The value; `nil` as long as it is not settled.
     var value: Value? { state.withLock { $0.value } }
 
-    /// Keeps the promise, unless that has happened.
+    /// The value; `nil` as long as nobody who waits has got it.
+    var released: Value? { state.withLock { $0.released } }
+
+    /// Settles the value, unless that has happened. Nobody gets it before it is released.
+    ///
+    /// - Returns: Whether this was the first time.
+    func settle(_ value: Value) -> Bool {
+        state.withLock { state in
+            guard state.value == nil else { return false }
+            state.value = value
+            return true
+        }
+    }
+
+    /// Gives the value that was settled to all who wait.
+    func release() {
+        let (value, waiting) = state.withLock { state in
+            state.isReleased = state.value != nil
+            defer { state.waiting = state.isReleased ? [:] : state.waiting }
+            return (state.released, state.waiting)
+        }
+        guard let value else { return }
+        for continuation in waiting.values { continuation.resume(returning: value) }
+    }
+
+    /// Settles and releases the value, unless that has happened.
     ///
     /// - Returns: Whether this was the first time.
     @discardableResult
     func keep(_ value: Value) -> Bool {
-        let waiting: [CheckedContinuation<Value, Never>]? = state.withLock { state in
-            guard state.value == nil else { return nil }
-            state.value = value
-            defer { state.waiting = [:] }
-            return Array(state.waiting.values)
-        }
-        for continuation in waiting ?? [] { continuation.resume(returning: value) }
-        return waiting != nil
+        guard settle(value) else { return false }
+        release()
+        return true
     }
 
     /// Waits for the value.
@@ -32,7 +55,7 @@ final class Promise<Value: Sendable>: Sendable {
     ///   goes on.
     /// - Returns: The value, or that of a cancelled wait.
     func wait(cancelled: Value? = nil) async -> Value {
-        if let value { return value }
+        if let released { return released }
         let number = state.withLock { state in
             state.number += 1
             return state.number
@@ -40,7 +63,7 @@ final class Promise<Value: Sendable>: Sendable {
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let value: Value? = state.withLock { state in
-                    if let value = state.value { return value }
+                    if let value = state.released { return value }
                     if let cancelled, Task.isCancelled { return cancelled }
                     state.waiting[number] = continuation
                     return nil

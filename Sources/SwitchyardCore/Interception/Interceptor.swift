@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// An interceptor that throws refuses the link with its error. One that does not answer within the router's limit ends
+/// An interceptor that throws fails the link with its error. One that does not answer within the router's limit ends
 /// the link as expired; its answer is then of no meaning. Where the caller cancels, its task is cancelled.
 public protocol Interceptor: Sendable {
     /// The name, unique in the router: what a route lists and what others order themselves by.
@@ -21,7 +21,7 @@ public protocol Interceptor: Sendable {
     ///
     /// - Parameter link: The link, its route and its source.
     /// - Returns: What becomes of it.
-    /// - Throws: Any error, which refuses the link.
+    /// - Throws: Any error, which fails the link.
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer
 }
 

@@ -70,9 +70,9 @@ extension Router {
     ) async -> Decision? {
         let name = interceptor.name
         let deadline = deadlines.set(after: limits.interceptor) { [weak self] in
-            guard transaction.abandon(.expired(.intercept(name))) else { return }
-            self?.leave(transaction)
+            self?.abandon(transaction, .expired(.intercept(name)))
         }
+        let generation = state.withLock { $0.generation }
         let answer: InterceptorAnswer
         do {
             answer = try await interceptor.intercept(context)
@@ -90,12 +90,13 @@ extension Router {
         case .redirect(let destination): return .other(.redirected(destination, by: name))
         case .refuse(let reason): return .other(.ended(.refused(.interceptor(name, reason: reason))))
         case .suspend(let key, let presented):
-            return .other(await wait(until: key, presenting: presented, transaction))
+            return .other(await wait(until: key, presenting: presented, transaction, since: generation))
         }
     }
 
     private func wait(
-        until key: String, presenting destination: LinkRequest.Destination?, _ transaction: LinkTransaction
+        until key: String, presenting destination: LinkRequest.Destination?, _ transaction: LinkTransaction,
+        since generation: Int
     ) async -> Pass {
         if let destination {
             var request = LinkRequest(destination)
@@ -103,7 +104,7 @@ extension Router {
             request.isFromPerson = false
             enqueue(request)
         }
-        switch await suspend(transaction, until: key, isAtGate: false) {
+        switch await suspend(transaction, until: key, isAtGate: false, since: generation) {
         case .resumed: return .resumed
         case .expired: return .ended(.expired(.suspended(key)))
         case .over: return .ended(transaction.outcome.value ?? .cancelled)

@@ -43,20 +43,33 @@ extension Router {
     /// Lets the links go on that wait for a key; they pass all checks again.
     ///
     /// - Parameter key: What an interceptor gave in ``InterceptorAnswer/suspend(until:presenting:)``.
-    public func resume(_ key: String) { wake { !$0.isAtGate && $0.key == key } }
+    public func resume(_ key: String) {
+        state.withLock { state in
+            // A link whose interceptor was answering just now must not miss it.
+            state.generation += 1
+            state.resumes.append((key, state.generation))
+            if state.resumes.count > limits.events { state.resumes.removeFirst() }
+        }
+        wake { !$0.isAtGate && $0.key == key }
+    }
 
     /// Ends a link that waits to be resumed, as cancelled.
     ///
     /// - Parameter id: Its transaction; where it does not wait, nothing happens.
     public func drop(_ id: TransactionID) {
         let entry = state.withLock { state in state.suspended.first { $0.link.id == id } }
-        if entry?.transaction.abandon(.cancelled) == true { entry?.resumed.keep(.over) }
+        if let entry, abandon(entry.transaction, .cancelled) { entry.resumed.keep(.over) }
     }
 
     /// Opens a gate: the links that wait for it go on, and others pass.
     ///
-    /// - Parameter gate: The name that routes list.
+    /// - Parameter gate: The name that routes list; the gate `scene` is the router's own.
     public func openGate(_ gate: String) {
+        guard gate != Self.sceneGate else { return }
+        openAnyGate(gate)
+    }
+
+    func openAnyGate(_ gate: String) {
         state.withLock { _ = $0.openGates.insert(gate) }
         wake { $0.isAtGate && $0.key == gate }
     }
@@ -64,7 +77,12 @@ extension Router {
     /// Closes a gate: links whose route lists it wait.
     ///
     /// - Parameter gate: The name that routes list.
-    public func closeGate(_ gate: String) { state.withLock { _ = $0.openGates.remove(gate) } }
+    public func closeGate(_ gate: String) {
+        guard gate != Self.sceneGate else { return }
+        closeAnyGate(gate)
+    }
+
+    func closeAnyGate(_ gate: String) { state.withLock { _ = $0.openGates.remove(gate) } }
 
     private func wake(_ isMeant: (SuspendedLink) -> Bool) {
         let woken = state.withLock { state in
@@ -76,7 +94,7 @@ extension Router {
         for (index, entry) in woken.enumerated() {
             // Of a person's screens only the newest is worth showing.
             let newer = woken[(index + 1)...].last { $0.transaction.takesThePlace(of: entry.transaction) }
-            if let newer { entry.transaction.abandon(.superseded(by: newer.transaction.id)) }
+            if let newer { abandon(entry.transaction, .superseded(by: newer.transaction.id)) }
             entry.resumed.keep(newer == nil ? .resumed : .over)
         }
     }
@@ -85,7 +103,9 @@ extension Router {
     func isOpen(_ gate: String) -> Bool { state.withLock { $0.openGates.contains(gate) } }
 
     /// Suspends a link until somebody resumes it, it is dropped, or its lifetime is over.
-    func suspend(_ transaction: LinkTransaction, until key: String, isAtGate: Bool) async -> Resumption {
+    func suspend(
+        _ transaction: LinkTransaction, until key: String, isAtGate: Bool, since generation: Int = .max
+    ) async -> Resumption {
         let request = transaction.request
         let link =
             switch request.destination {
@@ -99,6 +119,9 @@ extension Router {
         let isOpen = state.withLock { state in
             // A gate that was opened since it was looked at would wake nobody.
             if isAtGate, state.openGates.contains(key) { return true }
+            if !isAtGate, state.resumes.contains(where: { $0.key == key && $0.generation > generation }) {
+                return true
+            }
             state.suspended.append(entry)
             return false
         }

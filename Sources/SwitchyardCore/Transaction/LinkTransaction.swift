@@ -99,14 +99,13 @@ final class LinkTransaction: Sendable {
         }
     }
 
-    /// Ends the transaction from outside, unless it performs already: then it goes on.
+    /// Settles the end of the transaction from outside, unless it performs already: then it goes on.
     ///
     /// - Returns: Whether it ended by this call.
-    @discardableResult
     func abandon(_ ending: OpenOutcome) -> Bool {
         let (isOver, task): (Bool, Task<Void, Never>?) = state.withLock { state in
             if case .performing = state.phase { return (false, nil) }
-            return (outcome.keep(ending), state.task)
+            return (outcome.settle(ending), state.task)
         }
         if isOver { task?.cancel() }
         return isOver

@@ -25,10 +25,7 @@ extension Router {
             }
             return (transaction, dropped)
         }
-        if let dropped {
-            dropped.abandon(.superseded(by: transaction.id))
-            leave(dropped)
-        }
+        if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
         if let outcome = transaction.outcome.value { record(transaction, outcome) }
         return transaction
     }
@@ -51,11 +48,13 @@ extension Router {
     /// The link that a newer one takes the place of in a full inbox: of a person's links for one scene only the newest
     /// will be shown.
     ///
-    /// Nobody knows yet which of them lead to screens, so one that is not from a person is never dropped.
+    /// Nobody knows yet which of them lead to screens, and which will be trusted, so one that is not from a person or
+    /// came from another source is never dropped.
     private func older(than request: LinkRequest, in state: RouterState) -> LinkTransaction? {
         guard request.isFromPerson else { return nil }
         return state.inbox.lazy.map(\.transaction).first {
             $0.request.isFromPerson && $0.request.scene == request.scene
+                && $0.request.source.kind == request.source.kind
         }
     }
 
@@ -70,7 +69,19 @@ extension Router {
             return true
         }
         guard wasThere else { return }
+        // The trace is there when the caller goes on.
         record(transaction, outcome)
+        transaction.outcome.release()
         letGo()
+    }
+
+    /// Ends a transaction from outside, unless it performs already: then it goes on.
+    ///
+    /// - Returns: Whether it ended by this call.
+    @discardableResult
+    func abandon(_ transaction: LinkTransaction, _ outcome: OpenOutcome) -> Bool {
+        guard transaction.abandon(outcome) else { return false }
+        leave(transaction)
+        return true
     }
 }

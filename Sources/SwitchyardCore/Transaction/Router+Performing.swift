@@ -81,8 +81,8 @@ extension Router {
     func follow(_ update: NavigationUpdate) {
         screens.follow(update, navigation.state)
         switch update {
-        case .connected: openGate(Self.sceneGate)
-        case .disconnected: if navigation.state.scenes.isEmpty { closeGate(Self.sceneGate) }
+        case .connected: openAnyGate(Self.sceneGate)
+        case .disconnected: if navigation.state.scenes.isEmpty { closeAnyGate(Self.sceneGate) }
         case .planned, .performed, .failed, .happened, .happenedLate: break
         }
     }
@@ -94,9 +94,9 @@ extension Router.Clearance {
     /// The state keeps the link that came in, so that it meets the rules again when it is restored.
     fileprivate var target: NavigationTarget {
         var target = NavigationTarget(context.match, parents: table.parents, branches: row.placement.branches)
-        if path.trail.address != context.match.link {
-            target.route = RouteReference(target.route.name, target.route.parameters, link: path.trail.address)
-        }
+        var parameters = target.route.parameters
+        for entry in context.request.arguments.entries { parameters[entry.name] = entry.texts.compactMap(\.self) }
+        target.route = RouteReference(target.route.name, parameters, link: path.trail.address)
         return target
     }
 }

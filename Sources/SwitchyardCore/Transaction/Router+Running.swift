@@ -73,7 +73,7 @@ extension Router {
             case .ended, .resumed: return pass
             case .redirected(let destination, let cause):
                 guard let link = try? destination.link(in: table.routes) else {
-                    return .ended(.unavailable(.unknownRoute("\(destination)")))
+                    return .ended(.unavailable(.unknownRoute(destination.typeName)))
                 }
                 guard path.redirect(to: link, by: cause, limit: limits.hops) else {
                     return .ended(.refused(.tooManyHops(path.links)))
@@ -144,6 +144,14 @@ extension Router {
 }
 
 extension LinkRequest.Destination {
+    /// What it is, without any value.
+    fileprivate var typeName: String {
+        switch self {
+        case .link: "a link"
+        case .route(let route): "\(type(of: route))"
+        }
+    }
+
     /// The link as text; of a typed route, as the table prints it.
     fileprivate func link(in table: RouteTable) throws(RoutePrintError) -> String {
         switch self {

@@ -35,9 +35,11 @@ extension Router {
 
     @MainActor
     private func mustLeave(_ entry: NavigationEntry, _ scene: SceneID, _ table: RouterTable) async -> Bool {
-        guard let link = entry.route?.link, let match = try? table.routes.match(link) else { return false }
-        guard let row = table.row(of: match) else { return false }
         let opened = screens.context(of: entry.id, in: scene)
+        // The state keeps the link that came in; what a rule made of it is the route that shows.
+        guard let link = opened?.match.link ?? entry.route?.link, let match = try? table.routes.match(link),
+            let row = table.row(of: match)
+        else { return false }
         let context = LinkContext(
             match: match, request: opened?.request ?? LinkRequest(link, from: .restore), row: row.row,
             id: opened?.id ?? TransactionID(rawValue: 0), isRecheck: true)

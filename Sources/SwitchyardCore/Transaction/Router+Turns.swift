@@ -16,7 +16,12 @@ extension Router {
             return turn
         }
         guard let turn else { return }
+        let left = transaction.request.lifetime - (deadlines.now() - transaction.began)
+        let deadline = deadlines.set(after: max(left, .zero)) { [weak self] in
+            self?.abandon(transaction, .expired(.perform))
+        }
         await turn.mayGo.wait(cancelled: ())
+        deadlines.cancel(deadline)
         supersede(by: transaction, in: lane)
     }
 
@@ -59,18 +64,19 @@ extension Router {
         let older = state.withLock { state in
             state.active.filter { supersedes(transaction, $0, in: lane) }
         }
-        for other in older { other.abandon(.superseded(by: transaction.id)) }
-        if !older.isEmpty { letGo() }
+        for other in older { abandon(other, .superseded(by: transaction.id)) }
     }
 
     /// Of a person's screens that waited for the first table, only the newest of each scene goes on.
     func dropSuperseded(_ waiting: [LinkTransaction], in table: RouterTable) {
         var newest: [SceneID?: LinkTransaction] = [:]
         for transaction in waiting.reversed() where transaction.request.isFromPerson {
-            guard case .link(let link) = transaction.request.destination else { continue }
-            guard table.routes.canMatch(link) == .screen else { continue }
+            guard case .link(let link) = transaction.request.destination,
+                let match = try? table.routes.match(link), match.route.target == .screen,
+                table.row(of: match)?.accepted.contains(transaction.request.source.kind) == true
+            else { continue }
             if let newer = newest[transaction.request.scene] {
-                transaction.abandon(.superseded(by: newer.id))
+                abandon(transaction, .superseded(by: newer.id))
             } else {
                 newest[transaction.request.scene] = transaction
             }
@@ -89,7 +95,9 @@ extension Router {
         guard !others.isEmpty else { return nil }
         let canonical = link.canonicalLink
         return others.first { other in
-            guard let otherLink = other.place?.match.link else { return false }
+            guard let otherLink = other.place?.match.link,
+                other.request.arguments.entries == transaction.request.arguments.entries
+            else { return false }
             return otherLink == link || otherLink.canonicalLink == canonical
         }?.id
     }

@@ -82,15 +82,15 @@ public final class Router: Sendable {
         _ request: LinkRequest, isolation: isolated (any Actor)? = #isolation
     ) async -> OpenOutcome {
         let transaction = admit(request)
-        if let outcome = transaction.outcome.value { return outcome }
+        if let outcome = transaction.outcome.released { return outcome }
         start(transaction, on: isolation)
-        if let outcome = transaction.outcome.value { return outcome }
+        if let outcome = transaction.outcome.released { return outcome }
         return await withTaskCancellationHandler {
             // Named, so that the wait is there and not somewhere else.
             _ = isolation
             return await transaction.outcome.wait(cancelled: .cancelled)
         } onCancel: {
-            transaction.abandon(.cancelled)
+            abandon(transaction, .cancelled)
         }
     }
 
@@ -138,7 +138,7 @@ public final class Router: Sendable {
     }
 
     private func complete(_ transaction: LinkTransaction) async {
-        transaction.outcome.keep(await run(transaction))
+        _ = transaction.outcome.settle(await run(transaction))
         leave(transaction)
     }
 

@@ -26,6 +26,9 @@ struct RouterState: Sendable {
     var turns: [Turn] = []
     var suspended: [SuspendedEntry] = []
     var openGates: Set<String> = []
+    /// The keys that were resumed last, and a number that grows with each.
+    var resumes: [(key: String, generation: Int)] = []
+    var generation = 0
     var traceLevel = TraceLevel.outcome
     /// The newest last.
     var history: [TransactionTrace] = []

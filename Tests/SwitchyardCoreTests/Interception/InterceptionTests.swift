@@ -192,6 +192,33 @@ struct InterceptionTests {
     }
 
     @Test
+    func `a log-in that ends while the interceptor answers is not missed`() async throws {
+        let router = app.router
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { link in
+                    guard link.resumptions == 0 else { return .proceed }
+                    router.resume("signedIn")
+                    return .suspend(until: "signedIn")
+                })
+        }
+        #expect(await router.open("eats://account").word == "arrived account")
+    }
+
+    @Test
+    func `the gate of scenes is the router's own`() async throws {
+        let app = try RouterApp(isConnected: false)
+        try app.install()
+        let router = app.router
+        router.openGate("scene")
+        let opening = Task { await router.open("eats://orders/42").word }
+        await app.suspended()
+        router.closeGate("scene")
+        router.navigation.connect(app.host)
+        #expect(await opening.value == "arrived orders.detail")
+    }
+
+    @Test
     func `a gate holds links back until it is opened`() async throws {
         try app.install()
         let router = app.router

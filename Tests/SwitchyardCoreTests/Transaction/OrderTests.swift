@@ -49,6 +49,48 @@ struct OrderTests {
     }
 
     @Test
+    func `a link that will not be trusted takes the place of none`() async throws {
+        let pushed = await open("eats://orders/42") { $0.source = .notification }
+        let stranger = await open("eats://account") { $0.source = .customScheme() }
+        try app.install()
+        #expect(await stranger.value == "refused source customScheme")
+        #expect(await pushed.value == "arrived orders.detail")
+    }
+
+    @Test
+    func `a handler that never ends holds others back no longer than they live`() async throws {
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        try app.install { builder in
+            builder.handle("account.logout") { _ in
+                await Task { for await _ in ends { break } }.value
+                return nil
+            }
+        }
+        let hanging = await open("eats://logout")
+        let waiting = await open("eats://basket/add?item=1")
+        app.clock.advance(by: .seconds(300))
+        #expect(await waiting.value == "expired perform")
+        end.yield()
+        #expect(await hanging.value == "performed nothing")
+    }
+
+    @Test
+    func `the same screen for other values of the caller is another link`() async throws {
+        try app.install()
+        app.host.onStep = { _ in .holds }
+        let first = await open("eats://orders/1") { $0.isFromPerson = false }
+        _ = await app.host.heldStep()
+        let second = await open("eats://orders/1") { request in
+            request.isFromPerson = false
+            request.arguments = ["tab": "items"]
+        }
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        #expect(await [first.value, second.value] == ["arrived orders.detail", "arrived orders.detail"])
+        #expect(app.host.shown.visibleEntry.route?.parameters["tab"] == ["items"])
+    }
+
+    @Test
     func `what the app opens by itself is shown one after another`() async throws {
         let first = await open("eats://orders/1") { $0.isFromPerson = false }
         let second = await open("eats://account") { $0.isFromPerson = false }

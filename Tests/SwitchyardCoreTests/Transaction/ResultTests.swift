@@ -139,13 +139,24 @@ struct ResultTests {
         _ = await router.open("eats://orders/42")
         let (asking, entry) = try await ask()
         #expect(await router.sessionChanged(to: .signedIn) == [])
-        #expect(await router.sessionChanged(to: .signedOut) == [entry])
+        router.install(rules: [RouteRule("old", .pattern("/pick"), .rewrite(to: "/address/pick"))])
+        var rewritten = LinkRequest("eats://pick")
+        rewritten.policy = .modalOnTop
+        #expect(await router.open(rewritten).word == "arrived address.pick hops 1")
+        #expect(await router.sessionChanged(to: .signedOut).first == entry)
         #expect(await asking.value == "signedOut")
+        #expect(app.host.shown.modals.isEmpty)
         #expect(app.shown == "orders.list eats://orders/42")
     }
 }
 
 extension NavigationPolicy {
+    fileprivate static var modalOnTop: NavigationPolicy {
+        var policy = modal
+        policy.modalInTheWay = .presentOnTop
+        return policy
+    }
+
     fileprivate static var modal: NavigationPolicy {
         var policy = NavigationPolicy()
         policy.presentation = .modal

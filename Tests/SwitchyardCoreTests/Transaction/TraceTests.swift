@@ -109,6 +109,20 @@ struct TraceTests {
     }
 
     @Test
+    func `the trace is there when the link has ended, on any thread`() async {
+        let router = app.router
+        let missing = await Task.detached {
+            var missing = 0
+            for number in 1...500 {
+                _ = await router.open("eats://basket/add?item=\(number)")
+                if router.history.last?.id.rawValue != number { missing += 1 }
+            }
+            return missing
+        }.value
+        #expect(missing == 0)
+    }
+
+    @Test
     func `links that were turned away leave a trace as well`() async throws {
         var request = LinkRequest("eats://orders/42")
         request.event = "tap"
