@@ -17,7 +17,7 @@ final class Promise<Value: Sendable>: Sendable {
     /// The value; `nil` as long as nobody who waits has got it.
     var released: Value? { state.withLock { $0.released } }
 
-    /// Settles the value, unless that has happened. Nobody gets it before it is released.
+    /// Settles the value, unless that has happened; nobody gets it before it is released.
     ///
     /// - Returns: Whether this was the first time.
     func settle(_ value: Value) -> Bool {

@@ -50,9 +50,7 @@ extension Router {
             case .over: return .other(.ended(transaction.outcome.value ?? .cancelled))
             }
         }
-        let known = Set(row.interceptors.map(\.name))
-        let required = requirements.filter { !known.contains($0) }.compactMap { table.interceptors[$0] }
-        for interceptor in row.interceptors + required {
+        for interceptor in table.interceptors(of: row, requiredBy: requirements) {
             if let decision = await ask(interceptor, context, transaction) { return decision }
         }
         return nil

@@ -6,7 +6,7 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
     public let key: String
     /// Whether it waits for a gate.
     public let isAtGate: Bool
-    /// The link as it came in; of a typed route, its name.
+    /// The link as it came in, with its values, so nothing for a log; of a typed route, its name.
     public let link: String
     /// Where it came from.
     public let source: LinkSource
@@ -86,7 +86,7 @@ extension Router {
 
     private func wake(_ isMeant: (SuspendedLink) -> Bool) {
         let woken = state.withLock { state in
-            let woken = state.suspended.filter { isMeant($0.link) }
+            let woken = state.suspended.filter { isMeant($0.link) && !$0.transaction.isOver }
             // From here on later links wait for them again, in whatever order their tasks go on.
             for entry in woken { entry.transaction.enter(.unresolved) }
             return woken

@@ -19,6 +19,8 @@ extension Router {
     ) async throws(ResultFailure) -> Route.RouteResult {
         let slot = ResultSlot()
         var request = LinkRequest(route)
+        // Results are asked for by screens, each in its turn.
+        request.isFromPerson = false
         change(&request)
         request.payload[ResultSlot.self] = slot
         let outcome = await open(request)

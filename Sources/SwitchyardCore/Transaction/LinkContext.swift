@@ -23,6 +23,9 @@ public struct LinkContext: Sendable {
     /// Whether nothing is opened, and a screen that shows is checked again because the session changed.
     public let isRecheck: Bool
 
+    /// The gates and interceptors that rules require of the link.
+    let requirements: [String]
+
     /// Creates a context, as a test of an interceptor does.
     ///
     /// - Parameters:
@@ -38,6 +41,15 @@ public struct LinkContext: Sendable {
         id: TransactionID = TransactionID(rawValue: 0), hops: [LinkHop] = [], resumptions: Int = 0,
         isRecheck: Bool = false
     ) {
+        self.init(
+            match: match, request: request, row: row, id: id, hops: hops, resumptions: resumptions,
+            isRecheck: isRecheck, requirements: [])
+    }
+
+    init(
+        match: RouteMatch, request: LinkRequest, row: RouteMap.Row?, id: TransactionID, hops: [LinkHop],
+        resumptions: Int, isRecheck: Bool, requirements: [String]
+    ) {
         self.id = id
         self.match = match
         self.row = row ?? RouteMap.Row(match.route)
@@ -45,6 +57,7 @@ public struct LinkContext: Sendable {
         self.hops = hops
         self.resumptions = resumptions
         self.isRecheck = isRecheck
+        self.requirements = requirements
     }
 
     /// The values of the link, with those of the caller before them.

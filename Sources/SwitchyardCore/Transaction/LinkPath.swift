@@ -2,11 +2,14 @@
 struct LinkPath: Sendable {
     /// What rules make of the link as it is now.
     var trail: RuleTrail
+    /// How often the session had changed when the checks began.
+    var sessionChanges: Int
     private(set) var hops: [LinkHop] = []
     private var seen: Set<String>
     private(set) var showsErrors = false
 
-    init(_ link: String) {
+    init(_ link: String, sessionChanges: Int) {
+        self.sessionChanges = sessionChanges
         trail = RuleTrail(link)
         seen = [link]
     }

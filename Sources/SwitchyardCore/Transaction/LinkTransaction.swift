@@ -69,6 +69,11 @@ final class LinkTransaction: Sendable {
 
     var isOver: Bool { outcome.value != nil }
 
+    var isPerforming: Bool {
+        guard case .performing = phase else { return false }
+        return true
+    }
+
     var phase: Phase { state.withLock { $0.phase } }
 
     /// Where it leads now; `nil` as long as that is not known.

@@ -2,14 +2,24 @@
 extension Router {
     /// Takes a link in.
     ///
+    /// A link as text that a handler or an interceptor opens has the source of the link for which that runs; a typed
+    /// route is the app's own.
+    ///
     /// - Returns: Its transaction, which is over where the link is the same event again, too deep, or one too many.
     func admit(_ request: LinkRequest) -> LinkTransaction {
-        let parent = LinkTransaction.current
+        // What a handler leaves running when it has ended is on its own.
+        let parent = LinkTransaction.current.flatMap { $0.isOver ? nil : $0 }
+        var request = request
+        if let parent, case .link = request.destination, request.source == .ownCode {
+            // The text may have come with the link whose handler opens it, so it is trusted no more than that.
+            request.source = parent.request.source
+        }
         let now = deadlines.now()
+        let admitted = request
         let (transaction, dropped): (LinkTransaction, LinkTransaction?) = state.withLock { state in
             state.lastID += 1
             let transaction = LinkTransaction(
-                TransactionID(rawValue: state.lastID), request, in: parent, began: now,
+                TransactionID(rawValue: state.lastID), admitted, in: parent, began: now,
                 isTraced: state.traceLevel == .full)
             var dropped: LinkTransaction?
             if let outcome = refusal(of: transaction, state, dropping: &dropped) {
@@ -19,7 +29,7 @@ extension Router {
             state.inbox.removeAll { $0.transaction === dropped }
             state.active.append(transaction)
             if state.table == nil { state.inbox.append(.init(transaction: transaction, ready: Promise())) }
-            if let event = request.event {
+            if let event = admitted.event {
                 state.events.append((event, transaction.id))
                 if state.events.count > limits.events { state.events.removeFirst() }
             }

@@ -8,21 +8,28 @@ extension Router {
 
     /// Performs a link that has passed all checks.
     ///
-    /// - Returns: The outcome; `nil` where it was suspended for want of a scene and begins anew.
+    /// - Returns: The outcome; `nil` where it begins anew: it was suspended for want of a scene, or the session changed.
     func perform(_ transaction: LinkTransaction, _ clearance: Clearance) async -> OpenOutcome? {
         let (context, row) = (clearance.context, clearance.row)
         let lane = lane(of: context)
         await waitForTurn(transaction, in: lane)
         if let outcome = transaction.outcome.value { return outcome }
+        if isStale(clearance) { return nil }
         guard case .screens = lane else { return await handle(transaction, context, row) }
         let name = row.row.route.name
         if clearance.table.suppliedScreens?.contains(name) == false { return .unavailable(.noScreen(name)) }
         if let shown = await show(transaction, clearance) { return shown }
+        if isStale(clearance) { return nil }
         switch await suspend(transaction, until: Self.sceneGate, isAtGate: true) {
         case .resumed: return nil
         case .expired: return .expired(.gate(Self.sceneGate))
         case .over: return transaction.outcome.value ?? .cancelled
         }
+    }
+
+    /// Whether the session has changed since the checks began.
+    private func isStale(_ clearance: Clearance) -> Bool {
+        state.withLock { $0.sessionChanges } != clearance.path.sessionChanges
     }
 
     private func handle(
@@ -39,7 +46,7 @@ extension Router {
 
     /// Shows a screen.
     ///
-    /// - Returns: The outcome; `nil` where there is no scene yet.
+    /// - Returns: The outcome; `nil` where there is no scene yet, or the session changed before the first step.
     @MainActor
     private func show(
         _ transaction: LinkTransaction, _ clearance: Clearance
@@ -54,7 +61,9 @@ extension Router {
         let outcome = await navigation.navigate(in: scene, policy: request.policy ?? row.placement.policy) {
             [screens, weak self] planner throws(PlanRefusal) in
             let plan = try planner.open(target)
-            guard transaction.begin(lane) else { throw .noScene }
+            // Whoever is signed in now may not be the one for whom the checks were passed.
+            let isStale = transaction.isPerforming ? false : self?.isStale(clearance) ?? true
+            guard !isStale, transaction.begin(lane) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
             self?.note(transaction, "plan", plan.steps.count == 1 ? "1 step" : "\(plan.steps.count) steps")
             self?.letGo()
@@ -68,6 +77,7 @@ extension Router {
                 .init(
                     route: target.route, scene: arrival.scene, entry: arrival.entry, hops: context.hops.count,
                     isDegraded: context.hops.contains(where: \.isDegraded), wasShowing: arrival.steps == 0))
+        case .refused where !transaction.isPerforming && isStale(clearance): return nil
         case .refused(let refusal): return .refused(.plan(refusal))
         case .failed(let step, let failure): return .failed(.perform, StepError(step: step, failure: failure))
         case .overtaken: return .failed(.perform, StepFailure.interrupted)

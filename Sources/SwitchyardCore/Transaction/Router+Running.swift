@@ -61,16 +61,22 @@ extension Router {
         guard let table else { return .ended(.expired(.inbox)) }
         var path: LinkPath
         do throws(RoutePrintError) {
-            path = LinkPath(try transaction.request.destination.link(in: table.routes))
+            let session = state.withLock { $0.sessionChanges }
+            path = LinkPath(try transaction.request.destination.link(in: table.routes), sessionChanges: session)
         } catch {
             return .ended(.failed(.match, error))
         }
         note(transaction, "match", resumptions > 0 ? "once more" : nil)
         var slot = RouteRule.Slot.beforeMatch
+        var hasPerformed = false
         while true {
             let pass = await pass(&path, from: slot, transaction, table, resumptions)
             switch pass {
-            case .ended, .resumed: return pass
+            case .ended: return pass
+            case .resumed:
+                // What was performed once is not performed again: what took its place goes on.
+                guard hasPerformed else { return .resumed }
+                path.sessionChanges = state.withLock { $0.sessionChanges }
             case .redirected(let destination, let cause):
                 guard let link = try? destination.link(in: table.routes) else {
                     return .ended(.unavailable(.unknownRoute(destination.typeName)))
@@ -83,12 +89,16 @@ extension Router {
                 if mode == .observing {
                     return .ended(.unavailable(.observing(clearance.row.row.route.name)))
                 }
-                guard let outcome = await perform(transaction, clearance) else { return .resumed }
+                guard let outcome = await perform(transaction, clearance) else {
+                    guard hasPerformed else { return .resumed }
+                    path.sessionChanges = state.withLock { $0.sessionChanges }
+                    continue
+                }
                 // What cannot be shown may have a rule that puts something else in its place.
                 guard outcome.asksForFallback, !path.isDegraded else { return .ended(outcome) }
                 switch ask(.fallback, &path, transaction, table) {
                 case .goOn: return .ended(outcome)
-                case .matchAnew: slot = .fallback
+                case .matchAnew: (slot, hasPerformed) = (.fallback, true)
                 case .ended(let ending): return .ended(ending)
                 }
             }
@@ -117,7 +127,7 @@ extension Router {
                 }
                 let context = LinkContext(
                     match: match, request: transaction.request, row: row.row, id: transaction.id, hops: path.hops,
-                    resumptions: resumptions)
+                    resumptions: resumptions, isRecheck: false, requirements: path.trail.requirements)
                 let decision = await check(context, row, transaction, table, path.trail.requirements)
                 guard let decision else {
                     return .cleared(Clearance(context: context, row: row, table: table, path: path))
@@ -134,7 +144,9 @@ extension Router {
                 case .ended(let ending): return .ended(ending)
                 }
             }
-            if let fallback = table.fallback, transaction.begin(.actions), await fallback(transaction.request) {
+            if mode == .performing, let fallback = table.fallback, transaction.begin(.actions),
+                await fallback(transaction.request)
+            {
                 note(transaction, "fallback", "took it")
                 return .ended(.performed(nil))
             }

@@ -16,8 +16,11 @@ extension Router {
     @discardableResult
     public func sessionChanged(to session: SessionState) async -> [NavigationEntry] {
         let isNew = state.withLock { state in
-            defer { state.environment.session = session }
-            return state.environment.session != session
+            guard state.environment.session != session else { return false }
+            state.environment.session = session
+            // What has passed its checks and does not show yet passes them again.
+            state.sessionChanges += 1
+            return true
         }
         guard isNew, let table else { return [] }
         var left: [NavigationEntry] = []
@@ -36,17 +39,31 @@ extension Router {
     @MainActor
     private func mustLeave(_ entry: NavigationEntry, _ scene: SceneID, _ table: RouterTable) async -> Bool {
         let opened = screens.context(of: entry.id, in: scene)
-        // The state keeps the link that came in; what a rule made of it is the route that shows.
-        guard let link = opened?.match.link ?? entry.route?.link, let match = try? table.routes.match(link),
+        // The state keeps the link that came in; what a rule made of it, or was left where one declined, shows.
+        guard let match = opened?.match ?? entry.route?.link.flatMap({ try? table.routes.match($0) }),
             let row = table.row(of: match)
         else { return false }
         let context = LinkContext(
-            match: match, request: opened?.request ?? LinkRequest(link, from: .restore), row: row.row,
+            match: match, request: opened?.request ?? LinkRequest(match.link, from: .restore), row: row.row,
             id: opened?.id ?? TransactionID(rawValue: 0), isRecheck: true)
-        for interceptor in row.interceptors {
-            guard case .proceed = try? await interceptor.intercept(context) else { return true }
+        for interceptor in table.interceptors(of: row, requiredBy: opened?.requirements ?? []) {
+            if await !letsStay(interceptor, context) { return true }
         }
         return false
+    }
+
+    /// Whether an interceptor lets a screen stay; one that does not answer does not.
+    private func letsStay(_ interceptor: any Interceptor, _ context: LinkContext) async -> Bool {
+        let answer = Promise<Bool>()
+        let asking = Task {
+            guard case .proceed = try? await interceptor.intercept(context) else { return answer.keep(false) }
+            return answer.keep(true)
+        }
+        let deadline = deadlines.set(after: limits.interceptor) { answer.keep(false) }
+        let stays = await answer.wait()
+        deadlines.cancel(deadline)
+        asking.cancel()
+        return stays
     }
 
     @MainActor

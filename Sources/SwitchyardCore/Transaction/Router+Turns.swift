@@ -61,6 +61,7 @@ extension Router {
 
     /// Ends the screens of one scene that a person asked for earlier and that are not performed yet.
     private func supersede(by transaction: LinkTransaction, in lane: LinkTransaction.Lane) {
+        guard !transaction.isOver else { return }
         let older = state.withLock { state in
             state.active.filter { supersedes(transaction, $0, in: lane) }
         }
@@ -85,6 +86,8 @@ extension Router {
 
     /// The transaction under way for the same screen, which this one only repeats; `nil` where there is none.
     func original(of transaction: LinkTransaction, in lane: LinkTransaction.Lane) -> TransactionID? {
+        // Whoever awaits a result awaits its own screen.
+        guard transaction.request.payload[ResultSlot.self] == nil else { return nil }
         guard case .screens = lane, let link = transaction.place?.match.link else { return nil }
         let others = state.withLock { state in
             state.active.filter { other in

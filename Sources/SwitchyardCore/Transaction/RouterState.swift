@@ -19,6 +19,8 @@ struct RouterState: Sendable {
     private(set) var rules: RouteRules?
     var environment = RuleContext()
     var mode = RouterMode.performing
+    /// How often the session has changed.
+    var sessionChanges = 0
     var lastID = 0
     /// Everything under way, in the order in which it came in.
     var active: [LinkTransaction] = []

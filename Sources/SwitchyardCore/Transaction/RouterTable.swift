@@ -37,6 +37,13 @@ public struct RouterTable: Sendable {
         return Set(names).subtracting(suppliedScreens).sorted()
     }
 
+    /// Returns the interceptors of a route, and after them those that rules require.
+    func interceptors(of row: RouterRow, requiredBy requirements: [String]) -> [any Interceptor] {
+        guard !requirements.isEmpty else { return row.interceptors }
+        let known = Set(row.interceptors.map(\.name))
+        return row.interceptors + requirements.filter { !known.contains($0) }.compactMap { interceptors[$0] }
+    }
+
     /// Returns what is known of a matched route.
     func row(of match: RouteMatch) -> RouterRow? { rows[RowKey(match.namespace, match.route.name)] }
 }

@@ -20,8 +20,10 @@ final class ScreenLedger {
     nonisolated init() {}
 
     func keep(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {
+        // What the same link was to bring by an earlier plan never comes.
+        kept[scene] = kept[scene]?.filter { $0.value.hasShown || $0.value.context.id != context.id }
         let before = kept[scene, default: [:]].updateValue(Kept(context: context), forKey: entry)
-        before?.slot?.result.keep(.failure(.replaced))
+        if before?.context.id != context.id { before?.slot?.result.keep(.failure(.replaced)) }
     }
 
     func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { kept[scene]?[entry]?.context }

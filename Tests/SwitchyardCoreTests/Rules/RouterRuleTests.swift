@@ -135,6 +135,33 @@ struct RouterRuleTests {
     }
 
     @Test
+    func `a handler that failed does not run again when what took its place was suspended`() async throws {
+        struct Broken: Error {}
+        let journal = app.journal
+        try app.install { builder in
+            builder.handle("account.logout") { _ in
+                journal.write("ran")
+                throw Broken()
+            }
+            builder.intercept(
+                ClosureInterceptor("logIn") { link in
+                    link.match.route.name == "orders.list" && journal.all.count < 2
+                        ? .suspend(until: "signedIn") : .proceed
+                })
+        }
+        let rest = RouteRule("rest", .everything, .degrade(toLink: "/orders"), slot: .fallback)
+        app.router.install(rules: [rest])
+        let router = app.router
+        let opening = Task { await router.open("eats://logout").word }
+        await app.suspended()
+        #expect(journal.all == ["ran"])
+        journal.write("signed in")
+        router.resume("signedIn")
+        #expect(await opening.value == "arrived orders.list hops 1")
+        #expect(journal.all == ["ran", "signed in"])
+    }
+
+    @Test
     func `rules that come before the table are compiled for it`() async throws {
         let app = try RouterApp()
         app.router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])

@@ -31,6 +31,10 @@ struct AdoptionTests {
     func `a router that observes says what it would open, and opens nothing`() async throws {
         let asked = app.journal
         try app.install { builder in
+            builder.handMisses { _ in
+                asked.write("old router")
+                return true
+            }
             builder.intercept(
                 ClosureInterceptor("guard") { _ in
                     asked.write("asked")
@@ -42,8 +46,9 @@ struct AdoptionTests {
         #expect(await app.router.open("eats://orders/42/pay").word == "unavailable observing(\"pay\")")
         #expect(await app.router.open("eats://basket/add?item=1").word == "unavailable observing(\"basket.add\")")
         #expect(await app.router.open("eats://account", from: .widget).word == "refused source widget")
+        #expect(await app.router.open("eats://nowhere").word.hasPrefix("not found"))
         #expect(app.host.asked.isEmpty && asked.all.isEmpty)
-        #expect(app.router.history.map(\.route) == ["orders.detail", "pay", "basket.add", "account"])
+        #expect(app.router.history.map(\.route) == ["orders.detail", "pay", "basket.add", "account", nil])
         app.router.mode = .performing
         #expect(await app.router.open("eats://orders/42").word == "arrived orders.detail")
     }

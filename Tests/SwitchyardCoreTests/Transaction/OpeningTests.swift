@@ -93,6 +93,43 @@ struct OpeningTests {
     }
 
     @Test
+    func `a text that a handler opens is trusted as the link that brought it; a typed route is the app's own`()
+        async throws
+    {
+        let router = app.router
+        try app.install { builder in
+            builder.handle("basket.add") { link in await router.open(link.parameters["item"] ?? "").word }
+        }
+        let link = "eats://basket/add?item=eats://account"
+        #expect(await router.open(link).word == "performed arrived account")
+        #expect(await router.open(link, from: .customScheme()).word == "performed refused source customScheme")
+        try app.install { builder in
+            builder.handle("basket.add") { _ in await router.open(OrdersPage.detail(id: 1)).word }
+        }
+        #expect(await router.open(link, from: .customScheme()).word == "performed arrived orders.detail")
+    }
+
+    @Test
+    func `what a handler leaves running is on its own`() async throws {
+        let (router, journal) = (app.router, app.journal)
+        let (starts, start) = AsyncStream.makeStream(of: Void.self)
+        try app.install { builder in
+            builder.handle("account.logout") { _ in
+                Task {
+                    for await _ in starts { break }
+                    journal.write(await router.open("eats://orders/42").word)
+                }
+                return nil
+            }
+        }
+        #expect(await router.open("eats://logout").word == "performed nothing")
+        start.yield()
+        while journal.all.isEmpty { await Task.yield() }
+        #expect(journal.all == ["arrived orders.detail"])
+        #expect(router.history.last?.parent == nil)
+    }
+
+    @Test
     func `a handler may open links, and not without an end`() async throws {
         let router = app.router
         try app.install { builder in

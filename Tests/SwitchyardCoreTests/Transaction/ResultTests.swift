@@ -126,6 +126,54 @@ struct ResultTests {
     }
 
     @Test
+    func `a screen that waits for its turn while the session ends passes its checks again`() async throws {
+        let router = app.router
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { [router] _ in
+                    router.session == .signedIn ? .proceed : .refuse("nobody is signed in")
+                }, .tag("private"))
+        }
+        await router.sessionChanged(to: .signedIn)
+        app.host.onStep = { _ in .holds }
+        var request = LinkRequest("eats://orders/1")
+        request.isFromPerson = false
+        let first = request
+        let showing = Task { await router.open(first).word }
+        _ = await app.host.heldStep()
+        request = LinkRequest("eats://account")
+        request.isFromPerson = false
+        let second = request
+        let waiting = Task { await router.open(second).word }
+        await app.turn()
+        await router.sessionChanged(to: .signedOut)
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        #expect(await showing.value == "arrived orders.detail")
+        #expect(await waiting.value == "refused logIn nobody is signed in")
+    }
+
+    @Test
+    func `two screens that ask for the same result each get their own`() async throws {
+        let (first, entry) = try await ask()
+        let router = app.router
+        let second = Task { () -> String in
+            do throws(ResultFailure) {
+                return try await router.result(of: PickAddress()) { $0.policy = .modalOnTop }
+            } catch {
+                return error.word
+            }
+        }
+        while app.host.shown.modals.count < 2 { await Task.yield() }
+        await app.turn()
+        try screens.content(of: app.host.shown.visibleEntry, in: "main", router).finish("second")
+        #expect(await second.value == "second")
+        await app.turn()
+        try screens.content(of: entry, in: "main", router).finish("first")
+        #expect(await first.value == "first")
+    }
+
+    @Test
     func `when the session ends, screens that need one leave, with their results`() async throws {
         let router = app.router
         try app.install { builder in
