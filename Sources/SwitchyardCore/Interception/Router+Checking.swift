@@ -100,6 +100,7 @@ extension Router {
             var request = LinkRequest(destination)
             request.scene = transaction.request.scene
             request.isFromPerson = false
+            request.isChosenByApp = true
             enqueue(request)
         }
         switch await suspend(transaction, until: key, isAtGate: false, since: generation) {

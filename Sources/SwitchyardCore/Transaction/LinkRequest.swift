@@ -43,6 +43,9 @@ public struct LinkRequest: Sendable {
     /// Whether a person asked for it just now, so that a newer such link takes the place of this one while it waits.
     public var isFromPerson: Bool
 
+    /// Whether the app's own code chose the link, however it came to open it.
+    var isChosenByApp = false
+
     /// Creates a request.
     ///
     /// - Parameters:

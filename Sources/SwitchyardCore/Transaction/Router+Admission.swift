@@ -2,15 +2,15 @@
 extension Router {
     /// Takes a link in.
     ///
-    /// A link as text that a handler or an interceptor opens has the source of the link for which that runs; a typed
-    /// route is the app's own.
+    /// A link as text that a handler or an interceptor opens has the source of the link for which that runs, unless it
+    /// states another; a typed route is the app's own, and so is what an interceptor presents.
     ///
     /// - Returns: Its transaction, which is over where the link is the same event again, too deep, or one too many.
     func admit(_ request: LinkRequest) -> LinkTransaction {
         // What a handler leaves running when it has ended is on its own.
         let parent = LinkTransaction.current.flatMap { $0.isOver ? nil : $0 }
         var request = request
-        if let parent, case .link = request.destination, request.source == .ownCode {
+        if let parent, case .link = request.destination, request.source == .ownCode, !request.isChosenByApp {
             // The text may have come with the link whose handler opens it, so it is trusted no more than that.
             request.source = parent.request.source
         }

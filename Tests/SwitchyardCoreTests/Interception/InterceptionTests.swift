@@ -112,11 +112,13 @@ struct InterceptionTests {
                 }, .tag("private"))
         }
         let router = app.router
-        let opening = Task { await router.open("eats://account").word }
+        let opening = Task { await router.open("eats://account", from: .restore).word }
         await app.suspended()
         await app.turn()
         #expect(app.shown.hasSuffix("eats://sign-in"))
         #expect(router.suspendedLinks.map(\.link) == ["eats://account"])
+        // What an interceptor presents is the app's own, whoever brought the link.
+        #expect(router.history.map(\.source) == [.ownCode])
         // Another key wakes nobody.
         router.resume("else")
         // Resumed without a log-in, it is suspended once more.
