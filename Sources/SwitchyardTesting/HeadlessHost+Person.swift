@@ -7,10 +7,9 @@ extension HeadlessHost {
     /// - Throws: Why there is nothing to go back from.
     public func goBack() throws(IllegalStep.Reason) {
         let stack = shown.topContainer.selected.entries
-        let address = StackAddress(shown.topContainer.selected.name, in: shown.modals.last?.id)
         if let overlay = shown.overlays.last { return try act(.dismissedOverlay(overlay.id)) }
-        if stack.count > 1 { return try act(.wentBack(to: stack[stack.count - 2].id, at: address)) }
-        guard let modal = shown.modals.last else { throw .emptyStack(address) }
+        if stack.count > 1 { return try act(.wentBack(to: stack[stack.count - 2].id, at: topStack)) }
+        guard let modal = shown.modals.last else { throw .emptyStack(topStack) }
         try act(.dismissed(modal.id))
     }
 
@@ -28,9 +27,13 @@ extension HeadlessHost {
     @discardableResult
     public func pushForeign(_ name: String) throws(IllegalStep.Reason) -> EntryID {
         let id = shown.nextEntry
-        let address = StackAddress(shown.topContainer.selected.name, in: shown.modals.last?.id)
-        try act(.pushedForeign(name, at: address))
+        try act(.pushedForeign(name, at: topStack))
         return id
+    }
+
+    /// Where the stack is that shows.
+    private var topStack: StackAddress {
+        StackAddress(shown.topContainer.selected.name, in: shown.modals.last?.id)
     }
 
     /// Closes the scene.

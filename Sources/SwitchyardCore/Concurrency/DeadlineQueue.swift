@@ -33,8 +33,7 @@ final class DeadlineQueue: Sendable {
     ///   - action: What happens when it has passed.
     /// - Returns: What takes the deadline back.
     func set(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> Token {
-        // Clocks trap on a time beyond their range; nobody waits for a hundred years.
-        let time = now() + min(duration, .seconds(1 << 32))
+        let time = clock.time(after: duration)
         return state.withLock { state in
             state.number += 1
             state.pending[state.number] = (time, action)

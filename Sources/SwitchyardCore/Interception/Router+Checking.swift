@@ -3,30 +3,14 @@ import SwitchyardNavigation
 
 /// The checks of one route: source, sameness, gates, interceptors.
 extension Router {
-    /// Why a link does not go on to be performed.
-    enum Decision {
-        /// The route does not take it.
-        case declined
-        /// Something else becomes of it.
-        case other(Pass)
-
-        var pass: Pass {
-            switch self {
-            case .declined: .ended(.notFound(nil))
-            case .other(let pass): pass
-            }
-        }
-    }
-
     /// Passes a link through all checks: those of its route, and those that rules require.
     ///
     /// A requirement that is no interceptor's name is a gate.
     ///
     /// - Returns: `nil` where it goes on to be performed.
     func check(
-        _ context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable,
-        _ requirements: [String]
-    ) async -> Decision? {
+        _ context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable
+    ) async -> Pass? {
         let lane = lane(of: context)
         transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
         let kind = transaction.request.source.kind
@@ -34,24 +18,21 @@ extension Router {
         let isErrorPage = context.hops.last?.isDegraded == true && context.match.link == table.errorPage
         guard row.accepted.contains(kind) || isErrorPage else {
             let accepted = row.accepted.map(\.rawValue).sorted()
-            return .other(.ended(.refused(.source(kind, accepted: accepted))))
+            return .ended(.refused(.source(kind, accepted: accepted)))
         }
         if let original = original(of: transaction, in: lane) {
-            return .other(.ended(.duplicated(of: original)))
+            return .ended(.duplicated(of: original))
         }
         note(transaction, "route", context.match.route.name)
         letGo()
         if mode == .observing { return nil }
+        let requirements = context.requirements
         let gates = row.row.gates + requirements.filter { table.interceptors[$0] == nil }
-        for gate in gates where !isOpen(gate) {
-            switch await suspend(transaction, until: gate, isAtGate: true) {
-            case .resumed: return .other(.resumed)
-            case .expired: return .other(.ended(.expired(.gate(gate))))
-            case .over: return .other(.ended(transaction.outcome.value ?? .cancelled))
-            }
+        if let gate = gates.first(where: { !isOpen($0) }) {
+            return await suspend(transaction, at: .gate(gate)).map { .ended($0) } ?? .resumed
         }
         for interceptor in table.interceptors(of: row, requiredBy: requirements) {
-            if let decision = await ask(interceptor, context, transaction) { return decision }
+            if let pass = await ask(interceptor, context, transaction) { return pass }
         }
         return nil
     }
@@ -65,7 +46,7 @@ extension Router {
     /// - Returns: `nil` where the link goes on.
     private func ask(
         _ interceptor: any Interceptor, _ context: LinkContext, _ transaction: LinkTransaction
-    ) async -> Decision? {
+    ) async -> Pass? {
         let name = interceptor.name
         let deadline = deadlines.set(after: limits.interceptor) { [weak self] in
             self?.abandon(transaction, .expired(.intercept(name)))
@@ -76,19 +57,19 @@ extension Router {
             answer = try await interceptor.intercept(context)
         } catch {
             deadlines.cancel(deadline)
-            if let outcome = transaction.outcome.value { return .other(.ended(outcome)) }
-            return .other(.ended(.failed(.intercept(name), error)))
+            if let outcome = transaction.outcome.value { return .ended(outcome) }
+            return .ended(.failed(.intercept(name), error))
         }
         deadlines.cancel(deadline)
-        if let outcome = transaction.outcome.value { return .other(.ended(outcome)) }
+        if let outcome = transaction.outcome.value { return .ended(outcome) }
         note(transaction, "intercept \(name)", answer.word)
         switch answer {
         case .proceed: return nil
         case .decline: return .declined
-        case .redirect(let destination): return .other(.redirected(destination, by: name))
-        case .refuse(let reason): return .other(.ended(.refused(.interceptor(name, reason: reason))))
+        case .redirect(let destination): return .redirected(destination, by: name)
+        case .refuse(let reason): return .ended(.refused(.interceptor(name, reason: reason)))
         case .suspend(let key, let presented):
-            return .other(await wait(until: key, presenting: presented, transaction, since: generation))
+            return await wait(until: key, presenting: presented, transaction, since: generation)
         }
     }
 
@@ -103,10 +84,7 @@ extension Router {
             request.isChosenByApp = true
             enqueue(request)
         }
-        switch await suspend(transaction, until: key, isAtGate: false, since: generation) {
-        case .resumed: return .resumed
-        case .expired: return .ended(.expired(.suspended(key)))
-        case .over: return .ended(transaction.outcome.value ?? .cancelled)
-        }
+        let ending = await suspend(transaction, at: .suspended(key), since: generation)
+        return ending.map { .ended($0) } ?? .resumed
     }
 }

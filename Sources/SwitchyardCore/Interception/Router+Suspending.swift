@@ -30,8 +30,7 @@ extension LinkTransaction {
     /// Whether a person asked for both screens of one scene, for this one later.
     fileprivate func takesThePlace(of other: LinkTransaction) -> Bool {
         guard place?.match.route.target == .screen, other.place?.match.route.target == .screen else { return false }
-        return other.id < id && request.isFromPerson && other.request.isFromPerson
-            && parent == nil && other.parent == nil && request.scene == other.request.scene
+        return isAskedFor(after: other) && request.scene == other.request.scene
     }
 }
 
@@ -103,9 +102,16 @@ extension Router {
     func isOpen(_ gate: String) -> Bool { state.withLock { $0.openGates.contains(gate) } }
 
     /// Suspends a link until somebody resumes it, it is dropped, or its lifetime is over.
+    ///
+    /// - Parameters:
+    ///   - transaction: The link.
+    ///   - stage: The gate, or what an interceptor gave.
+    ///   - generation: When the interceptor was asked; what was resumed since then is not waited for.
+    /// - Returns: `nil` where it goes on, from the beginning; else how it ended.
     func suspend(
-        _ transaction: LinkTransaction, until key: String, isAtGate: Bool, since generation: Int = .max
-    ) async -> Resumption {
+        _ transaction: LinkTransaction, at stage: OpenOutcome.Stage, since generation: Int = .max
+    ) async -> OpenOutcome? {
+        let (key, isAtGate) = stage.key
         let request = transaction.request
         let link =
             switch request.destination {
@@ -125,17 +131,37 @@ extension Router {
             state.suspended.append(entry)
             return false
         }
-        if isOpen { return .resumed }
+        if isOpen { return nil }
         transaction.enter(.suspended)
-        note(transaction, isAtGate ? "gate \(key)" : "suspended \(key)", "waits")
+        note(transaction, stage.description, "waits")
         letGo()
-        let left = request.lifetime - (deadlines.now() - transaction.began)
-        let deadline = deadlines.set(after: max(left, .zero)) { entry.resumed.keep(.expired) }
+        let deadline = endOfLife(of: transaction) { entry.resumed.keep(.expired) }
         let resumption = await entry.resumed.wait(cancelled: .over)
         deadlines.cancel(deadline)
         state.withLock { state in state.suspended.removeAll { $0.resumed === entry.resumed } }
         transaction.enter(.unresolved)
-        note(transaction, isAtGate ? "gate \(key)" : "suspended \(key)", "\(resumption)")
-        return resumption
+        note(transaction, stage.description, "\(resumption)")
+        switch resumption {
+        case .resumed: return nil
+        case .expired: return .expired(stage)
+        case .over: return transaction.outcome.value ?? .cancelled
+        }
+    }
+
+    /// Sets the deadline at which a link has waited as long as it may, all in all.
+    func endOfLife(of transaction: LinkTransaction, _ action: @escaping @Sendable () -> Void) -> DeadlineQueue.Token {
+        let left = transaction.request.lifetime - (deadlines.now() - transaction.began)
+        return deadlines.set(after: max(left, .zero), action)
+    }
+}
+
+extension OpenOutcome.Stage {
+    /// What a link waits for in this stage, and whether that is a gate.
+    fileprivate var key: (name: String, isGate: Bool) {
+        switch self {
+        case .gate(let name): (name, true)
+        case .suspended(let name): (name, false)
+        case .inbox, .match, .intercept, .perform: (description, false)
+        }
     }
 }

@@ -4,7 +4,7 @@
 public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
     /// The transaction.
     public let id: TransactionID
-    /// The transaction from whose handler, interceptor or screen the link was opened.
+    /// The transaction from whose handler or interceptor the link was opened.
     public let parent: TransactionID?
     /// Where the link came from.
     public let source: LinkSource.Kind

@@ -53,7 +53,7 @@ final class LinkTransaction: Sendable {
     let outcome = Promise<OpenOutcome>()
     private let state = Locked(State())
 
-    /// The transaction in whose handler, interceptor or screen this task runs.
+    /// The transaction in whose handler or interceptor this task runs.
     @TaskLocal static var current: LinkTransaction?
 
     init(
@@ -75,6 +75,11 @@ final class LinkTransaction: Sendable {
     }
 
     var phase: Phase { state.withLock { $0.phase } }
+
+    /// Whether a person asked for both, for this one later, and neither was opened by another link.
+    func isAskedFor(after other: LinkTransaction) -> Bool {
+        other.id < id && request.isFromPerson && other.request.isFromPerson && parent == nil && other.parent == nil
+    }
 
     /// Where it leads now; `nil` as long as that is not known.
     var place: Place? { state.withLock { $0.place } }

@@ -20,11 +20,7 @@ extension Router {
         if clearance.table.suppliedScreens?.contains(name) == false { return .unavailable(.noScreen(name)) }
         if let shown = await show(transaction, clearance) { return shown }
         if isStale(clearance) { return nil }
-        switch await suspend(transaction, until: Self.sceneGate, isAtGate: true) {
-        case .resumed: return nil
-        case .expired: return .expired(.gate(Self.sceneGate))
-        case .over: return transaction.outcome.value ?? .cancelled
-        }
+        return await suspend(transaction, at: .gate(Self.sceneGate))
     }
 
     /// Whether the session has changed since the checks began.

@@ -15,6 +15,8 @@ extension Router {
     enum Pass {
         /// All checks are passed.
         case cleared(Clearance)
+        /// The route does not take the link.
+        case declined
         /// Another link takes the place of this one.
         case redirected(LinkRequest.Destination, by: String)
         /// The link was suspended and goes on from the beginning.
@@ -28,10 +30,8 @@ extension Router {
         var resumptions = 0
         // A link that was suspended begins anew, because session, rules and scenes may have changed.
         while true {
-            switch await attempt(transaction, resumptions) {
-            case .ended(let outcome): return outcome
-            case .resumed, .redirected, .cleared: resumptions += 1
-            }
+            if let outcome = await attempt(transaction, resumptions) { return outcome }
+            resumptions += 1
         }
     }
 
@@ -47,7 +47,7 @@ extension Router {
             if !hasTable { _ = await transaction.outcome.wait() }
             return !transaction.isOver
         }
-        let deadline = deadlines.set(after: transaction.request.lifetime) { ready.keep(false) }
+        let deadline = endOfLife(of: transaction) { ready.keep(false) }
         defer { deadlines.cancel(deadline) }
         let isReady = await ready.wait(cancelled: false)
         note(transaction, "inbox", isReady ? "a table is there" : "no table")
@@ -56,51 +56,49 @@ extension Router {
 
     /// Goes through rules, match and checks as often as the link is led elsewhere, and performs it.
     ///
-    /// - Returns: How it ended, or that it goes on from the beginning.
-    private func attempt(_ transaction: LinkTransaction, _ resumptions: Int) async -> Pass {
-        guard let table else { return .ended(.expired(.inbox)) }
+    /// - Returns: How it ended; `nil` where it goes on from the beginning.
+    private func attempt(_ transaction: LinkTransaction, _ resumptions: Int) async -> OpenOutcome? {
+        guard let table else { return .expired(.inbox) }
         var path: LinkPath
         do throws(RoutePrintError) {
             let session = state.withLock { $0.sessionChanges }
             path = LinkPath(try transaction.request.destination.link(in: table.routes), sessionChanges: session)
         } catch {
-            return .ended(.failed(.match, error))
+            return .failed(.match, error)
         }
         note(transaction, "match", resumptions > 0 ? "once more" : nil)
         var slot = RouteRule.Slot.beforeMatch
         var hasPerformed = false
         while true {
-            let pass = await pass(&path, from: slot, transaction, table, resumptions)
-            switch pass {
-            case .ended: return pass
-            case .resumed:
-                // What was performed once is not performed again: what took its place goes on.
-                guard hasPerformed else { return .resumed }
-                path.sessionChanges = state.withLock { $0.sessionChanges }
+            var outcome: OpenOutcome?
+            switch await pass(&path, from: slot, transaction, table, resumptions) {
+            case .ended(let ending): return ending
             case .redirected(let destination, let cause):
                 guard let link = try? destination.link(in: table.routes) else {
-                    return .ended(.unavailable(.unknownRoute(destination.typeName)))
+                    return .unavailable(.unknownRoute(destination.typeName))
                 }
                 guard path.redirect(to: link, by: cause, limit: limits.hops) else {
-                    return .ended(.refused(.tooManyHops(path.links)))
+                    return .refused(.tooManyHops(path.links))
                 }
                 slot = .beforeMatch
-            case .cleared(let clearance):
-                if mode == .observing {
-                    return .ended(.unavailable(.observing(clearance.row.row.route.name)))
-                }
-                guard let outcome = await perform(transaction, clearance) else {
-                    guard hasPerformed else { return .resumed }
-                    path.sessionChanges = state.withLock { $0.sessionChanges }
-                    continue
-                }
-                // What cannot be shown may have a rule that puts something else in its place.
-                guard outcome.asksForFallback, !path.isDegraded else { return .ended(outcome) }
-                switch ask(.fallback, &path, transaction, table) {
-                case .goOn: return .ended(outcome)
-                case .matchAnew: (slot, hasPerformed) = (.fallback, true)
-                case .ended(let ending): return .ended(ending)
-                }
+                continue
+            case .cleared(let clearance) where mode == .observing:
+                return .unavailable(.observing(clearance.row.row.route.name))
+            case .cleared(let clearance): outcome = await perform(transaction, clearance)
+            case .resumed, .declined: break
+            }
+            guard let outcome else {
+                // What was performed once is not performed again: what took its place goes on.
+                guard hasPerformed else { return nil }
+                path.sessionChanges = state.withLock { $0.sessionChanges }
+                continue
+            }
+            // What cannot be shown may have a rule that puts something else in its place.
+            guard outcome.asksForFallback, !path.isDegraded else { return outcome }
+            switch ask(.fallback, &path, transaction, table) {
+            case .goOn: return outcome
+            case .matchAnew: (slot, hasPerformed) = (.fallback, true)
+            case .ended(let ending): return ending
             }
         }
     }
@@ -128,11 +126,10 @@ extension Router {
                 let context = LinkContext(
                     match: match, request: transaction.request, row: row.row, id: transaction.id, hops: path.hops,
                     resumptions: resumptions, isRecheck: false, requirements: path.trail.requirements)
-                let decision = await check(context, row, transaction, table, path.trail.requirements)
-                guard let decision else {
+                guard let pass = await check(context, row, transaction, table) else {
                     return .cleared(Clearance(context: context, row: row, table: table, path: path))
                 }
-                guard case .declined = decision else { return decision.pass }
+                guard case .declined = pass else { return pass }
                 // A match that was found once can be read again.
                 candidate = try? table.routes.match(path.link, after: match)
             }

@@ -16,8 +16,7 @@ extension Router {
             return turn
         }
         guard let turn else { return }
-        let left = transaction.request.lifetime - (deadlines.now() - transaction.began)
-        let deadline = deadlines.set(after: max(left, .zero)) { [weak self] in
+        let deadline = endOfLife(of: transaction) { [weak self] in
             self?.abandon(transaction, .expired(.perform))
         }
         await turn.mayGo.wait(cancelled: ())
@@ -56,7 +55,7 @@ extension Router {
         _ newer: LinkTransaction, _ older: LinkTransaction, in lane: LinkTransaction.Lane
     ) -> Bool {
         guard case .screens = lane, older.phase == .checking(lane) else { return false }
-        return older.id < newer.id && older.parent == nil && older.request.isFromPerson && newer.request.isFromPerson
+        return newer.isAskedFor(after: older)
     }
 
     /// Ends the screens of one scene that a person asked for earlier and that are not performed yet.

@@ -9,6 +9,9 @@ package struct RelativeClock: Sendable {
     /// Begins to count.
     package init(_ clock: any Clock<Duration>) { self.init(of: clock) }
 
+    /// The time that is later than now by a duration, a hundred years at the most: clocks trap beyond their range.
+    package func time(after duration: Duration) -> Duration { now() + min(duration, .seconds(1 << 32)) }
+
     private init<C: Clock<Duration>>(of clock: C) {
         let start = clock.now
         now = { start.duration(to: clock.now) }
