@@ -44,7 +44,7 @@ enum ContractSuite {
         _ contracts: ContractRegistry, _ sweeps: Int, into report: inout Report
     ) async throws {
         let resolved = try contracts.services.resolve((any OrderService).self)
-        let direct: any OrderService = Orders()
+        let direct: any OrderService = resolved.count == 0 ? NoOrders() : Orders()
         let comparison = try Comparison.interleaved(
             sweeps: sweeps, what: "a typed call", sameResult: true,
             ours: { try Measure.median(of: batch) { added(by: resolved) } },
@@ -79,15 +79,18 @@ enum ContractSuite {
         ] as [(String, () throws -> RouteParameters)] {
             var pairs: [(ours: Measurement, theirs: Measurement)] = []
             var last: Int?
+            var value: CallValue?
             for _ in 0..<sweeps {
                 let theirs = await median { last = (try? decoder.decode(OrderArguments.self, from: json))?.id }
                 let ours = await median {
                     guard let arguments = try? ours() else { return }
-                    last = try? await contracts.call(ContractCall("orders", "named", arguments)).value as? Int
+                    value = try? await contracts.call(ContractCall("orders", "named", arguments))
                 }
                 pairs.append((ours, theirs))
             }
-            guard last == 2 else { throw BenchmarkError.checksumsDiffer(what: "calls", expected: 2, found: last ?? 0) }
+            guard last == 1, value?.value as? Int == 2 else {
+                throw BenchmarkError.checksumsDiffer(what: "calls", expected: 2, found: last ?? 0)
+            }
             report.add(
                 Finding(
                     suite: "contracts", table: "call by name, arguments in \(name)", measure: "to JSONDecoder",
@@ -99,7 +102,7 @@ enum ContractSuite {
     @inline(never)
     private static func added(by orders: any OrderService) -> Int {
         var sum = 0
-        for _ in 0..<batch { sum &+= orders.add(1) }
+        for _ in 0..<batch { sum = orders.add(sum) }
         return sum
     }
 
@@ -143,6 +146,15 @@ private final class Orders: OrderService {
     func later(_ number: Int) async -> Int { number &+ count }
 
     func named(id: Int, name: String) -> Int { id &+ name.utf8.count }
+}
+
+/// Another one, so that the compiler cannot know which one is called.
+private final class NoOrders: OrderService {
+    let count = 0
+
+    func add(_ number: Int) -> Int { number }
+    func later(_ number: Int) async -> Int { number }
+    func named(id: Int, name: String) -> Int { id }
 }
 
 private enum OrderContract {

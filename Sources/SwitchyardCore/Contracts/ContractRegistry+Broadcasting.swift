@@ -39,7 +39,9 @@ extension ContractRegistry {
                 let began = snapshot.time(clock)
                 let result: Result<CallValue, CallFailure>
                 do {
-                    result = .success(try await perform(call, snapshot, implementation: name))
+                    result = .success(
+                        try await perform(
+                            call, try self.action(of: call, snapshot), snapshot, implementation: name))
                     record(call, nil, since: began)
                 } catch {
                     let failure = CallFailure(error, of: call)

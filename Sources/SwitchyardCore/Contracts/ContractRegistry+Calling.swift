@@ -15,7 +15,11 @@ extension ContractRegistry {
         let began = snapshot.time(clock)
         let failure: CallFailure
         do {
-            let value = try await perform(call, snapshot, implementation: nil)
+            let action = try action(of: call, snapshot)
+            // Most calls have nothing to wait for; another asynchronous function would double what they cost.
+            let atOnce = try immediateValue(of: call, action, snapshot)
+            let value =
+                if let atOnce { atOnce } else { try await perform(call, action, snapshot, implementation: nil) }
             record(call, nil, since: began)
             return value
         } catch {
@@ -76,29 +80,55 @@ extension ContractRegistry {
         }
     }
 
-    /// Calls the method that a call names.
-    ///
-    /// - Throws: What ``CallFailure/init(_:of:)`` understands.
-    func perform(
-        _ call: ContractCall, _ snapshot: Snapshot, implementation: String?
-    ) async throws -> CallValue {
+    /// Finds the method that a call names, and that its source may call.
+    func action(of call: ContractCall, _ snapshot: Snapshot) throws(CallMiss) -> DeclaredContract.Action {
         guard let contract = snapshot.state.contracts[call.contract] else {
-            throw CallMiss.target(call.contract, nearest: call.contract.nearest(in: snapshot.state.order))
+            throw .target(call.contract, nearest: call.contract.nearest(in: snapshot.state.order))
         }
         guard let action = contract.actions[call.action] else {
             let names = contract.descriptor.actions.map(\.name)
-            throw CallMiss.action(call.action, of: call.contract, nearest: call.action.nearest(in: names))
+            throw .action(call.action, of: call.contract, nearest: call.action.nearest(in: names))
         }
         guard action.descriptor.sources.contains(call.source.kind) else {
             let accepted = action.descriptor.sources.map(\.rawValue).sorted()
-            throw CallMiss.source(call.source.kind, of: call.name, accepted: accepted)
+            throw .source(call.source.kind, of: call.name, accepted: accepted)
         }
+        return action
+    }
+
+    /// Calls a method that never suspends, where nothing else has to be awaited either.
+    private func immediateValue(
+        of call: ContractCall, _ action: DeclaredContract.Action, _ snapshot: Snapshot
+    ) throws -> CallValue? {
+        guard snapshot.state.interceptors.isEmpty, case .immediate(let method) = action.method else { return nil }
+        do {
+            return try method(services, nil, call.arguments)
+        } catch CallMiss.implementation(_, .notStarted) {
+            return nil
+        }
+    }
+
+    /// Calls a method.
+    ///
+    /// - Throws: What ``CallFailure/init(_:of:)`` understands.
+    func perform(
+        _ call: ContractCall, _ action: DeclaredContract.Action, _ snapshot: Snapshot, implementation: String?
+    ) async throws -> CallValue {
         if let answer = try await intercept(call, snapshot) { return answer }
         do {
-            return try await action.run(services, implementation, call.arguments)
+            return try await run(action, implementation, call.arguments)
         } catch CallMiss.implementation(_, .notStarted) {
-            await contract.startModule(services)
-            return try await action.run(services, implementation, call.arguments)
+            await action.startModule(services)
+            return try await run(action, implementation, call.arguments)
+        }
+    }
+
+    private func run(
+        _ action: DeclaredContract.Action, _ implementation: String?, _ arguments: RouteParameters
+    ) async throws -> CallValue {
+        switch action.method {
+        case .immediate(let method): try method(services, implementation, arguments)
+        case .suspending(let method): try await method(services, implementation, arguments)
         }
     }
 

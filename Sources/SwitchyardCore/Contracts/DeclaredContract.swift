@@ -4,20 +4,29 @@ import RouteMatching
 final class DeclaredContract: Sendable {
     final class Action: Sendable {
         let descriptor: ActionDescriptor
+        let method: Method
+        /// Starts the module of the implementation, where it starts late.
+        let startModule: @Sendable (ServiceRegistry) async -> Void
+
         /// Finds the implementation and calls it.
-        let run: @Sendable (ServiceRegistry, _ implementation: String?, RouteParameters) async throws -> CallValue
+        enum Method: Sendable {
+            case immediate(@Sendable (ServiceRegistry, _ implementation: String?, RouteParameters) throws -> CallValue)
+            case suspending(
+                @Sendable (ServiceRegistry, _ implementation: String?, RouteParameters) async throws -> CallValue)
+        }
 
         init<Service>(_ action: ContractAction<Service>, of contract: String) {
             descriptor = action.descriptor
-            let method = action.run
-            run = { services, implementation, arguments in
-                let service: Service
-                do throws(ServiceError) {
-                    service = try services.resolve(Service.self, named: implementation)
-                } catch {
-                    throw CallMiss.implementation(contract, error)
+            startModule = { await $0.startModule(of: ServiceKey(Service.self, named: nil)) }
+            switch action.method {
+            case .immediate(let run):
+                method = .immediate { services, name, arguments in
+                    try run(try services.implementation(Service.self, named: name, of: contract), arguments)
                 }
-                return try await method(service, arguments)
+            case .suspending(let run):
+                method = .suspending { services, name, arguments in
+                    try await run(try services.implementation(Service.self, named: name, of: contract), arguments)
+                }
             }
         }
     }
@@ -25,8 +34,6 @@ final class DeclaredContract: Sendable {
     let descriptor: ContractDescriptor
     let service: ObjectIdentifier
     let actions: [String: Action]
-    /// Starts the module of the implementation, where it starts late.
-    let startModule: @Sendable (ServiceRegistry) async -> Void
     /// The names of all implementations, in the order in which they were provided.
     let implementations: @Sendable (ServiceRegistry) -> [String?]
 
@@ -41,7 +48,18 @@ final class DeclaredContract: Sendable {
             }
         }
         self.actions = actions
-        startModule = { await $0.startModule(of: ServiceKey(Service.self, named: nil)) }
         implementations = { $0.implementationNames(of: ObjectIdentifier(Service.self)) }
+    }
+}
+
+extension ServiceRegistry {
+    fileprivate func implementation<Service: Sendable>(
+        _ type: Service.Type, named name: String?, of contract: String
+    ) throws(CallMiss) -> Service {
+        do throws(ServiceError) {
+            return try resolve(type, named: name)
+        } catch {
+            throw .implementation(contract, error)
+        }
     }
 }

@@ -10,11 +10,12 @@ extension RouteParameters.Entry {
         return query.withUTF8 { bytes in
             guard bytes.count <= LinkLimits.standard.maxLength else { return nil }
             var entries: [RouteParameters.Entry] = []
+            entries.reserveCapacity(min(mostEntries, bytes.count { $0 == UInt8(ascii: "&") } + 1))
             var start = 0
             while start < bytes.count {
                 guard let nameEnd = end(of: start, in: bytes), nameEnd > start, nameEnd < bytes.count,
                     bytes[nameEnd] == UInt8(ascii: "="), let valueEnd = end(of: nameEnd + 1, in: bytes),
-                    valueEnd == bytes.count || bytes[valueEnd] == UInt8(ascii: "&"), entries.count < 16
+                    valueEnd == bytes.count || bytes[valueEnd] == UInt8(ascii: "&"), entries.count < mostEntries
                 else { return nil }
                 let name = String(decoding: bytes[start..<nameEnd], as: UTF8.self)
                 guard !entries.contains(where: { $0.name == name }) else { return nil }
@@ -25,6 +26,9 @@ extension RouteParameters.Entry {
             return entries
         }
     }
+
+    /// Beyond these, looking for a name that came before would take long.
+    private static let mostEntries = 16
 
     /// Where a run of plain characters ends; `nil` where it ends in something that has to be decoded or checked.
     private static func end(of start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
