@@ -24,12 +24,12 @@ fuzz: ## run the tests, optimised, with two million fuzzed links
 
 soak: ## run the tests, optimised, with everything that is random made long: an hour or so
 	SWITCHYARD_FUZZ_INPUTS=20000000 SWITCHYARD_PAIRS=2000000 SWITCHYARD_MAPS=200000 \
-		SWITCHYARD_PROGRAMS=200000 SWITCHYARD_PLAN_STARTS=480 \
+		SWITCHYARD_PROGRAMS=200000 SWITCHYARD_PLAN_STARTS=480 SWITCHYARD_CROWD=1000000 \
 		$(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
 
 tsan: ## run what runs at the same time under the thread sanitiser, in a build folder of its own
-	SWITCHYARD_STRESS=2000 swift test --disable-default-traits --sanitize thread --scratch-path .build-tsan \
-		--filter 'SwitchyardCoreTests.(Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress)Tests' \
+	SWITCHYARD_STRESS=2000 SWITCHYARD_CROWD=20000 swift test --disable-default-traits --sanitize thread --scratch-path .build-tsan \
+		--filter 'SwitchyardCoreTests.(Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress|Crowd)Tests' \
 		--filter 'SwitchyardNavigationTests.(Driver|Disturbance|SceneLife)Tests' $(FLAGS)
 
 run: ## run the sample app in the terminal; from a file: make -s run < FILE
