@@ -8,7 +8,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct CrowdTests {
     /// How many links are offered: `SWITCHYARD_CROWD`.
-    nonisolated static let count = ProcessInfo.processInfo.environment["SWITCHYARD_CROWD"].flatMap { Int($0) } ?? 100_000
+    nonisolated static let count =
+        ProcessInfo.processInfo.environment["SWITCHYARD_CROWD"].flatMap { Int($0) } ?? 100_000
 
     let app: RouterApp
     let tally = Tally(count)
