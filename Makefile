@@ -67,10 +67,12 @@ docs: ## build the documentation pages; a dead link is an error
 format: ## format every source in place
 	swift format --in-place --parallel --recursive $(FORMAT)
 
-lint: availability ## check format, documentation comments, sizes, walls and availability
+lint: availability ## check format, documentation comments, sizes, walls, tables of tests and availability
 	swift format lint --strict --parallel --recursive $(FORMAT)
 	scripts/check-sources.py --self-test
 	scripts/check-sources.py
+	scripts/check-tables.py --self-test
+	scripts/check-tables.py
 
 availability: ## check that no source uses what iOS 16 and macOS 13 lack
 	scripts/check-availability.py --self-test
