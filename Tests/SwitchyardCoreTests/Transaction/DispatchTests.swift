@@ -68,7 +68,6 @@ struct DispatchTests {
         }
         #expect(await router.open("eats://logout?left=1000").word.hasSuffix("performed too deep"))
         #expect(journal.all.count == router.limits.depth)
-        journal.write("again")
         #expect(await router.open("eats://logout?left=10").word.hasSuffix("performed through"))
     }
 
