@@ -88,6 +88,7 @@ final class Tally: @unchecked Sendable {
     private var timesTold: [Int]
     private var left: Int
     private var counts: [String: Int] = [:]
+    private var waiting: CheckedContinuation<Void, Never>?
 
     init(_ count: Int) {
         timesTold = Array(repeating: 0, count: count)
@@ -95,11 +96,15 @@ final class Tally: @unchecked Sendable {
     }
 
     func write(_ number: Int, _ outcome: OpenOutcome) {
-        lock.withLock {
+        let waiter = lock.withLock { () -> CheckedContinuation<Void, Never>? in
             timesTold[number] += 1
             left -= 1
             counts[outcome.kind.rawValue, default: 0] += 1
+            guard left == 0 else { return nil }
+            defer { waiting = nil }
+            return waiting
         }
+        waiter?.resume()
     }
 
     /// How many were told once, twice, and so on; one number where everybody was told once.
@@ -112,8 +117,14 @@ final class Tally: @unchecked Sendable {
 
     var words: [String: Int] { lock.withLock { counts } }
 
-    /// Waits until as many answers have come as there are links.
+    /// Waits until as many answers have come as there are links; one caller may.
     func isComplete() async {
-        while lock.withLock({ left > 0 }) { await Task.yield() }
+        await withCheckedContinuation { waiter in
+            let isComplete = lock.withLock { () -> Bool in
+                if left > 0 { waiting = waiter }
+                return left <= 0
+            }
+            if isComplete { waiter.resume() }
+        }
     }
 }
