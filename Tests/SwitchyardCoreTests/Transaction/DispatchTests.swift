@@ -5,7 +5,7 @@ import Testing
 
 /// Attacks and faults on the way to what a link leads to: `Documentation/SecurityRows.md` says which row is which test.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DispatchTests {
     let app: RouterApp
 
