@@ -26,6 +26,8 @@ extension OpenOutcome {
         case let error as RouteValueError: error.diagnosticCode
         case let error as RoutePrintError: error.diagnosticCode
         case let error as RuleFailure: error.reason.diagnosticCode
+        case let error as CallMiss: error.diagnosticCode
+        case let error as ServiceError: error.diagnosticCode
         default: nil
         }
     }
@@ -53,6 +55,7 @@ extension OpenOutcome.Absence {
         case .inboxFull: DiagnosticCode(1311)
         case .unknownRoute: DiagnosticCode(1312)
         case .noHandler: DiagnosticCode(1313)
+        case .noImplementation: DiagnosticCode(1225)
         case .noScreen: DiagnosticCode(1314)
         case .observing: DiagnosticCode(1315)
         case .noErrorPage: DiagnosticCode(1316)

@@ -42,6 +42,7 @@ struct TransactionCodeTests {
         let value = RouteValueError(key: "id", value: "x", expected: "a number", reason: .rejected)
         let outcomes: [(OpenOutcome, String)] = [
             (.refused(.link(refusal)), "SY0217"), (.refused(.plan(.noScene)), "SY1001"), (.notFound(nil), "SY0251"),
+            (.unavailable(.noImplementation("account")), "SY1225"),
             (.failed(.perform, value), value.diagnosticCode.description),
             (.failed(.perform, StepFailure.interrupted), StepFailure.interrupted.diagnosticCode.description),
         ]
@@ -98,6 +99,7 @@ extension OpenOutcome.Absence {
         case .inboxFull: "inbox-full"
         case .unknownRoute: "unknown-route"
         case .noHandler: "no-handler"
+        case .noImplementation: "no-implementation"
         case .noScreen: "no-screen"
         case .observing: "observing"
         case .noErrorPage: "no-error-page"
