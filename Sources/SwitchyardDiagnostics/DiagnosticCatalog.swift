@@ -10,8 +10,7 @@ public enum DiagnosticCatalog: Sendable {
     /// All entries, by code.
     public static let entries: [DiagnosticEntry] =
         patterns + expressions + links + tables + values + routeMaps + macros + contractMacros + lint + command
-        + printing
-        + navigation + rules + contracts
+        + printing + navigation + rules + contracts + transactions
 
     /// Returns what the catalog says about a code.
     ///
