@@ -25,6 +25,8 @@ public final class Router: Sendable {
     let deadlines: DeadlineQueue
     let state: Locked<RouterState>
     let screens: ScreenLedger
+    let callbacks = Locked(CallbackLedger())
+    let random: Locked<any RandomNumberGenerator & Sendable>
 
     /// Creates a router that has no table yet: links wait in its inbox until one is installed.
     ///
@@ -32,12 +34,15 @@ public final class Router: Sendable {
     ///   - clock: What waiting is measured with; tests pass one that they advance.
     ///   - limits: How much and how long may wait.
     ///   - navigationLimits: How long and how often steps are tried.
+    ///   - random: What the links are made of by which other apps come back; nobody may guess its numbers.
     @MainActor
     public init(
         clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
-        navigationLimits: NavigationLimits = NavigationLimits()
+        navigationLimits: NavigationLimits = NavigationLimits(),
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
         self.limits = limits
+        self.random = Locked(random)
         deadlines = DeadlineQueue(clock)
         state = Locked(RouterState())
         navigation = NavigationDriver(clock: clock, limits: navigationLimits)
