@@ -1,4 +1,4 @@
-public import RouteMatching
+import RouteMatching
 
 /// Says where a route leads outside.
 ///
