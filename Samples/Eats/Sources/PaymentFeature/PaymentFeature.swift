@@ -14,7 +14,7 @@ public struct PaymentFeature: Feature {
     /// The routes that belong to the feature.
     public let routes: [Namespace: [any TypedRoute.Type]] = [.eats: [PaymentRoute.self, BankPayment.self]]
 
-    /// Places the screens: paying covers the order, the receipt lies on it. The bank is another app.
+    /// Places the screens, paying above the order and the receipt on it, and says how to get to the bank.
     public func declare(in builder: inout RouterBuilder, for router: Router) {
         builder.place("payment.pay", .sheet(above: "orders"))
         builder.place("payment.receipt", .tab("orders"))
