@@ -39,6 +39,14 @@ extension Router {
         }
     }
 
+    /// Forgets a token with which the app was not left.
+    func forgetCallback(_ token: String) {
+        let ended = callbacks.withLock { ledger in
+            ledger.end(.cancelled, limit: limits.callbacks) { $0.token == token }
+        }
+        for entry in ended { deadlines.cancel(entry.deadline) }
+    }
+
     /// Gives what another app brings back to whoever awaits it.
     ///
     /// The token alone decides, whoever brought the link: nobody can guess one, and each is good once.

@@ -17,7 +17,7 @@ extension Router {
     ///
     /// - Returns: The outcome; `nil` where there is no scene yet, or the session changed before the first step.
     @MainActor
-    func leave(_ transaction: LinkTransaction, _ clearance: Clearance) async -> OpenOutcome? {
+    func depart(_ transaction: LinkTransaction, _ clearance: Clearance) async -> OpenOutcome? {
         let (context, row) = (clearance.context, clearance.row)
         let name = row.row.route.name
         guard let exit = row.exit else { return .unavailable(.noHandler(name)) }
@@ -33,20 +33,20 @@ extension Router {
             let way = WayOut(
                 name: name, links: links, policy: context.request.policy ?? row.placement.policy,
                 hops: context.hops.count)
-            outcome = await leave(transaction, by: way) { [weak self] in self?.isStale(clearance) ?? true }
+            outcome = await depart(transaction, by: way) { [weak self] in self?.isStale(clearance) ?? true }
         } catch {
             outcome = .failed(.perform, error)
         }
         if case .left? = outcome { return outcome }
-        // Nobody was told the token.
-        if let token { endCallbacks(as: .cancelled, .dismissed) { $0.token == token } }
+        // Whoever waits is told by the outcome, or waits for the next try, which has a token of its own.
+        if let token { forgetCallback(token) }
         return outcome
     }
 
     /// Leaves by a link that no namespace has an origin for, where the app's own code has opened it as it is.
     ///
     /// - Returns: How it went on; `nil` where the link may not leave.
-    func leaveByOwnCode(
+    func departByOwnCode(
         _ transaction: LinkTransaction, _ path: LinkPath, _ explanation: RouteExplanation, _ table: RouterTable
     ) async -> Pass? {
         guard case .notFound(.unknownOrigin) = explanation.outcome, path.hops.isEmpty,
@@ -62,7 +62,7 @@ extension Router {
         if let outcome = transaction.outcome.value { return .ended(outcome) }
         let way = WayOut(
             name: scheme, links: [(path.link, path.link)], policy: transaction.request.policy ?? NavigationPolicy())
-        if let outcome = await leave(transaction, by: way, isStale: { false }) { return .ended(outcome) }
+        if let outcome = await depart(transaction, by: way, isStale: { false }) { return .ended(outcome) }
         return await suspend(transaction, at: .gate(Self.sceneGate)).map { .ended($0) } ?? .resumed
     }
 
@@ -81,7 +81,7 @@ extension Router {
     }
 
     @MainActor
-    private func leave(
+    private func depart(
         _ transaction: LinkTransaction, by way: WayOut, isStale: @escaping @MainActor @Sendable () -> Bool
     ) async -> OpenOutcome? {
         let request = transaction.request

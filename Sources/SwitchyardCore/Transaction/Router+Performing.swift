@@ -18,7 +18,7 @@ extension Router {
         guard case .screens = lane else { return await handle(transaction, context, row) }
         let name = row.row.route.name
         if row.row.route.target == .external {
-            if let left = await leave(transaction, clearance) { return left }
+            if let left = await depart(transaction, clearance) { return left }
             if isStale(clearance) { return nil }
             return await suspend(transaction, at: .gate(Self.sceneGate))
         }

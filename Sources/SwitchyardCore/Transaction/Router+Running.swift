@@ -149,7 +149,7 @@ extension Router {
                 return .ended(.performed(nil))
             }
             let explanation = table.routes.explain(path.link)
-            if mode == .performing, let left = await leaveByOwnCode(transaction, path, explanation, table) {
+            if mode == .performing, let left = await departByOwnCode(transaction, path, explanation, table) {
                 return left
             }
             return .ended(.notFound(explanation.nearest))

@@ -159,6 +159,22 @@ struct CallbackTests {
     }
 
     @Test
+    func `who waits for a scene first gets the result all the same`() async throws {
+        let app = try RouterApp(isConnected: false, random: KnownNumbers())
+        try app.install { $0.addBank() }
+        let router = app.router
+        let paying = Task { try await router.result(of: BankPayment(order: 42)).number }
+        await app.suspended()
+        router.navigation.connect(app.host)
+        while app.host.departures.isEmpty { await Task.yield() }
+        let back = try #require(try LinkQuery(link: app.host.departures[0])["x-success"])
+        #expect(back != first + "/success")
+        #expect(await router.open(first + "/success?number=1", from: .customScheme()).word == "cancelled")
+        #expect(await router.open(back + "?number=7", from: .customScheme()).word == "performed nothing")
+        #expect(try await paying.value == 7)
+    }
+
+    @Test
     func `a link that nobody awaits says nothing of a way back`() async {
         #expect(await app.router.open(BankPayment(order: 42)).word == "left by bank://pay?order=42")
         #expect(app.host.departures == ["bank://pay?order=42"])

@@ -91,6 +91,17 @@ struct LeavingTrustTests {
     }
 
     @Test
+    func `such a link waits for a scene`() async throws {
+        let app = try RouterApp(isConnected: false)
+        try app.install { $0.letLinksLeave() }
+        let router = app.router
+        let opening = Task { await router.open("https://partner.example/a").word }
+        await app.suspended()
+        router.navigation.connect(app.host)
+        #expect(await opening.value == "left by https://partner.example/a")
+    }
+
+    @Test
     func `such a link leaves only where the app has said so, after its old router, and once`() async throws {
         let link = "https://partner.example/a"
         try install()
