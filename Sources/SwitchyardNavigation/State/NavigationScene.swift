@@ -73,8 +73,11 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     }
 
     /// All entries: those of the root, of each modal, and the overlays.
-    package var entries: some Sequence<NavigationEntry> {
-        [containers.flatMap { Array($0.entries) }, overlays].lazy.joined()
+    package var entries: some Sequence<NavigationEntry> { SceneEntries(self) }
+
+    /// Calls a function with the identity of each entry.
+    package func forEachEntry(_ body: (EntryID) -> Void) {
+        for entry in entries { body(entry.id) }
     }
 
     /// The identities of all entries and modals.
