@@ -100,15 +100,15 @@ extension NavigationDriver {
             if hosts[step.scene] !== host { failure = .sceneClosed }
             readState(of: step.scene)
             let after = state.scene(step.scene)
-            let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)
             // Leaving changes nothing here, so the host alone can tell.
             let isAsExpected = step.leaves || after?.showsSame(as: expected) == true
             guard failure != nil || !isAsExpected else {
                 count += 1
-                if let after = step.identities.max()?.successor { next = next.map { max($0, after) } }
+                if let after = step.greatestIdentity?.successor { next = next.map { max($0, after) } }
                 onUpdate?(.performed(step))
                 continue
             }
+            let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)
             let reason = failure ?? (isAsBefore ? .notShown : .interrupted)
             onUpdate?(.failed(step, reason))
             // A host of a new scene may have begun with the root alone.
