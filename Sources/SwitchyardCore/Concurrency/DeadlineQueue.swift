@@ -9,8 +9,14 @@ final class DeadlineQueue: Sendable {
         fileprivate let number: Int
     }
 
+    private struct Deadline {
+        let time: Duration
+        let name: String
+        let action: @Sendable (String) -> Void
+    }
+
     private struct State {
-        var pending: [Int: (time: Duration, action: @Sendable () -> Void)] = [:]
+        var pending: [Int: Deadline] = [:]
         var number = 0
         var watched: Duration?
         var watcher: Task<Void, Never>?
@@ -30,13 +36,14 @@ final class DeadlineQueue: Sendable {
     ///
     /// - Parameters:
     ///   - duration: How long from now.
+    ///   - name: What the action is told, so that one closure serves many deadlines.
     ///   - action: What happens when it has passed.
     /// - Returns: What takes the deadline back.
-    func set(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> Token {
+    func set(after duration: Duration, name: String = "", _ action: @escaping @Sendable (String) -> Void) -> Token {
         let time = clock.time(after: duration)
         return state.withLock { state in
             state.number += 1
-            state.pending[state.number] = (time, action)
+            state.pending[state.number] = Deadline(time: time, name: name, action: action)
             watch(&state, until: time)
             return Token(number: state.number)
         }
@@ -45,7 +52,7 @@ final class DeadlineQueue: Sendable {
     /// Takes a deadline back, if it has not passed.
     func cancel(_ token: Token) {
         // The watcher goes on: most deadlines are taken back at once, and the next one can use it.
-        state.withLock { $0.pending[token.number] = nil }
+        state.withLock { _ = $0.pending.removeValue(forKey: token.number) }
     }
 
     private func watch(_ state: inout State, until time: Duration) {
@@ -67,6 +74,6 @@ final class DeadlineQueue: Sendable {
             if let next = state.pending.values.map(\.time).min() { watch(&state, until: next) }
             return due.sorted { ($0.value.time, $0.key) < ($1.value.time, $1.key) }
         }
-        for deadline in due { deadline.value.action() }
+        for deadline in due { deadline.value.action(deadline.value.name) }
     }
 }

@@ -31,8 +31,12 @@ extension Router {
         if let gate = gates.first(where: { !isOpen($0) }) {
             return await suspend(transaction, at: .gate(gate)).map { .ended($0) } ?? .resumed
         }
+        // One closure for all. It keeps the router, as the task does that runs the link.
+        let expire: @Sendable (String) -> Void = { name in
+            self.abandon(transaction, .expired(.intercept(name)))
+        }
         for interceptor in table.interceptors(of: row, requiredBy: requirements) {
-            if let pass = await ask(interceptor, context, transaction) { return pass }
+            if let pass = await ask(interceptor, context, transaction, expire) { return pass }
         }
         return nil
     }
@@ -45,12 +49,11 @@ extension Router {
     ///
     /// - Returns: `nil` where the link goes on.
     private func ask(
-        _ interceptor: any Interceptor, _ context: LinkContext, _ transaction: LinkTransaction
+        _ interceptor: any Interceptor, _ context: LinkContext, _ transaction: LinkTransaction,
+        _ expire: @escaping @Sendable (String) -> Void
     ) async -> Pass? {
         let name = interceptor.name
-        let deadline = deadlines.set(after: limits.interceptor) { [weak self] in
-            self?.abandon(transaction, .expired(.intercept(name)))
-        }
+        let deadline = deadlines.set(after: limits.interceptor, name: name, expire)
         let generation = state.withLock { $0.generation }
         let answer: InterceptorAnswer
         do {
