@@ -17,6 +17,9 @@ public struct RouteMatch: Sendable {
     /// The route.
     public var route: Route { compiled.namespace.routes[location.route] }
 
+    /// The name of the route, without a copy of everything else that the route is.
+    package var routeName: String { compiled.namespace.routes[location.route].name }
+
     /// The name of the route's namespace.
     public var namespace: String { compiled.namespace.name }
 

@@ -23,7 +23,7 @@ extension Router {
         if let original = original(of: transaction, in: lane) {
             return .ended(.duplicated(of: original))
         }
-        note(transaction, "route", context.match.route.name)
+        note(transaction, "route", context.match.routeName)
         letGo()
         if mode == .observing { return nil }
         let requirements = context.requirements
@@ -42,7 +42,7 @@ extension Router {
     }
 
     func lane(of context: LinkContext) -> LinkTransaction.Lane {
-        context.match.route.target == .screen ? .screens(context.request.scene) : .actions
+        context.row.route.target == .screen ? .screens(context.request.scene) : .actions
     }
 
     /// Asks one interceptor, and does not wait for ever.

@@ -45,7 +45,7 @@ extension Router {
         let place = transaction.place
         let trace = TransactionTrace(
             id: transaction.id, parent: transaction.parent, source: transaction.request.source.kind,
-            route: place?.match.route.name, values: place?.revealedValues ?? [:], outcome: outcome.kind,
+            route: place?.match.routeName, values: place?.revealedValues ?? [:], outcome: outcome.kind,
             detail: outcome.detail, began: transaction.began.microseconds,
             took: (now - transaction.began).microseconds, events: transaction.events)
         let observers = state.withLock { state in

@@ -33,7 +33,7 @@ public struct RouteReference: Sendable, Hashable {
     public init(_ match: RouteMatch) {
         let texts = match.parameters.entries.map { ($0.name, $0.texts) }
         // Names of parameters differ; were they ever not to, the first would count, as it does in a match.
-        self.init(match.route.name, Dictionary(texts) { first, _ in first }, link: match.link)
+        self.init(match.routeName, Dictionary(texts) { first, _ in first }, link: match.link)
     }
 
     /// Whether both lead to the same place: route and values are equal, however their links are spelled.
