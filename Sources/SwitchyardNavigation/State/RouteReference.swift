@@ -31,8 +31,8 @@ public struct RouteReference: Sendable, Hashable {
     ///
     /// - Parameter match: The route, its values and the link as it was given.
     public init(_ match: RouteMatch) {
-        let texts = match.parameters.entries.map { ($0.name, $0.texts) }
         // Names of parameters differ; were they ever not to, the first would count, as it does in a match.
+        let texts = match.parameters.entries.lazy.map { ($0.name, $0.texts) }
         self.init(match.routeName, Dictionary(texts) { first, _ in first }, link: match.link)
     }
 
