@@ -25,7 +25,7 @@ extension Router {
 
     /// Whether the session has changed since the checks began.
     private func isStale(_ clearance: Clearance) -> Bool {
-        state.withLock { $0.sessionChanges } != clearance.path.sessionChanges
+        state.withLock { $0.sessionChanges } != clearance.sessionChanges
     }
 
     private func handle(
@@ -52,18 +52,23 @@ extension Router {
         guard let scene = request.scene ?? navigation.state.focus, navigation.state.scene(scene) != nil else {
             return request.scene == nil || navigation.state.scenes.isEmpty ? nil : .unavailable(.noScene)
         }
-        let target = clearance.target
+        let policy = request.policy ?? row.placement.policy
+        let target = clearance.target(policy)
         let lane = LinkTransaction.Lane.screens(request.scene)
-        let outcome = await navigation.navigate(in: scene, policy: request.policy ?? row.placement.policy) {
-            [screens, weak self] planner throws(PlanRefusal) in
+        // The task keeps the router until this is over, so the request may.
+        let plan: NavigationRequest = { [self] planner throws(PlanRefusal) in
             let plan = try planner.open(target)
             // Whoever is signed in now may not be the one for whom the checks were passed.
-            let isStale = transaction.isPerforming ? false : self?.isStale(clearance) ?? true
+            let isStale = !transaction.isPerforming && isStale(clearance)
             guard !isStale, transaction.begin(lane) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
-            self?.note(transaction, "plan", plan.steps.count == 1 ? "1 step" : "\(plan.steps.count) steps")
-            self?.letGo()
+            note(transaction, "plan", plan.steps.count == 1 ? "1 step" : "\(plan.steps.count) steps")
+            letGo()
             return plan
+        }
+        // What comes of a screen that shows is no part of the link. Once a link performs, nobody cancels its task.
+        let outcome = await LinkTransaction.$current.withValue(nil) {
+            await navigation.navigateHere(in: scene, policy: policy, plan)
         }
         screens.settle(transaction.id, navigation.state, in: scene)
         if let ending = transaction.outcome.value { return ending }
@@ -96,13 +101,15 @@ extension Router {
 
 extension Router.Clearance {
     /// What is to be planned for.
-    ///
-    /// The state keeps the link that came in, so that it meets the rules again when it is restored.
-    fileprivate var target: NavigationTarget {
-        var target = NavigationTarget(context.match, parents: table.parents, branches: row.placement.branches)
+    fileprivate func target(_ policy: NavigationPolicy) -> NavigationTarget {
+        // Parents are looked for only where the policy lays them out.
+        var target =
+            policy.backStack == .declared
+            ? NavigationTarget(context.match, parents: table.parents, branches: row.placement.branches)
+            : NavigationTarget(RouteReference(context.match), branches: row.placement.branches)
         var parameters = target.route.parameters
         for entry in context.request.arguments.entries { parameters[entry.name] = entry.texts.compactMap(\.self) }
-        target.route = RouteReference(target.route.name, parameters, link: path.trail.address)
+        target.route = RouteReference(target.route.name, parameters, link: address)
         return target
     }
 }

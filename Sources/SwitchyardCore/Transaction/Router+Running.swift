@@ -8,7 +8,10 @@ extension Router {
         let context: LinkContext
         let row: RouterRow
         let table: RouterTable
-        let path: LinkPath
+        /// The link that the state keeps, so that it meets the rules again when it is restored.
+        let address: String
+        /// How often the session had changed when the checks began.
+        let sessionChanges: Int
     }
 
     /// What one pass through the checks comes to.
@@ -127,7 +130,10 @@ extension Router {
                     match: match, request: transaction.request, row: row.row, id: transaction.id, hops: path.hops,
                     resumptions: resumptions, isRecheck: false, requirements: path.trail.requirements)
                 guard let pass = await check(context, row, transaction, table) else {
-                    return .cleared(Clearance(context: context, row: row, table: table, path: path))
+                    return .cleared(
+                        Clearance(
+                            context: context, row: row, table: table, address: path.trail.address,
+                            sessionChanges: path.sessionChanges))
                 }
                 guard case .declined = pass else { return pass }
                 // A match that was found once can be read again.

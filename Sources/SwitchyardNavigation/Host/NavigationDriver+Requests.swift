@@ -87,6 +87,32 @@ extension NavigationDriver {
         }
     }
 
+    /// Performs what a planner plans, in the task of the caller where nothing else of the scene is under way.
+    ///
+    /// That spares a link a task and a wait. Once the request has made a plan, cancelling the task ends nothing, not
+    /// even this call; so this is for tasks that nobody waits for then, as those of links.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - policy: What the planner goes by.
+    ///   - request: Makes the plan, with a planner of the state at that time; a plan for another scene is refused.
+    /// - Returns: How it ended.
+    package func navigateHere(
+        in scene: SceneID, policy: NavigationPolicy, _ request: @escaping NavigationRequest
+    ) async -> NavigationOutcome {
+        guard queues[scene] == nil else { return await navigate(in: scene, policy: policy, request) }
+        guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
+        let queue = NavigationQueue()
+        queues[scene] = queue
+        let outcome = await perform(NavigationJob(scene: scene, policy: policy, request: request))
+        if let next = queue.next() {
+            Task.atOnceDetached { await self.work(through: queue, from: next) }
+        } else {
+            queues[scene] = nil
+        }
+        return outcome
+    }
+
     private func enqueue(_ job: NavigationJob) {
         guard let queue = queues[job.scene] else {
             let queue = NavigationQueue()
