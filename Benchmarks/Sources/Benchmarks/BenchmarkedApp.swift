@@ -15,6 +15,8 @@ final class BenchmarkedApp {
     private let host = InstantHost(NavigationScene("main", stack: RouteReference("menu")))
     private let interceptors: [any Interceptor] = (0..<5).map { Nothing(name: "\($0)") }
     private let context: LinkContext
+    /// Written before, because a link comes to a router as a text that is there.
+    private let links = (0..<1_000).map { "eats://section\($0)/\($0)" }
     private var number = 0
     private(set) var hasArrived = false
 
@@ -39,7 +41,7 @@ final class BenchmarkedApp {
 
     func open() async {
         number += 1
-        let outcome = await router.open("eats://section\(number % 1_000)/\(number)")
+        let outcome = await router.open(links[number % links.count])
         if case .arrived = outcome { hasArrived = true } else { hasArrived = false }
     }
 
