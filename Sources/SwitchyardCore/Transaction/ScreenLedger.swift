@@ -7,12 +7,13 @@ import SwitchyardNavigation
 final class ScreenLedger {
     /// One entry's; a class, so that what is learnt of it is written in its place.
     private final class Kept {
+        let entry: EntryID
         let context: LinkContext
         var hasShown = false
         /// The last look at the scene that found the entry there.
         var look = 0
 
-        init(_ context: LinkContext) { self.context = context }
+        init(_ context: LinkContext, for entry: EntryID) { (self.context, self.entry) = (context, entry) }
 
         var slot: ResultSlot? { context.request.payload[ResultSlot.self] }
 
@@ -29,10 +30,10 @@ final class ScreenLedger {
         /// - Returns: What was kept of them.
         func remove(where isGone: (Kept) -> Bool) -> [Kept] {
             // Nearly always nothing goes, or one.
-            var gone: [(EntryID, Kept)] = []
-            for (entry, value) in kept where isGone(value) { gone.append((entry, value)) }
-            for (entry, _) in gone { kept.removeValue(forKey: entry) }
-            return gone.map(\.1)
+            var gone: [Kept] = []
+            for value in kept.values where isGone(value) { gone.append(value) }
+            for value in gone { kept.removeValue(forKey: value.entry) }
+            return gone
         }
     }
 
@@ -49,7 +50,7 @@ final class ScreenLedger {
         scenes[scene] = screens
         // What the same link was to bring by an earlier plan never comes.
         _ = screens.remove { $0.isYetToCome(from: context.id) }
-        let before = screens.kept.updateValue(Kept(context), forKey: entry)
+        let before = screens.kept.updateValue(Kept(context, for: entry), forKey: entry)
         if before?.context.id != context.id { before?.slot?.result.keep(.failure(.replaced)) }
     }
 

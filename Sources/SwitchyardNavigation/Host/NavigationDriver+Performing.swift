@@ -29,8 +29,9 @@ extension NavigationDriver {
             var plan = try plan(for: job)
             var wanted = plan
             while true {
+                let planned = state.scene(job.scene)
                 if !plan.steps.isEmpty { onUpdate?(.planned(plan, in: job.scene, replans: replans)) }
-                guard let stop = await perform(plan, on: &host, count: &steps) else {
+                guard let stop = await perform(plan, from: planned, on: &host, count: &steps) else {
                     return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }
                 if stop.isFinal || replans >= limits.replans { return .failed(stop.step, stop.failure) }
@@ -78,7 +79,7 @@ extension NavigationDriver {
     }
 
     private func perform(
-        _ plan: NavigationPlan, on host: inout (any NavigationHost)?, count: inout Int
+        _ plan: NavigationPlan, from planned: NavigationScene?, on host: inout (any NavigationHost)?, count: inout Int
     ) async -> Stop? {
         // The next identity, were nobody else there.
         var next = plan.steps.first.flatMap { state.scene($0.scene)?.nextEntry }
@@ -89,7 +90,9 @@ extension NavigationDriver {
                 onUpdate?(.failed(step, .sceneClosed))
                 return Stop(step: step, failure: .sceneClosed)
             }
-            guard let expected = expectation(of: step, since: next) else {
+            // Nearly every plan is one step from what is there, and its goal says where that leads.
+            let isWhole = plan.steps.count == 1 && before == planned
+            guard let expected = isWhole ? plan.goal.scene(step.scene) : expectation(of: step, since: next) else {
                 // Something changed between two steps, so that this one has no place any more.
                 onUpdate?(.failed(step, .interrupted))
                 return Stop(step: step, failure: .interrupted)
