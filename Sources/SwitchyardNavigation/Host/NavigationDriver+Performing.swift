@@ -27,9 +27,9 @@ extension NavigationDriver {
             let start = state.scene(job.scene)
             var host = hosts[job.scene]
             var plan = try plan(for: job)
+            var planned = start
             var wanted = plan
             while true {
-                let planned = state.scene(job.scene)
                 if !plan.steps.isEmpty { onUpdate?(.planned(plan, in: job.scene, replans: replans)) }
                 guard let stop = await perform(plan, from: planned, on: &host, count: &steps) else {
                     return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
@@ -39,7 +39,7 @@ extension NavigationDriver {
                 guard let next = try replan(job, plan, from: start, wanted: &wanted, after: stop) else {
                     return .overtaken
                 }
-                plan = next
+                (plan, planned) = (next, state.scene(job.scene))
             }
         } catch {
             return .refused(error)
