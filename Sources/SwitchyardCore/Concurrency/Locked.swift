@@ -21,6 +21,9 @@ struct Locked<Value: Sendable>: @unchecked Sendable {
         }
     }
 
+    /// Whether both are the same lock, with the same value behind it.
+    static func === (first: Locked, second: Locked) -> Bool { first.storage === second.storage }
+
     func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -64,7 +64,7 @@ extension Router {
             return .ended(.failed(.intercept(name), error))
         }
         deadlines.cancel(deadline)
-        if let outcome = transaction.outcome.value { return .ended(outcome) }
+        if transaction.isOver, let outcome = transaction.outcome.value { return .ended(outcome) }
         note(transaction, "intercept \(name)", answer.word)
         switch answer {
         case .proceed: return nil

@@ -13,7 +13,7 @@ extension Router {
         let (context, row) = (clearance.context, clearance.row)
         let lane = lane(of: context)
         await waitForTurn(transaction, in: lane)
-        if let outcome = transaction.outcome.value { return outcome }
+        if transaction.isOver, let outcome = transaction.outcome.value { return outcome }
         if isStale(clearance) { return nil }
         guard case .screens = lane else { return await handle(transaction, context, row) }
         let name = row.row.route.name
@@ -71,7 +71,7 @@ extension Router {
             await navigation.navigateHere(in: scene, policy: policy, plan)
         }
         screens.settle(transaction.id, navigation.state, in: scene)
-        if let ending = transaction.outcome.value { return ending }
+        if transaction.isOver, let ending = transaction.outcome.value { return ending }
         switch outcome {
         case .arrived(let arrival):
             return .arrived(
@@ -102,15 +102,11 @@ extension Router {
 extension Router.Clearance {
     /// What is to be planned for.
     fileprivate func target(_ policy: NavigationPolicy) -> NavigationTarget {
+        let route = RouteReference(context.match, overriddenBy: context.request.arguments, link: address)
         // Parents are looked for only where the policy lays them out.
-        var target =
-            policy.backStack == .declared
-            ? NavigationTarget(context.match, parents: table.parents, branches: row.placement.branches)
-            : NavigationTarget(RouteReference(context.match), branches: row.placement.branches)
-        var parameters = target.route.parameters
-        for entry in context.request.arguments.entries { parameters[entry.name] = entry.texts.compactMap(\.self) }
-        target.route = RouteReference(target.route.name, parameters, link: address)
-        return target
+        let isDeclared = policy.backStack == .declared
+        let parents = isDeclared ? BackStack(of: context.match, declared: table.parents).parents : []
+        return NavigationTarget(route, parents: parents, branches: row.placement.branches)
     }
 }
 

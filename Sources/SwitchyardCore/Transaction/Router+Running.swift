@@ -61,10 +61,10 @@ extension Router {
     ///
     /// - Returns: How it ended; `nil` where it goes on from the beginning.
     private func attempt(_ transaction: LinkTransaction, _ resumptions: Int) async -> OpenOutcome? {
-        guard let table else { return .expired(.inbox) }
+        let (installed, session) = state.withLock { ($0.table, $0.sessionChanges) }
+        guard let table = installed else { return .expired(.inbox) }
         var path: LinkPath
         do throws(RoutePrintError) {
-            let session = state.withLock { $0.sessionChanges }
             path = LinkPath(try transaction.request.destination.link(in: table.routes), sessionChanges: session)
         } catch {
             return .failed(.match, error)
@@ -106,6 +106,9 @@ extension Router {
         }
     }
 
+    /// Where rules are asked after a miss, in order.
+    private static let slotsOfMisses: [RouteRule.Slot] = [.afterMiss, .fallback]
+
     /// Asks rules, matches the link, and passes it through the checks of its route; of the next one, where it declines.
     private func pass(
         _ path: inout LinkPath, from slot: RouteRule.Slot, _ transaction: LinkTransaction, _ table: RouterTable,
@@ -114,7 +117,7 @@ extension Router {
         if slot == .beforeMatch, case .ended(let ending) = ask(.beforeMatch, &path, transaction, table) {
             return .ended(ending)
         }
-        var left: [RouteRule.Slot] = [.afterMiss, .fallback]
+        var left = Self.slotsOfMisses[...]
         misses: while true {
             var candidate: RouteMatch?
             do throws(LinkRefusal) {
