@@ -48,20 +48,21 @@ public struct RouteMatch: Sendable {
 }
 
 extension RouteMatch {
-    /// Where the values of the path and the fragment are, all of them, with what is known of each.
-    func captures() -> [(name: String, isList: Bool, range: Range<Int>)] {
+    /// Calls a function with each value of the path and the fragment: its name, whether it is a list, and where it is.
+    func forEachCapture(_ body: (String, Bool, Range<Int>) -> Void) {
         let compiled = compiled
         let start = Int(compiled.trie.alternatives[Int(location.rank)].stepStart)
-        func capture(_ index: Int, _ range: Range<Int>) -> (name: String, isList: Bool, range: Range<Int>) {
+        func capture(_ index: Int, _ range: Range<Int>) {
             let step = compiled.trie.steps[start + index]
-            return (compiled.names[Int(step.name)], step.isList, range)
+            body(compiled.names[Int(step.name)], step.isList, range)
         }
         guard location.count > RouteLocation.capacity else {
-            return (0..<location.count).map { capture($0, location[$0]) }
+            for index in 0..<location.count { capture(index, location[index]) }
+            return
         }
         let ranges = LinkReader.read(
             link, limits: table.limits, policies: table.policies, refused: { _ in [] }, { allRanges($0) })
-        return zip(0..., ranges).map(capture)
+        for (index, range) in ranges.enumerated() { capture(index, range) }
     }
 
     /// Finds the ranges again where there are more than a location holds.

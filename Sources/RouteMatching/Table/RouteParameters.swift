@@ -49,9 +49,7 @@ public struct RouteParameters: Sendable, Hashable {
     init(_ match: RouteMatch) {
         let (items, pathStart) = match.queryItemsAndPathStart()
         let plusIsSpace = match.table.policies.plus == .everywhere
-        let captures = match.captures()
         var entries: [Entry] = []
-        entries.reserveCapacity(captures.count)
         var link = match.link
         link.withUTF8 { bytes in
             func text(_ range: Range<Int>) -> String {
@@ -60,14 +58,10 @@ public struct RouteParameters: Sendable, Hashable {
                     UnsafeBufferPointer(rebasing: bytes[range]),
                     plusIsSpace: plusIsSpace && range.lowerBound >= pathStart)
             }
-            for capture in captures {
+            match.forEachCapture { name, isList, range in
                 // A list that takes nothing has no segments, not one that is empty.
-                let isEmptyList = capture.isList && capture.range.isEmpty
-                let texts =
-                    isEmptyList
-                    ? [] : capture.isList ? bytes.segments(of: capture.range).map(text) : [text(capture.range)]
-                entries.append(
-                    Entry(name: capture.name, texts: texts, isList: capture.isList && texts.count != 1, origin: .path))
+                let texts = !isList ? [text(range)] : range.isEmpty ? [] : bytes.segments(of: range).map(text)
+                entries.append(Entry(name: name, texts: texts, isList: isList && texts.count != 1, origin: .path))
             }
         }
         let keys = match.queryKeys

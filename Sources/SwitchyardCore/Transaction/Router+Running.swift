@@ -119,28 +119,19 @@ extension Router {
         }
         var left = Self.slotsOfMisses[...]
         misses: while true {
-            var candidate: RouteMatch?
-            do throws(LinkRefusal) {
-                candidate = try table.routes.match(path.link)
-            } catch {
-                return .ended(.refused(.link(error)))
-            }
-            while let match = candidate {
-                guard let row = table.row(of: match) else {
-                    return .ended(.unavailable(.unknownRoute(match.route.name)))
+            var declined: LinkContext?
+            search: while true {
+                let clearance: Clearance
+                switch candidate(after: declined, on: path, transaction, table, resumptions) {
+                case .found(let found): clearance = found
+                case .nothing: break search
+                case .ended(let ending): return .ended(ending)
                 }
-                let context = LinkContext(
-                    match: match, request: transaction.request, row: row.row, id: transaction.id, hops: path.hops,
-                    resumptions: resumptions, isRecheck: false, requirements: path.trail.requirements)
-                guard let pass = await check(context, row, transaction, table) else {
-                    return .cleared(
-                        Clearance(
-                            context: context, row: row, table: table, address: path.trail.address,
-                            sessionChanges: path.sessionChanges))
+                guard let pass = await check(clearance.context, clearance.row, transaction, table) else {
+                    return .cleared(clearance)
                 }
                 guard case .declined = pass else { return pass }
-                // A match that was found once can be read again.
-                candidate = try? table.routes.match(path.link, after: match)
+                declined = clearance.context
             }
             if path.showsErrors { return .ended(.unavailable(.noErrorPage(rule: nil))) }
             while !left.isEmpty {
@@ -156,8 +147,52 @@ extension Router {
                 note(transaction, "fallback", "took it")
                 return .ended(.performed(nil))
             }
-            return .ended(.notFound(table.routes.explain(path.link).nearest))
+            return .ended(nearest(to: path, table))
         }
+    }
+
+    /// What the search for a route comes to.
+    private enum Candidate {
+        /// A route takes the link, which is cleared when the checks are passed.
+        case found(Clearance)
+        /// No route takes it, or no other one.
+        case nothing
+        /// The link may not be read.
+        case ended(OpenOutcome)
+    }
+
+    /// Finds the route of a link; the next one after a route that declined.
+    // Not inlined: what a look-up has on its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    private func candidate(
+        after declined: LinkContext?, on path: LinkPath, _ transaction: LinkTransaction, _ table: RouterTable,
+        _ resumptions: Int
+    ) -> Candidate {
+        var found: RouteMatch?
+        do throws(LinkRefusal) {
+            if let declined {
+                found = try table.routes.match(path.link, after: declined.match)
+            } else {
+                found = try table.routes.match(path.link)
+            }
+        } catch {
+            return .ended(.refused(.link(error)))
+        }
+        guard let match = found else { return .nothing }
+        guard let row = table.row(of: match) else { return .ended(.unavailable(.unknownRoute(match.route.name))) }
+        let context = LinkContext(
+            match: match, request: transaction.request, row: row.row, id: transaction.id, hops: path.hops,
+            resumptions: resumptions, isRecheck: false, requirements: path.trail.requirements)
+        return .found(
+            Clearance(
+                context: context, row: row, table: table, address: path.trail.address,
+                sessionChanges: path.sessionChanges))
+    }
+
+    /// The end of a link that no route takes.
+    @inline(never)
+    private func nearest(to path: LinkPath, _ table: RouterTable) -> OpenOutcome {
+        .notFound(table.routes.explain(path.link).nearest)
     }
 }
 

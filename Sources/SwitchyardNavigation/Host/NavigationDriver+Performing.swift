@@ -78,21 +78,24 @@ extension NavigationDriver {
         return wanted
     }
 
+    /// What the scene of a step shows before it, and is to show after it.
+    private struct Expectation {
+        let before: NavigationScene?
+        let after: NavigationScene
+    }
+
     private func perform(
         _ plan: NavigationPlan, from planned: NavigationScene?, on host: inout (any NavigationHost)?, count: inout Int
     ) async -> Stop? {
         // The next identity, were nobody else there.
         var next = plan.steps.first.flatMap { state.scene($0.scene)?.nextEntry }
         for step in plan.steps {
-            let before = state.scene(step.scene)
             // The plan is worth nothing to a host that came after: identities mean other screens there.
             guard hosts[step.scene] === host else {
                 onUpdate?(.failed(step, .sceneClosed))
                 return Stop(step: step, failure: .sceneClosed)
             }
-            // Nearly every plan is one step from what is there, and its goal says where that leads.
-            let isWhole = plan.steps.count == 1 && before == planned
-            guard let expected = isWhole ? plan.goal.scene(step.scene) : expectation(of: step, since: next) else {
+            guard let expectation = expectation(of: step, in: plan, from: planned, since: next) else {
                 // Something changed between two steps, so that this one has no place any more.
                 onUpdate?(.failed(step, .interrupted))
                 return Stop(step: step, failure: .interrupted)
@@ -101,24 +104,43 @@ extension NavigationDriver {
             // A scene that was to be opened has its host now.
             if host == nil { host = hosts[step.scene] }
             if hosts[step.scene] !== host { failure = .sceneClosed }
-            readState(of: step.scene)
-            let after = state.scene(step.scene)
-            // Leaving changes nothing here, so the host alone can tell.
-            let isAsExpected = step.leaves || after?.showsSame(as: expected) == true
-            guard failure != nil || !isAsExpected else {
-                count += 1
-                if let after = step.greatestIdentity?.successor { next = next.map { max($0, after) } }
-                onUpdate?(.performed(step))
-                continue
-            }
-            let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)
-            let reason = failure ?? (isAsBefore ? .notShown : .interrupted)
-            onUpdate?(.failed(step, reason))
-            // A host of a new scene may have begun with the root alone.
-            let isRestLeft = [before, expected].contains { $0?.hasSameScreens(as: after) ?? true }
-            return Stop(step: step, failure: reason, isAsBefore: isAsBefore, isRestLeft: isRestLeft)
+            if let stop = verify(step, expectation, failure) { return stop }
+            count += 1
+            if let after = step.greatestIdentity?.successor { next = next.map { max($0, after) } }
+            onUpdate?(.performed(step))
         }
         return nil
+    }
+
+    // Neither of these is inlined: the scenes that they compare would become part of the task's frame, on the heap.
+
+    @inline(never)
+    private func expectation(
+        of step: NavigationStep, in plan: NavigationPlan, from planned: NavigationScene?, since next: EntryID?
+    ) -> Expectation? {
+        let before = state.scene(step.scene)
+        // Nearly every plan is one step from what is there, and its goal says where that leads.
+        let isWhole = plan.steps.count == 1 && before == planned
+        let after = isWhole ? plan.goal.scene(step.scene) : expectation(of: step, since: next)
+        return after.map { Expectation(before: before, after: $0) }
+    }
+
+    /// Reads off the host what came of a step.
+    ///
+    /// - Returns: What is wrong; `nil` where it happened.
+    @inline(never)
+    private func verify(_ step: NavigationStep, _ expectation: Expectation, _ failure: StepFailure?) -> Stop? {
+        readState(of: step.scene)
+        let after = state.scene(step.scene)
+        // Leaving changes nothing here, so the host alone can tell.
+        if failure == nil, step.leaves || after?.showsSame(as: expectation.after) == true { return nil }
+        let before = expectation.before
+        let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)
+        let reason = failure ?? (isAsBefore ? .notShown : .interrupted)
+        onUpdate?(.failed(step, reason))
+        // A host of a new scene may have begun with the root alone.
+        let isRestLeft = [before, expectation.after].contains { $0?.hasSameScreens(as: after) ?? true }
+        return Stop(step: step, failure: reason, isAsBefore: isAsBefore, isRestLeft: isRestLeft)
     }
 }
 

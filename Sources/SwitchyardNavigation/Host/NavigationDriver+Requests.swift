@@ -106,7 +106,7 @@ extension NavigationDriver {
         queues[scene] = queue
         let outcome = await perform(NavigationJob(scene: scene, policy: policy, request: request))
         if let next = queue.next() {
-            Task.atOnceDetached { await self.work(through: queue, from: next) }
+            Task.atOnceDetached { @MainActor in await self.work(through: queue, from: next) }
         } else {
             queues[scene] = nil
         }
@@ -118,7 +118,7 @@ extension NavigationDriver {
             let queue = NavigationQueue()
             queues[job.scene] = queue
             // What the first caller's task carries along is not for the others, nor for hosts.
-            Task.atOnceDetached { await self.work(through: queue, from: job) }
+            Task.atOnceDetached { @MainActor in await self.work(through: queue, from: job) }
             return
         }
         let count = queue.waiting.count

@@ -19,7 +19,7 @@ final class StepWait {
     ///   - work: What is waited for. It ends the wait, and has to see for itself whether that is over.
     /// - Returns: Why it did not happen; `nil` where it did.
     func run(
-        _ deadlines: StepDeadlines, _ work: @escaping @MainActor @Sendable () async -> Void
+        _ deadlines: StepDeadlines, _ work: sending @escaping @isolated(any) () async -> Void
     ) async -> StepFailure? {
         // What the caller's task carries along is not for hosts.
         let task = Task.atOnceDetached(work)
