@@ -11,20 +11,7 @@ extension Router {
     func check(
         _ context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable
     ) async -> Pass? {
-        let lane = lane(of: context)
-        transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
-        let kind = transaction.request.source.kind
-        // The error page stands for a route that accepted the source, or for none.
-        let isErrorPage = context.hops.last?.isDegraded == true && context.match.link == table.errorPage
-        guard row.accepted.contains(kind) || isErrorPage else {
-            let accepted = row.accepted.map(\.rawValue).sorted()
-            return .ended(.refused(.source(kind, accepted: accepted)))
-        }
-        if let original = original(of: transaction, in: lane) {
-            return .ended(.duplicated(of: original))
-        }
-        note(transaction, "route", context.match.routeName)
-        letGo()
+        if let refusal = refusal(of: context, row, transaction, table) { return .ended(refusal) }
         if mode == .observing { return nil }
         let requirements = context.requirements
         let gates = row.row.gates + requirements.filter { table.interceptors[$0] == nil }
@@ -38,6 +25,27 @@ extension Router {
         for interceptor in table.interceptors(of: row, requiredBy: requirements) {
             if let pass = await ask(interceptor, context, transaction, expire) { return pass }
         }
+        return nil
+    }
+
+    /// The checks that wait for nobody: source and sameness.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    private func refusal(
+        of context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable
+    ) -> OpenOutcome? {
+        let lane = lane(of: context)
+        transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
+        let kind = transaction.request.source.kind
+        // The error page stands for a route that accepted the source, or for none.
+        let isErrorPage = context.hops.last?.isDegraded == true && context.match.link == table.errorPage
+        guard row.accepted.contains(kind) || isErrorPage else {
+            let accepted = row.accepted.map(\.rawValue).sorted()
+            return .refused(.source(kind, accepted: accepted))
+        }
+        if let original = original(of: transaction, in: lane) { return .duplicated(of: original) }
+        note(transaction, "route", context.match.routeName)
+        letGo()
         return nil
     }
 

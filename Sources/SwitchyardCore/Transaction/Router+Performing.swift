@@ -71,6 +71,17 @@ extension Router {
             await navigation.navigateHere(in: scene, policy: policy, plan)
         }
         screens.settle(transaction.id, navigation.state, in: scene)
+        return ending(of: transaction, clearance, target, outcome)
+    }
+
+    /// What a navigation means for its link; `nil` where the session changed before the first step.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    private func ending(
+        of transaction: LinkTransaction, _ clearance: Clearance, _ target: NavigationTarget,
+        _ outcome: NavigationOutcome
+    ) -> OpenOutcome? {
+        let context = clearance.context
         if transaction.isOver, let ending = transaction.outcome.value { return ending }
         switch outcome {
         case .arrived(let arrival):
@@ -101,6 +112,8 @@ extension Router {
 
 extension Router.Clearance {
     /// What is to be planned for.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
     fileprivate func target(_ policy: NavigationPolicy) -> NavigationTarget {
         let route = RouteReference(context.match, overriddenBy: context.request.arguments, link: address)
         // Parents are looked for only where the policy lays them out.
