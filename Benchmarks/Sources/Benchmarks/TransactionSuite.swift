@@ -1,7 +1,6 @@
 import BenchmarkSupport
-import Foundation
+import HeapStatistics
 import SwitchyardCore
-import SwitchyardNavigation
 
 /// A whole link, from the call to verified arrival, beside awaiting five interceptors that do nothing.
 ///
@@ -11,7 +10,7 @@ enum TransactionSuite {
     private static let batch = 2_000
 
     static func run(sweeps: Int, into report: inout Report) async throws {
-        for (level, bound) in [(TraceLevel.outcome, 50.0), (.full, 150.0)] {
+        for (level, bound, allocationBound) in [(TraceLevel.outcome, 50.0, 40.0), (.full, 150.0, 150.0)] {
             let app = try BenchmarkedApp(level)
             var pairs: [(ours: Measurement, theirs: Measurement)] = []
             for _ in 0..<sweeps {
@@ -24,6 +23,14 @@ enum TransactionSuite {
                 Finding(
                     suite: "transaction", table: "trace: \(level.rawValue)", measure: "to 5 interceptors",
                     Comparison(pairs), bound: .atMost(bound)))
+            guard let allocations = await allocations(of: app) else {
+                Note.loud("SKIPPED transaction allocations: nobody counts them with this C library")
+                continue
+            }
+            report.add(
+                Finding(
+                    suite: "transaction", table: "trace: \(level.rawValue)", measure: "allocations a link",
+                    figures: [allocations], unit: "", bound: .atMost(allocationBound)))
         }
         let hop = await median { for _ in 0..<batch { await Task.detached { await mainActorHop() }.value } }
         report.add(
@@ -33,6 +40,16 @@ enum TransactionSuite {
     }
 
     private static func mainActorHop() async {}
+
+    /// How many blocks of the heap one link takes, whoever asks for them; `nil` where nobody counts.
+    ///
+    /// It is told once the app has opened many, so that what grows by doubling counts as little as it costs.
+    private static func allocations(of app: BenchmarkedApp) async -> Double? {
+        let before = switchyard_heap_allocations()
+        guard before >= 0 else { return nil }
+        for _ in 0..<batch { await app.open() }
+        return Double(switchyard_heap_allocations() - before) / Double(batch)
+    }
 
     /// The median time of one of a batch.
     private static func median(_ pass: () async -> Void) async -> Measurement {
@@ -44,69 +61,6 @@ enum TransactionSuite {
             samples.append(start.duration(to: clock.now).nanoseconds / Double(batch))
         }
         return Measurement(nanoseconds: samples.sorted()[2], checksum: 0)
-    }
-}
-
-/// A router with 1,000 routes and five interceptors, and a host that does at once what it is told.
-@MainActor
-private final class BenchmarkedApp {
-    private struct Nothing: Interceptor {
-        let name: String
-
-        func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { .proceed }
-    }
-
-    let router = Router()
-    private let host = InstantHost(NavigationScene("main", stack: RouteReference("menu")))
-    private let interceptors: [any Interceptor] = (0..<5).map { Nothing(name: "\($0)") }
-    private let context: LinkContext
-    private var number = 0
-    private(set) var hasArrived = false
-
-    init(_ level: TraceLevel) throws {
-        let rows = try (0..<1_000).map { number in
-            RouteMap.Row(Route("route\(number)", try RoutePattern("/section\(number)/:id<int>")))
-        }
-        let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: rows)
-        var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
-        for interceptor in interceptors { builder.intercept(interceptor) }
-        var policy = NavigationPolicy()
-        policy.backStack = .aboveRoot
-        for row in rows { builder.place(row.route.name, RoutePlacement(policy: policy)) }
-        router.navigation.connect(host)
-        router.install(try builder.build())
-        router.traceLevel = level
-        guard let table = router.table, let match = try table.routes.match("eats://section1/1") else {
-            throw BenchmarkError.checksumsDiffer(what: "a route", expected: 1, found: 0)
-        }
-        context = LinkContext(match: match, request: LinkRequest("eats://section1/1"))
-    }
-
-    func open() async {
-        number += 1
-        let outcome = await router.open("eats://section\(number % 1_000)/\(number)")
-        if case .arrived = outcome { hasArrived = true } else { hasArrived = false }
-    }
-
-    func awaitInterceptors() async {
-        for interceptor in interceptors { _ = try? await interceptor.intercept(context) }
-    }
-}
-
-/// Shows at once what it is told to.
-@MainActor
-private final class InstantHost: NavigationHost {
-    private(set) var shown: NavigationScene
-    var onEvent: (@MainActor (NavigationEvent) -> Void)?
-
-    init(_ scene: NavigationScene) { shown = scene }
-
-    func perform(_ step: NavigationStep) async throws(StepFailure) {
-        do {
-            try shown.take(step)
-        } catch {
-            throw .refused("\(error)")
-        }
     }
 }
 

@@ -9,8 +9,16 @@ final class DeadlineQueue: Sendable {
         fileprivate let number: Int
     }
 
+    private struct Deadline {
+        let number: Int
+        let time: Duration
+        let name: String
+        let action: @Sendable (String) -> Void
+    }
+
     private struct State {
-        var pending: [Int: (time: Duration, action: @Sendable () -> Void)] = [:]
+        /// In any order, and looked through from the end: most are taken back before another one is set.
+        var pending: [Deadline] = []
         var number = 0
         var watched: Duration?
         var watcher: Task<Void, Never>?
@@ -30,13 +38,14 @@ final class DeadlineQueue: Sendable {
     ///
     /// - Parameters:
     ///   - duration: How long from now.
+    ///   - name: What the action is told, so that one closure serves many deadlines.
     ///   - action: What happens when it has passed.
     /// - Returns: What takes the deadline back.
-    func set(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> Token {
+    func set(after duration: Duration, name: String = "", _ action: @escaping @Sendable (String) -> Void) -> Token {
         let time = clock.time(after: duration)
         return state.withLock { state in
             state.number += 1
-            state.pending[state.number] = (time, action)
+            state.pending.append(Deadline(number: state.number, time: time, name: name, action: action))
             watch(&state, until: time)
             return Token(number: state.number)
         }
@@ -45,7 +54,11 @@ final class DeadlineQueue: Sendable {
     /// Takes a deadline back, if it has not passed.
     func cancel(_ token: Token) {
         // The watcher goes on: most deadlines are taken back at once, and the next one can use it.
-        state.withLock { $0.pending[token.number] = nil }
+        state.withLock { state in
+            guard let index = state.pending.lastIndex(where: { $0.number == token.number }) else { return }
+            state.pending.swapAt(index, state.pending.count - 1)
+            state.pending.removeLast()
+        }
     }
 
     private func watch(_ state: inout State, until time: Duration) {
@@ -61,12 +74,12 @@ final class DeadlineQueue: Sendable {
     private func fire() {
         let time = now()
         let due = state.withLock { state in
-            let due = state.pending.filter { $0.value.time <= time }
-            for number in due.keys { state.pending[number] = nil }
+            let due = state.pending.filter { $0.time <= time }
+            state.pending.removeAll { $0.time <= time }
             (state.watcher, state.watched) = (nil, nil)
-            if let next = state.pending.values.map(\.time).min() { watch(&state, until: next) }
-            return due.sorted { ($0.value.time, $0.key) < ($1.value.time, $1.key) }
+            if let next = state.pending.map(\.time).min() { watch(&state, until: next) }
+            return due.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
         }
-        for deadline in due { deadline.value.action() }
+        for deadline in due { deadline.action(deadline.name) }
     }
 }

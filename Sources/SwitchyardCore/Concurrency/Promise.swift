@@ -1,5 +1,7 @@
 /// A value that comes later, once: whoever waits gets it, and only the first one counts.
-final class Promise<Value: Sendable>: Sendable {
+///
+/// A copy is the same promise.
+struct Promise<Value: Sendable>: Sendable {
     private struct State {
         var value: Value?
         var isReleased = false
@@ -11,8 +13,14 @@ final class Promise<Value: Sendable>: Sendable {
 
     private let state = Locked(State())
 
+    /// Whether both are the same promise.
+    static func === (first: Promise, second: Promise) -> Bool { first.state === second.state }
+
     /// The value; `nil` as long as it is not settled.
     var value: Value? { state.withLock { $0.value } }
+
+    /// Whether the value is settled.
+    var isSettled: Bool { state.withLock { $0.value != nil } }
 
     /// The value; `nil` as long as nobody who waits has got it.
     var released: Value? { state.withLock { $0.released } }

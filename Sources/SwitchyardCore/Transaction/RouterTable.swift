@@ -15,7 +15,9 @@ public typealias LinkFallback = @Sendable (LinkRequest) async -> Bool
 ///
 /// It never changes; a ``RouterBuilder`` makes it. Putting another one in its place is one call, ``Router/install(_:)``; a link sees one
 /// table from its beginning to its end, or to the point where it is suspended.
-public struct RouterTable: Sendable {
+public final class RouterTable: Sendable {
+    // A class, because each link takes it along through all its stages.
+
     /// The compiled routes.
     public let routes: RouteTable
 
@@ -34,6 +36,22 @@ public struct RouterTable: Sendable {
     /// The routes that have a screen; `nil` where nobody said which.
     let suppliedScreens: Set<String>?
 
+    init(
+        routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
+        interceptors: [String: any Interceptor], errorPage: String?, fallback: LinkFallback?,
+        callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?
+    ) {
+        self.routes = routes
+        self.rows = rows
+        self.parents = parents
+        self.interceptors = interceptors
+        self.errorPage = errorPage
+        self.fallback = fallback
+        self.callbackRoutes = callbackRoutes
+        self.leavingSchemes = leavingSchemes
+        self.suppliedScreens = suppliedScreens
+    }
+
     /// The names of screens that nobody supplies, in their order; empty where nobody said which are.
     public var missingScreens: [String] {
         guard let suppliedScreens else { return [] }
@@ -49,7 +67,7 @@ public struct RouterTable: Sendable {
     }
 
     /// Returns what is known of a matched route.
-    func row(of match: RouteMatch) -> RouterRow? { rows[RowKey(match.namespace, match.route.name)] }
+    func row(of match: RouteMatch) -> RouterRow? { rows[RowKey(match.namespace, match.routeName)] }
 }
 
 /// A route by its namespace and its name.
@@ -64,7 +82,7 @@ struct RowKey: Sendable, Hashable {
 }
 
 /// What a router knows of one route, ready to be used.
-struct RouterRow: Sendable {
+final class RouterRow: Sendable {
     let row: RouteMap.Row
     let accepted: Set<LinkSource.Kind>
     let interceptors: [any Interceptor]
@@ -74,6 +92,19 @@ struct RouterRow: Sendable {
     let placement: RoutePlacement
     /// The values that traces may show.
     let revealed: Set<String>
+
+    init(
+        row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [any Interceptor], handler: LinkHandler?,
+        exit: ExternalExit?, placement: RoutePlacement, revealed: Set<String>
+    ) {
+        self.row = row
+        self.accepted = accepted
+        self.interceptors = interceptors
+        self.handler = handler
+        self.exit = exit
+        self.placement = placement
+        self.revealed = revealed
+    }
 }
 
 extension RouteTargetKind {
