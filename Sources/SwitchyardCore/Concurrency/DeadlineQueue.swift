@@ -9,16 +9,18 @@ final class DeadlineQueue: Sendable {
         fileprivate let number: Int
     }
 
-    private struct Deadline {
+    fileprivate struct Deadline {
         let number: Int
         let time: Duration
         let name: String
-        let action: @Sendable (String) -> Void
+        /// `nil` where it was taken back.
+        var action: (@Sendable (String) -> Void)?
     }
 
-    private struct State {
-        /// In any order, and looked through from the end: most are taken back before another one is set.
+    fileprivate struct State {
+        /// By number. Most are taken back before another one is set, from the end; others are left as gaps.
         var pending: [Deadline] = []
+        var gaps = 0
         var number = 0
         var watched: Duration?
         var watcher: Task<Void, Never>?
@@ -54,11 +56,7 @@ final class DeadlineQueue: Sendable {
     /// Takes a deadline back, if it has not passed.
     func cancel(_ token: Token) {
         // The watcher goes on: most deadlines are taken back at once, and the next one can use it.
-        state.withLock { state in
-            guard let index = state.pending.lastIndex(where: { $0.number == token.number }) else { return }
-            state.pending.swapAt(index, state.pending.count - 1)
-            state.pending.removeLast()
-        }
+        state.withLock { $0.cancel(token.number) }
     }
 
     private func watch(_ state: inout State, until time: Duration) {
@@ -74,12 +72,45 @@ final class DeadlineQueue: Sendable {
     private func fire() {
         let time = now()
         let due = state.withLock { state in
+            state.close()
             let due = state.pending.filter { $0.time <= time }
             state.pending.removeAll { $0.time <= time }
             (state.watcher, state.watched) = (nil, nil)
             if let next = state.pending.map(\.time).min() { watch(&state, until: next) }
             return due.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
         }
-        for deadline in due { deadline.action(deadline.name) }
+        for deadline in due { deadline.action?(deadline.name) }
+    }
+}
+
+extension DeadlineQueue.State {
+    fileprivate mutating func cancel(_ number: Int) {
+        let index = index(of: number)
+        guard index < pending.count, pending[index].number == number, pending[index].action != nil else { return }
+        pending[index].action = nil
+        gaps += 1
+        while pending.last?.action == nil, !pending.isEmpty {
+            pending.removeLast()
+            gaps -= 1
+        }
+        // As many gaps as deadlines: closing them costs no more than making them did.
+        if gaps * 2 > pending.count { close() }
+    }
+
+    /// Takes the gaps out.
+    fileprivate mutating func close() {
+        guard gaps > 0 else { return }
+        pending.removeAll { $0.action == nil }
+        gaps = 0
+    }
+
+    /// Where a number stands, or would.
+    private func index(of number: Int) -> Int {
+        var (low, high) = (0, pending.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if pending[middle].number < number { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }
