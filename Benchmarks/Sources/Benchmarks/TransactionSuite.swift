@@ -51,10 +51,11 @@ enum TransactionSuite {
     ///
     /// It is told once the app has opened many, so that what grows by doubling counts as little as it costs.
     private static func allocations(of app: BenchmarkedApp) async -> Double? {
-        let before = switchyard_heap_allocations()
-        guard before >= 0 else { return nil }
+        switchyard_heap_count_allocations(true)
         for _ in 0..<chains { await app.open() }
-        return Double(switchyard_heap_allocations() - before) / Double(chains)
+        switchyard_heap_count_allocations(false)
+        let count = switchyard_heap_allocations()
+        return count < 0 ? nil : Double(count) / Double(chains)
     }
 
     /// The median time of one of a batch.
