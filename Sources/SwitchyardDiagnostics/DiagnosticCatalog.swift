@@ -9,8 +9,8 @@
 public enum DiagnosticCatalog: Sendable {
     /// All entries, by code.
     public static let entries: [DiagnosticEntry] =
-        patterns + expressions + links + tables + values + routeMaps + macros + lint + command + printing
-        + navigation + rules
+        patterns + expressions + links + tables + values + routeMaps + macros + contractMacros + lint + command
+        + printing + navigation + rules + contracts + transactions
 
     /// Returns what the catalog says about a code.
     ///

@@ -38,7 +38,8 @@ extension Router {
         transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
         let kind = transaction.request.source.kind
         // The error page stands for a route that accepted the source, or for none.
-        let isErrorPage = context.hops.last?.isDegraded == true && context.match.link == table.errorPage
+        let isErrorPage =
+            context.hops.last?.isDegraded == true && context.match.link == table.errorPage && row.exit == nil
         guard row.accepted.contains(kind) || isErrorPage else {
             let accepted = row.accepted.map(\.rawValue).sorted()
             return .refused(.source(kind, accepted: accepted))
@@ -50,7 +51,7 @@ extension Router {
     }
 
     func lane(of context: LinkContext) -> LinkTransaction.Lane {
-        context.row.route.target == .screen ? .screens(context.request.scene) : .actions
+        context.row.route.target.isShown ? .screens(context.request.scene) : .actions
     }
 
     /// Asks one interceptor, and does not wait for ever.

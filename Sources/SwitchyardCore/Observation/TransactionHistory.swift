@@ -1,3 +1,5 @@
+import SwitchyardDiagnostics
+
 /// What a trace is made of, when somebody looks: of most links nobody ever does.
 struct TransactionRecord: Sendable {
     private let id: TransactionID
@@ -6,6 +8,7 @@ struct TransactionRecord: Sendable {
     private let place: LinkTransaction.Place?
     private let outcome: OpenOutcome.Kind
     private let detail: String?
+    private let code: DiagnosticCode?
     private let began: Duration
     private let took: Duration
     private let events: [TraceEvent]
@@ -17,6 +20,7 @@ struct TransactionRecord: Sendable {
         place = transaction.place
         self.outcome = outcome.kind
         detail = outcome.detail
+        code = outcome.diagnosticCode
         began = transaction.began
         self.took = took
         events = transaction.events
@@ -25,7 +29,8 @@ struct TransactionRecord: Sendable {
     var trace: TransactionTrace {
         TransactionTrace(
             id: id, parent: parent, source: source, route: place?.match.routeName, values: place?.revealedValues ?? [:],
-            outcome: outcome, detail: detail, began: began.microseconds, took: took.microseconds, events: events)
+            outcome: outcome, detail: detail, code: code?.description, began: began.microseconds,
+            took: took.microseconds, events: events)
     }
 }
 

@@ -11,6 +11,8 @@ public enum OpenOutcome: Sendable {
     case arrived(Arrival)
     /// An action or a handler has run, and gave a value, or none.
     case performed((any Sendable)?)
+    /// The app was left: the system took the link of another app, the browser or the settings.
+    case left(Departure)
     /// A check said no.
     indirect case refused(Refusal)
     /// No route takes the link; the nearest one, and why it does not.
@@ -42,6 +44,8 @@ public enum OpenOutcome: Sendable {
         case suspended(String)
         /// Planning and performing.
         case perform
+        /// Waiting for another app to come back.
+        case callback
     }
 
     /// What is shown.
@@ -86,12 +90,16 @@ public enum OpenOutcome: Sendable {
         case unknownRoute(String)
         /// Nobody handles the route.
         case noHandler(String)
+        /// Nobody provides the contract whose action the route is.
+        case noImplementation(String)
         /// Nobody supplies the screen of the route.
         case noScreen(String)
         /// The router only observes; it would have opened this route.
         case observing(String)
         /// A rule wants the error page, or something failed that it stands for, and there is none.
         case noErrorPage(rule: String?)
+        /// No app takes the link by which the route leads out, nor what is to be opened in its place.
+        case noApp(String)
         /// The scene is not there, or was closed.
         case noScene
     }

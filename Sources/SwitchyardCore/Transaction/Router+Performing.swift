@@ -17,6 +17,11 @@ extension Router {
         if isStale(clearance) { return nil }
         guard case .screens = lane else { return await handle(transaction, context, row) }
         let name = row.row.route.name
+        if row.row.route.target == .external {
+            if let left = await depart(transaction, clearance) { return left }
+            if isStale(clearance) { return nil }
+            return await suspend(transaction, at: .gate(Self.sceneGate))
+        }
         if clearance.table.suppliedScreens?.contains(name) == false { return .unavailable(.noScreen(name)) }
         if let shown = await show(transaction, clearance) { return shown }
         if isStale(clearance) { return nil }
@@ -24,7 +29,7 @@ extension Router {
     }
 
     /// Whether the session has changed since the checks began.
-    private func isStale(_ clearance: Clearance) -> Bool {
+    func isStale(_ clearance: Clearance) -> Bool {
         state.withLock { $0.sessionChanges } != clearance.sessionChanges
     }
 
@@ -35,6 +40,8 @@ extension Router {
         guard transaction.begin(.actions) else { return transaction.outcome.value ?? .cancelled }
         do {
             return .performed(try await handler(context))
+        } catch let failure as CallFailure {
+            return OpenOutcome(failure)
         } catch {
             return .failed(.perform, error)
         }
@@ -104,7 +111,9 @@ extension Router {
         screens.follow(update, navigation.state)
         switch update {
         case .connected: openAnyGate(Self.sceneGate)
-        case .disconnected: if navigation.state.scenes.isEmpty { closeAnyGate(Self.sceneGate) }
+        case .disconnected(let scene):
+            services.endScene(scene)
+            if navigation.state.scenes.isEmpty { closeAnyGate(Self.sceneGate) }
         case .planned, .performed, .failed, .happened, .happenedLate: break
         }
     }

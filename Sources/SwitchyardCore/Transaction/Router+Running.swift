@@ -69,6 +69,7 @@ extension Router {
         } catch {
             return .failed(.match, error)
         }
+        if let outcome = takeCallback(path.link, transaction, table) { return outcome }
         note(transaction, "match", resumptions > 0 ? "once more" : nil)
         var slot = RouteRule.Slot.beforeMatch
         var hasPerformed = false
@@ -147,7 +148,11 @@ extension Router {
                 note(transaction, "fallback", "took it")
                 return .ended(.performed(nil))
             }
-            return .ended(nearest(to: path, table))
+            let explanation = explanation(of: path, table)
+            if mode == .performing, let left = await departByOwnCode(transaction, path, explanation, table) {
+                return left
+            }
+            return .ended(.notFound(explanation.nearest))
         }
     }
 
@@ -189,10 +194,10 @@ extension Router {
                 sessionChanges: path.sessionChanges))
     }
 
-    /// The end of a link that no route takes.
+    /// Why no route takes a link.
     @inline(never)
-    private func nearest(to path: LinkPath, _ table: RouterTable) -> OpenOutcome {
-        .notFound(table.routes.explain(path.link).nearest)
+    private func explanation(of path: LinkPath, _ table: RouterTable) -> RouteExplanation {
+        table.routes.explain(path.link)
     }
 }
 
@@ -222,7 +227,9 @@ extension OpenOutcome {
     /// Whether something is missing or broken, so that something else may be shown in its place.
     fileprivate var asksForFallback: Bool {
         switch self {
-        case .unavailable(.noHandler), .unavailable(.noScreen), .failed(.perform, _): true
+        case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen), .unavailable(.noApp),
+            .failed(.perform, _):
+            true
         default: false
         }
     }

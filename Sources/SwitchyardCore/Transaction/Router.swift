@@ -19,12 +19,20 @@ public final class Router: Sendable {
     /// What performs plans, and where a person is.
     public let navigation: NavigationDriver
 
+    /// The one place that calls between modules pass; those that links lead to, too.
+    public let contracts: ContractRegistry
+
+    /// Where modules find each other's services.
+    public var services: ServiceRegistry { contracts.services }
+
     /// How much and how long may wait.
     public let limits: RouterLimits
 
     let deadlines: DeadlineQueue
     let state: Locked<RouterState>
     let screens: ScreenLedger
+    let callbacks = Locked(CallbackLedger())
+    let random: Locked<any RandomNumberGenerator & Sendable>
 
     /// Creates a router that has no table yet: links wait in its inbox until one is installed.
     ///
@@ -32,12 +40,17 @@ public final class Router: Sendable {
     ///   - clock: What waiting is measured with; tests pass one that they advance.
     ///   - limits: How much and how long may wait.
     ///   - navigationLimits: How long and how often steps are tried.
+    ///   - services: Where modules find each other's services.
+    ///   - random: What the links are made of by which other apps come back; nobody may guess its numbers.
     @MainActor
     public init(
         clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
-        navigationLimits: NavigationLimits = NavigationLimits()
+        navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry(),
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
         self.limits = limits
+        contracts = ContractRegistry(services: services, clock: clock)
+        self.random = Locked(random)
         deadlines = DeadlineQueue(clock)
         state = Locked(RouterState())
         navigation = NavigationDriver(clock: clock, limits: navigationLimits)

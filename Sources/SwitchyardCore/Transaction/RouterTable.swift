@@ -29,13 +29,17 @@ public final class RouterTable: Sendable {
     let errorPage: String?
     /// Where links go that no route takes; `nil` where they end.
     let fallback: LinkFallback?
+    /// The links by which other apps come back; `nil` where none does.
+    let callbackRoutes: RouteTable?
+    /// The schemes of links that the app's own code may leave by, where no namespace has an origin for them.
+    let leavingSchemes: Set<String>
     /// The routes that have a screen; `nil` where nobody said which.
     let suppliedScreens: Set<String>?
 
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
         interceptors: [String: any Interceptor], errorPage: String?, fallback: LinkFallback?,
-        suppliedScreens: Set<String>?
+        callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?
     ) {
         self.routes = routes
         self.rows = rows
@@ -43,6 +47,8 @@ public final class RouterTable: Sendable {
         self.interceptors = interceptors
         self.errorPage = errorPage
         self.fallback = fallback
+        self.callbackRoutes = callbackRoutes
+        self.leavingSchemes = leavingSchemes
         self.suppliedScreens = suppliedScreens
     }
 
@@ -81,21 +87,29 @@ final class RouterRow: Sendable {
     let accepted: Set<LinkSource.Kind>
     let interceptors: [any Interceptor]
     let handler: LinkHandler?
+    /// How it leads out of the app; `nil` where it does not.
+    let exit: ExternalExit?
     let placement: RoutePlacement
     /// The values that traces may show.
     let revealed: Set<String>
 
     init(
         row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [any Interceptor], handler: LinkHandler?,
-        placement: RoutePlacement, revealed: Set<String>
+        exit: ExternalExit?, placement: RoutePlacement, revealed: Set<String>
     ) {
         self.row = row
         self.accepted = accepted
         self.interceptors = interceptors
         self.handler = handler
+        self.exit = exit
         self.placement = placement
         self.revealed = revealed
     }
+}
+
+extension RouteTargetKind {
+    /// Whether a person sees it, so that it happens in a scene, after what came before there.
+    var isShown: Bool { self == .screen || self == .external }
 }
 
 extension LinkSource.Kind {
