@@ -7,15 +7,21 @@ import SwitchyardCore
 /// The caller is on the main actor, the host acknowledges at once, and the table has 1,000 routes.
 @MainActor
 enum TransactionSuite {
-    private static let batch = 2_000
+    /// How many links, and how many times five interceptors, are a batch.
+    ///
+    /// Both take about half a millisecond: short enough that a neighbour on the machine leaves most batches alone, and
+    /// alike, so that it cannot fall upon one side more than upon the other.
+    private static let links = 50
+    private static let chains = 2_000
+    private static let batches = 51
 
     static func run(sweeps: Int, into report: inout Report) async throws {
         for (level, bound, allocationBound) in [(TraceLevel.outcome, 50.0, 40.0), (.full, 150.0, 150.0)] {
             let app = try BenchmarkedApp(level)
             var pairs: [(ours: Measurement, theirs: Measurement)] = []
             for _ in 0..<sweeps {
-                let theirs = await median { for _ in 0..<batch { await app.awaitInterceptors() } }
-                let ours = await median { for _ in 0..<batch { await app.open() } }
+                let theirs = await median(of: chains) { await app.awaitInterceptors() }
+                let ours = await median(of: links) { await app.open() }
                 pairs.append((ours, theirs))
             }
             guard app.hasArrived else { throw BenchmarkError.checksumsDiffer(what: "arrivals", expected: 1, found: 0) }
@@ -32,7 +38,7 @@ enum TransactionSuite {
                     suite: "transaction", table: "trace: \(level.rawValue)", measure: "allocations a link",
                     figures: [allocations], unit: "", bound: .atMost(allocationBound)))
         }
-        let hop = await median { for _ in 0..<batch { await Task.detached { await mainActorHop() }.value } }
+        let hop = await median(of: links) { await Task.detached { await mainActorHop() }.value }
         report.add(
             Finding(
                 suite: "transaction", table: "a task, and a hop to the main actor", measure: "beside it",
@@ -45,22 +51,23 @@ enum TransactionSuite {
     ///
     /// It is told once the app has opened many, so that what grows by doubling counts as little as it costs.
     private static func allocations(of app: BenchmarkedApp) async -> Double? {
-        let before = switchyard_heap_allocations()
-        guard before >= 0 else { return nil }
-        for _ in 0..<batch { await app.open() }
-        return Double(switchyard_heap_allocations() - before) / Double(batch)
+        switchyard_heap_count_allocations(true)
+        for _ in 0..<chains { await app.open() }
+        switchyard_heap_count_allocations(false)
+        let count = switchyard_heap_allocations()
+        return count < 0 ? nil : Double(count) / Double(chains)
     }
 
     /// The median time of one of a batch.
-    private static func median(_ pass: () async -> Void) async -> Measurement {
+    private static func median(of count: Int, _ one: () async -> Void) async -> Measurement {
         var samples: [Double] = []
-        for _ in 0..<5 {
+        for _ in 0..<batches {
             let clock = ContinuousClock()
             let start = clock.now
-            await pass()
-            samples.append(start.duration(to: clock.now).nanoseconds / Double(batch))
+            for _ in 0..<count { await one() }
+            samples.append(start.duration(to: clock.now).nanoseconds / Double(count))
         }
-        return Measurement(nanoseconds: samples.sorted()[2], checksum: 0)
+        return Measurement(nanoseconds: samples.sorted()[batches / 2], checksum: 0)
     }
 }
 

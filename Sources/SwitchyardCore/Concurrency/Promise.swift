@@ -4,6 +4,8 @@
 struct Promise<Value: Sendable>: Sendable {
     private struct State {
         var value: Value?
+        /// Whether there is a value; said apart, because that is asked often, and values are large.
+        var isSettled = false
         var isReleased = false
         var waiting: [Int: CheckedContinuation<Value, Never>] = [:]
         var number = 0
@@ -20,7 +22,7 @@ struct Promise<Value: Sendable>: Sendable {
     var value: Value? { state.withLock { $0.value } }
 
     /// Whether the value is settled.
-    var isSettled: Bool { state.withLock { $0.value != nil } }
+    var isSettled: Bool { state.withLock { $0.isSettled } }
 
     /// The value; `nil` as long as nobody who waits has got it.
     var released: Value? { state.withLock { $0.released } }
@@ -30,21 +32,22 @@ struct Promise<Value: Sendable>: Sendable {
     /// - Returns: Whether this was the first time.
     func settle(_ value: Value) -> Bool {
         state.withLock { state in
-            guard state.value == nil else { return false }
-            state.value = value
+            guard !state.isSettled else { return false }
+            (state.value, state.isSettled) = (value, true)
             return true
         }
     }
 
     /// Gives the value that was settled to all who wait.
     func release() {
-        let (value, waiting) = state.withLock { state in
-            state.isReleased = state.value != nil
-            defer { state.waiting = state.isReleased ? [:] : state.waiting }
-            return (state.released, state.waiting)
+        let woken: (value: Value?, waiting: [Int: CheckedContinuation<Value, Never>])? = state.withLock { state in
+            state.isReleased = state.isSettled
+            guard state.isReleased, !state.waiting.isEmpty else { return nil }
+            defer { state.waiting = [:] }
+            return (state.value, state.waiting)
         }
-        guard let value else { return }
-        for continuation in waiting.values { continuation.resume(returning: value) }
+        guard let woken, let value = woken.value else { return }
+        for continuation in woken.waiting.values { continuation.resume(returning: value) }
     }
 
     /// Settles and releases the value, unless that has happened.

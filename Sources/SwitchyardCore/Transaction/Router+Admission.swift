@@ -36,7 +36,7 @@ extension Router {
             return (transaction, dropped)
         }
         if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
-        if let outcome = transaction.outcome.value { record(transaction, outcome) }
+        if transaction.isOver, let outcome = transaction.outcome.value { record(transaction, outcome) }
         return transaction
     }
 

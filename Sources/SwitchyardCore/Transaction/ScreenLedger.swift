@@ -25,15 +25,15 @@ final class ScreenLedger {
     private final class Screens {
         var kept: [EntryID: Kept] = [:]
 
-        /// Takes entries away.
-        ///
-        /// - Returns: What was kept of them.
-        func remove(where isGone: (Kept) -> Bool) -> [Kept] {
-            // Nearly always nothing goes, or one.
-            var gone: [Kept] = []
-            for value in kept.values where isGone(value) { gone.append(value) }
-            for value in gone { kept.removeValue(forKey: value.entry) }
-            return gone
+        /// Takes entries away, and hands over what was kept of them.
+        func remove(where isGone: (Kept) -> Bool, _ hand: (Kept) -> Void = { _ in }) {
+            // Nearly always it is one, if any.
+            guard let first = kept.values.first(where: isGone) else { return }
+            kept.removeValue(forKey: first.entry)
+            let others = kept.values.filter(isGone)
+            for value in others { kept.removeValue(forKey: value.entry) }
+            hand(first)
+            others.forEach(hand)
         }
     }
 
@@ -49,7 +49,7 @@ final class ScreenLedger {
         let screens = scenes[scene] ?? Screens()
         scenes[scene] = screens
         // What the same link was to bring by an earlier plan never comes.
-        _ = screens.remove { $0.isYetToCome(from: context.id) }
+        screens.remove { $0.isYetToCome(from: context.id) }
         let before = screens.kept.updateValue(Kept(context, for: entry), forKey: entry)
         if before?.context.id != context.id { before?.slot?.result.keep(.failure(.replaced)) }
     }
@@ -65,8 +65,7 @@ final class ScreenLedger {
         switch update {
         case .connected(let scene):
             // Another host begins with other screens; what a scene that is being opened brings is yet to come.
-            let gone = scenes[scene]?.remove { $0.hasShown } ?? []
-            for value in gone { value.slot?.result.keep(.failure(.replaced)) }
+            scenes[scene]?.remove(where: \.hasShown) { $0.slot?.result.keep(.failure(.replaced)) }
         case .planned: break
         case .disconnected(let scene): forget(in: scene, state, because: .sceneClosed)
         case .happened(let event, in: let scene):
@@ -81,7 +80,7 @@ final class ScreenLedger {
         guard let screens = scenes[scene], screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) })
         else { return }
         forget(in: scene, state, because: .dismissed)
-        _ = screens.remove { $0.isYetToCome(from: transaction) }
+        screens.remove { $0.isYetToCome(from: transaction) }
         if screens.kept.isEmpty { scenes[scene] = nil }
     }
 
@@ -93,9 +92,9 @@ final class ScreenLedger {
             guard let value = screens.kept[entry] else { return }
             (value.hasShown, value.look) = (true, looks)
         }
-        let gone = screens.remove { $0.look != looks && ($0.hasShown || there == nil) }
+        let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
+        screens.remove(where: isGone) { $0.slot?.result.keep(.failure(failure)) }
         if screens.kept.isEmpty { scenes[scene] = nil }
-        for value in gone { value.slot?.result.keep(.failure(failure)) }
     }
 }
 

@@ -74,10 +74,19 @@ extension NavigationScene {
     /// Takes new identities in, where none of them is taken.
     private mutating func admit(_ new: some Collection<EntryID>) throws(IllegalStep.Reason) {
         guard let greatest = new.max() else { return }
-        // Nearly always it is one, which was never given out.
-        if new.count > 1 || greatest < nextEntry { try check(new) }
+        // Nearly always it is one.
+        if new.count > 1 {
+            try check(new)
+        } else if greatest < nextEntry, isTaken(greatest) {
+            throw .duplicateIdentity(greatest)
+        }
         guard let next = greatest.successor else { throw .identitiesExhausted }
         nextEntry = max(nextEntry, next)
+    }
+
+    /// Whether an entry or a modal has an identity.
+    private func isTaken(_ id: EntryID) -> Bool {
+        containsEntry { $0.id == id } || modals.contains { $0.id == id }
     }
 
     /// Refuses new identities that stand twice, or are taken.
