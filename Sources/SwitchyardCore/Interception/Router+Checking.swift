@@ -31,6 +31,13 @@ extension Router {
         if let gate = gates.first(where: { !isOpen($0) }) {
             return await suspend(transaction, at: .gate(gate)).map { .ended($0) } ?? .resumed
         }
+        switch modules.readiness(of: row.modules) {
+        case .running: break
+        case .starting(let module):
+            let stage = OpenOutcome.Stage.gate(ModuleSystem.gate(of: module))
+            return await suspend(transaction, at: stage).map { .ended($0) } ?? .resumed
+        case .failed(let failure): return .ended(.unavailable(.module(failure)))
+        }
         for interceptor in table.interceptors(of: row, requiredBy: requirements) {
             if let pass = await ask(interceptor, context, transaction) { return pass }
         }

@@ -62,6 +62,7 @@ extension OpenOutcome.Absence {
         case .observing(let name): "observing \(name)"
         case .noErrorPage(let rule): "no error page" + (rule.map { " for rule \($0)" } ?? "")
         case .noScene: "no scene"
+        case .module(let failure): "module \(failure.path.joined(separator: " → "))"
         }
     }
 }

@@ -72,7 +72,7 @@ extension Router {
         while true {
             var outcome: OpenOutcome?
             switch await pass(&path, from: slot, transaction, table, resumptions) {
-            case .ended(let ending): return ending
+            case .ended(let ending): outcome = ending
             case .redirected(let destination, let cause):
                 guard let link = try? destination.link(in: table.routes) else {
                     return .unavailable(.unknownRoute(destination.typeName))
@@ -178,7 +178,7 @@ extension OpenOutcome {
     /// Whether something is missing or broken, so that something else may be shown in its place.
     fileprivate var asksForFallback: Bool {
         switch self {
-        case .unavailable(.noHandler), .unavailable(.noScreen), .failed(.perform, _): true
+        case .unavailable(.noHandler), .unavailable(.noScreen), .unavailable(.module), .failed(.perform, _): true
         default: false
         }
     }

@@ -11,7 +11,7 @@ public import RouteMatching
 /// router.install(try builder.build())
 /// ```
 public struct RouterBuilder: Sendable {
-    private var map: RouteMap
+    private(set) var map: RouteMap
     private let types: [PlaceholderType]
     private let linkLimits: LinkLimits
     private var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
@@ -23,6 +23,9 @@ public struct RouterBuilder: Sendable {
     private var revealed: [String: Set<String>] = [:]
     /// Routes whose namespace is not there.
     private var homeless: [(route: String, namespace: String)] = []
+    /// The modules that have to run before a route is performed: who declared it, and who handles or shows it.
+    private var owners: [RowKey: [String]] = [:]
+    private var servers: [String: [String]] = [:]
 
     /// Creates a builder.
     ///
@@ -129,6 +132,17 @@ public struct RouterBuilder: Sendable {
         suppliedScreens = (suppliedScreens ?? []).union(names)
     }
 
+    /// Says which module has to run before routes are performed.
+    ///
+    /// - Parameters:
+    ///   - module: The module.
+    ///   - rows: The routes that it declares.
+    ///   - names: The routes that it handles or shows, in whatever namespace.
+    mutating func need(_ module: String, for rows: [RowKey], _ names: [String]) {
+        for row in Set(rows) { owners[row, default: []].append(module) }
+        for name in Set(names) { servers[name, default: []].append(module) }
+    }
+
     /// Makes the table.
     ///
     /// - Returns: The table.
@@ -175,11 +189,14 @@ public struct RouterBuilder: Sendable {
                     issues.append(.unknownInterceptor(name, route: row.route.name))
                 }
                 let chain = order.filter { $0.scope.contains(row, of: namespace.name, named: $0.name) }
-                rows[RowKey(namespace.name, row.route.name)] = RouterRow(
+                let key = RowKey(namespace.name, row.route.name)
+                let owners = owners[key] ?? []
+                let others = (servers[row.route.name] ?? []).filter { !owners.contains($0) }
+                rows[key] = RouterRow(
                     row: row, accepted: accepted(row.sources ?? namespace.sources, of: row.route.name, &issues),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
                     placement: placements[row.route.name] ?? RoutePlacement(),
-                    revealed: revealed[row.route.name] ?? [])
+                    revealed: revealed[row.route.name] ?? [], modules: owners + others)
             }
         }
         let known = Set(rows.keys.map(\.name))

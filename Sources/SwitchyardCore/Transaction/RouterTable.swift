@@ -29,6 +29,8 @@ public struct RouterTable: Sendable {
     let fallback: LinkFallback?
     /// The routes that have a screen; `nil` where nobody said which.
     let suppliedScreens: Set<String>?
+    /// Rules that come after those of the app.
+    var rules: [RouteRule] = []
 
     /// The names of screens that nobody supplies, in their order; empty where nobody said which are.
     public var missingScreens: [String] {
@@ -68,6 +70,8 @@ struct RouterRow: Sendable {
     let placement: RoutePlacement
     /// The values that traces may show.
     let revealed: Set<String>
+    /// The modules that have to run before it is performed.
+    let modules: [String]
 }
 
 extension LinkSource.Kind {
