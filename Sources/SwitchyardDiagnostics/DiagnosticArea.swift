@@ -43,10 +43,13 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     /// Rules of routing.
     public static let rules: DiagnosticArea = DiagnosticArea("rules", "Rules", 1_100...1_199)
 
+    /// Services, and contracts that are called by type and by name.
+    public static let contracts: DiagnosticArea = DiagnosticArea("contracts", "Contracts and services", 1_200...1_299)
+
     /// All areas, by number.
     public static let all: [DiagnosticArea] = [
         .patterns, .expressions, .links, .tables, .values, .routeMaps, .macros, .lint, .command, .printing,
-        .navigation, .rules,
+        .navigation, .rules, .contracts,
     ]
 
     /// The name.

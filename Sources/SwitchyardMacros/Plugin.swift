@@ -9,6 +9,7 @@ import SwitchyardMacrosSupport
 struct SwitchyardPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
         RoutePatternMacro.self, RoutesMacro.self, RouteMacro.self, PatternMacro.self,
+        ContractMacro.self, ExposedMacro.self,
     ]
 }
 
@@ -55,6 +56,28 @@ struct PatternMacro: PeerMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         try PatternExpansion.expansion(of: node, providingPeersOf: declaration, in: context)
+    }
+}
+
+struct ContractMacro: PeerMacro {
+    static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        try ContractExpansion.expansion(of: node, providingPeersOf: declaration, in: context)
+    }
+}
+
+struct ExposedMacro: PeerMacro {
+    static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        try ExposedExpansion.expansion(of: node, providingPeersOf: declaration, in: context)
     }
 }
 

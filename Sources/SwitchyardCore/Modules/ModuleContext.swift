@@ -9,6 +9,9 @@ public struct ModuleContext: Sendable {
     /// The router, to open links; a module that keeps it keeps it weakly.
     public let router: Router
 
+    /// Where modules find each other's services.
+    public var services: ServiceRegistry { router.services }
+
     /// Where the app runs.
     public var environment: AppEnvironment { settings.environment }
 

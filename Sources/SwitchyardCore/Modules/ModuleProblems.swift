@@ -22,6 +22,8 @@ public struct ModuleProblems: Error, Sendable, CustomStringConvertible {
         case stillNeeded(String, by: [String])
         /// A module that is starting or stopping is to remove itself.
         case removesItself(String)
+        /// A service or a contract cannot be provided.
+        case contract(ContractError, module: String)
         /// What the modules offer makes no table.
         case router(RouterBuilderError.Issue)
 
@@ -37,7 +39,7 @@ public struct ModuleProblems: Error, Sendable, CustomStringConvertible {
             case .stillNeeded: DiagnosticCode(1307)
             case .removesItself: DiagnosticCode(1308)
             case .stillStops: DiagnosticCode(1309)
-            case .router: nil
+            case .contract, .router: nil
             }
         }
 
@@ -72,6 +74,7 @@ public struct ModuleProblems: Error, Sendable, CustomStringConvertible {
             case .removesItself(let name):
                 "The module \(name.quotedForDisplay) is starting or stopping, and cannot be removed from there; "
                     + "let the app remove it."
+            case .contract(let error, let module): "The module \(module.quotedForDisplay): \(error)"
             case .router(let issue): issue.description
             }
         }

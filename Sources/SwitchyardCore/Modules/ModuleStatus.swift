@@ -50,6 +50,11 @@ public struct PhaseTiming: Sendable, Hashable, Codable {
     public var isOverBudget: Bool { budget.map { took > $0 } ?? false }
 }
 
+/// Takes an observer of modules back; see ``ModuleSystem/observe(_:)``.
+public struct ModuleObserverToken: Sendable, Hashable {
+    let number: Int
+}
+
 /// Something that happened to modules.
 public enum ModuleNotice: Sendable, Hashable {
     /// A module began to start.

@@ -13,6 +13,8 @@ extension ModuleSystem {
         /// The catalogs that hosts have asked for, by the type of their content.
         var catalogs: [ObjectIdentifier: Catalog] = [:]
         var map = RouteMap()
+        /// The contracts of modules that are being removed.
+        var withdrawn: Set<String> = []
     }
 
     /// A catalog that a host has, whatever its content is.
@@ -25,7 +27,7 @@ extension ModuleSystem {
 
     /// Puts modules together and installs their table; nothing starts before ``start(_:)``.
     ///
-    /// It is called once, as ``Router/init(modules:builder:settings:clock:limits:navigationLimits:)`` does.
+    /// It is called once, as ``Router/init(modules:builder:settings:clock:limits:navigationLimits:services:)`` does.
     ///
     /// - Parameters:
     ///   - modules: The modules; their order decides where nothing else does.
@@ -69,12 +71,15 @@ extension ModuleSystem {
     @discardableResult
     public func remove(_ names: Set<String>) async throws(ModuleProblems) -> [ModuleFailure] {
         let order = try removalOrder(of: names)
+        let contracts = assembly.offers.filter { names.contains($0.module) }.flatMap(\.contracts)
         try change(to: assembly.modules.filter { !names.contains($0.name) }, in: assembly.builder)
+        assembly.withdrawn.formUnion(contracts)
         let failures = await tearDown(order)
         let router = state.withLock { state in
             for name in names where state.entries[name]?.isRemoved == true { state.entries[name] = nil }
             return state.router
         }
+        if let router { withdraw(names, router) }
         // Whatever waits for one of them meets the table without it.
         for name in names { router?.wakeLinks(waitingFor: name) }
         return failures
@@ -125,6 +130,7 @@ extension ModuleSystem {
         if !supplied.isEmpty { whole.requireScreens(Set(supplied)) }
         var table: RouterTable?
         do throws(RouterBuilderError) { table = try whole.build() } catch { issues += error.issues.map { .router($0) } }
+        if issues.isEmpty { issues += provide(offers, router) }
         guard var table, issues.isEmpty else { throw ModuleProblems(issues: issues) }
         table.rules = offers.flatMap(\.rules)
         assembly.modules = modules
@@ -132,6 +138,7 @@ extension ModuleSystem {
         assembly.offers = offers
         assembly.map = whole.map
         commit(graph, named, offers)
+        publish(named.keys, router)
         refillCatalogs()
         router.install(table)
     }

@@ -16,8 +16,10 @@ extension ModuleSystem {
             return failure
         }
         let table = router?.table
+        let contracts = router?.contracts.missingImplementations ?? []
         var findings = failures.map { ModuleReport.Finding($0) }
         findings += missingScreens(table) + missingParents() + missingHandlers(table)
+        findings += contracts.map { ModuleReport.Finding(contract: $0) }
         findings += timings.filter(\.isOverBudget).map { ModuleReport.Finding(slow: $0) }
         findings += phases.filter(\.isOverBudget).map { ModuleReport.Finding(slow: $0) }
         return ModuleReport(findings: findings, modules: modules, timings: timings, phases: phases)
@@ -94,6 +96,12 @@ extension ModuleReport.Finding {
         self.init(
             failure.diagnosticCode, failure.module,
             text.hasSuffix(code) ? String(text.dropLast(code.count)) : text)
+    }
+
+    fileprivate init(contract name: String) {
+        self.init(
+            DiagnosticCode(1326), name,
+            "The contract \(name.quotedForDisplay) is declared, and no module provides it; add the module that does.")
     }
 
     fileprivate init(slow timing: ModuleTiming) {

@@ -25,7 +25,12 @@ public final class ModuleSystem: Sendable {
     init(_ deadlines: DeadlineQueue) { self.deadlines = deadlines }
 
     /// Takes the router that owns this.
-    func attach(to router: Router) { state.withLock { $0.router = router } }
+    func attach(to router: Router) {
+        state.withLock { $0.router = router }
+        router.services.state.withLock { services in
+            services.starter = { [weak self] module in try? await self?.start(module: module) }
+        }
+    }
 
     /// A start or a stop of one module, as the tasks that run it know it.
     struct Turn: Sendable, Hashable {
@@ -105,18 +110,18 @@ public final class ModuleSystem: Sendable {
     /// - Parameter tell: Who is told; it should return soon.
     /// - Returns: What takes it back.
     @discardableResult
-    public func observe(_ tell: @escaping @Sendable (ModuleNotice) -> Void) -> ObserverToken {
+    public func observe(_ tell: @escaping @Sendable (ModuleNotice) -> Void) -> ModuleObserverToken {
         state.withLock { state in
             state.lastObserver += 1
             state.observers.append((state.lastObserver, tell))
-            return ObserverToken(number: state.lastObserver)
+            return ModuleObserverToken(number: state.lastObserver)
         }
     }
 
     /// Tells somebody no more.
     ///
     /// - Parameter token: What ``observe(_:)`` returned.
-    public func remove(_ token: ObserverToken) {
+    public func remove(_ token: ModuleObserverToken) {
         state.withLock { state in state.observers.removeAll { $0.number == token.number } }
     }
 

@@ -17,14 +17,15 @@ extension Router {
     ///   - clock: What waiting is measured with; tests pass one that they advance.
     ///   - limits: How much and how long links may wait.
     ///   - navigationLimits: How long and how often steps are tried.
+    ///   - services: Where modules find each other's services.
     /// - Throws: ``ModuleProblems`` with everything that does not fit together.
     @MainActor
     public convenience init(
         modules: [any AppModule], builder: RouterBuilder = .ownRoutes, settings: ModuleSettings = ModuleSettings(),
         clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
-        navigationLimits: NavigationLimits = NavigationLimits()
+        navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry()
     ) throws(ModuleProblems) {
-        self.init(clock: clock, limits: limits, navigationLimits: navigationLimits)
+        self.init(clock: clock, limits: limits, navigationLimits: navigationLimits, services: services)
         self.modules.settings = settings
         try self.modules.install(modules, in: builder)
     }

@@ -19,16 +19,17 @@ extension Router {
             .joined()
     }
 
-    /// Tells an observer of every transaction that ends from now on, after those that were added before.
+    /// Tells an observer of every transaction and every call that ends from now on, after those that were added before.
     ///
     /// - Parameter observer: The observer.
     /// - Returns: What takes it back.
     @discardableResult
     public func add(_ observer: any RouterObserver) -> ObserverToken {
-        state.withLock { state in
+        let calls = contracts.add(observer)
+        return state.withLock { state in
             state.lastObserver += 1
             state.observers.append((state.lastObserver, observer))
-            return ObserverToken(number: state.lastObserver)
+            return ObserverToken(number: state.lastObserver, calls: calls.calls)
         }
     }
 
@@ -36,6 +37,7 @@ extension Router {
     ///
     /// - Parameter token: What ``add(_:)`` returned.
     public func remove(_ token: ObserverToken) {
+        contracts.remove(token)
         state.withLock { state in state.observers.removeAll { $0.number == token.number } }
     }
 

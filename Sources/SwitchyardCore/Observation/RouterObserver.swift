@@ -1,4 +1,4 @@
-/// Learns of every link, and changes nothing: logs, analytics, tracing, an inspector.
+/// Learns of every link and every call, and changes nothing: logs, analytics, tracing, an inspector.
 ///
 /// ```swift
 /// struct Analytics: RouterObserver {
@@ -14,9 +14,24 @@ public protocol RouterObserver: Sendable {
     ///
     /// - Parameter trace: What the transaction was.
     func transactionEnded(_ trace: TransactionTrace)
+
+    /// Learns that a call of a contract has ended, by type or by name.
+    ///
+    /// It is called once for each, on no particular thread, and should return soon.
+    ///
+    /// - Parameter trace: What the call was.
+    func callEnded(_ trace: CallTrace)
+}
+
+extension RouterObserver {
+    /// Does nothing: who observes links need not observe calls.
+    public func callEnded(_ trace: CallTrace) {}
 }
 
 /// Takes an observer back; see ``Router/remove(_:)``.
 public struct ObserverToken: Sendable, Hashable {
-    let number: Int
+    /// Its number among those who are told of links, if it is.
+    let number: Int?
+    /// Its number among those who are told of calls.
+    let calls: Int?
 }

@@ -58,6 +58,7 @@ extension OpenOutcome.Absence {
         case .inboxFull(let count): "inbox full with \(count)"
         case .unknownRoute(let name): "no route \(name)"
         case .noHandler(let name): "no handler of \(name)"
+        case .noImplementation(let name): "no implementation of \(name)"
         case .noScreen(let name): "no screen of \(name)"
         case .observing(let name): "observing \(name)"
         case .noErrorPage(let rule): "no error page" + (rule.map { " for rule \($0)" } ?? "")

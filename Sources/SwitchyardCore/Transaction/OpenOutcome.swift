@@ -84,6 +84,8 @@ public enum OpenOutcome: Sendable {
         case unknownRoute(String)
         /// Nobody handles the route.
         case noHandler(String)
+        /// Nobody provides the contract whose action the route is.
+        case noImplementation(String)
         /// Nobody supplies the screen of the route.
         case noScreen(String)
         /// The router only observes; it would have opened this route.

@@ -35,6 +35,8 @@ extension Router {
         guard transaction.begin(.actions) else { return transaction.outcome.value ?? .cancelled }
         do {
             return .performed(try await handler(context))
+        } catch let failure as CallFailure {
+            return OpenOutcome(failure)
         } catch {
             return .failed(.perform, error)
         }
@@ -88,7 +90,9 @@ extension Router {
         screens.follow(update, navigation.state)
         switch update {
         case .connected: openAnyGate(Self.sceneGate)
-        case .disconnected: if navigation.state.scenes.isEmpty { closeAnyGate(Self.sceneGate) }
+        case .disconnected(let scene):
+            services.endScene(scene)
+            if navigation.state.scenes.isEmpty { closeAnyGate(Self.sceneGate) }
         case .planned, .performed, .failed, .happened, .happenedLate: break
         }
     }

@@ -22,6 +22,7 @@ extension Router {
             state.sessionChanges += 1
             return true
         }
+        if isNew, session != .signedIn { services.endSession() }
         guard isNew, let table else { return [] }
         var left: [NavigationEntry] = []
         for scene in navigation.state.scenes {

@@ -19,6 +19,12 @@ public final class Router: Sendable {
     /// What performs plans, and where a person is.
     public let navigation: NavigationDriver
 
+    /// The one place that calls between modules pass; those that links lead to, too.
+    public let contracts: ContractRegistry
+
+    /// Where modules find each other's services.
+    public var services: ServiceRegistry { contracts.services }
+
     /// How much and how long may wait.
     public let limits: RouterLimits
 
@@ -35,12 +41,14 @@ public final class Router: Sendable {
     ///   - clock: What waiting is measured with; tests pass one that they advance.
     ///   - limits: How much and how long may wait.
     ///   - navigationLimits: How long and how often steps are tried.
+    ///   - services: Where modules find each other's services.
     @MainActor
     public init(
         clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
-        navigationLimits: NavigationLimits = NavigationLimits()
+        navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry()
     ) {
         self.limits = limits
+        contracts = ContractRegistry(services: services, clock: clock)
         deadlines = DeadlineQueue(clock)
         modules = ModuleSystem(deadlines)
         state = Locked(RouterState())

@@ -26,6 +26,8 @@ public struct RouterBuilder: Sendable {
     /// The modules that have to run before a route is performed: who declared it, and who handles or shows it.
     private var owners: [RowKey: [String]] = [:]
     private var servers: [String: [String]] = [:]
+    /// Actions whose names cannot stand in a link.
+    private var unlinkable: [String] = []
 
     /// Creates a builder.
     ///
@@ -156,6 +158,7 @@ public struct RouterBuilder: Sendable {
             issues.append(.routes(error))
         }
         issues += homeless.map { .unknownNamespace($0.namespace, route: $0.route) }
+        issues += unlinkable.map { .unlinkableAction($0) }
         let order = orderedInterceptors(&issues)
         let rows = rows(order, &issues)
         guard let routes, issues.isEmpty else { throw RouterBuilderError(issues: issues) }
@@ -164,6 +167,9 @@ public struct RouterBuilder: Sendable {
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             errorPage: errorPage, fallback: fallback, suppliedScreens: suppliedScreens)
     }
+
+    /// Reports an action to which no link can lead.
+    mutating func reportUnlinkable(_ action: String) { unlinkable.append(action) }
 
     private func orderedInterceptors(_ issues: inout [RouterBuilderError.Issue]) -> [InterceptorEntry] {
         var names: Set<String> = []

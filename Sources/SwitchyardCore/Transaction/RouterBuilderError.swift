@@ -16,6 +16,8 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
         case unknownRoute(String)
         /// A route was to be added to a namespace that is not there.
         case unknownNamespace(String, route: String)
+        /// The name of a contract or of its action cannot stand in a link.
+        case unlinkableAction(String)
         /// A route accepts a source that there is not.
         case unknownSource(String, route: String)
 
@@ -36,6 +38,9 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
             case .unknownNamespace(let name, let route):
                 "The route '\(route.escapedForDisplay)' is of the namespace '\(name.escapedForDisplay)', which the map "
                     + "does not have; correct the name."
+            case .unlinkableAction(let name):
+                "No link can be written for the action '\(name.escapedForDisplay)'; use letters, digits, '-' and '_' in "
+                    + "the names of contract and action, or give the action a pattern."
             case .unknownSource(let name, let route):
                 "The route '\(route.escapedForDisplay)' accepts the source '\(name.escapedForDisplay)'; write one of "
                     + LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ") + "."

@@ -23,6 +23,10 @@ public struct ModuleOffer {
     var screens: [ScreenSupply] = []
     var rules: [RouteRule] = []
     var subscriptions: [EventSubscription] = []
+    /// What is said to the registries, once, when the module is added; gives what is wrong with it.
+    var provisions: [(ServiceRegistry, ContractRegistry) -> ContractError?] = []
+    /// The names of the contracts that the module speaks of.
+    var contracts: [String] = []
 
     init(_ module: String, _ router: Router, defaultNamespace: String) {
         self.module = module

@@ -1,3 +1,5 @@
+import RouteMatching
+
 /// Modules and what they depend on, in one order that everything goes by.
 struct ModuleGraph: Sendable {
     /// The names: what others depend on comes first; else phase, level, priority and the order of the app decide.
@@ -41,8 +43,8 @@ struct ModuleGraph: Sendable {
         }
         for module in modules {
             for dependency in module.dependencies where places[dependency] == nil {
-                let nearest = places.keys.sorted().filter { $0.lowercased() == dependency.lowercased() }
-                issues.append(.unknownDependency(dependency, of: module.name, nearest: nearest))
+                let nearest = dependency.nearest(in: places.keys.sorted())
+                issues.append(.unknownDependency(dependency, of: module.name, nearest: Array(nearest.prefix(3))))
             }
         }
         self.dependencies = dependencies

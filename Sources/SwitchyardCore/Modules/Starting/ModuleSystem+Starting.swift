@@ -71,14 +71,16 @@ extension ModuleSystem {
     /// Asks for modules and those that they need.
     func want(_ names: some Sequence<String>, again: Set<Again> = []) {
         let wanted = Array(names)
-        state.withLock { state in
-            guard state.stopping == nil else { return }
-            for name in state.graph.closure(of: wanted) {
-                guard let entry = state.entries[name], mayStart(entry, again) else { continue }
-                state.entries[name]?.ask()
-                state.generation += 1
+        let (asked, router) = state.withLock { state -> ([String], Router?) in
+            guard state.stopping == nil else { return ([], nil) }
+            let asked = state.graph.closure(of: wanted).filter { name in
+                state.entries[name].map { mayStart($0, again) } ?? false
             }
+            for name in asked { state.entries[name]?.ask() }
+            if !asked.isEmpty { state.generation += 1 }
+            return (asked, state.router)
         }
+        if let router, !again.isEmpty { publish(asked, router) }
         advance()
     }
 

@@ -58,6 +58,8 @@ extension ModuleSystem {
             return (turn, entry.module, state.settings.limits.stop)
         }
         guard let (turn, module, limit) = begun else { return nil }
+        // From here on nobody finds its services.
+        if let router = state.withLock({ $0.router }) { publish([name], router) }
         let hasStopped = Promise<Bool>()
         let task = Task {
             await Self.$current.withValue(turn) { await module.stop() }

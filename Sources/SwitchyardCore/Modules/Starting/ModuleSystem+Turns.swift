@@ -52,6 +52,7 @@ extension ModuleSystem {
         for (turn, entry) in effects.begun { begin(turn, entry) }
         guard !effects.settled.isEmpty else { return }
         let router = state.withLock { $0.router }
+        if let router { publish(effects.settled.map(\.module), router) }
         for (module, promise, failure) in effects.settled {
             promise.keep(failure)
             router?.wakeLinks(waitingFor: module)

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A value behind a lock on whose change threads can wait.
+///
+/// Only code that cannot suspend waits here, and only for other code that cannot suspend.
+// Unchecked, because the compiler does not know the lock: `value` is private, and its only use holds the lock.
+final class Monitor<Value: Sendable>: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    func withLock<Result, Failure: Error>(
+        _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        condition.lock()
+        defer { condition.unlock() }
+        return try body(&value)
+    }
+
+    /// Asks again after each change, until there is an answer.
+    func wait<Result, Failure: Error>(
+        until body: (inout Value) throws(Failure) -> Result?
+    ) throws(Failure) -> Result {
+        condition.lock()
+        defer { condition.unlock() }
+        while true {
+            if let result = try body(&value) { return result }
+            condition.wait()
+        }
+    }
+
+    /// Changes the value, and wakes whoever waits.
+    func change(_ body: (inout Value) -> Void) {
+        condition.lock()
+        body(&value)
+        condition.broadcast()
+        condition.unlock()
+    }
+}

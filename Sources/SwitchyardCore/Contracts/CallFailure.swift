@@ -1,0 +1,86 @@
+public import RouteMatching
+
+/// Why a call gave nothing.
+public enum CallFailure: Error, Sendable, CustomStringConvertible {
+    /// It reached no method.
+    case missed(CallMiss)
+    /// An interceptor refused it, for a reason in words.
+    case refused(by: String, reason: String)
+    /// The method threw.
+    case failed(any Error)
+
+    /// What went wrong, in words.
+    public var description: String {
+        switch self {
+        case .missed(let miss): "\(miss)"
+        case .refused(let name, let reason):
+            "'\(name.escapedForDisplay)' refused the call: \(reason.escapedForDisplay)"
+        case .failed(let error): "The call failed: \(error)"
+        }
+    }
+}
+
+/// Why a call by name reached no method: one of five answers.
+public enum CallMiss: Error, Sendable, CustomStringConvertible {
+    /// There is no such contract; those that there are, the most alike first.
+    case target(String, nearest: [String])
+    /// The contract has no such action, or it is not exposed; those that it has, the most alike first.
+    case action(String, of: String, nearest: [String])
+    /// An argument is missing, or not of its type.
+    case arguments(RouteValueError, of: String)
+    /// The action does not accept calls of this source.
+    case source(LinkSource.Kind, of: String, accepted: [String])
+    /// The contract is declared, and nobody provides it.
+    case implementation(String, ServiceError)
+
+    /// What is wrong and how to mend it, in words that are safe to print.
+    public var description: String {
+        switch self {
+        case .target(let name, let nearest):
+            "There is no contract '\(name.escapedForDisplay)'; " + (Self.list(nearest) ?? "none is declared") + "."
+        case .action(let name, let contract, let nearest):
+            "The contract '\(contract.escapedForDisplay)' exposes no action '\(name.escapedForDisplay)'; "
+                + (Self.list(nearest) ?? "it exposes none") + "."
+        case .arguments(let error, let action): "The action '\(action.escapedForDisplay)' was not called. \(error)"
+        case .source(let kind, let action, let accepted):
+            "The action '\(action.escapedForDisplay)' does not accept calls from \(kind.rawValue), only from "
+                + accepted.joined(separator: ", ") + "."
+        case .implementation(let contract, let error):
+            "The contract '\(contract.escapedForDisplay)' has no implementation. \(error)"
+        }
+    }
+
+    /// Which of the five it is.
+    public var kind: Kind {
+        switch self {
+        case .target: .missingTarget
+        case .action: .missingAction
+        case .arguments: .badArguments
+        case .source: .forbiddenSource
+        case .implementation: .missingImplementation
+        }
+    }
+
+    /// One of five answers.
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+        /// There is no such contract.
+        case missingTarget
+        /// The contract has no such action.
+        case missingAction
+        /// An argument is missing, or not of its type.
+        case badArguments
+        /// The source may not call the action.
+        case forbiddenSource
+        /// Nobody provides the contract.
+        case missingImplementation
+    }
+
+    private static func list(_ names: [String]) -> String? {
+        guard !names.isEmpty else { return nil }
+        let shown = names.prefix(shownNames).map(\.escapedForDisplay).joined(separator: ", ")
+        return "there are \(shown)" + (names.count > shownNames ? " and \(names.count - shownNames) more" : "")
+    }
+
+    /// A message names no more than these; an app has hundreds.
+    private static let shownNames = 12
+}

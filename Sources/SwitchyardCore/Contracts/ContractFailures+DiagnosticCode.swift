@@ -1,0 +1,41 @@
+public import SwitchyardDiagnostics
+
+extension ServiceError {
+    /// The permanent code in the catalog of diagnostics.
+    public var diagnosticCode: DiagnosticCode {
+        switch self {
+        case .missing: DiagnosticCode(1201)
+        case .duplicate: DiagnosticCode(1202)
+        case .circular: DiagnosticCode(1203)
+        case .needsScene: DiagnosticCode(1204)
+        case .notAnObject: DiagnosticCode(1205)
+        case .notStarted: DiagnosticCode(1206)
+        case .moduleFailed: DiagnosticCode(1207)
+        case .creation: DiagnosticCode(1208)
+        }
+    }
+}
+
+extension ContractError {
+    /// The permanent code in the catalog of diagnostics.
+    public var diagnosticCode: DiagnosticCode {
+        switch self {
+        case .duplicate: DiagnosticCode(1211)
+        case .duplicateAction: DiagnosticCode(1212)
+        case .service(let error): error.diagnosticCode
+        }
+    }
+}
+
+extension CallMiss {
+    /// The permanent code in the catalog of diagnostics.
+    public var diagnosticCode: DiagnosticCode {
+        switch self {
+        case .target: DiagnosticCode(1221)
+        case .action: DiagnosticCode(1222)
+        case .arguments: DiagnosticCode(1223)
+        case .source: DiagnosticCode(1224)
+        case .implementation: DiagnosticCode(1225)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+extension ContractRegistry {
+    /// Calls every implementation of a contract by its type, in the order in which they were provided.
+    ///
+    /// - Parameters:
+    ///   - contract: The contract.
+    ///   - action: What the calls are called in traces.
+    ///   - body: The call.
+    /// - Returns: The name of each implementation with what it returned, or why it did not.
+    public func broadcast<Service, Value>(
+        _ contract: Contract<Service>, _ action: String, _ body: (Service) async throws -> Value
+    ) async -> [(implementation: String?, result: Result<Value, CallFailure>)] {
+        var answers: [(implementation: String?, result: Result<Value, CallFailure>)] = []
+        for name in services.implementationNames(of: ObjectIdentifier(Service.self)) {
+            do throws(CallFailure) {
+                answers.append((name, .success(try await call(contract, action, named: name, body))))
+            } catch {
+                answers.append((name, .failure(error)))
+            }
+        }
+        return answers
+    }
+
+    /// Calls an action of every implementation of every contract that exposes one of its name.
+    ///
+    /// - Parameters:
+    ///   - action: The name of the action.
+    ///   - arguments: What each is called with.
+    ///   - source: Who calls.
+    /// - Returns: The contract and the implementation with what it returned, or why it did not; empty where nothing has
+    ///   such an action.
+    public func broadcast(
+        _ action: String, _ arguments: RouteParameters = RouteParameters([:]), from source: LinkSource = .ownCode
+    ) async -> [BroadcastAnswer] {
+        let (contracts, interceptors, isObserved) = state.withLock { state in
+            (state.order.compactMap { state.contracts[$0] }, state.interceptors, !state.observers.isEmpty)
+        }
+        var answers: [BroadcastAnswer] = []
+        for contract in contracts where contract.actions[action] != nil {
+            let call = ContractCall(contract.descriptor.name, action, arguments, from: source)
+            for name in contract.implementations(services) {
+                let began = isObserved ? clock.now() : .zero
+                let result: Result<CallValue, CallFailure>
+                do throws(CallFailure) {
+                    result = .success(try await perform(call, contract, interceptors, implementation: name))
+                    if isObserved { record(call, .returned, nil, since: began) }
+                } catch {
+                    result = .failure(error)
+                    if isObserved { record(call, CallTrace.Outcome(error), error, since: began) }
+                }
+                answers.append(
+                    BroadcastAnswer(contract: call.contract, implementation: name, result: result))
+            }
+        }
+        return answers
+    }
+}
+
+/// What one implementation said to a call of all.
+public struct BroadcastAnswer: Sendable {
+    /// The name of the contract.
+    public let contract: String
+    /// The name of the implementation; `nil` for the one without.
+    public let implementation: String?
+    /// What it returned, or why it did not.
+    public let result: Result<CallValue, CallFailure>
+}

@@ -1,0 +1,46 @@
+extension ContractRegistry {
+    /// Says what happens where a call by name of one contract reaches no method.
+    ///
+    /// - Parameters:
+    ///   - contract: The name of the contract, which need not exist.
+    ///   - handler: What is asked before the handler of all misses; `nil` takes it away.
+    public func handleMisses(of contract: String, _ handler: CallMissHandler?) {
+        state.withLock { $0.missHandlers[contract] = handler }
+    }
+
+    /// Says what happens where any call by name reaches no method.
+    ///
+    /// - Parameter handler: What is asked last; `nil` takes it away.
+    public func handleMisses(_ handler: CallMissHandler?) {
+        state.withLock { $0.missHandler = handler }
+    }
+
+    /// Whether a debug build stops at a call of the app's own code that reaches no method, and says what there is.
+    ///
+    /// A call from anywhere else never stops anything, and neither does a release build.
+    public var trapsOnMiss: Bool {
+        get { state.withLock(\.trapsOnMiss) }
+        set { state.withLock { $0.trapsOnMiss = newValue } }
+    }
+
+    /// Asks whoever has the last word.
+    func handle(_ failure: CallFailure, of call: ContractCall) async throws(CallFailure) -> CallValue? {
+        guard case .missed(let miss) = failure else { return nil }
+        let handlers = state.withLock { [$0.missHandlers[call.contract], $0.missHandler] }
+        for handler in handlers.compactMap(\.self) {
+            do {
+                if let value = try await handler(call, miss) { return value }
+            } catch {
+                throw .failed(error)
+            }
+        }
+        report(failure, of: call)
+        return nil
+    }
+
+    /// Stops a debug build where somebody asked for it.
+    func report(_ failure: CallFailure, of call: ContractCall) {
+        guard case .missed(let miss) = failure, call.source == .ownCode, trapsOnMiss else { return }
+        assertionFailure("\(miss)")
+    }
+}

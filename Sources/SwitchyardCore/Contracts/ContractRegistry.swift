@@ -1,0 +1,131 @@
+import SwitchyardNavigation
+
+/// The one place that every call between modules passes, by type or by name.
+///
+/// ```swift
+/// try contracts.provide(AccountContract.contract) { _ in AccountStore() }
+/// let greeting = try await contracts.call(ContractCall("account", "greet", ["name": "Ada"]))
+/// ```
+///
+/// A service that is resolved from ``services`` is called straight, at the price of any protocol. Whoever wants a call
+/// checked and traced makes it here.
+public final class ContractRegistry: Sendable {
+    struct State: Sendable {
+        var contracts: [String: DeclaredContract] = [:]
+        /// The names of contracts in the order in which they were declared.
+        var order: [String] = []
+        var interceptors: [any CallInterceptor] = []
+        var observers: [(number: Int, observer: any RouterObserver)] = []
+        var lastObserver = 0
+        var missHandlers: [String: CallMissHandler] = [:]
+        var missHandler: CallMissHandler?
+        var trapsOnMiss = false
+    }
+
+    /// Where implementations are found.
+    public let services: ServiceRegistry
+
+    let state = Locked(State())
+    let clock: RelativeClock
+
+    /// Creates a registry without contracts.
+    ///
+    /// - Parameters:
+    ///   - services: Where implementations are found.
+    ///   - clock: What calls are measured with.
+    public init(services: ServiceRegistry = ServiceRegistry(), clock: any Clock<Duration> = ContinuousClock()) {
+        self.services = services
+        self.clock = RelativeClock(clock)
+    }
+
+    /// Makes a contract known by its name, whether anybody implements it or not.
+    ///
+    /// - Parameter contract: The contract.
+    /// - Throws: ``ContractError`` where another contract has its name, or two of its actions have one.
+    public func declare<Service>(_ contract: Contract<Service>) throws(ContractError) {
+        let declared = try DeclaredContract(contract)
+        try state.withLock { state throws(ContractError) in
+            if let known = state.contracts[contract.name] {
+                guard known.service == declared.service else { throw .duplicate(contract.name) }
+            } else {
+                state.order.append(contract.name)
+            }
+            state.contracts[contract.name] = declared
+        }
+    }
+
+    /// Makes a contract known, and says how its implementation is made.
+    ///
+    /// - Parameters:
+    ///   - contract: The contract.
+    ///   - name: A name, for one of several implementations; calls by name reach the one without.
+    ///   - scope: How long an implementation is kept.
+    ///   - replacing: Whether it may take the place of one that is there.
+    ///   - make: Makes an implementation.
+    /// - Throws: ``ContractError``.
+    public func provide<Service>(
+        _ contract: Contract<Service>, named name: String? = nil, scope: ServiceScope = .singleton,
+        replacing: Bool = false, _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
+    ) throws(ContractError) {
+        try provide(contract, named: name, scope: scope, replacing: replacing, of: nil, make)
+    }
+
+    /// Says how a module makes the implementation of a contract.
+    package func provide<Service>(
+        _ contract: Contract<Service>, named name: String?, scope: ServiceScope, replacing: Bool, of module: String?,
+        _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
+    ) throws(ContractError) {
+        try declare(contract)
+        do throws(ServiceError) {
+            try services.provide(
+                Service.self, named: name, scope: scope, replacing: replacing, of: module, make)
+        } catch {
+            throw .service(error)
+        }
+    }
+
+    /// Takes a contract away; its implementations stay what they are for whoever resolves them by type.
+    ///
+    /// - Parameter name: The name of the contract.
+    /// - Returns: Whether there was one.
+    @discardableResult
+    public func remove(_ name: String) -> Bool {
+        state.withLock { state in
+            state.order.removeAll { $0 == name }
+            return state.contracts.removeValue(forKey: name) != nil
+        }
+    }
+
+    /// What is declared, in the order in which it was.
+    public var descriptors: [ContractDescriptor] {
+        state.withLock { state in state.order.compactMap { state.contracts[$0]?.descriptor } }
+    }
+
+    /// The names of contracts that are declared and that nobody provides.
+    public var missingImplementations: [String] {
+        let contracts = state.withLock { state in state.order.compactMap { state.contracts[$0] } }
+        return contracts.filter { !services.isProvided($0.service) }.map(\.descriptor.name)
+    }
+}
+
+/// Why a contract cannot be declared or provided.
+public enum ContractError: Error, Sendable, CustomStringConvertible {
+    /// Another contract has the name.
+    case duplicate(String)
+    /// Two actions of the contract have one name.
+    case duplicateAction(String, of: String)
+    /// The implementation cannot be provided.
+    case service(ServiceError)
+
+    /// What is wrong and how to mend it, in words.
+    public var description: String {
+        switch self {
+        case .duplicate(let name):
+            "Another contract is called '\(name.escapedForDisplay)'; give each its own name."
+        case .duplicateAction(let action, let contract):
+            "Two actions of '\(contract.escapedForDisplay)' are called '\(action.escapedForDisplay)'; "
+                + "give each its own name."
+        case .service(let error): "\(error)"
+        }
+    }
+}

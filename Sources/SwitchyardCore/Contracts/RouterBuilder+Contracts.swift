@@ -1,0 +1,58 @@
+import RouteMatching
+
+extension RouterBuilder {
+    /// Lets links call the actions that a contract exposes.
+    ///
+    /// Each is a route called `contract.action`, with the pattern `/contract/action` unless the action says otherwise,
+    /// and accepts the sources that the action does. Whatever the path and the query give is what the action is called
+    /// with.
+    ///
+    /// - Parameters:
+    ///   - contract: The contract.
+    ///   - namespace: The namespace that gets the routes.
+    ///   - contracts: What performs the calls: that of the router which gets the table.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func expose<Service>(
+        _ contract: Contract<Service>, in namespace: String, by contracts: ContractRegistry, file: String = #fileID,
+        line: Int = #line
+    ) {
+        for action in contract.actions.map(\.descriptor) {
+            let name = "\(contract.name).\(action.name)"
+            guard let pattern = action.pattern ?? action.defaultPattern(in: contract.name) else {
+                reportUnlinkable(name)
+                continue
+            }
+            let route = Route(name, pattern, target: .action, file: file, line: line)
+            let sources = action.sources.map(\.rawValue).sorted()
+            add([RouteMap.Row(route, sources: sources, summary: action.summary)], to: namespace)
+            handle(name, in: namespace) { [weak contracts] link in
+                guard let contracts else { return nil }
+                let call = ContractCall(
+                    contract.name, action.name, link.parameters, from: link.request.source)
+                return try await contracts.call(call).value
+            }
+        }
+    }
+}
+
+extension ActionDescriptor {
+    /// The pattern `/contract/action`; `nil` where a name holds what means something else in a pattern.
+    fileprivate func defaultPattern(in contract: String) -> RoutePattern? {
+        let isPlain = [contract, name].allSatisfy { text in
+            !text.isEmpty && text.utf8.allSatisfy { $0.isPlainInNames }
+        }
+        return isPlain ? try? RoutePattern("/\(contract)/\(name)") : nil
+    }
+}
+
+extension UInt8 {
+    fileprivate var isPlainInNames: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}

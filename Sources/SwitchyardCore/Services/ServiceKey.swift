@@ -1,0 +1,27 @@
+/// What a service is found under: its type, and a name where there are several of one type.
+struct ServiceKey: Sendable, Hashable, CustomStringConvertible {
+    let type: ObjectIdentifier
+    let name: String?
+    /// The type in words, made only when somebody reads it.
+    private let typeName: @Sendable () -> String
+
+    init<Service>(_ type: Service.Type, named name: String?) {
+        self.type = ObjectIdentifier(type)
+        self.name = name
+        typeName = { "\(Service.self)" }
+    }
+
+    var description: String {
+        let type = typeName()
+        return name.map { "\(type) named '\($0.escapedForDisplay)'" } ?? type
+    }
+
+    static func == (left: ServiceKey, right: ServiceKey) -> Bool {
+        left.type == right.type && left.name == right.name
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(type)
+        hasher.combine(name)
+    }
+}

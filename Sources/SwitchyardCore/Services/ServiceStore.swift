@@ -1,0 +1,119 @@
+import Foundation
+
+/// The instances of services: those that are there, and those that are being made.
+final class ServiceStore: Sendable {
+    struct State: Sendable {
+        /// Shared instances without name and scene, which are asked for most.
+        var ready: [ObjectIdentifier: any ServiceInstance] = [:]
+        var instances: [ServiceSlot: any ServiceInstance] = [:]
+        var weakInstances: [ServiceSlot: WeakServiceInstance] = [:]
+        var creations = ServiceCreations()
+        /// How many override services at this moment; then the instances depend on who asks.
+        var overriders = 0
+        /// Counts how often something was forgotten, so that nothing that began before is kept.
+        var generation = 0
+    }
+
+    let state = Monitor(State())
+    /// What is provided for those alone who share this store.
+    let overrides: [ServiceKey: ServiceDeclaration]
+
+    init(overrides: [ServiceKey: ServiceDeclaration] = [:]) { self.overrides = overrides }
+
+    /// The instance that everybody gets, if there is one and nobody overrides anything.
+    func readyInstance(of type: ObjectIdentifier) -> (any ServiceInstance)? {
+        state.withLock { $0.overriders == 0 ? $0.ready[type] : nil }
+    }
+
+    /// Finds an instance, or makes it; of all who ask at the same time one makes it, and the others wait.
+    func instance(
+        at slot: ServiceSlot, _ declaration: ServiceDeclaration, _ registry: ServiceRegistry
+    ) throws(ServiceError) -> any ServiceInstance {
+        let thread = ObjectIdentifier(Thread.current)
+        let isShared = declaration.scope != .transient
+        let turn = try state.wait { state throws(ServiceError) -> Turn? in
+            state.creations.go(on: thread)
+            if let instance = state.instance(at: slot) { return .found(instance) }
+            if isShared, state.creations.isMaking(slot) {
+                try state.creations.wait(thread, for: slot)
+                return nil
+            }
+            try state.creations.begin(slot, by: thread, isShared: isShared)
+            return .make(state.generation)
+        }
+        switch turn {
+        case .found(let instance): return instance
+        case .make(let generation):
+            let made = make(declaration, registry)
+            state.change { state in
+                state.creations.end(slot, by: thread)
+                // What was forgotten meanwhile is delivered to who asked, and to nobody else.
+                guard case .success(let instance) = made, generation == state.generation else { return }
+                state.keep(instance, at: slot, declaration.scope)
+            }
+            return try made.get()
+        }
+    }
+
+    /// What a thread that asks has to do.
+    private enum Turn {
+        case found(any ServiceInstance)
+        case make(Int)
+    }
+
+    private func make(
+        _ declaration: ServiceDeclaration, _ registry: ServiceRegistry
+    ) -> Result<any ServiceInstance, ServiceError> {
+        do {
+            let instance = try declaration.make(registry)
+            let isLost = declaration.scope == .weak && instance.weakly == nil
+            return isLost ? .failure(.notAnObject("\(declaration.key)")) : .success(instance)
+        } catch let error as ServiceError where error.isCircular {
+            // A circle is told once, and not anew for each service on it.
+            return .failure(error)
+        } catch {
+            return .failure(.creation("\(declaration.key)", error))
+        }
+    }
+
+    /// Forgets instances.
+    func forget(_ isMeant: (ServiceSlot) -> Bool) {
+        state.change { state in
+            state.generation += 1
+            for slot in state.instances.keys.filter(isMeant) { state.forget(slot) }
+            for slot in state.weakInstances.keys.filter(isMeant) { state.weakInstances[slot] = nil }
+        }
+    }
+}
+
+extension ServiceStore.State {
+    fileprivate func instance(at slot: ServiceSlot) -> (any ServiceInstance)? {
+        instances[slot] ?? weakInstances[slot]?.instance()
+    }
+
+    fileprivate mutating func keep(_ instance: any ServiceInstance, at slot: ServiceSlot, _ scope: ServiceScope) {
+        switch scope {
+        case .transient: break
+        case .weak: weakInstances[slot] = instance.weakly
+        case .singleton, .scene, .session:
+            instances[slot] = instance
+            if slot.isPlain { ready[slot.key.type] = instance }
+        }
+    }
+
+    fileprivate mutating func forget(_ slot: ServiceSlot) {
+        instances[slot] = nil
+        if slot.isPlain { ready[slot.key.type] = nil }
+    }
+}
+
+extension ServiceSlot {
+    /// Whether its type alone says which it is.
+    fileprivate var isPlain: Bool { key.name == nil && scene == nil }
+}
+
+extension ServiceError {
+    fileprivate var isCircular: Bool {
+        if case .circular = self { true } else { false }
+    }
+}

@@ -1,0 +1,100 @@
+#if Macros
+
+package import SwiftSyntax
+import SwiftSyntaxBuilder
+package import SwiftSyntaxMacros
+
+/// The work behind `@Contract`: the list of what may be called by name, beside the protocol.
+package struct ContractExpansion: PeerMacro {
+    package static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let declaration = declaration.as(ProtocolDeclSyntax.self) else {
+            context.report(.noProtocol(at: node))
+            return []
+        }
+        let name: String
+        do throws(RouteFault) {
+            name = try contractName(of: declaration, attribute: node)
+        } catch {
+            context.report(error)
+            return []
+        }
+        var reader = ContractReader(declaration)
+        let methods = reader.methods()
+        reader.faults.forEach(context.report)
+        let service = "any \(declaration.name.trimmed)"
+        let type = "SwitchyardCore.ContractAction<\(service)>"
+        let summary = declaration.documentationSummary.map { ", summary: \($0.asLiteral)" } ?? ""
+        // Actions are statements of their own, so that the compiler checks each by itself.
+        let statements = methods.map { "        actions.append(\(type)(\($0.source))\n" }.joined()
+        let access = declaration.access
+        return [
+            """
+            \(raw: declaration.availability)/// What may be called of `\(declaration.name.trimmed)` by name.
+            \(raw: access)nonisolated enum \(raw: declaration.name.text.withoutBackticks)Contract {
+                /// The contract.
+                \(raw: access)static let contract: SwitchyardCore.Contract<\(raw: service)> = {
+                    \(raw: methods.isEmpty ? "let" : "var") actions: [\(raw: type)] = []
+            \(raw: statements)        return SwitchyardCore.Contract((\(raw: service)).self, \(raw: name.asLiteral)\(raw: summary), actions: actions)
+                }()
+            }
+            """
+        ]
+    }
+
+    private static func contractName(
+        of declaration: ProtocolDeclSyntax, attribute: AttributeSyntax
+    ) throws(RouteFault) -> String {
+        let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
+        guard let argument = arguments?.first else { return declaration.name.text.contractName }
+        let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        guard let text, !text.isEmpty else { throw .invalidName(at: argument.expression) }
+        return text
+    }
+}
+
+/// The work behind `@Exposed`: none, for `@Contract` reads it; only its place is checked.
+package struct ExposedExpansion: PeerMacro {
+    package static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        let owner = context.lexicalContext.first?.as(ProtocolDeclSyntax.self)
+        let isRead = declaration.is(FunctionDeclSyntax.self) && !(owner?.attributes.named("Contract").isEmpty ?? true)
+        if !isRead { context.report(.misplacedExposed(at: node)) }
+        return []
+    }
+}
+
+extension ProtocolDeclSyntax {
+    fileprivate var access: String {
+        for modifier in modifiers {
+            switch modifier.name.tokenKind {
+            case .keyword(.public), .keyword(.package), .keyword(.fileprivate), .keyword(.private):
+                return "\(modifier.name.text) "
+            default: continue
+            }
+        }
+        return ""
+    }
+
+    fileprivate var availability: String {
+        attributes.named("available").map { "\($0.trimmedDescription)\n" }.joined()
+    }
+}
+
+extension String {
+    /// The name of a protocol as that of its contract: `AccountService` is `account`.
+    fileprivate var contractName: String {
+        var name = withoutBackticks
+        for suffix in ["Service", "Contract", "Services"] where name.hasSuffix(suffix) && name.count > suffix.count {
+            name.removeLast(suffix.count)
+            break
+        }
+        return name.routeName
+    }
+}
+
+#endif

@@ -1,0 +1,137 @@
+#if Macros
+
+import RouteMatching
+import SwiftSyntax
+
+/// An exposed method: what is known of it, and the code that calls it by name.
+struct ContractMethod {
+    private struct Parameter {
+        /// What stands before the value in a call, with the colon; empty where nothing does.
+        let label: String
+        let name: String
+        let type: String
+        let defaultValue: String?
+    }
+
+    private let name: TokenSyntax
+    private let summary: String?
+    private let parameters: [Parameter]
+    private let result: String?
+    private let mark: String
+    private let sources: String?
+    private let pattern: String?
+
+    /// Reads a method.
+    ///
+    /// - Throws: `RouteFault` where it cannot be called by name.
+    init(
+        _ function: FunctionDeclSyntax, attribute: AttributeSyntax, isIsolated: Bool
+    ) throws(RouteFault) {
+        if let clause = function.genericParameterClause { throw .notCallable(function.name, "is generic", at: clause) }
+        if let modifier = function.modifiers.first(where: { $0.name.tokenKind == .keyword(.static) }) {
+            throw .notCallable(function.name, "is static", at: modifier)
+        }
+        let arguments = attribute.arguments?.as(LabeledExprListSyntax.self).map(Array.init) ?? []
+        let defaults = try Self.defaults(in: arguments)
+        var unused = defaults
+        var parameters: [Parameter] = []
+        for parameter in function.signature.parameterClause.parameters {
+            try Self.check(parameter, of: function.name)
+            let inner = (parameter.secondName ?? parameter.firstName).text.withoutBackticks
+            let isUnlabeled = parameter.firstName.tokenKind == .wildcard
+            let defaultValue = defaults[inner]
+            unused[inner] = nil
+            parameters.append(
+                Parameter(
+                    label: isUnlabeled ? "" : "\(parameter.firstName.text): ", name: inner,
+                    type: parameter.type.withoutSpecifiers, defaultValue: defaultValue?.trimmedDescription))
+        }
+        if let (name, node) = unused.min(by: { $0.key < $1.key }) { throw .unknownDefault(name, at: node) }
+        let returned = function.signature.returnClause?.type
+        if let returned, returned.isStream { throw .notCallable(function.name, "returns a stream", at: returned) }
+        name = function.name
+        summary = function.documentationSummary
+        self.parameters = parameters
+        result = returned.map(\.trimmedDescription).flatMap { ["Void", "()"].contains($0) ? nil : $0 }
+        let effects = function.signature.effectSpecifiers
+        let isNonisolated = function.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
+        let waits = effects?.asyncSpecifier != nil || ((isIsolated || function.attributes.namesActor) && !isNonisolated)
+        let tries = effects?.throwsClause != nil || !parameters.isEmpty
+        mark = (tries ? "try " : "") + (waits ? "await " : "")
+        sources = arguments.first { $0.label?.text == "sources" }?.expression.trimmedDescription
+        pattern = try Self.pattern(arguments, parameters.map(\.name))
+    }
+
+    /// The arguments of the action's initialiser, as they could be written by hand.
+    var source: String {
+        let list = parameters.map { parameter in
+            let value = parameter.defaultValue.map { ", default: \($0.asLiteral)" } ?? ""
+            return "SwitchyardCore.ActionParameter(\(parameter.name.asLiteral), \(parameter.type.asLiteral)\(value))"
+        }
+        var descriptor = [name.text.withoutBackticks.asLiteral]
+        if !list.isEmpty { descriptor.append("parameters: [\(list.joined(separator: ", "))]") }
+        if let result { descriptor.append("result: \(result.asLiteral)") }
+        if let summary { descriptor.append("summary: \(summary.asLiteral)") }
+        if let sources { descriptor.append("sources: \(sources)") }
+        if let pattern { descriptor.append("pattern: RouteMatching.RoutePattern(checked: \(pattern))") }
+        let values = parameters.map { parameter in
+            let how = parameter.defaultValue.map { "default: \($0)" } ?? "as: \(parameter.type).self"
+            return "\(parameter.label)$1.value(\(parameter.name.asLiteral), \(how))"
+        }
+        let unread = parameters.isEmpty ? "_ = $1; " : ""
+        let call = "\(mark)$0.\(name.text)(\(values.joined(separator: ", ")))"
+        let body = unread.isEmpty ? call : "\(unread)return \(call)"
+        return "SwitchyardCore.ActionDescriptor(\(descriptor.joined(separator: ", ")))) { \(body) }"
+    }
+
+    private static func check(_ parameter: FunctionParameterSyntax, of name: TokenSyntax) throws(RouteFault) {
+        if parameter.ellipsis != nil { throw .notCallable(name, "takes any number of values", at: parameter) }
+        if let specifier = parameter.type.inoutSpecifier {
+            throw .notCallable(name, "changes what it is given", at: specifier)
+        }
+        if parameter.type.isFunction { throw .notCallable(name, "takes a closure", at: parameter.type) }
+        if parameter.type.isStream { throw .notCallable(name, "takes a stream", at: parameter.type) }
+        if parameter.type.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.some) }) {
+            throw .notCallable(name, "is generic", at: parameter.type)
+        }
+    }
+
+    private static func defaults(in arguments: [LabeledExprSyntax]) throws(RouteFault) -> [String: ExprSyntax] {
+        guard let expression = arguments.first(where: { $0.label?.text == "defaults" })?.expression else { return [:] }
+        guard let dictionary = expression.as(DictionaryExprSyntax.self) else {
+            throw .defaultsNotLiteral(at: expression)
+        }
+        guard case .elements(let elements) = dictionary.content else { return [:] }
+        var defaults: [String: ExprSyntax] = [:]
+        for element in elements {
+            guard let key = element.key.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+                throw .defaultsNotLiteral(at: element.key)
+            }
+            defaults[key] = element.value
+        }
+        return defaults
+    }
+
+    private static func pattern(
+        _ arguments: [LabeledExprSyntax], _ names: [String]
+    ) throws(RouteFault) -> String? {
+        guard let expression = arguments.first(where: { $0.label == nil })?.expression else { return nil }
+        guard let literal = expression.as(StringLiteralExprSyntax.self), let text = literal.representedLiteralValue
+        else { throw .patternNotLiteral(at: expression) }
+        do {
+            let pattern = try RoutePattern(text)
+            for placeholder in pattern.placeholders where !names.contains(placeholder.name) {
+                throw RouteFault.noArgument(placeholder.name, at: literal)
+            }
+        } catch let error as PatternError {
+            throw RouteFault(error, in: literal)
+        } catch let fault as RouteFault {
+            throw fault
+        } catch {
+            throw .patternNotLiteral(at: expression)
+        }
+        return literal.trimmedDescription
+    }
+}
+
+#endif

@@ -1,0 +1,49 @@
+#if Macros
+
+import SwiftSyntax
+
+/// Reads the methods of a protocol that are exposed.
+struct ContractReader {
+    private let declaration: ProtocolDeclSyntax
+    private let isIsolated: Bool
+    private(set) var faults: [RouteFault] = []
+
+    init(_ declaration: ProtocolDeclSyntax) {
+        self.declaration = declaration
+        let inherited = declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        isIsolated = declaration.attributes.namesActor || inherited.contains { ["Actor", "_Actor"].contains($0) }
+    }
+
+    mutating func methods() -> [ContractMethod] {
+        var methods: [ContractMethod] = []
+        var names: [String: FunctionDeclSyntax] = [:]
+        for member in declaration.memberBlock.members {
+            if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holds(FunctionDeclSyntax.self) {
+                faults.append(.conditional("a method", of: declaration.name, at: conditional))
+            }
+            guard let function = member.decl.as(FunctionDeclSyntax.self),
+                let attribute = function.attributes.named("Exposed").first
+            else { continue }
+            let name = function.name.text.withoutBackticks
+            if names.updateValue(function, forKey: name) != nil {
+                faults.append(.sameAction(function.name))
+                continue
+            }
+            do throws(RouteFault) {
+                methods.append(try ContractMethod(function, attribute: attribute, isIsolated: isIsolated))
+            } catch {
+                faults.append(error)
+            }
+        }
+        return methods
+    }
+}
+
+extension AttributeListSyntax {
+    /// Whether an attribute is that of a global actor, as `@MainActor`; by convention their names end so.
+    var namesActor: Bool {
+        contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.hasSuffix("Actor") ?? false }
+    }
+}
+
+#endif
