@@ -46,10 +46,13 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     /// Services, and contracts that are called by type and by name.
     public static let contracts: DiagnosticArea = DiagnosticArea("contracts", "Contracts and services", 1_200...1_299)
 
+    /// Modules: put together, started, and looked at as a whole.
+    public static let modules: DiagnosticArea = DiagnosticArea("modules", "Modules", 1_300...1_399)
+
     /// All areas, by number.
     public static let all: [DiagnosticArea] = [
         .patterns, .expressions, .links, .tables, .values, .routeMaps, .macros, .lint, .command, .printing,
-        .navigation, .rules, .contracts,
+        .navigation, .rules, .contracts, .modules,
     ]
 
     /// The name.

@@ -10,7 +10,7 @@ public enum DiagnosticCatalog: Sendable {
     /// All entries, by code.
     public static let entries: [DiagnosticEntry] =
         patterns + expressions + links + tables + values + routeMaps + macros + lint + command + printing
-        + navigation + rules + contractMacros + contracts
+        + navigation + rules + contractMacros + contracts + modules
 
     /// Returns what the catalog says about a code.
     ///

@@ -61,7 +61,8 @@ extension ModuleFailure: CustomStringConvertible {
     /// The module, why it does not run, and the code, in one line that is safe to print.
     public var description: String {
         let last = path.last ?? module
-        let needs = path.count > 1 ? ", because it needs \(path.dropFirst().map(\.quotedForDisplay).joined(separator: " → "))" : ""
+        let needed = path.dropFirst().map(\.quotedForDisplay).joined(separator: " → ")
+        let needs = needed.isEmpty ? "" : ", because it needs \(needed)"
         return "The module \(module.quotedForDisplay) does not run\(needs): \(words(of: last)) [\(diagnosticCode)]"
     }
 
@@ -82,4 +83,3 @@ extension ModuleFailure: CustomStringConvertible {
         }
     }
 }
-

@@ -8,7 +8,7 @@ extension ModuleSystem {
         /// The modules as the app has them, in its order.
         var modules: [any AppModule] = []
         /// What the app itself says, before any module.
-        var builder = RouterBuilder(RouteMap())
+        var builder = RouterBuilder.ownRoutes
         var offers: [ModuleOffer] = []
         /// The catalogs that hosts have asked for, by the type of their content.
         var catalogs: [ObjectIdentifier: Catalog] = [:]

@@ -27,7 +27,8 @@ extension ModuleSystem {
 
     @MainActor
     private func missingScreens(_ table: RouterTable?) -> [ModuleReport.Finding] {
-        let screens = Set(assembly.map.namespaces.flatMap(\.rows).map(\.route).filter { $0.target == .screen }.map(\.name))
+        let routes = assembly.map.namespaces.flatMap(\.rows).map(\.route)
+        let screens = Set(routes.filter { $0.target == .screen }.map(\.name))
         let supplied = assembly.offers.flatMap(\.screens)
         let missing = Set(table?.missingScreens ?? [])
         var findings = missing.sorted().map { name in
@@ -58,7 +59,8 @@ extension ModuleSystem {
             findings.append(
                 ModuleReport.Finding(
                     DiagnosticCode(1323), route,
-                    "A screen is offered for \(route.quotedForDisplay), which is no screen of the table; offer the route."))
+                    "A screen is offered for \(route.quotedForDisplay), which is no screen of the table; offer the route."
+                ))
         }
         return findings
     }

@@ -80,6 +80,8 @@ public final class ModuleSystem: Sendable {
         var reached: ModulePhase?
         /// Kept when all have stopped; `nil` where nobody stops them all.
         var stopping: Promise<Void>?
+        /// How often all were stopped: a start that was under way then does not go on.
+        var stops = 0
         /// Who handles which event, in order.
         var subscriptions: [EventKey: [EventSubscription]] = [:]
         /// Grows with everything that changes who is told of events.

@@ -178,8 +178,8 @@ extension OpenOutcome {
     /// Whether something is missing or broken, so that something else may be shown in its place.
     fileprivate var asksForFallback: Bool {
         switch self {
-        case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen), .unavailable(.module): true
-        case .failed(.perform, _): true
+        case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen): true
+        case .unavailable(.module), .failed(.perform, _): true
         default: false
         }
     }

@@ -1,10 +1,14 @@
 extension AppEvent<ActivityNews, Bool> {
-    /// An activity is about to go on here. Yes where any module tells the person so.
+    /// An activity is about to go on here.
+    ///
+    /// Yes where any module tells the person so.
     public static var willContinueActivity: Self { Self(anyOf: "activity.willContinue") }
 }
 
 extension AppEvent<UserActivity, Bool> {
-    /// An activity goes on here, for modules that take some besides the router. Yes where any took it.
+    /// An activity goes on here, for modules that take some besides the router.
+    ///
+    /// Yes where any took it.
     public static var continueActivity: Self { Self(anyOf: "activity.continue") }
 }
 

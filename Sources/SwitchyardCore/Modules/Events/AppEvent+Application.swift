@@ -31,20 +31,28 @@ extension AppEvent<Void, Void> {
 }
 
 extension AppEvent<LaunchSource, Bool> {
-    /// The launch has begun. No where a module cannot take what the app was launched for.
+    /// The launch has begun.
+    ///
+    /// No where a module cannot take what the app was launched for.
     public static var willFinishLaunching: Self { Self(allOf: "app.willFinishLaunching") }
 
-    /// The launch is almost done. No where a module cannot take what the app was launched for.
+    /// The launch is almost done.
+    ///
+    /// No where a module cannot take what the app was launched for.
     public static var didFinishLaunching: Self { Self(allOf: "app.didFinishLaunching") }
 }
 
 extension AppEvent<OpenedLink, Bool> {
-    /// A link is opened, for modules that take some besides the router, as for a payment. Yes where any took it.
+    /// A link is opened, for modules that take some besides the router, as for a payment.
+    ///
+    /// Yes where any took it.
     public static var openLink: Self { Self(anyOf: "app.openLink") }
 }
 
 extension AppEvent<QuickAction, Bool> {
-    /// A quick action was chosen. Yes where any module took it.
+    /// A quick action was chosen.
+    ///
+    /// Yes where any module took it.
     public static var performQuickAction: Self { Self(anyOf: "app.performQuickAction") }
 }
 
@@ -54,12 +62,18 @@ extension AppEvent<Void, InterfaceTurns> {
 }
 
 extension AppEvent<String, Bool> {
-    /// An extension of this kind is about to be used, such as a keyboard. No where any module says no.
+    /// An extension of this kind is about to be used, such as a keyboard.
+    ///
+    /// No where any module says no.
     public static var shouldAllowExtension: Self { Self(allOf: "app.shouldAllowExtension") }
 
-    /// The state is about to be kept, in an archive of this name. No where any module says no.
+    /// The state is about to be kept, in an archive of this name.
+    ///
+    /// No where any module says no.
     public static var shouldSaveState: Self { Self(allOf: "app.shouldSaveState") }
 
-    /// A state that was kept is about to come back. No where any module says no.
+    /// A state that was kept is about to come back.
+    ///
+    /// No where any module says no.
     public static var shouldRestoreState: Self { Self(allOf: "app.shouldRestoreState") }
 }

@@ -1,10 +1,14 @@
 extension AwaitedEvent<Void, FetchOutcome> {
-    /// Something new may be looked for. What came of it: new data before a failure, and that before none.
+    /// Something new may be looked for.
+    ///
+    /// What came of it: new data before a failure, and that before none.
     public static var backgroundFetch: Self { Self("background.fetch", from: .noData) { $0.combined(with: $1) } }
 }
 
 extension AwaitedEvent<String, Bool> {
-    /// A background task of this identifier runs. Whether all modules did their part; its end cancels theirs.
+    /// A background task of this identifier runs.
+    ///
+    /// Whether all modules did their part; its end cancels theirs.
     public static var backgroundTask: Self { Self("background.task", from: true, .all) { $0 && $1 } }
 }
 
@@ -14,7 +18,9 @@ extension AwaitedEvent<String, Void> {
 }
 
 extension AwaitedEvent<[String: String], [String: String]?> {
-    /// The watch asks something. The answer of the first module that has one.
+    /// The watch asks something.
+    ///
+    /// The answer of the first module that has one.
     public static var watchRequest: Self { Self("background.watchRequest", from: nil, .first) { $0 ?? $1 } }
 }
 

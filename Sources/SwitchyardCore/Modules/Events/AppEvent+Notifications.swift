@@ -16,7 +16,9 @@ extension AppEvent<PushMessage, Void> {
 }
 
 extension AppEvent<PushMessage, PushPresentation> {
-    /// A notification came while the app shows. How it is presented: in every way that any module wants.
+    /// A notification came while the app shows.
+    ///
+    /// How it is presented: in every way that any module wants.
     public static var willPresentNotification: Self { Self("notification.willPresent", from: []) { $0.union($1) } }
 }
 
@@ -26,8 +28,12 @@ extension AppEvent<PushMessage?, Void> {
 }
 
 extension AwaitedEvent<PushMessage, FetchOutcome> {
-    /// A notification came from a server. What came of it: new data before a failure, and that before none.
-    public static var didReceiveRemoteNotification: Self { Self("notification.didReceiveRemote", from: .noData) { $0.combined(with: $1) } }
+    /// A notification came from a server.
+    ///
+    /// What came of it: new data before a failure, and that before none.
+    public static var didReceiveRemoteNotification: Self {
+        Self("notification.didReceiveRemote", from: .noData) { $0.combined(with: $1) }
+    }
 }
 
 extension AwaitedEvent<PushResponse, Void> {

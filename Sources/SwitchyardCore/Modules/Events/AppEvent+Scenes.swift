@@ -26,7 +26,9 @@ extension AppEvent<SceneConnection, Void> {
 }
 
 extension AppEvent<SceneConnection, String?> {
-    /// A scene is about to be made. The name of its configuration, of the first module that has one.
+    /// A scene is about to be made.
+    ///
+    /// The name of its configuration, of the first module that has one.
     public static var sceneConfiguration: Self { Self(firstOf: "scene.configuration") }
 }
 
@@ -36,7 +38,9 @@ extension AppEvent<[SceneID], Void> {
 }
 
 extension AppEvent<SceneID, UserActivity?> {
-    /// A scene is about to be kept. The activity to restore it by, of the first module that has one.
+    /// A scene is about to be kept.
+    ///
+    /// The activity to restore it by, of the first module that has one.
     public static var sceneRestorationActivity: Self { Self(firstOf: "scene.restorationActivity") }
 }
 

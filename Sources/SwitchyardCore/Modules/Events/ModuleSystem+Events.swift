@@ -57,10 +57,13 @@ extension ModuleSystem {
         }
     }
 
-    /// Who is told of an event, as it was last made out; `nil` where events go round in a circle.
+    /// Who is told of an event, as it was last made out; `nil` where nobody handles it, or events go round in a circle.
     @MainActor
     private func list<Payload, Answer>(of event: AppEvent<Payload, Answer>) -> TypedEventList<Payload, Answer>? {
-        let (generation, depth) = state.withLock { ($0.generation, $0.settings.limits.eventDepth) }
+        let (generation, depth, isHandled) = state.withLock {
+            ($0.generation, $0.settings.limits.eventDepth, $0.subscriptions[event.key] != nil)
+        }
+        guard isHandled else { return nil }
         guard eventDepth < depth else {
             tell([.eventDropped(event.name, module: "")])
             return nil

@@ -38,7 +38,9 @@ extension ModuleSystem {
     private func readiness(of names: [String], _ state: State) -> Readiness {
         var starting: String?
         for name in names {
-            guard let entry = state.entries[name], !entry.isRemoved else { return .failed(ModuleFailure(name, .removed)) }
+            guard let entry = state.entries[name], !entry.isRemoved else {
+                return .failed(ModuleFailure(name, .removed))
+            }
             switch entry.status {
             case .running: continue
             case .waiting where state.stopping != nil: return .failed(ModuleFailure(name, .stopped))

@@ -9,9 +9,9 @@ extension ModuleSystem {
     /// - Returns: Why modules of these phases do not run, in their order; empty where all do.
     @discardableResult
     public func start(_ phase: ModulePhase = .idle) async -> [ModuleFailure] {
-        let turn = state.withLock { currentTurn($0) }
+        let (turn, stops) = state.withLock { (currentTurn($0), $0.stops) }
         for next in ModulePhase.allCases where next <= phase {
-            await start(next, waits: turn == nil)
+            await start(next, since: stops, waits: turn == nil)
         }
         // A module that starts would wait for itself.
         if let turn { return [ModuleFailure(turn.module, .waitsForItself([turn.module]))] }
@@ -69,10 +69,10 @@ extension ModuleSystem {
     }
 
     /// Asks for modules and those that they need.
-    func want(_ names: some Sequence<String>, again: Set<Again> = []) {
+    func want(_ names: some Sequence<String>, again: Set<Again> = [], since stops: Int? = nil) {
         let wanted = Array(names)
         let (asked, router) = state.withLock { state -> ([String], Router?) in
-            guard state.stopping == nil else { return ([], nil) }
+            guard state.stopping == nil, stops ?? state.stops == state.stops else { return ([], nil) }
             let asked = state.graph.closure(of: wanted).filter { name in
                 state.entries[name].map { mayStart($0, again) } ?? false
             }
@@ -93,10 +93,11 @@ extension ModuleSystem {
         }
     }
 
-    private func start(_ phase: ModulePhase, waits: Bool) async {
+    private func start(_ phase: ModulePhase, since stops: Int, waits: Bool) async {
         let began = deadlines.now()
         let (names, count) = state.withLock { state -> ([String], Int) in
-            guard state.stopping == nil else { return ([], 0) }
+            // What was stopped meanwhile is started by whoever asks for it after that.
+            guard state.stopping == nil, state.stops == stops else { return ([], 0) }
             state.reached = max(state.reached ?? phase, phase)
             let names = state.graph.order.filter { name in
                 guard let startup = state.entries[name]?.startup else { return false }
@@ -107,7 +108,7 @@ extension ModuleSystem {
             }
             return (names, new.count)
         }
-        want(names, again: [.stopped])
+        want(names, again: [.stopped], since: stops)
         guard waits else { return }
         for settled in state.withLock({ state in names.compactMap { state.entries[$0]?.settledIfStarting } }) {
             // Whoever is cancelled does not wait; modules go on.

@@ -12,6 +12,7 @@ extension ModuleSystem {
             if let stopping = state.stopping { return (nil, stopping) }
             state.stopping = Promise()
             state.reached = nil
+            state.stops += 1
             return (nil, nil)
         }
         // A module that starts or stops would wait for itself.

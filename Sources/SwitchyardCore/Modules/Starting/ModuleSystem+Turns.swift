@@ -82,6 +82,8 @@ extension ModuleSystem {
             guard isUnderWay(turn, state) else { return true }
             state.entries[turn.module]?.task = task
             state.entries[turn.module]?.deadline = deadline
+            // It may have been given up before there was a task to be cancelled.
+            if state.entries[turn.module]?.isGivenUp == true { task.cancel() }
             return false
         }
         if isOver { deadlines.cancel(deadline) }
@@ -110,9 +112,11 @@ extension ModuleSystem {
             case .tooLate:
                 // Nobody waits for it any more, so what it holds has to go.
                 await module.stop()
-                return state.withLock { state in
-                    if state.entries[turn.module]?.attempt == turn.attempt { state.entries[turn.module]?.isLate = false }
+                state.withLock { state in
+                    guard state.entries[turn.module]?.attempt == turn.attempt else { return }
+                    state.entries[turn.module]?.isLate = false
                 }
+                return
             }
         }
     }
