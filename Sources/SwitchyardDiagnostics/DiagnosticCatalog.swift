@@ -9,8 +9,8 @@
 public enum DiagnosticCatalog: Sendable {
     /// All entries, by code.
     public static let entries: [DiagnosticEntry] =
-        patterns + expressions + links + tables + values + routeMaps + macros + lint + command + printing
-        + navigation + rules + contractMacros + contracts + modules
+        patterns + expressions + links + tables + values + routeMaps + macros + contractMacros + lint + command
+        + printing + navigation + rules + contracts + modules
 
     /// Returns what the catalog says about a code.
     ///

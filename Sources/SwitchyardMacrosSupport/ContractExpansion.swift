@@ -1,5 +1,6 @@
 #if Macros
 
+import SwiftParser
 package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros

@@ -1,6 +1,7 @@
 #if Macros
 
 import RouteMatching
+import SwiftParser
 import SwiftSyntax
 
 /// An exposed method: what is known of it, and the code that calls it by name.

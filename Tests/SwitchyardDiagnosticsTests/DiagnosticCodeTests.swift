@@ -43,7 +43,7 @@ struct `A diagnostic code` {
         #expect(DiagnosticCode("SY0150")?.area == .expressions)
         #expect(DiagnosticCode("SY0999")?.area == .printing)
         #expect(DiagnosticCode("SY1000")?.area == .navigation)
-        #expect(DiagnosticCode("SY1200")?.area == nil)
+        #expect(DiagnosticCode("SY9900")?.area == nil)
         #expect(DiagnosticCode("SY0099")?.area == nil)
         #expect(DiagnosticCode("SY9999")?.area == nil)
     }

@@ -37,7 +37,7 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
         }
     }
 
-    static let all: [MacroMisuse] = patterns + values + declarations
+    static let all: [MacroMisuse] = patterns + values + declarations + contracts
 
     private static let patterns: [MacroMisuse] = [
         Self(

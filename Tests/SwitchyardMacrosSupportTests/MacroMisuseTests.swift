@@ -44,7 +44,11 @@ struct `A macro for routes` {
     func `agrees with the example of the catalog`(entry: DiagnosticEntry) throws {
         let example = try #require(entry.example)
         func wrapped(_ source: String) -> String {
-            source.contains("enum") || source.contains("struct") || source.contains("class")
+            if source.contains("@Exposed") {
+                let members = source.replacing("; ", with: "\n")
+                return "@Contract protocol AccountService: Sendable {\n\(members)\n}"
+            }
+            return source.contains("enum") || source.contains("struct") || source.contains("class")
                 ? source : "@Routes enum OrdersRoute {\n\(source)\n}"
         }
         let wrong = diagnose(wrapped(example.wrong)).map(\.diagnosticID)
@@ -111,6 +115,7 @@ struct `A macro for routes` {
             "Routes": MacroSpec(type: RoutesExpansion.self, conformances: [typedRoute]),
             "Route": MacroSpec(type: RouteExpansion.self, conformances: [typedRoute]),
             "Pattern": MacroSpec(type: PatternExpansion.self),
+            "Contract": MacroSpec(type: ContractExpansion.self), "Exposed": MacroSpec(type: ExposedExpansion.self),
         ]
         _ = file.expand(
             macroSpecs: specs,

@@ -49,10 +49,10 @@ extension ServiceRegistry {
     ///   - operation: The code.
     /// - Returns: What the code returns.
     /// - Throws: What the code throws.
-    public func withOverrides<Value, Failure: Error>(
+    public func withOverrides<Value>(
         _ overrides: ServiceOverrides, isolation: isolated (any Actor)? = #isolation,
-        _ operation: () async throws(Failure) -> Value
-    ) async throws(Failure) -> Value {
+        _ operation: () async throws -> Value
+    ) async rethrows -> Value {
         // Within overrides others may be overridden again.
         var declarations = store.overrides
         declarations.merge(overrides.declarations) { $1 }
@@ -60,12 +60,6 @@ extension ServiceRegistry {
         stores[ObjectIdentifier(self)] = ServiceStore(overrides: declarations)
         shared.state.change { $0.overriders += 1 }
         defer { shared.state.change { $0.overriders -= 1 } }
-        do {
-            return try await Self.$overridden.withValue(stores, operation: operation)
-        } catch {
-            // `withValue` throws what the code throws, and does not say so.
-            guard let failure = error as? Failure else { preconditionFailure("\(error)") }
-            throw failure
-        }
+        return try await Self.$overridden.withValue(stores, operation: operation)
     }
 }

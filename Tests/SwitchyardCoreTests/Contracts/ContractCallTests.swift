@@ -1,0 +1,280 @@
+import Foundation
+import RouteMatching
+import SwitchyardCore
+import Testing
+
+struct ContractCallTests {
+    private let contracts = ContractRegistry()
+    private let journal = Journal()
+
+    private func provide() throws {
+        let journal = journal
+        try contracts.provide(AccountContract.contract) { _ in Account(journal) }
+    }
+
+    // MARK: Arguments
+
+    @Test(arguments: [
+        ("name=Ada", #""Hello Ada""#),
+        ("name=Ada&times=2", #""Hello Ada, Hello Ada""#),
+        ("times=1&name=%C3%A9", #""Hello é""#),
+        ("name=Ada&other=1", #""Hello Ada""#),
+    ])
+    func `arguments of a query are read by type`(_ query: String, _ answer: String) async throws {
+        try provide()
+        let value = try await contracts.call(ContractCall("account", "greet", RouteParameters(query: query)))
+        #expect(try String(decoding: value.json(), as: UTF8.self) == answer)
+    }
+
+    @Test(arguments: [
+        ("greet", #"{"name":"Ada","times":2}"#, #""Hello Ada, Hello Ada""#),
+        ("greet", #"{"name":"Ada","times":null}"#, #""Hello Ada""#),
+        ("note", #"{"text":"x"}"#, "null"),
+        ("move", #"{"place":{"street":"Main","number":7}}"#, "7"),
+        ("move", #"{"place":{"street":"Main"}}"#, "0"),
+        ("total", #"{"amounts":[1,2.5]}"#, "3.5"),
+        ("total", #"{"amounts":[]}"#, "0"),
+        ("total", #"{"amounts":[4]}"#, "4"),
+        ("total", "{}", "0"),
+    ])
+    func `arguments of a script are read by type`(_ action: String, _ json: String, _ answer: String) async throws {
+        try provide()
+        let value = try await contracts.call(
+            ContractCall("account", action, RouteParameters(json: Array(json.utf8))))
+        #expect(try String(decoding: value.json(), as: UTF8.self) == answer)
+    }
+
+    @Test(arguments: [
+        ("greet", "{}", "name"),
+        ("greet", #"{"name":"Ada","times":"many"}"#, "times"),
+        ("greet", #"{"name":["a","b"]}"#, "name"),
+        ("greet", #"{"name":"Ada","times":99999999999999999999}"#, "times"),
+        ("move", #"{"place":7}"#, "place"),
+        ("move", #"{"place":{"number":7}}"#, "place.street"),
+        ("total", #"{"amounts":[1,"x"]}"#, "amounts"),
+    ])
+    func `a bad argument is named, and the method is not called`(
+        _ action: String, _ json: String, _ key: String
+    ) async throws {
+        try provide()
+        let call = ContractCall("account", action, try RouteParameters(json: Array(json.utf8)))
+        guard case .arguments(let error, of: "account/\(action)")? = await miss(call) else {
+            return #expect(Bool(false), "no bad argument")
+        }
+        #expect(error.key == key)
+    }
+
+    @Test(arguments: [
+        "", "[]", "7", "{", #"{"a":1,"a":2}"#, String(repeating: #"{"a":"#, count: 500),
+        #"{"a":"\#(String(repeating: "x", count: 70_000))"}"#,
+    ])
+    func `what is no JSON object, or a huge one, is refused`(_ json: String) {
+        #expect(throws: RouteValueError.self) { try RouteParameters(json: Array(json.utf8)) }
+    }
+
+    // MARK: Five answers
+
+    @Test
+    func `each of five misses has an answer of its own`() async throws {
+        try contracts.declare(AccountContract.contract)
+        #expect(await miss(ContractCall("acount", "greet"))?.kind == .missingTarget)
+        #expect(await miss(ContractCall("account", "watch"))?.kind == .missingAction)
+        #expect(await miss(ContractCall("account", "note", from: .universalLink))?.kind == .forbiddenSource)
+        #expect(await miss(ContractCall("account", "note"))?.kind == .missingImplementation)
+        #expect(contracts.missingImplementations == ["account"])
+        try provide()
+        #expect(contracts.missingImplementations == [])
+        #expect(await miss(ContractCall("account", "note"))?.kind == .badArguments)
+    }
+
+    @Test
+    func `a miss lists what there is, the nearest first`() async throws {
+        try provide()
+        try contracts.declare(CounterContract.contract)
+        guard case .target(_, let targets)? = await miss(ContractCall("countr", "next")),
+            case .action(_, _, let actions)? = await miss(ContractCall("account", "totl"))
+        else { return #expect(Bool(false), "no miss") }
+        #expect(targets == ["counter", "account"])
+        #expect(actions.first == "total")
+        #expect(actions.count == 4)
+    }
+
+    @Test(arguments: [
+        "dealloc", "init", "setValue:forKey:", "watch", "greet(name:times:)", "Greet", "", "../greet", "greet\u{0}",
+        String(repeating: "x", count: 100_000),
+    ])
+    func `only what is exposed can be called, whatever it is called`(_ action: String) async throws {
+        try provide()
+        #expect(await miss(ContractCall("account", action))?.kind == .missingAction)
+        #expect(await miss(ContractCall(action, "greet"))?.kind == .missingTarget)
+    }
+
+    @Test
+    func `the handler of a contract is asked before that of all`() async throws {
+        try provide()
+        contracts.handleMisses { call, _ in call.action == "nothing" ? nil : CallValue("everybody's") }
+        contracts.handleMisses(of: "account") { call, miss in
+            call.action == "lost" ? CallValue("\(miss.kind)") : nil
+        }
+        #expect(try await contracts.call(ContractCall("account", "lost")).value as? String == "missingAction")
+        #expect(try await contracts.call(ContractCall("account", "other")).value as? String == "everybody's")
+        #expect(try await contracts.call(ContractCall("else", "lost")).value as? String == "everybody's")
+        #expect(await miss(ContractCall("account", "nothing"))?.kind == .missingAction)
+        contracts.handleMisses(nil)
+        #expect(await miss(ContractCall("else", "lost"))?.kind == .missingTarget)
+    }
+
+    @Test
+    func `an error that a method throws is not a miss`() async throws {
+        try provide()
+        do throws(CallFailure) {
+            _ = try await contracts.call(ContractCall("account", "greet", RouteParameters(["name": ""])))
+            Issue.record("it returned")
+        } catch {
+            guard case .failed(let thrown) = error else { return #expect(Bool(false), "\(error)") }
+            #expect(thrown is Empty)
+        }
+    }
+
+    #if DEBUG
+    @Test
+    func `where it is switched on, a miss of own code stops a debug build`() async {
+        await #expect(processExitsWith: .failure) {
+            let contracts = ContractRegistry()
+            contracts.trapsOnMiss = true
+            _ = try? await contracts.call(ContractCall("account", "greet"))
+        }
+    }
+
+    @Test
+    func `a miss from outside never stops anything`() async {
+        contracts.trapsOnMiss = true
+        #expect(await miss(ContractCall("account", "greet", from: .customScheme()))?.kind == .missingTarget)
+    }
+    #endif
+
+    // MARK: By type
+
+    @Test
+    func `a call by type passes the same place`() async throws {
+        try provide()
+        contracts.add(Refusing("closed", "account/greet"))
+        let total = try await contracts.call(AccountContract.contract, "total") { $0.total(of: [1, 2]) }
+        #expect(total == 3)
+        do throws(CallFailure) {
+            _ = try await contracts.call(AccountContract.contract, "greet") { try $0.greet(name: "Ada", times: 1) }
+            Issue.record("it was called")
+        } catch {
+            #expect("\(error)" == "'closed' refused the call: not now")
+        }
+        contracts.removeInterceptors(named: "closed")
+        #expect(
+            try await contracts.call(AccountContract.contract, "greet") { try $0.greet(name: "A", times: 1) }
+                == "Hello A")
+    }
+
+    @Test
+    func `an interceptor can answer in the place of the method`() async throws {
+        try provide()
+        contracts.add(Answering(CallValue("cached")))
+        #expect(try await contracts.call(ContractCall("account", "greet")).value as? String == "cached")
+    }
+
+    // MARK: All at once
+
+    @Test
+    func `every implementation is called, and each gives its own result`() async throws {
+        for (name, start) in [(nil, 0), ("b", 10)] as [(String?, Int)] {
+            try contracts.provide(CounterContract.contract, named: name) { _ in Counter(from: start) }
+        }
+        try provide()
+        let typed = await contracts.broadcast(CounterContract.contract, "next") { await $0.next() }
+        #expect(typed.map(\.implementation) == [nil, "b"])
+        #expect(typed.map { try? $0.result.get() } == [1, 11])
+        let named = await contracts.broadcast("next")
+        #expect(named.map { try? $0.result.get().value as? Int } == [2, 12])
+        #expect(await contracts.broadcast("nothing").isEmpty)
+    }
+
+    // MARK: Declaring
+
+    @Test
+    func `names are given once`() throws {
+        try provide()
+        let other = Contract(Int.self, "account")
+        #expect(throws: ContractError.self) { try contracts.declare(other) }
+        let twice = Contract(
+            Int.self, "twice",
+            actions: [
+                ContractAction(ActionDescriptor("a")) { value, _ in value },
+                ContractAction(ActionDescriptor("a")) { value, _ in value },
+            ])
+        #expect(throws: ContractError.self) { try contracts.declare(twice) }
+        #expect(contracts.descriptors.map(\.name) == ["account"])
+        #expect(contracts.remove("account"))
+        #expect(contracts.descriptors == [])
+    }
+
+    // MARK: Traces
+
+    @Test
+    func `every call is told once, without its values`() async throws {
+        try provide()
+        let observer = CallJournal()
+        let token = contracts.add(observer)
+        _ = try? await contracts.call(ContractCall("account", "greet", RouteParameters(["name": "secret"])))
+        _ = try? await contracts.call(ContractCall("account", "greet", RouteParameters(["times": "secret"])))
+        _ = try? await contracts.call(ContractCall("lost", "greet", from: .widget))
+        _ = try? await contracts.call(AccountContract.contract, "total") { $0.total(of: []) }
+        contracts.remove(token)
+        _ = try? await contracts.call(ContractCall("lost", "greet"))
+        #expect(
+            observer.journal.all == [
+                "account/greet ownCode returned", "account/greet ownCode badArguments",
+                "lost/greet widget missingTarget",
+                "account/total ownCode returned",
+            ])
+    }
+
+    private func miss(_ call: ContractCall) async -> CallMiss? {
+        do throws(CallFailure) {
+            _ = try await contracts.call(call)
+            return nil
+        } catch {
+            guard case .missed(let miss) = error else { return nil }
+            return miss
+        }
+    }
+}
+
+private struct Refusing: CallInterceptor {
+    let name: String
+    let target: String
+
+    init(_ name: String, _ target: String) { (self.name, self.target) = (name, target) }
+
+    func intercept(_ call: ContractCall) async throws -> CallAnswer {
+        "\(call.contract)/\(call.action)" == target ? .refuse("not now") : .proceed
+    }
+}
+
+private struct Answering: CallInterceptor {
+    let name = "cache"
+    let value: CallValue
+
+    init(_ value: CallValue) { self.value = value }
+
+    func intercept(_ call: ContractCall) async throws -> CallAnswer { .answer(value) }
+}
+
+/// Writes down every call.
+struct CallJournal: RouterObserver {
+    let journal = Journal()
+
+    func transactionEnded(_ trace: TransactionTrace) {}
+
+    func callEnded(_ trace: CallTrace) {
+        journal.write("\(trace.contract)/\(trace.action) \(trace.source) \(trace.outcome)")
+        #expect(trace.detail?.contains("secret") != true)
+    }
+}

@@ -1,0 +1,78 @@
+import SwitchyardCore
+import Testing
+
+struct ServiceOverrideTests {
+    private let services = ServiceRegistry()
+
+    @Test
+    func `an override is seen within, and nowhere else`() async throws {
+        try services.provide(String.self) { _ in "real" }
+        var overrides = ServiceOverrides()
+        overrides.provide(String.self) { _ in "fake" }
+        let services = services
+        await services.withOverrides(overrides) {
+            #expect((try? services.resolve(String.self)) == "fake")
+            #expect(await Task { try? services.resolve(String.self) }.value == "fake")
+            #expect(await Task.detached { try? services.resolve(String.self) }.value == "real")
+        }
+        #expect((try? services.resolve(String.self)) == "real")
+    }
+
+    @Test
+    func `what is made within is made of what is overridden, and is not kept`() async throws {
+        try services.provide(String.self) { _ in "real" }
+        try services.provide([String].self) { [try $0.resolve(String.self)] }
+        var overrides = ServiceOverrides()
+        overrides.provide(String.self) { _ in "fake" }
+        await services.withOverrides(overrides) {
+            #expect((try? services.resolve([String].self)) == ["fake"])
+        }
+        #expect((try? services.resolve([String].self)) == ["real"])
+        await services.withOverrides(overrides) {
+            #expect((try? services.resolve([String].self)) == ["fake"])
+        }
+    }
+
+    @Test
+    func `overrides within overrides add up`() async throws {
+        var outer = ServiceOverrides()
+        outer.provide(Int.self) { _ in 1 }
+        outer.provide(String.self) { _ in "outer" }
+        var inner = ServiceOverrides()
+        inner.provide(String.self) { _ in "inner" }
+        await services.withOverrides(outer) {
+            await services.withOverrides(inner) {
+                #expect((try? services.resolve(Int.self)) == 1)
+                #expect((try? services.resolve(String.self)) == "inner")
+            }
+            #expect((try? services.resolve(String.self)) == "outer")
+        }
+    }
+
+    @Test
+    func `two that override at the same time do not see each other`() async throws {
+        let services = services
+        await withTaskGroup { group in
+            for number in 0..<16 {
+                group.addTask {
+                    var overrides = ServiceOverrides()
+                    overrides.provide(Int.self) { _ in number }
+                    await services.withOverrides(overrides) {
+                        for _ in 0..<20 {
+                            #expect((try? services.resolve(Int.self)) == number)
+                            await Task.yield()
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    func `an error of the code comes out as it is`() async {
+        struct Broken: Error {}
+        await #expect(throws: Broken.self) {
+            try await services.withOverrides(ServiceOverrides()) { throw Broken() }
+        }
+    }
+}

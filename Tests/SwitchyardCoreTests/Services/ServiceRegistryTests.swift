@@ -1,0 +1,166 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardNavigation
+import Testing
+
+struct ServiceRegistryTests {
+    private let services = ServiceRegistry()
+
+    @Test
+    func `a singleton is made once, when somebody first asks`() throws {
+        let journal = Journal()
+        try services.provide((any Greeting).self) { _ in
+            journal.write("made")
+            return Greeter("hello")
+        }
+        #expect(journal.all == [])
+        let first = try services.resolve((any Greeting).self)
+        let second = try services.resolve((any Greeting).self)
+        #expect(first === second)
+        #expect(journal.all == ["made"])
+    }
+
+    @Test
+    func `a transient service is another for everybody`() throws {
+        try services.provide((any Greeting).self, scope: .transient) { _ in Greeter("hello") }
+        #expect(try services.resolve((any Greeting).self) !== services.resolve((any Greeting).self))
+    }
+
+    @Test
+    func `services of one type are told apart by their names`() throws {
+        try services.provide((any Greeting).self, named: "a") { _ in Greeter("a") }
+        try services.provide((any Greeting).self, named: "b") { _ in Greeter("b") }
+        #expect(try services.resolve((any Greeting).self, named: "b").word == "b")
+        #expect(services.resolveAll((any Greeting).self).map(\.name) == ["a", "b"])
+        #expect(throws: ServiceError.self) { try services.resolve((any Greeting).self) }
+    }
+
+    @Test
+    func `a weak service lives as long as somebody keeps it`() throws {
+        try services.provide((any Greeting).self, scope: .weak) { _ in Greeter("hello") }
+        var kept: (any Greeting)? = try services.resolve((any Greeting).self)
+        let identity = try ObjectIdentifier(#require(kept))
+        #expect(try ObjectIdentifier(services.resolve((any Greeting).self)) == identity)
+        weak let gone = kept
+        kept = nil
+        #expect(gone == nil)
+        #expect(try services.resolve((any Greeting).self).word == "hello")
+    }
+
+    @Test
+    func `a value cannot be kept weakly`() throws {
+        try services.provide(Int.self, scope: .weak) { _ in 7 }
+        #expect(code { try services.resolve(Int.self) } == "SY1205")
+    }
+
+    @Test
+    func `a service of a session is another after it`() throws {
+        try services.provide((any Greeting).self, scope: .session) { _ in Greeter("hello") }
+        let before = try services.resolve((any Greeting).self)
+        #expect(try services.resolve((any Greeting).self) === before)
+        services.endSession()
+        #expect(try services.resolve((any Greeting).self) !== before)
+    }
+
+    @Test
+    func `a service of a scene is one for each`() throws {
+        try services.provide((any Greeting).self, scope: .scene) { _ in Greeter("hello") }
+        let first = try services.resolve((any Greeting).self, in: "a")
+        #expect(try services.resolve((any Greeting).self, in: "a") === first)
+        #expect(try services.resolve((any Greeting).self, in: "b") !== first)
+        services.endScene("a")
+        #expect(try services.resolve((any Greeting).self, in: "a") !== first)
+        #expect(code { try services.resolve((any Greeting).self) } == "SY1204")
+    }
+
+    @Test
+    func `a second one is refused unless it replaces the first on purpose`() throws {
+        try services.provide(Int.self) { _ in 1 }
+        #expect(try services.resolve(Int.self) == 1)
+        #expect(code { try services.provide(Int.self) { _ in 2 } } == "SY1202")
+        #expect(try services.resolve(Int.self) == 1)
+        try services.provide(Int.self, replacing: true) { _ in 3 }
+        #expect(try services.resolve(Int.self) == 3)
+    }
+
+    @Test
+    func `what was removed is missing, and the message names what there is`() throws {
+        try services.provide(Int.self) { _ in 1 }
+        try services.provide(Int8.self) { _ in 1 }
+        #expect(services.remove(Int.self))
+        #expect(!services.remove(Int.self))
+        do throws(ServiceError) {
+            _ = try services.resolve(Int.self)
+            Issue.record("it was found")
+        } catch {
+            #expect(error.diagnosticCode.description == "SY1201")
+            #expect(error.description == "Nobody provides Int; there are Int8.")
+        }
+    }
+
+    @Test
+    func `a circle is told with its path`() throws {
+        try services.provide(Int.self) { Int(try $0.resolve(Int8.self)) }
+        try services.provide(Int8.self) { Int8(try $0.resolve(Int16.self)) }
+        try services.provide(Int16.self) { Int16(try $0.resolve(Int.self)) }
+        do throws(ServiceError) {
+            _ = try services.resolve(Int.self)
+            Issue.record("it was made")
+        } catch {
+            guard case .circular(let path) = error else { return #expect(Bool(false), "\(error)") }
+            #expect(path == ["Int", "Int8", "Int16", "Int"])
+        }
+    }
+
+    @Test(arguments: [ServiceScope.transient, .singleton])
+    func `a service that needs itself is a circle, whatever its scope`(_ scope: ServiceScope) throws {
+        try services.provide(Int.self, scope: scope) { try $0.resolve(Int.self) }
+        #expect(code { try services.resolve(Int.self) } == "SY1203")
+        #expect(code { try services.resolve(Int.self) } == "SY1203", "asking again is the same")
+    }
+
+    @Test
+    func `what could not be made is tried again`() throws {
+        let journal = Journal()
+        try services.provide(Int.self) { _ in
+            journal.write("try")
+            if journal.all.count == 1 { throw Broken() }
+            return 5
+        }
+        #expect(code { try services.resolve(Int.self) } == "SY1208")
+        #expect(try services.resolve(Int.self) == 5)
+    }
+
+    @Test
+    func `what is forgotten while it is made is not kept`() throws {
+        try services.provide((any Greeting).self, scope: .session) { services in
+            services.endSession()
+            return Greeter("late")
+        }
+        #expect(try services.resolve((any Greeting).self) !== services.resolve((any Greeting).self))
+    }
+}
+
+extension ServiceRegistryTests {
+    fileprivate struct Broken: Error {}
+
+    /// The code of what a call throws.
+    private func code<Value>(_ body: () throws -> Value) -> String? {
+        do {
+            _ = try body()
+            return nil
+        } catch {
+            return (error as? ServiceError)?.diagnosticCode.description
+        }
+    }
+}
+
+protocol Greeting: AnyObject, Sendable {
+    var word: String { get }
+}
+
+final class Greeter: Greeting {
+    let word: String
+
+    init(_ word: String) { self.word = word }
+}

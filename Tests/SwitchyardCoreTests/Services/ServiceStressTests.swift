@@ -1,0 +1,105 @@
+import Foundation
+import SwitchyardCore
+import Testing
+
+/// Many threads at once, for `make tsan` above all.
+@Suite(.timeLimit(.minutes(5)))
+struct ServiceStressTests {
+    private static let rounds = StressTests.operations
+
+    @Test
+    func `however many ask at the same time, a service is made once`() async throws {
+        for _ in 0..<Self.rounds {
+            let (services, journal) = (ServiceRegistry(), Journal())
+            try services.provide(Int.self) { services in
+                journal.write("int")
+                return Int(try services.resolve(Int8.self))
+            }
+            try services.provide(Int8.self) { _ in
+                journal.write("int8")
+                return 8
+            }
+            let sum = await withTaskGroup { group in
+                for number in 0..<8 {
+                    group.addTask {
+                        number.isMultiple(of: 2)
+                            ? (try? services.resolve(Int.self)) ?? 0 : Int((try? services.resolve(Int8.self)) ?? 0)
+                    }
+                }
+                return await group.reduce(0, +)
+            }
+            #expect(sum == 64)
+            #expect(journal.all.sorted() == ["int", "int8"])
+        }
+    }
+
+    @Test
+    func `two threads that need what the other makes are told, and do not wait for ever`() async throws {
+        for _ in 0..<Self.rounds {
+            let services = ServiceRegistry()
+            try services.provide(Int.self) { Int(try $0.resolve(Int8.self)) }
+            try services.provide(Int8.self) { Int8(try $0.resolve(Int.self)) }
+            let results = await withTaskGroup { group in
+                group.addTask { (try? services.resolve(Int.self)) == nil }
+                group.addTask { (try? services.resolve(Int8.self)) == nil }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(results == [true, true])
+        }
+    }
+
+    @Test
+    func `eight tasks resolve, override, drop and call`() async throws {
+        let contracts = ContractRegistry()
+        let services = contracts.services
+        try contracts.provide(CounterContract.contract, scope: .session) { _ in Counter() }
+        let journal = Journal()
+        await withTaskGroup { group in
+            for number in 0..<8 {
+                group.addTask {
+                    for operation in 0..<Self.rounds {
+                        switch (number + operation) % 4 {
+                        case 0: journal.write((try? services.resolve((any Counting).self)) == nil ? "lost" : "found")
+                        case 1:
+                            var overrides = ServiceOverrides()
+                            overrides.provide((any Counting).self) { _ in Counter(from: 1_000) }
+                            let count = await services.withOverrides(overrides) { await Self.count(contracts) }
+                            journal.write(count >= 1_000 ? "found" : "lost")
+                        case 2:
+                            services.endSession()
+                            journal.write("found")
+                        default: journal.write(await Self.count(contracts) < 1_000 ? "found" : "lost")
+                        }
+                    }
+                }
+            }
+        }
+        #expect(journal.all == Array(repeating: "found", count: 8 * Self.rounds))
+    }
+
+    private static func count(_ contracts: ContractRegistry) async -> Int {
+        let value = try? await contracts.call(ContractCall("counter", "next"))
+        return value?.value as? Int ?? .max
+    }
+}
+
+protocol Counting: Sendable {
+    func next() async -> Int
+}
+
+actor Counter: Counting {
+    private var count: Int
+
+    init(from start: Int = 0) { count = start }
+
+    func next() -> Int {
+        count += 1
+        return count
+    }
+}
+
+enum CounterContract {
+    static let contract = Contract(
+        (any Counting).self, "counter",
+        actions: [ContractAction(ActionDescriptor("next")) { service, _ in await service.next() }])
+}

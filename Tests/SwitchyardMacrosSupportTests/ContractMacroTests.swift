@@ -1,0 +1,100 @@
+#if Macros
+
+import Foundation
+public import Switchyard
+import Testing
+
+/// The account of whoever uses the app.
+@Contract("account")
+public protocol AccountService: Sendable {
+    /// Says hello.
+    @Exposed("/hello/:name", sources: [.ownCode, .widget], defaults: ["times": 1])
+    func greet(name: String, times: Int) throws -> String
+
+    @Exposed func note(_ text: String) async
+
+    @Exposed func total(of amounts: [Double], in currency: String?) -> Double
+
+    @Exposed func move(to place: Place) -> Place
+
+    @Exposed func `default`()
+
+    func watch(_ change: @escaping @Sendable (Int) -> Void) -> AsyncStream<Int>
+}
+
+public struct Place: Codable, Sendable, Hashable {
+    var street: String
+}
+
+/// A contract whose methods are on the main actor.
+@MainActor
+@Contract
+protocol BadgeService: Sendable {
+    @Exposed func count() -> Int
+    @Exposed nonisolated func name() -> String
+}
+
+/// A contract without actions.
+@Contract
+protocol SilentServices: Sendable {}
+
+private final class Account: AccountService {
+    func greet(name: String, times: Int) throws -> String { "\(times) \(name)" }
+    func note(_ text: String) async {}
+    func total(of amounts: [Double], in currency: String?) -> Double { amounts.reduce(0, +) }
+    func move(to place: Place) -> Place { Place(street: place.street.uppercased()) }
+    func `default`() {}
+    func watch(_ change: @escaping @Sendable (Int) -> Void) -> AsyncStream<Int> { AsyncStream { $0.finish() } }
+}
+
+private final class Badge: BadgeService {
+    func count() -> Int { 3 }
+    nonisolated func name() -> String { "badge" }
+}
+
+struct `A contract declared by macro` {
+    private let contracts = ContractRegistry()
+
+    init() throws {
+        try contracts.provide(AccountServiceContract.contract) { _ in Account() }
+        let badge = Badge()
+        try contracts.provide(BadgeServiceContract.contract) { _ in badge }
+    }
+
+    @Test(arguments: [
+        ("account/greet", #"{"name":"Ada"}"#, #""1 Ada""#),
+        ("account/greet", #"{"name":"Ada","times":2}"#, #""2 Ada""#),
+        ("account/note", #"{"text":"x"}"#, "null"),
+        ("account/total", #"{"amounts":[1,2.5],"currency":"EUR"}"#, "3.5"),
+        ("account/total", "{}", "0"),
+        ("account/move", #"{"place":{"street":"main"}}"#, #"{"street":"MAIN"}"#),
+        ("account/default", "{}", "null"),
+        ("badge/count", "{}", "3"),
+        ("badge/name", "{}", #""badge""#),
+    ])
+    func `is called by name`(_ name: String, _ arguments: String, _ answer: String) async throws {
+        let parts = name.split(separator: "/").map(String.init)
+        let call = ContractCall(parts[0], parts[1], try RouteParameters(json: Array(arguments.utf8)))
+        #expect(try String(decoding: await contracts.call(call).json(), as: UTF8.self) == answer)
+    }
+
+    @Test
+    func `says what is known of its actions`() throws {
+        let descriptor = AccountServiceContract.contract.descriptor
+        #expect(descriptor.name == "account")
+        #expect(descriptor.summary == "The account of whoever uses the app.")
+        #expect(descriptor.actions.map(\.name) == ["greet", "note", "total", "move", "default"])
+        let greet = try #require(descriptor.actions.first)
+        #expect(greet.summary == "Says hello.")
+        #expect(greet.sources == [.ownCode, .widget])
+        #expect(greet.pattern?.text == "/hello/:name")
+        #expect(greet.result == "String")
+        #expect(
+            greet.parameters == [ActionParameter("name", "String"), ActionParameter("times", "Int", default: "1")])
+        #expect(descriptor.actions[1].sources == [.ownCode, .restore, .test])
+        #expect(SilentServicesContract.contract.name == "silent")
+        #expect(SilentServicesContract.contract.actions.isEmpty)
+    }
+}
+
+#endif
