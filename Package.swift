@@ -50,7 +50,8 @@ let package = Package(
         // Floor 3: what needs Foundation.
         .target(
             name: "SwitchyardCore", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"]),
-        .testTarget(name: "SwitchyardCoreTests", dependencies: ["SwitchyardCore", "SwitchyardTesting"]),
+        .testTarget(
+            name: "SwitchyardCoreTests", dependencies: ["ConformanceSupport", "SwitchyardCore", "SwitchyardTesting"]),
 
         // The module that an app imports: the core and the macros.
         .target(
