@@ -59,7 +59,8 @@ struct ModuleEventTests {
         #expect(app.modules.send(.sceneConfiguration, SceneConnection("main")) == "Main")
         #expect(app.modules.send(.willPresentNotification, PushMessage("1")) == [.sound, .banner])
         #expect(app.modules.send(.supportedTurns) == .portrait)
-        #expect(app.modules.send(.shouldSaveState, "a"))
+        #expect(!app.modules.send(.shouldSaveState, "a"))
+        #expect(app.modules.send(.shouldAllowExtension, "keyboard"))
         #expect(journal.all == ["none", "one", "two", "sound", "banner", "portrait", "any"])
     }
 

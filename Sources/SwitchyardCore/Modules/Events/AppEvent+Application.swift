@@ -69,11 +69,11 @@ extension AppEvent<String, Bool> {
 
     /// The state is about to be kept, in an archive of this name.
     ///
-    /// No where any module says no.
-    public static var shouldSaveState: Self { Self(allOf: "app.shouldSaveState") }
+    /// Yes where any module wants it.
+    public static var shouldSaveState: Self { Self(anyOf: "app.shouldSaveState") }
 
     /// A state that was kept is about to come back.
     ///
-    /// No where any module says no.
-    public static var shouldRestoreState: Self { Self(allOf: "app.shouldRestoreState") }
+    /// Yes where any module wants it.
+    public static var shouldRestoreState: Self { Self(anyOf: "app.shouldRestoreState") }
 }
