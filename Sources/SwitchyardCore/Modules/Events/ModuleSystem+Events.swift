@@ -25,8 +25,10 @@ extension ModuleSystem {
         eventDepth += 1
         defer { eventDepth -= 1 }
         var answer = event.silence
-        for subscriber in list.subscribers where subscriber.runs || runsByNow(subscriber, event, payload) {
-            answer = event.combine(answer, subscriber.handler.handle(payload))
+        let combine = event.combine
+        for subscriber in list.subscribers {
+            if !subscriber.runs, !runsByNow(subscriber, event, payload) { continue }
+            answer = combine(answer, subscriber.handler.handle(payload))
         }
         return answer
     }
