@@ -24,12 +24,12 @@ fuzz: ## run the tests, optimised, with two million fuzzed links
 
 soak: ## run the tests, optimised, with everything that is random made long: an hour or so
 	SWITCHYARD_FUZZ_INPUTS=20000000 SWITCHYARD_PAIRS=2000000 SWITCHYARD_MAPS=200000 \
-		SWITCHYARD_PROGRAMS=200000 SWITCHYARD_PLAN_STARTS=480 \
+		SWITCHYARD_PROGRAMS=200000 SWITCHYARD_PLAN_STARTS=480 SWITCHYARD_CROWD=1000000 \
 		$(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
 
 tsan: ## run what runs at the same time under the thread sanitiser, in a build folder of its own
-	SWITCHYARD_STRESS=2000 swift test --disable-default-traits --sanitize thread --scratch-path .build-tsan \
-		--filter 'SwitchyardCoreTests.(Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress)Tests' \
+	SWITCHYARD_STRESS=2000 SWITCHYARD_CROWD=20000 swift test --disable-default-traits --sanitize thread --scratch-path .build-tsan \
+		--filter 'SwitchyardCoreTests.(Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress|Crowd|Dispatch|Trust)Tests' \
 		--filter 'SwitchyardNavigationTests.(Driver|Disturbance|SceneLife)Tests' $(FLAGS)
 
 run: ## run the sample app in the terminal; from a file: make -s run < FILE
@@ -67,10 +67,12 @@ docs: ## build the documentation pages; a dead link is an error
 format: ## format every source in place
 	swift format --in-place --parallel --recursive $(FORMAT)
 
-lint: availability ## check format, documentation comments, sizes, walls and availability
+lint: availability ## check format, documentation comments, sizes, walls, tables of tests and availability
 	swift format lint --strict --parallel --recursive $(FORMAT)
 	scripts/check-sources.py --self-test
 	scripts/check-sources.py
+	scripts/check-tables.py --self-test
+	scripts/check-tables.py
 
 availability: ## check that no source uses what iOS 16 and macOS 13 lack
 	scripts/check-availability.py --self-test

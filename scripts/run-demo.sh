@@ -34,6 +34,8 @@ show routes $maps/eats.json --tree --search review
 
 heading "What is wrong with the maps"
 show lint $maps/eats.json $maps/rest-api.json
+heading "What is wrong with rules for the first of them"
+show lint $maps/eats.json --rules Samples/Rules/eats.json
 
 heading "The link of a route"
 show print $maps/eats.json orders.detail id=42 tab=items

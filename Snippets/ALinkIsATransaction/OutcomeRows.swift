@@ -109,6 +109,14 @@ let rows: [Row] = [
         }
     ),
     (
+        "left", "the system took the link of another app, the browser or the settings", "nothing; the link is done",
+        {
+            let eats = try Eats()
+            try eats.install { $0.leave("order") { _ in .settings() } }
+            return await eats.router.open("eats://orders/42")
+        }
+    ),
+    (
         "refused(.link)", "the link is none that may be read", "log it; whoever wrote it must mend it",
         {
             let eats = try Eats()
@@ -196,6 +204,15 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install { $0.requireScreens(["menu"]) }
+            return await eats.router.open("eats://orders/42")
+        }
+    ),
+    (
+        "unavailable(.noApp)", "no app takes the link that leaves, nor its fallback", "say what has to be installed",
+        {
+            let eats = try Eats()
+            eats.host.installedSchemes = []
+            try eats.install { $0.leave("order") { _ in .app(try ExternalLink("maps://")) } }
             return await eats.router.open("eats://orders/42")
         }
     ),

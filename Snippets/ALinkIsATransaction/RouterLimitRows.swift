@@ -10,6 +10,7 @@ let rows = [
     ("\(limits.interceptor.components.seconds) s", "for an interceptor to answer", "interceptor"),
     ("\(limits.history)", "traces that are kept", "history"),
     ("\(limits.events)", "events that are remembered", "events"),
+    ("\(limits.callbacks)", "results of other apps that are awaited", "callbacks"),
 ]
 print("| at most | | property |\n|---|---|---|")
 for (most, what, property) in rows { print("| \(most) | \(what) | `\(property)` |") }

@@ -114,7 +114,7 @@ precondition(router.modules.status(of: "orders") == .running && router.modules.s
 // snippet.open
 let outcome = await router.open("eats://coupons")
 if case .unavailable(.module(let failure)) = outcome {
-    print(failure)  // The module 'coupons' does not run: starting 'coupons' threw NoBank: NoBank() [SY1310]
+    print(failure)  // The module 'coupons' does not run: starting 'coupons' threw NoBank: NoBank() [SY1410]
 }
 // snippet.end
 precondition(outcome.kind == .unavailable)
@@ -124,7 +124,7 @@ precondition(paid.kind == .performed)
 // snippet.report
 print(router.modules.report)
 // snippet.end
-precondition(router.modules.report.findings.map(\.code) == ["SY1310"])
+precondition(router.modules.report.findings.map(\.code) == ["SY1410"])
 
 // snippet.send
 /// What the delegate of the app calls.

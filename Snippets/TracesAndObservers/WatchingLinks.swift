@@ -89,8 +89,8 @@ router.remove(token)
 router.traceLevel = .outcome
 _ = await router.open("eats://serach?q=soup", from: .notification)
 print(router.historyLines.split(separator: "\n").last ?? "")
-// {"began":2000000,"detail":"nearest is search","events":[],"id":3,"outcome":"notFound", …
+// {"began":2000000,"code":"SY0251","detail":"nearest is search","events":[],"id":3,"outcome":"notFound", …
 // snippet.end
 precondition(tracker.all.count == 2 && router.history.count == 3)
-let line = #"{"began":2000000,"detail":"nearest is search","events":[],"id":3,"outcome":"notFound","#
+let line = #"{"began":2000000,"code":"SY0251","detail":"nearest is search","events":[],"id":3,"outcome":"notFound","#
 precondition(router.historyLines.split(separator: "\n").last?.hasPrefix(line) == true, router.historyLines)

@@ -37,6 +37,14 @@ public final class HeadlessHost: NavigationHost {
     /// Says what becomes of a step.
     public var onStep: @MainActor (NavigationStep) -> Response = { _ in .arrives }
 
+    /// The schemes of links that some app takes, `https` for a browser; `nil` stands for all.
+    ///
+    /// A step that leaves with a link of another scheme fails, as where the app is not installed.
+    public var installedSchemes: Set<String>?
+
+    /// The links with which the app was left, in order.
+    public private(set) var departures: [String] = []
+
     /// All steps that were asked for, in order, with those that did not happen.
     public private(set) var asked: [NavigationStep] = []
 
@@ -84,11 +92,16 @@ public final class HeadlessHost: NavigationHost {
     }
 
     private func take(_ step: NavigationStep) throws(StepFailure) {
+        if case .leave(let link) = step.change {
+            let scheme = link.prefix { $0 != ":" }.lowercased()
+            guard installedSchemes?.contains(scheme) ?? true else { throw .noApp }
+        }
         do {
             try shown.take(step)
         } catch {
             throw .refused("\(error)")
         }
+        if case .leave(let link) = step.change { departures.append(link) }
     }
 }
 

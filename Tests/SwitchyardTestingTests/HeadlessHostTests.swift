@@ -49,6 +49,19 @@ struct HeadlessHostTests {
     }
 
     @Test
+    func `the app is left by links that some app takes`() async throws {
+        func leave(_ link: String) async throws {
+            try await host.perform(NavigationStep(.leave(link: link), in: "main"))
+        }
+        try await leave("bank://pay")
+        host.installedSchemes = ["https"]
+        try await leave("HTTPS://bank.example")
+        await #expect(throws: StepFailure.noApp) { try await leave("bank://pay") }
+        #expect(host.departures == ["bank://pay", "HTTPS://bank.example"])
+        #expect(host.asked.count == 3)
+    }
+
+    @Test
     func `what a person does is shown, then told`() throws {
         var told: [NavigationEvent] = []
         host.onEvent = { [host] event in

@@ -37,9 +37,9 @@ extension ParsedLink {
 }
 
 /// Percent escapes (RFC 3986, section 2.1), written.
-enum PercentEncoding {
+package enum PercentEncoding {
     /// Which characters stay as they are, besides letters, digits and `-._~`.
-    enum Allowed {
+    package enum Allowed {
         /// Within an authority: nothing that could end it.
         case authority
         /// Within a path segment.
@@ -48,6 +48,8 @@ enum PercentEncoding {
         case queryItem
         /// Within a fragment.
         case fragment
+        /// Behind a scheme without a slash, as in `tel:` and `mailto:`.
+        case opaque
 
         fileprivate var punctuation: StaticString {
             switch self {
@@ -55,12 +57,13 @@ enum PercentEncoding {
             case .segment: "!$&'()*,;=:@"
             case .queryItem: "!$'()*,;:@/?"
             case .fragment: "!$&'()*+,;=:@/?"
+            case .opaque: "!$'()*+,;:@"
             }
         }
     }
 
     /// Encodes a decoded text.
-    static func encode(_ text: String, allowed: Allowed) -> String {
+    package static func encode(_ text: String, allowed: Allowed) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         let kept = UnsafeBufferPointer(
             start: allowed.punctuation.utf8Start, count: allowed.punctuation.utf8CodeUnitCount)

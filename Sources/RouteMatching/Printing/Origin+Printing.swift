@@ -6,7 +6,7 @@ extension Origin {
     ///
     /// Where the authority is the first segment, `eats://orders/42` is what people write. A segment that an authority
     /// cannot hold as it stands follows the scheme after one slash: `eats:/a%20b`.
-    func links(to path: String) -> [String] {
+    package func links(to path: String) -> [String] {
         guard isPrintable else { return [] }
         guard let scheme else { return [path] }
         let isRooted = path.utf8.first == UInt8(ascii: "/")

@@ -1,5 +1,3 @@
-public import RouteMatching
-
 /// A protocol that a module publishes: called by its type from Swift, and by name from links, scripts and rules.
 ///
 /// The macro `@Contract` writes it; by hand it is one list of what may be called by name:
@@ -42,39 +40,5 @@ public struct Contract<Service: Sendable>: Sendable {
     /// What is known of it without its code.
     public var descriptor: ContractDescriptor {
         ContractDescriptor(name: name, summary: summary, actions: actions.map(\.descriptor))
-    }
-}
-
-/// A method of a contract that may be called by name.
-public struct ContractAction<Service: Sendable>: Sendable {
-    /// What is known of it without its code.
-    public let descriptor: ActionDescriptor
-    let run: @Sendable (Service, RouteParameters) async throws -> CallValue
-
-    /// Creates an action that returns something.
-    ///
-    /// - Parameters:
-    ///   - descriptor: Its name, its parameters, and who may call it.
-    ///   - run: Reads the arguments and calls the method. A `RouteValueError` that it throws is a bad argument.
-    public init<Result: Encodable & Sendable>(
-        _ descriptor: ActionDescriptor, run: @escaping @Sendable (Service, RouteParameters) async throws -> Result
-    ) {
-        self.descriptor = descriptor
-        self.run = { CallValue(try await run($0, $1)) }
-    }
-
-    /// Creates an action that returns nothing.
-    ///
-    /// - Parameters:
-    ///   - descriptor: Its name, its parameters, and who may call it.
-    ///   - run: Reads the arguments and calls the method. A `RouteValueError` that it throws is a bad argument.
-    public init(
-        _ descriptor: ActionDescriptor, run: @escaping @Sendable (Service, RouteParameters) async throws -> Void
-    ) {
-        self.descriptor = descriptor
-        self.run = {
-            try await run($0, $1)
-            return .nothing
-        }
     }
 }

@@ -31,21 +31,22 @@ extension ContractRegistry {
     public func broadcast(
         _ action: String, _ arguments: RouteParameters = RouteParameters([:]), from source: LinkSource = .ownCode
     ) async -> [BroadcastAnswer] {
-        let (contracts, interceptors, isObserved) = state.withLock { state in
-            (state.order.compactMap { state.contracts[$0] }, state.interceptors, !state.observers.isEmpty)
-        }
+        let snapshot = snapshot
         var answers: [BroadcastAnswer] = []
-        for contract in contracts where contract.actions[action] != nil {
+        for contract in snapshot.contractsInOrder where contract.actions[action] != nil {
             let call = ContractCall(contract.descriptor.name, action, arguments, from: source)
             for name in contract.implementations(services) {
-                let began = isObserved ? clock.now() : .zero
+                let began = snapshot.time(clock)
                 let result: Result<CallValue, CallFailure>
-                do throws(CallFailure) {
-                    result = .success(try await perform(call, contract, interceptors, implementation: name))
-                    if isObserved { record(call, .returned, nil, since: began) }
+                do {
+                    result = .success(
+                        try await perform(
+                            call, try self.action(of: call, snapshot), snapshot, implementation: name))
+                    record(call, nil, since: began)
                 } catch {
-                    result = .failure(error)
-                    if isObserved { record(call, CallTrace.Outcome(error), error, since: began) }
+                    let failure = CallFailure(error, of: call)
+                    result = .failure(failure)
+                    record(call, failure, since: began)
                 }
                 answers.append(
                     BroadcastAnswer(contract: call.contract, implementation: name, result: result))

@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardNavigation
 
 extension ContractRegistry {
     /// Calls an action by name.
@@ -10,27 +11,27 @@ extension ContractRegistry {
     /// - Returns: What the method returned.
     /// - Throws: ``CallFailure``.
     public func call(_ call: ContractCall) async throws(CallFailure) -> CallValue {
-        let (contract, interceptors, isObserved) = state.withLock {
-            ($0.contracts[call.contract], $0.interceptors, !$0.observers.isEmpty)
-        }
-        let began = isObserved ? clock.now() : .zero
-        do throws(CallFailure) {
-            let value = try await perform(call, contract, interceptors, implementation: nil)
-            if isObserved { record(call, .returned, nil, since: began) }
+        let snapshot = snapshot
+        let began = snapshot.time(clock)
+        let failure: CallFailure
+        do {
+            let action = try action(of: call, snapshot)
+            // Most calls have nothing to wait for; another asynchronous function would double what they cost.
+            let atOnce = try immediateValue(of: call, action, snapshot)
+            let value =
+                if let atOnce { atOnce } else { try await perform(call, action, snapshot, implementation: nil) }
+            record(call, nil, since: began)
             return value
         } catch {
-            let answer: CallValue?
-            do throws(CallFailure) {
-                answer = try await handle(error, of: call)
-            } catch {
-                if isObserved { record(call, CallTrace.Outcome(error), error, since: began) }
-                throw error
-            }
-            if isObserved {
-                record(call, answer == nil ? CallTrace.Outcome(error) : .answeredMiss, error, since: began)
-            }
-            guard let answer else { throw error }
+            failure = CallFailure(error, of: call)
+        }
+        do throws(CallFailure) {
+            let answer = try await answer(to: failure, of: call)
+            record(call, failure, isAnswered: true, since: began)
             return answer
+        } catch {
+            record(call, error, since: began)
+            throw error
         }
     }
 
@@ -57,77 +58,110 @@ extension ContractRegistry {
         _ body: (Service) async throws -> Value
     ) async throws(CallFailure) -> Value {
         let call = ContractCall(contract.name, action)
-        let (interceptors, isObserved) = state.withLock { ($0.interceptors, !$0.observers.isEmpty) }
-        let began = isObserved ? clock.now() : .zero
-        do throws(CallFailure) {
-            // Only a call by name can be answered by somebody else: a value of the type is not to be had here.
-            _ = try await intercept(call, interceptors)
+        let snapshot = snapshot
+        let began = snapshot.time(clock)
+        do {
+            // An answer in the method's place is of no use: a value of the type is not to be had from it.
+            _ = try await intercept(call, snapshot)
             let service: Service
             do throws(ServiceError) {
                 service = try await services.ready(Service.self, named: implementation)
             } catch {
-                throw .missed(.implementation(contract.name, error))
+                throw CallMiss.implementation(contract.name, error)
             }
-            let value = try await Self.value { try await body(service) }
-            if isObserved { record(call, .returned, nil, since: began) }
+            let value = try await body(service)
+            record(call, nil, since: began)
             return value
         } catch {
-            if isObserved { record(call, CallTrace.Outcome(error), error, since: began) }
-            report(error, of: call)
-            throw error
+            let failure = CallFailure(error, of: nil)
+            record(call, failure, since: began)
+            report(failure, of: call)
+            throw failure
         }
     }
 
-    /// Calls an action, once it has been found.
-    func perform(
-        _ call: ContractCall, _ contract: DeclaredContract?, _ interceptors: [any CallInterceptor],
-        implementation: String?
-    ) async throws(CallFailure) -> CallValue {
-        guard let contract else {
-            let names = state.withLock(\.order)
-            throw .missed(.target(call.contract, nearest: call.contract.nearest(in: names)))
+    /// Finds the method that a call names, and that its source may call.
+    func action(of call: ContractCall, _ snapshot: Snapshot) throws(CallMiss) -> DeclaredContract.Action {
+        guard let contract = snapshot.state.contracts[call.contract] else {
+            throw .target(call.contract, nearest: call.contract.nearest(in: snapshot.state.order))
         }
         guard let action = contract.actions[call.action] else {
             let names = contract.descriptor.actions.map(\.name)
-            throw .missed(.action(call.action, of: call.contract, nearest: call.action.nearest(in: names)))
+            throw .action(call.action, of: call.contract, nearest: call.action.nearest(in: names))
         }
         guard action.descriptor.sources.contains(call.source.kind) else {
             let accepted = action.descriptor.sources.map(\.rawValue).sorted()
-            throw .missed(.source(call.source.kind, of: "\(call.contract)/\(call.action)", accepted: accepted))
+            throw .source(call.source.kind, of: call.name, accepted: accepted)
         }
-        if let answer = try await intercept(call, interceptors) { return answer }
-        await contract.prepare(services)
-        return try await Self.value {
-            try await action.run(services, implementation, call.arguments)
-        } orMiss: {
-            CallMiss.arguments($0, of: "\(call.contract)/\(call.action)")
+        return action
+    }
+
+    /// Calls a method that never suspends, where nothing else has to be awaited either.
+    private func immediateValue(
+        of call: ContractCall, _ action: DeclaredContract.Action, _ snapshot: Snapshot
+    ) throws -> CallValue? {
+        guard snapshot.state.interceptors.isEmpty, case .immediate(let method) = action.method else { return nil }
+        do {
+            return try method(services, nil, call.arguments)
+        } catch CallMiss.implementation(_, .notStarted) {
+            return nil
         }
     }
 
-    private func intercept(
-        _ call: ContractCall, _ interceptors: [any CallInterceptor]
-    ) async throws(CallFailure) -> CallValue? {
-        for interceptor in interceptors {
-            switch try await Self.value({ try await interceptor.intercept(call) }) {
+    /// Calls a method.
+    ///
+    /// - Throws: What ``CallFailure/init(_:of:)`` understands.
+    func perform(
+        _ call: ContractCall, _ action: DeclaredContract.Action, _ snapshot: Snapshot, implementation: String?
+    ) async throws -> CallValue {
+        if let answer = try await intercept(call, snapshot) { return answer }
+        do {
+            return try await run(action, implementation, call.arguments)
+        } catch CallMiss.implementation(_, .notStarted) {
+            await action.startModule(services)
+            return try await run(action, implementation, call.arguments)
+        }
+    }
+
+    private func run(
+        _ action: DeclaredContract.Action, _ implementation: String?, _ arguments: RouteParameters
+    ) async throws -> CallValue {
+        switch action.method {
+        case .immediate(let method): try method(services, implementation, arguments)
+        case .suspending(let method): try await method(services, implementation, arguments)
+        }
+    }
+
+    private func intercept(_ call: ContractCall, _ snapshot: Snapshot) async throws -> CallValue? {
+        for interceptor in snapshot.state.interceptors {
+            switch try await interceptor.intercept(call) {
             case .proceed: continue
-            case .refuse(let reason): throw .refused(by: interceptor.name, reason: reason)
+            case .refuse(let reason): throw CallFailure.refused(by: interceptor.name, reason: reason)
             case .answer(let value): return value
             }
         }
         return nil
     }
+}
 
-    private static func value<Value>(
-        _ body: () async throws -> Value, orMiss miss: ((RouteValueError) -> CallMiss)? = nil
-    ) async throws(CallFailure) -> Value {
-        do {
-            return try await body()
-        } catch let error as CallMiss {
-            throw .missed(error)
-        } catch let error as RouteValueError {
-            throw miss.map { .missed($0(error)) } ?? .failed(error)
-        } catch {
-            throw .failed(error)
+extension ContractCall {
+    /// Contract and action, as in `account/greet`.
+    var name: String { "\(contract)/\(action)" }
+}
+
+extension CallFailure {
+    /// Says what an error of a call means.
+    ///
+    /// - Parameters:
+    ///   - error: What was thrown.
+    ///   - call: The call by name whose arguments were read; `nil` for a call by type.
+    init(_ error: any Error, of call: ContractCall?) {
+        switch error {
+        case let failure as CallFailure: self = failure
+        case let miss as CallMiss: self = .missed(miss)
+        case let error as RouteValueError where call != nil:
+            self = .missed(.arguments(error, of: call?.name ?? ""))
+        default: self = .failed(error)
         }
     }
 }

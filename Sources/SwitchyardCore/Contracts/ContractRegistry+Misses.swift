@@ -5,29 +5,31 @@ extension ContractRegistry {
     ///   - contract: The name of the contract, which need not exist.
     ///   - handler: What is asked before the handler of all misses; `nil` takes it away.
     public func handleMisses(of contract: String, _ handler: CallMissHandler?) {
-        state.withLock { $0.missHandlers[contract] = handler }
+        change { $0.missHandlers[contract] = handler }
     }
 
     /// Says what happens where any call by name reaches no method.
     ///
     /// - Parameter handler: What is asked last; `nil` takes it away.
     public func handleMisses(_ handler: CallMissHandler?) {
-        state.withLock { $0.missHandler = handler }
+        change { $0.missHandler = handler }
     }
 
     /// Whether a debug build stops at a call of the app's own code that reaches no method, and says what there is.
     ///
     /// A call from anywhere else never stops anything, and neither does a release build.
     public var trapsOnMiss: Bool {
-        get { state.withLock(\.trapsOnMiss) }
-        set { state.withLock { $0.trapsOnMiss = newValue } }
+        get { snapshot.state.trapsOnMiss }
+        set { change { $0.trapsOnMiss = newValue } }
     }
 
     /// Asks whoever has the last word.
-    func handle(_ failure: CallFailure, of call: ContractCall) async throws(CallFailure) -> CallValue? {
-        guard case .missed(let miss) = failure else { return nil }
-        let handlers = state.withLock { [$0.missHandlers[call.contract], $0.missHandler] }
-        for handler in handlers.compactMap(\.self) {
+    ///
+    /// - Throws: The failure, where nobody has an answer; or what the answer threw.
+    func answer(to failure: CallFailure, of call: ContractCall) async throws(CallFailure) -> CallValue {
+        guard case .missed(let miss) = failure else { throw failure }
+        let state = snapshot.state
+        for handler in [state.missHandlers[call.contract], state.missHandler].compactMap(\.self) {
             do {
                 if let value = try await handler(call, miss) { return value }
             } catch {
@@ -35,7 +37,7 @@ extension ContractRegistry {
             }
         }
         report(failure, of: call)
-        return nil
+        throw failure
     }
 
     /// Stops a debug build where somebody asked for it.

@@ -1,16 +1,18 @@
+import SwitchyardNavigation
+
 extension ContractRegistry {
     /// Adds a step that every call passes, after those that were added before.
     ///
     /// - Parameter interceptor: The step.
     public func add(_ interceptor: any CallInterceptor) {
-        state.withLock { $0.interceptors.append(interceptor) }
+        change { $0.interceptors.append(interceptor) }
     }
 
     /// Takes the steps of a name away.
     ///
     /// - Parameter name: The name.
     public func removeInterceptors(named name: String) {
-        state.withLock { $0.interceptors.removeAll { $0.name == name } }
+        change { $0.interceptors.removeAll { $0.name == name } }
     }
 
     /// Tells an observer of every call that ends from now on.
@@ -19,7 +21,7 @@ extension ContractRegistry {
     /// - Returns: What takes it back.
     @discardableResult
     public func add(_ observer: any RouterObserver) -> ObserverToken {
-        state.withLock { state in
+        change { state in
             state.lastObserver += 1
             state.observers.append((state.lastObserver, observer))
             return ObserverToken(number: nil, calls: state.lastObserver)
@@ -30,16 +32,29 @@ extension ContractRegistry {
     ///
     /// - Parameter token: What ``add(_:)-(RouterObserver)`` returned.
     public func remove(_ token: ObserverToken) {
-        state.withLock { state in state.observers.removeAll { $0.number == token.calls } }
+        change { state in state.observers.removeAll { $0.number == token.calls } }
     }
 
-    func record(_ call: ContractCall, _ outcome: CallTrace.Outcome, _ failure: CallFailure?, since began: Duration) {
+    /// Tells whoever observes how a call ended.
+    ///
+    /// - Parameters:
+    ///   - failure: Why it gave nothing; `nil` where it returned.
+    ///   - isAnswered: Whether a handler of misses has answered in the place of a method.
+    ///   - began: When it began; `nil` where nobody observed then.
+    func record(_ call: ContractCall, _ failure: CallFailure?, isAnswered: Bool = false, since began: Duration?) {
+        guard let began else { return }
         let trace = CallTrace(
             contract: call.contract, action: call.action, source: call.source.kind,
-            parent: LinkTransaction.current?.id, outcome: outcome, detail: failure?.detail,
-            took: (clock.now() - began).microseconds)
-        for entry in state.withLock(\.observers) { entry.observer.callEnded(trace) }
+            parent: LinkTransaction.current?.id,
+            outcome: isAnswered ? .answeredMiss : failure.map { CallTrace.Outcome($0) } ?? .returned,
+            detail: failure?.detail, took: (clock.now() - began).microseconds)
+        for entry in snapshot.state.observers { entry.observer.callEnded(trace) }
     }
+}
+
+extension ContractRegistry.Snapshot {
+    /// The time, where somebody wants to know how long a call takes.
+    func time(_ clock: RelativeClock) -> Duration? { state.observers.isEmpty ? nil : clock.now() }
 }
 
 extension CallFailure {

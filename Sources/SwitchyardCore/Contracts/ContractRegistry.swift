@@ -25,7 +25,16 @@ public final class ContractRegistry: Sendable {
     /// Where implementations are found.
     public let services: ServiceRegistry
 
-    let state = Locked(State())
+    /// What a call needs to know, in one object, so that a call takes it and lets the lock go.
+    final class Snapshot: Sendable {
+        let state: State
+
+        init(_ state: State) { self.state = state }
+
+        var contractsInOrder: [DeclaredContract] { state.order.compactMap { state.contracts[$0] } }
+    }
+
+    private let latest = Locked(Snapshot(State()))
     let clock: RelativeClock
 
     /// Creates a registry without contracts.
@@ -38,13 +47,28 @@ public final class ContractRegistry: Sendable {
         self.clock = RelativeClock(clock)
     }
 
+    /// What is known at this moment.
+    var snapshot: Snapshot { latest.withLock { $0 } }
+
+    /// Changes what is known for all calls that begin from now on.
+    func change<Result, Failure: Error>(
+        _ body: (inout State) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try latest.withLock { snapshot throws(Failure) in
+            var state = snapshot.state
+            let result = try body(&state)
+            snapshot = Snapshot(state)
+            return result
+        }
+    }
+
     /// Makes a contract known by its name, whether anybody implements it or not.
     ///
     /// - Parameter contract: The contract.
     /// - Throws: ``ContractError`` where another contract has its name, or two of its actions have one.
     public func declare<Service>(_ contract: Contract<Service>) throws(ContractError) {
         let declared = try DeclaredContract(contract)
-        try state.withLock { state throws(ContractError) in
+        try change { state throws(ContractError) in
             if let known = state.contracts[contract.name] {
                 guard known.service == declared.service else { throw .duplicate(contract.name) }
             } else {
@@ -90,7 +114,7 @@ public final class ContractRegistry: Sendable {
     /// - Returns: Whether there was one.
     @discardableResult
     public func remove(_ name: String) -> Bool {
-        state.withLock { state in
+        change { state in
             state.order.removeAll { $0 == name }
             return state.contracts.removeValue(forKey: name) != nil
         }
@@ -98,13 +122,12 @@ public final class ContractRegistry: Sendable {
 
     /// What is declared, in the order in which it was.
     public var descriptors: [ContractDescriptor] {
-        state.withLock { state in state.order.compactMap { state.contracts[$0]?.descriptor } }
+        snapshot.contractsInOrder.map(\.descriptor)
     }
 
     /// The names of contracts that are declared and that nobody provides.
     public var missingImplementations: [String] {
-        let contracts = state.withLock { state in state.order.compactMap { state.contracts[$0] } }
-        return contracts.filter { !services.isProvided($0.service) }.map(\.descriptor.name)
+        snapshot.contractsInOrder.filter { !services.isProvided($0.service) }.map(\.descriptor.name)
     }
 }
 

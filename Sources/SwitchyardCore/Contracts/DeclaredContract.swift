@@ -1,18 +1,39 @@
 import RouteMatching
 
 /// A contract as calls by name find it: without the type of its service.
-struct DeclaredContract: Sendable {
-    struct Action: Sendable {
+final class DeclaredContract: Sendable {
+    final class Action: Sendable {
         let descriptor: ActionDescriptor
+        let method: Method
+        /// Starts the module of the implementation, where it starts late.
+        let startModule: @Sendable (ServiceRegistry) async -> Void
+
         /// Finds the implementation and calls it.
-        let run: @Sendable (ServiceRegistry, _ implementation: String?, RouteParameters) async throws -> CallValue
+        enum Method: Sendable {
+            case immediate(@Sendable (ServiceRegistry, _ implementation: String?, RouteParameters) throws -> CallValue)
+            case suspending(
+                @Sendable (ServiceRegistry, _ implementation: String?, RouteParameters) async throws -> CallValue)
+        }
+
+        init<Service>(_ action: ContractAction<Service>, of contract: String) {
+            descriptor = action.descriptor
+            startModule = { await $0.startModule(of: ServiceKey(Service.self, named: nil)) }
+            switch action.method {
+            case .immediate(let run):
+                method = .immediate { services, name, arguments in
+                    try run(try services.implementation(Service.self, named: name, of: contract), arguments)
+                }
+            case .suspending(let run):
+                method = .suspending { services, name, arguments in
+                    try await run(try services.implementation(Service.self, named: name, of: contract), arguments)
+                }
+            }
+        }
     }
 
     let descriptor: ContractDescriptor
     let service: ObjectIdentifier
     let actions: [String: Action]
-    /// Starts the module of the implementation, where it starts late.
-    let prepare: @Sendable (ServiceRegistry) async -> Void
     /// The names of all implementations, in the order in which they were provided.
     let implementations: @Sendable (ServiceRegistry) -> [String?]
 
@@ -22,21 +43,23 @@ struct DeclaredContract: Sendable {
         var actions: [String: Action] = [:]
         for action in contract.actions {
             let name = action.descriptor.name
-            let run = action.run
-            let known = actions.updateValue(
-                Action(descriptor: action.descriptor) { services, implementation, arguments in
-                    let service: Service
-                    do throws(ServiceError) {
-                        service = try services.resolve(Service.self, named: implementation)
-                    } catch {
-                        throw CallMiss.implementation(contract.name, error)
-                    }
-                    return try await run(service, arguments)
-                }, forKey: name)
-            if known != nil { throw .duplicateAction(name, of: contract.name) }
+            guard actions.updateValue(Action(action, of: contract.name), forKey: name) == nil else {
+                throw .duplicateAction(name, of: contract.name)
+            }
         }
         self.actions = actions
-        prepare = { await $0.startModule(of: ServiceKey(Service.self, named: nil)) }
         implementations = { $0.implementationNames(of: ObjectIdentifier(Service.self)) }
+    }
+}
+
+extension ServiceRegistry {
+    fileprivate func implementation<Service: Sendable>(
+        _ type: Service.Type, named name: String?, of contract: String
+    ) throws(CallMiss) -> Service {
+        do throws(ServiceError) {
+            return try resolve(type, named: name)
+        } catch {
+            throw .implementation(contract, error)
+        }
     }
 }

@@ -7,7 +7,11 @@ extension RouteParameters {
     /// - Parameter query: The text, without a `?` before it.
     /// - Throws: `LinkRefusal` where no link could have it.
     public init(query: String) throws(LinkRefusal) {
-        self.init(RouteArguments(try LinkQuery(text: query)))
+        if let entries = Entry.plain(query) {
+            self.init(entries: entries)
+        } else {
+            self.init(RouteArguments(try LinkQuery(text: query)))
+        }
     }
 
     /// Creates arguments of a JSON object, as a script sends them.

@@ -15,7 +15,8 @@ extension Router {
         transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
         let kind = transaction.request.source.kind
         // The error page stands for a route that accepted the source, or for none.
-        let isErrorPage = context.hops.last?.isDegraded == true && context.match.link == table.errorPage
+        let isErrorPage =
+            context.hops.last?.isDegraded == true && context.match.link == table.errorPage && row.exit == nil
         guard row.accepted.contains(kind) || isErrorPage else {
             let accepted = row.accepted.map(\.rawValue).sorted()
             return .ended(.refused(.source(kind, accepted: accepted)))
@@ -45,7 +46,7 @@ extension Router {
     }
 
     func lane(of context: LinkContext) -> LinkTransaction.Lane {
-        context.match.route.target == .screen ? .screens(context.request.scene) : .actions
+        context.match.route.target.isShown ? .screens(context.request.scene) : .actions
     }
 
     /// Asks one interceptor, and does not wait for ever.

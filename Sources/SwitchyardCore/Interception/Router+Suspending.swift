@@ -29,7 +29,9 @@ enum Resumption: Sendable {
 extension LinkTransaction {
     /// Whether a person asked for both screens of one scene, for this one later.
     fileprivate func takesThePlace(of other: LinkTransaction) -> Bool {
-        guard place?.match.route.target == .screen, other.place?.match.route.target == .screen else { return false }
+        guard place?.match.route.target.isShown == true, other.place?.match.route.target.isShown == true else {
+            return false
+        }
         return isAskedFor(after: other) && request.scene == other.request.scene
     }
 }
@@ -170,7 +172,7 @@ extension OpenOutcome.Stage {
         switch self {
         case .gate(let name): (name, true)
         case .suspended(let name): (name, false)
-        case .inbox, .match, .intercept, .perform: (description, false)
+        case .inbox, .match, .intercept, .perform, .callback: (description, false)
         }
     }
 }

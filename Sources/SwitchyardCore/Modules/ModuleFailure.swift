@@ -45,14 +45,14 @@ public struct ModuleFailure: Error, Sendable, Hashable, Codable {
     /// The permanent code of what went wrong.
     public var diagnosticCode: DiagnosticCode {
         switch cause {
-        case _ where path.count > 1: DiagnosticCode(1311)
-        case .threw: DiagnosticCode(1310)
-        case .timedOut: DiagnosticCode(1312)
-        case .stopped, .removed: DiagnosticCode(1313)
-        case .stopTimedOut: DiagnosticCode(1314)
-        case .unknown: DiagnosticCode(1315)
-        case .waitsForItself: DiagnosticCode(1316)
-        case .cancelled: DiagnosticCode(1317)
+        case _ where path.count > 1: DiagnosticCode(1411)
+        case .threw: DiagnosticCode(1410)
+        case .timedOut: DiagnosticCode(1412)
+        case .stopped, .removed: DiagnosticCode(1413)
+        case .stopTimedOut: DiagnosticCode(1414)
+        case .unknown: DiagnosticCode(1415)
+        case .waitsForItself: DiagnosticCode(1416)
+        case .cancelled: DiagnosticCode(1417)
         }
     }
 }

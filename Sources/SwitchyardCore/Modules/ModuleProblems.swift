@@ -30,15 +30,15 @@ public struct ModuleProblems: Error, Sendable, CustomStringConvertible {
         /// The permanent code of what is wrong; `nil` where the table's own errors have several.
         public var diagnosticCode: DiagnosticCode? {
             switch self {
-            case .unnamed: DiagnosticCode(1301)
-            case .duplicateName: DiagnosticCode(1302)
-            case .unknownDependency: DiagnosticCode(1303)
-            case .cycle: DiagnosticCode(1304)
-            case .duplicateScreen: DiagnosticCode(1305)
-            case .unknownModule: DiagnosticCode(1306)
-            case .stillNeeded: DiagnosticCode(1307)
-            case .removesItself: DiagnosticCode(1308)
-            case .stillStops: DiagnosticCode(1309)
+            case .unnamed: DiagnosticCode(1401)
+            case .duplicateName: DiagnosticCode(1402)
+            case .unknownDependency: DiagnosticCode(1403)
+            case .cycle: DiagnosticCode(1404)
+            case .duplicateScreen: DiagnosticCode(1405)
+            case .unknownModule: DiagnosticCode(1406)
+            case .stillNeeded: DiagnosticCode(1407)
+            case .removesItself: DiagnosticCode(1408)
+            case .stillStops: DiagnosticCode(1409)
             case .contract, .router: nil
             }
         }

@@ -6,7 +6,7 @@ import SwitchyardDiagnostics
 public struct ModuleReport: Sendable, Hashable, Codable {
     /// One thing that is missing, or went wrong.
     public struct Finding: Sendable, Hashable, Codable, CustomStringConvertible {
-        /// The permanent code, as in `SY1320`.
+        /// The permanent code, as in `SY1420`.
         public let code: String
         /// What it is about: a route, a contract, a module.
         public let subject: String

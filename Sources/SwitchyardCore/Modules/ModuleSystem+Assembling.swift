@@ -27,7 +27,7 @@ extension ModuleSystem {
 
     /// Puts modules together and installs their table; nothing starts before ``start(_:)``.
     ///
-    /// It is called once, as ``Router/init(modules:builder:settings:clock:limits:navigationLimits:services:)`` does.
+    /// It is called once, as ``Router/init(modules:builder:settings:clock:limits:navigationLimits:services:random:)`` does.
     ///
     /// - Parameters:
     ///   - modules: The modules; their order decides where nothing else does.

@@ -27,13 +27,13 @@ extension ModuleSystem {
 
     @MainActor
     private func missingScreens(_ table: RouterTable?) -> [ModuleReport.Finding] {
-        let routes = assembly.map.namespaces.flatMap(\.rows).map(\.route)
-        let screens = Set(routes.filter { $0.target == .screen }.map(\.name))
+        let rows = (table?.rows ?? [:]).values
+        let screens = Set(rows.map(\.row.route).filter { $0.target == .screen }.map(\.name))
         let supplied = assembly.offers.flatMap(\.screens)
         let missing = Set(table?.missingScreens ?? [])
         var findings = missing.sorted().map { name in
             ModuleReport.Finding(
-                DiagnosticCode(1320), name,
+                DiagnosticCode(1420), name,
                 "Nobody offers a screen for the route \(name.quotedForDisplay); offer one in the module that has the "
                     + "route.")
         }
@@ -44,21 +44,21 @@ extension ModuleSystem {
             if routes.isEmpty {
                 findings.append(
                     ModuleReport.Finding(
-                        DiagnosticCode(1321), name,
+                        DiagnosticCode(1421), name,
                         "A host shows \(name), and no module offers a screen of that kind; check the type."))
                 continue
             }
             for route in screens.subtracting(routes).subtracting(missing).sorted() {
                 findings.append(
                     ModuleReport.Finding(
-                        DiagnosticCode(1322), route,
+                        DiagnosticCode(1422), route,
                         "The route \(route.quotedForDisplay) has a screen, but none of the kind \(name); offer one."))
             }
         }
         for route in Set(supplied.flatMap(\.routes)).subtracting(screens).sorted() {
             findings.append(
                 ModuleReport.Finding(
-                    DiagnosticCode(1323), route,
+                    DiagnosticCode(1423), route,
                     "A screen is offered for \(route.quotedForDisplay), which is no screen of the table; offer the route."
                 ))
         }
@@ -73,7 +73,7 @@ extension ModuleSystem {
             let row = map.namespaces[position.namespace].rows[position.row]
             guard parent == nil, let name = row.parent else { return nil }
             return ModuleReport.Finding(
-                DiagnosticCode(1324), row.route.name,
+                DiagnosticCode(1424), row.route.name,
                 "The route \(row.route.name.quotedForDisplay) has the parent \(name.quotedForDisplay), which no module "
                     + "offers; add its module, or correct the name.")
         }
@@ -82,10 +82,12 @@ extension ModuleSystem {
     @MainActor
     private func missingHandlers(_ table: RouterTable?) -> [ModuleReport.Finding] {
         guard let table else { return [] }
-        let missing = table.rows.filter { $0.value.row.route.target != .screen && $0.value.handler == nil }
+        let missing = table.rows.filter { _, row in
+            row.row.route.target != .screen && row.handler == nil && row.exit == nil
+        }
         return missing.keys.map(\.name).sorted().map { name in
             ModuleReport.Finding(
-                DiagnosticCode(1325), name,
+                DiagnosticCode(1425), name,
                 "Nobody handles the route \(name.quotedForDisplay); call 'handle' for it, or provide its contract.")
         }
     }
@@ -102,20 +104,20 @@ extension ModuleReport.Finding {
 
     fileprivate init(contract name: String) {
         self.init(
-            DiagnosticCode(1326), name,
+            DiagnosticCode(1426), name,
             "The contract \(name.quotedForDisplay) is declared, and no module provides it; add the module that does.")
     }
 
     fileprivate init(slow timing: ModuleTiming) {
         self.init(
-            DiagnosticCode(1330), timing.module,
+            DiagnosticCode(1430), timing.module,
             "The module \(timing.module.quotedForDisplay) took \(timing.took) µs to start, and should have taken "
                 + "\(timing.budget ?? 0) µs at the most; do less, or start it later.")
     }
 
     fileprivate init(slow timing: PhaseTiming) {
         self.init(
-            DiagnosticCode(1331), timing.phase.rawValue,
+            DiagnosticCode(1431), timing.phase.rawValue,
             "The phase \(timing.phase.rawValue) took \(timing.took) µs, and should have taken \(timing.budget ?? 0) µs "
                 + "at the most; start some of its modules later.")
     }

@@ -7,7 +7,7 @@ extension ModuleSystem {
     func provide(_ offers: [ModuleOffer], _ router: Router) -> [ModuleProblems.Issue] {
         let known = state.withLock { Set($0.entries.keys) }
         let services = router.services.state.withLock { $0 }
-        let contracts = router.contracts.state.withLock { $0 }
+        let contracts = router.contracts.snapshot.state
         var issues: [ModuleProblems.Issue] = []
         for offer in offers where !known.contains(offer.module) {
             for provision in offer.provisions {
@@ -17,7 +17,7 @@ extension ModuleSystem {
         }
         if !issues.isEmpty {
             router.services.state.withLock { ($0.declarations, $0.order) = (services.declarations, services.order) }
-            router.contracts.state.withLock { ($0.contracts, $0.order) = (contracts.contracts, contracts.order) }
+            router.contracts.change { ($0.contracts, $0.order) = (contracts.contracts, contracts.order) }
         }
         return issues
     }

@@ -18,14 +18,17 @@ extension Router {
     ///   - limits: How much and how long links may wait.
     ///   - navigationLimits: How long and how often steps are tried.
     ///   - services: Where modules find each other's services.
+    ///   - random: What the links are made of by which other apps come back; nobody may guess its numbers.
     /// - Throws: ``ModuleProblems`` with everything that does not fit together.
     @MainActor
     public convenience init(
         modules: [any AppModule], builder: RouterBuilder = .ownRoutes, settings: ModuleSettings = ModuleSettings(),
         clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
-        navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry()
+        navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry(),
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) throws(ModuleProblems) {
-        self.init(clock: clock, limits: limits, navigationLimits: navigationLimits, services: services)
+        self.init(clock: clock, limits: limits, navigationLimits: navigationLimits, services: services,
+            random: random)
         self.modules.settings = settings
         try self.modules.install(modules, in: builder)
     }

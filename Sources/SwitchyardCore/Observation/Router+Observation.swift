@@ -48,7 +48,7 @@ extension Router {
         let trace = TransactionTrace(
             id: transaction.id, parent: transaction.parent, source: transaction.request.source.kind,
             route: place?.match.route.name, values: place?.revealedValues ?? [:], outcome: outcome.kind,
-            detail: outcome.detail, began: transaction.began.microseconds,
+            detail: outcome.detail, code: outcome.diagnosticCode?.description, began: transaction.began.microseconds,
             took: (now - transaction.began).microseconds, events: transaction.events)
         let observers = state.withLock { state in
             state.history.append(trace)

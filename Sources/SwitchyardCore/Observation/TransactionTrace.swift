@@ -16,6 +16,9 @@ public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
     public let outcome: OpenOutcome.Kind
     /// What there is to say of that, without values of the link.
     public let detail: String?
+    /// The permanent code of the reason, as in `SY1301`, which `switchyard explain-code` explains; `nil` where nothing is
+    /// wrong.
+    public let code: String?
     /// When it came in, counted from when the router was made, in microseconds.
     public let began: Int64
     /// How long it took, in microseconds.

@@ -7,6 +7,9 @@ extension Router {
     /// let address = try await router.result(of: PickAddress())
     /// ```
     ///
+    /// A route that leads to another app gives back what that app brings, where the route was declared with an
+    /// ``XCallback``.
+    ///
     /// - Parameters:
     ///   - route: The route, which declares the type of its result.
     ///   - change: Changes the request before it is opened, such as its policy.
@@ -24,8 +27,18 @@ extension Router {
         change(&request)
         request.payload[ResultSlot.self] = slot
         let outcome = await open(request)
-        guard case .arrived = outcome else { throw .notArrived(outcome) }
-        let value = try await slot.result.wait(cancelled: .failure(.dismissed)).get()
+        switch outcome {
+        case .arrived: break
+        // The other app may be back already.
+        case .left where slot.result.value != nil || isAwaited(slot): break
+        default:
+            // The wait was cancelled while the app was left.
+            endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
+            throw .notArrived(outcome)
+        }
+        let result = await slot.result.wait(cancelled: .failure(.dismissed))
+        endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
+        let value = try result.get()
         // Only `finish(with:)` of a screen of this route gives a value; after a redirect the screen is another's.
         guard let value = value as? Route.RouteResult else { throw .replaced }
         return value

@@ -1,7 +1,8 @@
 extension OpenOutcome {
     /// The outcome by its name alone, for counting and comparing.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        case arrived, performed, refused, notFound, unavailable, duplicated, superseded, cancelled, expired, failed
+        case arrived, performed, left, refused, notFound, unavailable, duplicated, superseded, cancelled, expired,
+            failed
     }
 
     /// The outcome by its name alone.
@@ -9,6 +10,7 @@ extension OpenOutcome {
         switch self {
         case .arrived: .arrived
         case .performed: .performed
+        case .left: .left
         case .refused: .refused
         case .notFound: .notFound
         case .unavailable: .unavailable
@@ -28,6 +30,7 @@ extension OpenOutcome {
             let words = marks.compactMap(\.self)
             return words.isEmpty ? nil : words.joined(separator: ", ")
         case .performed, .cancelled: return nil
+        case .left(let departure): return departure.isFallback ? "fallback" : nil
         case .refused(let refusal): return refusal.detail
         case .notFound(let nearest): return nearest.map { "nearest is \($0.route.name)" }
         case .unavailable(let absence): return absence.detail
@@ -62,6 +65,7 @@ extension OpenOutcome.Absence {
         case .noScreen(let name): "no screen of \(name)"
         case .observing(let name): "observing \(name)"
         case .noErrorPage(let rule): "no error page" + (rule.map { " for rule \($0)" } ?? "")
+        case .noApp(let name): "no app for \(name)"
         case .noScene: "no scene"
         case .module(let failure): "module \(failure.path.joined(separator: " → "))"
         }
@@ -78,6 +82,7 @@ extension OpenOutcome.Stage: CustomStringConvertible {
         case .intercept(let name): "intercept \(name)"
         case .suspended(let key): "suspended \(key)"
         case .perform: "perform"
+        case .callback: "callback"
         }
     }
 }

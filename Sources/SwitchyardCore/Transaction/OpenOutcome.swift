@@ -9,6 +9,8 @@ public enum OpenOutcome: Sendable {
     case arrived(Arrival)
     /// An action or a handler has run, and gave a value, or none.
     case performed((any Sendable)?)
+    /// The app was left: the system took the link of another app, the browser or the settings.
+    case left(Departure)
     /// A check said no.
     case refused(Refusal)
     /// No route takes the link; the nearest one, and why it does not.
@@ -40,6 +42,8 @@ public enum OpenOutcome: Sendable {
         case suspended(String)
         /// Planning and performing.
         case perform
+        /// Waiting for another app to come back.
+        case callback
     }
 
     /// What is shown.
@@ -92,6 +96,8 @@ public enum OpenOutcome: Sendable {
         case observing(String)
         /// A rule wants the error page, or something failed that it stands for, and there is none.
         case noErrorPage(rule: String?)
+        /// No app takes the link by which the route leads out, nor what is to be opened in its place.
+        case noApp(String)
         /// The scene is not there, or was closed.
         case noScene
         /// A module that the route needs does not run.

@@ -17,6 +17,11 @@ extension Router {
         if isStale(clearance) { return nil }
         guard case .screens = lane else { return await handle(transaction, context, row) }
         let name = row.row.route.name
+        if row.row.route.target == .external {
+            if let left = await depart(transaction, clearance) { return left }
+            if isStale(clearance) { return nil }
+            return await suspend(transaction, at: .gate(Self.sceneGate))
+        }
         if clearance.table.suppliedScreens?.contains(name) == false { return .unavailable(.noScreen(name)) }
         if let shown = await show(transaction, clearance) { return shown }
         if isStale(clearance) { return nil }
@@ -24,7 +29,7 @@ extension Router {
     }
 
     /// Whether the session has changed since the checks began.
-    private func isStale(_ clearance: Clearance) -> Bool {
+    func isStale(_ clearance: Clearance) -> Bool {
         state.withLock { $0.sessionChanges } != clearance.path.sessionChanges
     }
 

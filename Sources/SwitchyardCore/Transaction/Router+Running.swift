@@ -66,6 +66,7 @@ extension Router {
         } catch {
             return .failed(.match, error)
         }
+        if let outcome = takeCallback(path.link, transaction, table) { return outcome }
         note(transaction, "match", resumptions > 0 ? "once more" : nil)
         var slot = RouteRule.Slot.beforeMatch
         var hasPerformed = false
@@ -147,7 +148,11 @@ extension Router {
                 note(transaction, "fallback", "took it")
                 return .ended(.performed(nil))
             }
-            return .ended(.notFound(table.routes.explain(path.link).nearest))
+            let explanation = table.routes.explain(path.link)
+            if mode == .performing, let left = await departByOwnCode(transaction, path, explanation, table) {
+                return left
+            }
+            return .ended(.notFound(explanation.nearest))
         }
     }
 }
@@ -178,8 +183,9 @@ extension OpenOutcome {
     /// Whether something is missing or broken, so that something else may be shown in its place.
     fileprivate var asksForFallback: Bool {
         switch self {
-        case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen): true
-        case .unavailable(.module), .failed(.perform, _): true
+        case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen), .unavailable(.noApp),
+            .unavailable(.module), .failed(.perform, _):
+            true
         default: false
         }
     }

@@ -34,7 +34,23 @@ extension Router {
                 if await close(entry, scene.id) { left.append(entry) }
             }
         }
+        await endCallbacks(table)
         return left
+    }
+
+    /// Lets nobody wait for another app any more whose route is not for whoever is signed in now.
+    @MainActor
+    private func endCallbacks(_ table: RouterTable) async {
+        for waiting in callbacks.withLock({ $0.waiting }) {
+            let opened = waiting.context
+            guard let row = table.row(of: opened.match) else { continue }
+            let context = LinkContext(
+                match: opened.match, request: opened.request, row: row.row, id: opened.id, isRecheck: true)
+            for interceptor in table.interceptors(of: row, requiredBy: opened.requirements) {
+                guard await !letsStay(interceptor, context) else { continue }
+                endCallbacks(as: .cancelled, .signedOut) { $0.token == waiting.token }
+            }
+        }
     }
 
     @MainActor

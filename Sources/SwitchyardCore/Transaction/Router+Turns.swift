@@ -72,7 +72,7 @@ extension Router {
         var newest: [SceneID?: LinkTransaction] = [:]
         for transaction in waiting.reversed() where transaction.request.isFromPerson {
             guard case .link(let link) = transaction.request.destination,
-                let match = try? table.routes.match(link), match.route.target == .screen,
+                let match = try? table.routes.match(link), match.route.target.isShown,
                 table.row(of: match)?.accepted.contains(transaction.request.source.kind) == true
             else { continue }
             if let newer = newest[transaction.request.scene] {

@@ -34,6 +34,8 @@ public final class Router: Sendable {
     let deadlines: DeadlineQueue
     let state: Locked<RouterState>
     let screens: ScreenLedger
+    let callbacks = Locked(CallbackLedger())
+    let random: Locked<any RandomNumberGenerator & Sendable>
 
     /// Creates a router that has no table yet: links wait in its inbox until one is installed.
     ///
@@ -42,13 +44,16 @@ public final class Router: Sendable {
     ///   - limits: How much and how long may wait.
     ///   - navigationLimits: How long and how often steps are tried.
     ///   - services: Where modules find each other's services.
+    ///   - random: What the links are made of by which other apps come back; nobody may guess its numbers.
     @MainActor
     public init(
         clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
-        navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry()
+        navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry(),
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
         self.limits = limits
         contracts = ContractRegistry(services: services, clock: clock)
+        self.random = Locked(random)
         deadlines = DeadlineQueue(clock)
         modules = ModuleSystem(deadlines)
         state = Locked(RouterState())

@@ -21,6 +21,9 @@ public struct RouterBuilder: Sendable {
     private var errorPage: String?
     private var fallback: LinkFallback?
     private var revealed: [String: Set<String>] = [:]
+    /// Routes that lead out of the app.
+    var exits: [(route: String, namespace: String?, exit: ExternalExit)] = []
+    var leavingSchemes: Set<String> = []
     /// Routes whose namespace is not there.
     private var homeless: [(route: String, namespace: String)] = []
     /// The modules that have to run before a route is performed: who declared it, and who handles or shows it.
@@ -151,6 +154,7 @@ public struct RouterBuilder: Sendable {
     /// - Throws: ``RouterBuilderError`` with everything that is wrong.
     public func build() throws(RouterBuilderError) -> RouterTable {
         var issues: [RouterBuilderError.Issue] = []
+        let map = mapWithExits
         var routes: RouteTable?
         do throws(RouteMapError) {
             routes = try map.makeTable(types: types, limits: linkLimits)
@@ -160,12 +164,33 @@ public struct RouterBuilder: Sendable {
         issues += homeless.map { .unknownNamespace($0.namespace, route: $0.route) }
         issues += unlinkable.map { .unlinkableAction($0) }
         let order = orderedInterceptors(&issues)
-        let rows = rows(order, &issues)
+        let rows = rows(of: map, order, &issues)
+        var callbackRoutes: RouteTable?
+        do throws(RouteTableError) {
+            callbackRoutes = try ExternalExit.callbackTable(of: rows.values.compactMap(\.exit))
+        } catch {
+            issues.append(.callbacks(error))
+        }
         guard let routes, issues.isEmpty else { throw RouterBuilderError(issues: issues) }
         return RouterTable(
             routes: routes, rows: rows, parents: DeclaredParents(map),
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
-            errorPage: errorPage, fallback: fallback, suppliedScreens: suppliedScreens)
+            errorPage: errorPage, fallback: fallback, callbackRoutes: callbackRoutes,
+            leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens)
+    }
+
+    /// The map, in which every route that leads out of the app says so.
+    private var mapWithExits: RouteMap {
+        var map = map
+        for namespace in map.namespaces.indices {
+            let name = map.namespaces[namespace].name
+            for row in map.namespaces[namespace].rows.indices {
+                let route = map.namespaces[namespace].rows[row].route
+                guard exit(of: route.name, in: name) != nil else { continue }
+                map.namespaces[namespace].rows[row].route.target = .external
+            }
+        }
+        return map
     }
 
     /// Reports an action to which no link can lead.
@@ -185,7 +210,7 @@ public struct RouterBuilder: Sendable {
     }
 
     private func rows(
-        _ order: [InterceptorEntry], _ issues: inout [RouterBuilderError.Issue]
+        of map: RouteMap, _ order: [InterceptorEntry], _ issues: inout [RouterBuilderError.Issue]
     ) -> [RowKey: RouterRow] {
         var rows: [RowKey: RouterRow] = [:]
         let names = Set(interceptors.map(\.name))
@@ -195,24 +220,44 @@ public struct RouterBuilder: Sendable {
                     issues.append(.unknownInterceptor(name, route: row.route.name))
                 }
                 let chain = order.filter { $0.scope.contains(row, of: namespace.name, named: $0.name) }
+                let exit = exit(of: row, in: namespace, &issues)
+                // Whoever may open the screens of a namespace may not bounce to another app by that.
+                let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources)
                 let key = RowKey(namespace.name, row.route.name)
                 let owners = owners[key] ?? []
                 let others = (servers[row.route.name] ?? []).filter { !owners.contains($0) }
                 rows[key] = RouterRow(
-                    row: row, accepted: accepted(row.sources ?? namespace.sources, of: row.route.name, &issues),
+                    row: row, accepted: accepted(sources, of: row.route.name, &issues),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
-                    placement: placements[row.route.name] ?? RoutePlacement(),
+                    exit: exit, placement: placements[row.route.name] ?? RoutePlacement(),
                     revealed: revealed[row.route.name] ?? [], modules: owners + others)
             }
         }
         let known = Set(rows.keys.map(\.name))
-        let named = handlers.map(\.route) + placements.keys.sorted() + revealed.keys.sorted()
+        let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.sorted() + revealed.keys.sorted()
         issues += named.filter { !known.contains($0) }.map { .unknownRoute($0) }
         return rows
     }
 
     private func handler(of route: String, in namespace: String) -> LinkHandler? {
         handlers.last { $0.route == route && ($0.namespace ?? namespace) == namespace }?.handler
+    }
+
+    private func exit(of route: String, in namespace: String) -> ExternalExit? {
+        exits.last { $0.route == route && ($0.namespace ?? namespace) == namespace }?.exit
+    }
+
+    private func exit(
+        of row: RouteMap.Row, in namespace: RouteMap.Namespace, _ issues: inout [RouterBuilderError.Issue]
+    ) -> ExternalExit? {
+        guard var exit = exit(of: row.route.name, in: namespace.name), let callback = exit.callback else {
+            return exit(of: row.route.name, in: namespace.name)
+        }
+        exit.callbackOrigin = callback.origin ?? namespace.ownOrigin
+        if exit.callbackOrigin.map({ $0.isGlobal || !$0.isPrintable }) ?? true {
+            issues.append(.noWayBack(route: row.route.name))
+        }
+        return exit
     }
 
     private func accepted(

@@ -18,6 +18,10 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
         case unknownNamespace(String, route: String)
         /// The name of a contract or of its action cannot stand in a link.
         case unlinkableAction(String)
+        /// Another app is to come back to a route, and no origin says where to.
+        case noWayBack(route: String)
+        /// The links by which other apps come back make no table.
+        case callbacks(RouteTableError)
         /// A route accepts a source that there is not.
         case unknownSource(String, route: String)
 
@@ -34,13 +38,17 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
                 "The route '\(route.escapedForDisplay)' lists the interceptor '\(name.escapedForDisplay)', "
                     + "which nobody added; add it, or correct the name."
             case .unknownRoute(let name):
-                "There is no route '\(name.escapedForDisplay)' to be handled or placed; correct the name."
+                "There is no route '\(name.escapedForDisplay)' to be handled, placed or left by; correct the name."
             case .unknownNamespace(let name, let route):
                 "The route '\(route.escapedForDisplay)' is of the namespace '\(name.escapedForDisplay)', which the map "
                     + "does not have; correct the name."
             case .unlinkableAction(let name):
                 "No link can be written for the action '\(name.escapedForDisplay)'; use letters, digits, '-' and '_' in "
                     + "the names of contract and action, or give the action a pattern."
+            case .noWayBack(let route):
+                "Another app is to come back to the route '\(route.escapedForDisplay)', whose namespace has no origin "
+                    + "with a scheme of the app's own; add one, or give the callback an origin that names one place."
+            case .callbacks(let error): "\(error)"
             case .unknownSource(let name, let route):
                 "The route '\(route.escapedForDisplay)' accepts the source '\(name.escapedForDisplay)'; write one of "
                     + LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ") + "."

@@ -21,6 +21,9 @@ public struct RouterLimits: Sendable, Hashable {
     /// How many identities of events are remembered, so that the same event is not taken twice.
     public var events = 256
 
+    /// How many results of other apps may be awaited at once; the oldest gives way, as replaced.
+    public var callbacks = 16
+
     /// Creates the usual limits.
     public init() {}
 }

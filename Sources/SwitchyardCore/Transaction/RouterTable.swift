@@ -27,6 +27,10 @@ public struct RouterTable: Sendable {
     let errorPage: String?
     /// Where links go that no route takes; `nil` where they end.
     let fallback: LinkFallback?
+    /// The links by which other apps come back; `nil` where none does.
+    let callbackRoutes: RouteTable?
+    /// The schemes of links that the app's own code may leave by, where no namespace has an origin for them.
+    let leavingSchemes: Set<String>
     /// The routes that have a screen; `nil` where nobody said which.
     let suppliedScreens: Set<String>?
     /// Rules that come after those of the app.
@@ -67,11 +71,18 @@ struct RouterRow: Sendable {
     let accepted: Set<LinkSource.Kind>
     let interceptors: [any Interceptor]
     let handler: LinkHandler?
+    /// How it leads out of the app; `nil` where it does not.
+    let exit: ExternalExit?
     let placement: RoutePlacement
     /// The values that traces may show.
     let revealed: Set<String>
     /// The modules that have to run before it is performed.
     let modules: [String]
+}
+
+extension RouteTargetKind {
+    /// Whether a person sees it, so that it happens in a scene, after what came before there.
+    var isShown: Bool { self == .screen || self == .external }
 }
 
 extension LinkSource.Kind {

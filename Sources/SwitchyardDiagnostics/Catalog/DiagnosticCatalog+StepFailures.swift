@@ -43,5 +43,9 @@ extension DiagnosticCatalog {
             why:
                 "Steps are performed by hosts, and a new scene is opened by the driver's opener. One of them is not there.",
             fix: "Call `connect(_:)` when a scene begins, and set `opener` where the app can open scenes."),
+        DiagnosticEntry(
+            .navigation, 1066, "failure-no-app", .warning, title: "No app takes the link that leaves",
+            why: "The app that the link is meant for is not installed, or does not know the link's scheme any more.",
+            fix: "Name a page of the web as what is opened instead, or tell the person what is missing."),
     ]
 }

@@ -10,6 +10,7 @@ extension StepFailure {
         case .notShown: DiagnosticCode(1063)
         case .sceneClosed: DiagnosticCode(1064)
         case .noHost: DiagnosticCode(1065)
+        case .noApp: DiagnosticCode(1066)
         }
     }
 }

@@ -25,6 +25,12 @@ public protocol NavigationHost: AnyObject {
     /// presentation; never after a delay. Where the driver has given up waiting, the task is cancelled; a host that is
     /// still busy then refuses the next step or performs it afterwards.
     ///
+    /// ``NavigationStep/Change/leave(link:)`` hands its link over to the system: with UIKit by
+    /// `open(_:options:completionHandler:)` of the scene, and it has happened when the completion says `true`. Where it
+    /// says `false` nobody takes the link: throw ``StepFailure/noApp``, and never ask `canOpenURL(_:)` before, which
+    /// answers for the schemes of `LSApplicationQueriesSchemes` alone. The link `app-settings:` stands for
+    /// `openSettingsURLString`, and `app-settings:notifications` for `openNotificationSettingsURLString`.
+    ///
     /// - Parameter step: The step, which was legal where the host was last known to be.
     /// - Throws: ``StepFailure`` where it did not happen, and never will.
     func perform(_ step: NavigationStep) async throws(StepFailure)

@@ -14,6 +14,8 @@ public enum StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case sceneClosed
     /// No host is connected for the scene, or nothing that could open one.
     case noHost
+    /// No app takes the link that leaves: the one that it is meant for is not installed.
+    case noApp
 
     /// What happened, in words.
     public var description: String {
@@ -24,6 +26,7 @@ public enum StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
         case .notShown: "The host said that the step had happened, and shows something else."
         case .sceneClosed: "The scene was closed while the step was performed."
         case .noHost: "No host is connected for the scene; connect one first."
+        case .noApp: "No app takes the link; install one, or name a page of the web besides."
         }
     }
 }

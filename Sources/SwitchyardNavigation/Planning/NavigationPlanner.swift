@@ -77,6 +77,8 @@ public struct NavigationPlanner: Sendable {
 
     /// Plans to leave to another app, the browser or the settings.
     ///
+    /// Nothing changes in the scene; where no app takes the link, the step fails with ``StepFailure/noApp``.
+    ///
     /// - Parameter link: The link that the system is to open.
     /// - Returns: One step.
     /// - Throws: ``PlanRefusal`` where there is no scene to leave from.

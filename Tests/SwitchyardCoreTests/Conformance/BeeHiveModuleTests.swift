@@ -55,7 +55,7 @@ enum BeeHiveModules {
                 ["bh-005": "with its phase"]),
             DeliberateDifference(
                 "events have names and types, so there are no numbers to be kept apart", ["bh-007": "delivered: true"]),
-            DeliberateDifference("two modules of one name are an error", ["bh-009": "error: SY1302"]),
+            DeliberateDifference("two modules of one name are an error", ["bh-009": "error: SY1402"]),
             DeliberateDifference(
                 "a link that leads somewhere can be opened; theirs is a known bug", ["bh-024": "canOpen: true"]),
         ],

@@ -19,6 +19,10 @@ struct ContractCallTests {
         ("name=Ada&times=2", #""Hello Ada, Hello Ada""#),
         ("times=1&name=%C3%A9", #""Hello é""#),
         ("name=Ada&other=1", #""Hello Ada""#),
+        ("&name=A.d-a_1&", #""Hello A.d-a_1""#),
+        ("name=A+da&times=1", #""Hello A da""#),
+        ("other=&name=Ada", #""Hello Ada""#),
+        ("flag&name=Ada", #""Hello Ada""#),
     ])
     func `arguments of a query are read by type`(_ query: String, _ answer: String) async throws {
         try provide()
@@ -62,6 +66,14 @@ struct ContractCallTests {
             return #expect(Bool(false), "no bad argument")
         }
         #expect(error.key == key)
+    }
+
+    @Test(arguments: [
+        "a=1&b=x", "a=1", "", "a=1&a=2", "a=%20", "a", "=1", "a=&b", "x=1=2&y=é", "a=1&&b=2&", "#f", "a+b=c+d",
+    ])
+    func `a plain query is read as any other`(_ query: String) throws {
+        let expected = RouteParameters(RouteArguments(try LinkQuery(text: query)))
+        #expect(try RouteParameters(query: query) == expected)
     }
 
     @Test(arguments: [

@@ -49,11 +49,11 @@ struct ModuleAssemblyTests {
         ])
         let text = words.joined(separator: "\n")
         #expect(text.contains("depends on 'paymant', which is not there; add it, or write 'payment'"))
-        #expect(text.contains("SY1302") && text.contains("'menu'"))
+        #expect(text.contains("SY1402") && text.contains("'menu'"))
         #expect(text.contains("'self' → 'self'"))
         #expect(text.contains("has no name"))
         #expect(text.contains("same"))
-        let cycle = try #require(words.first { $0.contains("SY1304") && !$0.contains("self") })
+        let cycle = try #require(words.first { $0.contains("SY1404") && !$0.contains("self") })
         #expect(cycle.contains("→"))
     }
 
@@ -101,7 +101,7 @@ struct ModuleAssemblyTests {
         #expect(app.modules.screens(of: Page.self).names == app.modules.screens(of: String.self).names)
         #expect(app.modules.screens(of: Page.self) === app.modules.screens(of: Page.self))
         #expect(app.modules.screens(of: Int.self).names.isEmpty)
-        #expect(app.modules.report.findings.map(\.code) == ["SY1321"])
+        #expect(app.modules.report.findings.map(\.code) == ["SY1421"])
     }
 
     @Test
@@ -121,7 +121,7 @@ struct ModuleAssemblyTests {
         let findings = app.modules.report.findings
         #expect(
             findings.map { "\($0.code) \($0.subject)" } == [
-                "SY1320 orphan", "SY1323 ghost", "SY1324 orphan", "SY1325 act", "SY1326 numbers",
+                "SY1420 orphan", "SY1423 ghost", "SY1424 orphan", "SY1425 act", "SY1426 numbers",
             ])
         #expect(
             findings.allSatisfy { finding in

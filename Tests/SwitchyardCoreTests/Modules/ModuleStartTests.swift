@@ -83,7 +83,7 @@ struct ModuleStartTests {
         #expect(words.contains("because it needs 'payment' → 'bank'"))
         #expect(words.contains("NoNetwork"))
         #expect(Set(journal.all) == ["+bank", "+menu"])
-        #expect(app.modules.report.findings.map(\.code) == ["SY1310", "SY1311", "SY1311"])
+        #expect(app.modules.report.findings.map(\.code) == ["SY1410", "SY1411", "SY1411"])
     }
 
     @Test
@@ -243,7 +243,7 @@ struct ModuleStartTests {
         _ = await starting.value
         #expect(notices.all == ["quick 0 false", "slow 2000 true", "beforeInterface 2000 true"])
         let report = app.modules.report
-        #expect(report.findings.map { "\($0.code) \($0.subject)" } == ["SY1330 slow", "SY1331 beforeInterface"])
+        #expect(report.findings.map { "\($0.code) \($0.subject)" } == ["SY1430 slow", "SY1431 beforeInterface"])
         #expect(report.description.contains("slow: running (beforeInterface, 2000 µs)"))
         app.modules.remove(token)
         await app.modules.stop()

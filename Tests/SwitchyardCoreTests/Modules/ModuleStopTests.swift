@@ -84,7 +84,7 @@ struct ModuleStopTests {
         let stopping = Task { await app.modules.stop() }
         while !journal.all.contains("-endless") { await Task.yield() }
         app.clock.advance(by: .seconds(10))
-        #expect(await stopping.value.map(\.diagnosticCode.description) == ["SY1314"])
+        #expect(await stopping.value.map(\.diagnosticCode.description) == ["SY1414"])
         #expect(journal.all == ["+first", "+endless", "-endless", "-first"])
         door.open()
     }

@@ -200,24 +200,4 @@ struct OrderTests {
         router.navigation.connect(app.host)
         #expect(await opening.value == "arrived orders.detail")
     }
-
-    @Test
-    func `links that are offered in crowds each have one outcome`() async throws {
-        var limits = RouterLimits()
-        limits.inbox = 16
-        let app = try RouterApp(limits: limits)
-        let router = app.router
-        let journal = Journal()
-        for number in 0..<2_000 {
-            router.enqueue(LinkRequest("eats://orders/\(number)")) { journal.write($0.word) }
-        }
-        try app.install()
-        while journal.all.count < 2_000 { await Task.yield() }
-        await app.turn()
-        let words = journal.all
-        #expect(words.count == 2_000)
-        #expect(words.filter { $0.hasPrefix("superseded") }.count == 1_999)
-        #expect(words.filter { $0.hasPrefix("arrived") }.count == 1)
-        #expect(app.shown == "orders.list eats://orders/1999")
-    }
 }

@@ -213,13 +213,16 @@ extension NavigationPolicy {
 }
 
 extension ResultFailure {
-    fileprivate var word: String {
+    var word: String {
         switch self {
         case .dismissed: "dismissed"
         case .replaced: "replaced"
         case .signedOut: "signedOut"
         case .sceneClosed: "sceneClosed"
         case .notArrived(let outcome): "not arrived: \(outcome.word)"
+        case .failed(let code, let message): "failed \(code ?? "-") \(message ?? "-")"
+        case .unreadable(let error): "unreadable \(error.key)"
+        case .expired: "expired"
         }
     }
 }

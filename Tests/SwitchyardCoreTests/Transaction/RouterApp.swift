@@ -13,8 +13,11 @@ struct RouterApp {
     let journal = Journal()
 
     /// Creates the app; without a table, links wait for ``install(_:)``.
-    init(limits: RouterLimits = RouterLimits(), isConnected: Bool = true) throws {
-        router = Router(clock: clock, limits: limits)
+    init(
+        limits: RouterLimits = RouterLimits(), isConnected: Bool = true,
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+    ) throws {
+        router = Router(clock: clock, limits: limits, random: random)
         host = HeadlessHost(
             try NavigationScene(
                 "main", tabs: [("menu", RouteReference("menu")), ("orders", RouteReference("orders.list"))],
@@ -103,6 +106,7 @@ extension OpenOutcome {
         switch self {
         case .arrived(let arrival): "arrived \(arrival.route.name)" + (arrival.hops > 0 ? " hops \(arrival.hops)" : "")
         case .performed(let value): "performed \(value.map { "\($0)" } ?? "nothing")"
+        case .left(let departure): "left by \(departure.link)" + (departure.isFallback ? ", a fallback" : "")
         case .refused(.link(let refusal)): "refused link \(refusal.reason.rawValue)"
         case .refused(.source(let kind, _)): "refused source \(kind.rawValue)"
         case .refused(.interceptor(let name, let reason)): "refused \(name) \(reason)"

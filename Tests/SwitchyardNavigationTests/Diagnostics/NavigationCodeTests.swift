@@ -31,6 +31,7 @@ struct NavigationCodeTests {
 
     static let failures: [StepFailure] = [
         .refused("busy"), .interrupted, .notAcknowledged(after: .seconds(1)), .notShown, .sceneClosed, .noHost,
+        .noApp,
     ]
 
     @Test
@@ -131,6 +132,7 @@ extension StepFailure {
         case .notShown: "not-shown"
         case .sceneClosed: "scene-closed"
         case .noHost: "no-host"
+        case .noApp: "no-app"
         }
     }
 }

@@ -22,11 +22,7 @@ struct FindingReport {
     }
 
     private var summary: String {
-        let counts = LintFinding.Severity.allCases.reversed().compactMap { severity -> String? in
-            guard let count = report.counts[severity] else { return nil }
-            return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-        }
-        return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+        LintFinding.Severity.summary { report.counts[$0] ?? 0 }
     }
 
     private func place(of finding: LintFinding) -> String {
@@ -71,11 +67,20 @@ struct FindingReport {
 }
 
 extension LintFinding.Severity {
-    fileprivate var colour: Style.Colour {
+    var colour: Style.Colour {
         switch self {
         case .note: .faint
         case .warning: .yellow
         case .error: .red
         }
+    }
+
+    /// How many findings there are of each severity, the most serious first, in words.
+    static func summary(_ count: (LintFinding.Severity) -> Int) -> String {
+        let counts = allCases.reversed().compactMap { severity -> String? in
+            let count = count(severity)
+            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }
+        return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     }
 }

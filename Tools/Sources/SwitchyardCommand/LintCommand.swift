@@ -1,25 +1,30 @@
 internal import ArgumentParser
 internal import SwitchyardCore
 
-/// `switchyard lint`: what is wrong with route maps, or most likely a mistake.
+/// `switchyard lint`: what is wrong with route maps and rules, or most likely a mistake.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Prints what is wrong with route maps, or most likely a mistake.",
+        abstract: "Prints what is wrong with route maps and rules, or most likely a mistake.",
         discussion: """
             switchyard lint eats.json
             switchyard lint eats.json --type sku --strict
+            switchyard lint eats.json --rules rules.json
 
             Finds whatever keeps a table from being built, routes that never win, parents that cannot stand above \
-            their children, and origins and sources that no link can use. The exit code is 1 if there is an error or \
-            a warning, with --strict also if there is a note.
+            their children, and origins and sources that no link can use; and rules that never match, lead nowhere, \
+            or lead round in a circle. The exit code is 1 if there is an error or a warning, with --strict also if \
+            there is a note.
             """)
 
     @Argument(help: "The route maps, JSON files, each looked at by itself.", completion: .file(extensions: ["json"]))
-    var maps: [String]
+    var maps: [String] = []
 
     @OptionGroup
     var types: TypeOptions
+
+    @OptionGroup
+    var rules: RuleOptions
 
     @Flag(help: "Let notes count as findings too.")
     var strict = false
@@ -27,34 +32,20 @@ struct LintCommand: ParsableCommand {
     @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
     var printsJSON = false
 
+    func validate() throws {
+        guard maps.isEmpty, rules.files.isEmpty else { return }
+        throw ValidationError("There is nothing to look at. Name a route map, or a list of rules with '--rules'.")
+    }
+
     func run() throws {
-        let output = Output(descriptor: 1)
-        let style = Style(for: output)
-        var worst: LintFinding.Severity?
-        var failures: [String] = []
+        var run = LintRun(command: self)
         do throws(Output.Failure) {
-            for path in maps {
-                do throws(CommandFailure) {
-                    let file = MapFile(path: path)
-                    let found = try file.map().lint(types: types.names)
-                    worst = [worst, found.worst].compactMap(\.self).max()
-                    let report = FindingReport(path: path, name: file.name, report: found)
-                    if printsJSON {
-                        report.write(jsonTo: output, notes: Output(descriptor: 2))
-                    } else {
-                        output.write(report.text(style))
-                    }
-                } catch {
-                    // One map that cannot be read does not keep others from being looked at.
-                    failures.append(error.text)
-                }
-                // What is printed stays in the order of the maps, whichever stream it goes to.
-                try output.flush()
-            }
+            try run.maps()
+            try run.rules()
         } catch {
             guard error.isClosedPipe else { throw error.failure }
         }
-        guard failures.isEmpty else { throw CommandFailure(failures.joined(separator: "\n")) }
-        if let worst, strict || worst > .note { throw ExitCode(Findings.some) }
+        guard run.failures.isEmpty else { throw CommandFailure(run.failures.joined(separator: "\n")) }
+        if let worst = run.worst, strict || worst > .note { throw ExitCode(Findings.some) }
     }
 }

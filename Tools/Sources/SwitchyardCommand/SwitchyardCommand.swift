@@ -7,7 +7,7 @@ struct SwitchyardCommand: ParsableCommand {
         abstract: "Answers questions about a route map: where a link leads, what a route's link is, what is wrong.",
         discussion: """
             Exit codes: 0 everything is fine; 1 some link did not match or could not be printed, or lint found \
-            something; 2 wrong usage, a map that cannot be read, or an unknown code.
+            something; 2 wrong usage, a file that cannot be read, or an unknown code.
             """,
         version: "0.1.0",
         subcommands: [

@@ -51,11 +51,12 @@ extension EatsApp {
 
     /// What a person sees first: a tab for each of four features.
     ///
+    /// - Parameter id: The identity of the scene; each window has its own.
     /// - Returns: The scene, for a host to show.
     /// - Throws: `RoutePrintError` or `InvalidNavigation` where a root has no link.
-    public func firstScene() throws -> NavigationScene {
+    public func firstScene(_ id: SceneID = "main") throws -> NavigationScene {
         try NavigationScene(
-            "main",
+            id,
             tabs: [
                 ("home", try reference(to: HomeRoute.feed)),
                 ("restaurants", try reference(to: RestaurantsRoute.list)),

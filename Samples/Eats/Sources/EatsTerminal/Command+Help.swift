@@ -7,6 +7,12 @@ extension Command {
         ("tab NAME", "selects a tab: home, restaurants, orders or account"),
         ("dismiss", "takes the topmost pop-up or sheet away"),
         ("choose N", "does what the screen offers under the number"),
+        ("scene NAME", "opens a scene, as another window, or goes to it"),
+        ("apps [SCHEME …]", "says which links some app takes when this one leaves; at first https and bank"),
+        (
+            "answer ANSWER [QUERY]",
+            "comes back from the other app: success, error or cancel, as answer success receipt=7"
+        ),
         ("sign-in", "begins a session"),
         ("sign-out", "ends the session"),
         ("rule JSON", "adds a rule, as a server would, or puts it in the place of one with its name"),

@@ -8,6 +8,9 @@ enum Command: Equatable {
     case tab(String)
     case dismiss
     case choose(Int)
+    case scene(String)
+    case apps([String])
+    case answer(String, query: String)
     case signIn
     case signOut
     case rule(String)
@@ -35,6 +38,9 @@ enum Command: Equatable {
         case "tab": self = .tab(try Self.text(text, "tab NAME"))
         case "dismiss": self = .dismiss
         case "choose": self = .choose(try Self.number(try Self.text(text, "choose N"), in: 1...1_000) ?? 1)
+        case "scene": self = .scene(try Self.text(text, "scene NAME"))
+        case "apps": self = .apps(words.dropFirst().map(String.init))
+        case "answer": self = try Self.answer(Array(words.dropFirst()))
         case "sign-in": self = .signIn
         case "sign-out": self = .signOut
         case "rule": self = .rule(try Self.text(text, "rule JSON"))
@@ -57,6 +63,13 @@ enum Command: Equatable {
             words.removeLast()
         }
         return .open(try text(words.joined(separator: " "), "open LINK [from=SOURCE]"), from: source)
+    }
+
+    private static func answer(_ words: [Substring]) throws(CommandError) -> Command {
+        guard let answer = words.first, ["success", "error", "cancel"].contains(answer) else {
+            throw CommandError("an answer is success, error or cancel; write: answer ANSWER [QUERY]")
+        }
+        return .answer(String(answer), query: words.dropFirst().joined(separator: " "))
     }
 
     private static func source(_ name: String) throws(CommandError) -> LinkSource {

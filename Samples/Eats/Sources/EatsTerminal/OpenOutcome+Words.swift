@@ -6,6 +6,7 @@ extension OpenOutcome {
         switch self {
         case .arrived(let arrival): "arrived at \(arrival.inWords)"
         case .performed(let value): "performed" + (value.map { ": \($0)" } ?? "")
+        case .left(let departure): "left by \(departure.link)"
         case .refused(let refusal): "refused: \(refusal.inWords)"
         case .notFound(nil): "not found"
         case .notFound(let nearest?): "not found; nearest is \(nearest.route.name): \(nearest.failure)"
@@ -52,6 +53,7 @@ extension OpenOutcome.Absence {
         case .noHandler(let name): "nobody handles \(name)"
         case .noScreen(let name): "nobody supplies the screen of \(name)"
         case .noScene: "there is no scene"
+        case .noApp(let name): "no app takes the link of \(name)"
         case .observing(let name): "it would lead to \(name), and nothing is performed"
         case .noErrorPage(let rule): "there is no error page" + (rule.map { " for \($0)" } ?? "")
         }
@@ -67,6 +69,7 @@ extension OpenOutcome.Stage {
         case .intercept(let name): "at \(name)"
         case .suspended(let key): "while it waited for \(key)"
         case .perform: "while it was performed"
+        case .callback: "before the other app came back"
         }
     }
 }

@@ -10,7 +10,14 @@ import SwitchyardTesting
 @MainActor
 public final class Terminal {
     let app: EatsApp
-    let host: TerminalHost
+    /// The scene that has a person's attention.
+    var host: TerminalHost
+    /// The hosts of all scenes, in the order in which they were opened.
+    var hosts: [TerminalHost]
+    /// The schemes of links that some app takes.
+    var installedSchemes: Set<String> = ["https", "bank"]
+    /// The link with which the app was left last.
+    var departure: String?
     let clock = ManualClock()
     /// The links that were opened and are not over.
     var openings: [Opening] = []
@@ -26,14 +33,11 @@ public final class Terminal {
     public init(write: @escaping @MainActor (String) -> Void) throws {
         self.write = write
         let app = try EatsApp(clock: clock)
-        let scene = try app.firstScene()
-        host = TerminalHost(scene) { [screens = app.screens, unowned router = app.router] entry throws(ScreenError) in
-            // The router keeps the host, so it is there as long as anybody can ask.
-            try screens.content(of: entry, in: scene.id, router)
-        }
+        host = TerminalHost(try app.firstScene(), of: app)
+        hosts = [host]
         self.app = app
         app.router.traceLevel = .full
-        app.router.navigation.connect(host)
+        connect(host)
     }
 
     /// What stands before a person's command: what shows.
@@ -64,6 +68,9 @@ public final class Terminal {
         case .tab(let name): await say(app.router.navigation.select(name))
         case .dismiss: say(host.dismiss() ? "dismissed" : "there is nothing to dismiss")
         case .choose(let number): await choose(number)
+        case .scene(let name): show(scene: name)
+        case .apps(let schemes): installedSchemes = Set(schemes)
+        case .answer(let answer, let query): await comeBack(answer, query)
         case .signIn: say(await app.signIn())
         case .signOut: await open(LinkRequest("eats://account/sign-out"))
         case .advance(let seconds): clock.advance(by: .seconds(seconds))

@@ -7,6 +7,9 @@ final class TerminalHost: NavigationHost {
     private(set) var shown: NavigationScene
     var onEvent: (@MainActor (NavigationEvent) -> Void)?
 
+    /// Hands a link to another app, and says whether one takes it.
+    var leave: @MainActor (String) -> Bool = { _ in false }
+
     private let content: @MainActor (NavigationEntry) throws(ScreenError) -> Screen
 
     /// Creates a host.
@@ -21,6 +24,7 @@ final class TerminalHost: NavigationHost {
 
     func perform(_ step: NavigationStep) async throws(StepFailure) {
         shown.reserveIdentities(of: step)
+        if case .leave(let link) = step.change, !leave(link) { throw .noApp }
         // A screen that cannot be made must not arrive, so each is made before the step happens.
         do {
             for entry in step.broughtEntries { _ = try content(entry) }

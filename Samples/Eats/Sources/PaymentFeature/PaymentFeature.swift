@@ -12,12 +12,17 @@ public struct PaymentFeature: Feature {
     public init() {}
 
     /// The routes that belong to the feature.
-    public let routes: [Namespace: [any TypedRoute.Type]] = [.eats: [PaymentRoute.self]]
+    public let routes: [Namespace: [any TypedRoute.Type]] = [.eats: [PaymentRoute.self, BankPayment.self]]
 
-    /// Places the screens: paying covers the order, the receipt lies on it.
+    /// Places the screens, paying above the order and the receipt on it, and says how to get to the bank.
     public func declare(in builder: inout RouterBuilder, for router: Router) {
         builder.place("payment.pay", .sheet(above: "orders"))
         builder.place("payment.receipt", .tab("orders"))
+        builder.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
+            .app(
+                try ExternalLink("bank://pay", query: ["order": payment.order]),
+                fallback: try ExternalLink("https://bank.example/pay", query: ["order": payment.order]))
+        }
     }
 
     /// Supplies the screens.
@@ -30,6 +35,7 @@ public struct PaymentFeature: Feature {
                     actions: [
                         ScreenAction("Deliver to…") { await checkout.askForAddress(context.router) },
                         ScreenAction("Pay", opens: PaymentRoute.receipt(id: id)),
+                        ScreenAction("Pay by bank") { await checkout.payByBank(order: id, context.router) },
                     ])
             case .receipt(let id):
                 Screen(
@@ -57,16 +63,30 @@ final class Checkout {
             return "no address: \(error.inWords)"
         }
     }
+
+    /// Leaves for the bank's app, and waits until it comes back.
+    func payByBank(order: Int, _ router: Router) async -> String {
+        do {
+            let receipt = try await router.result(of: BankPayment(order: order))
+            _ = await router.open(PaymentRoute.receipt(id: order))
+            return "paid by bank, receipt \(receipt.receipt)"
+        } catch {
+            return "not paid: \(error.inWords)"
+        }
+    }
 }
 
 extension ResultFailure {
     var inWords: String {
         switch self {
-        case .dismissed: "the screen was dismissed"
+        case .dismissed: "it was dismissed"
         case .replaced: "another screen took its place"
         case .signedOut: "the session ended"
         case .sceneClosed: "the scene was closed"
-        case .notArrived: "the screen never showed"
+        case .notArrived: "it never opened"
+        case .failed(let code, let message): [code, message].compactMap(\.self).joined(separator: ", ")
+        case .unreadable: "the answer makes no sense"
+        case .expired: "nobody came back in time"
         }
     }
 }

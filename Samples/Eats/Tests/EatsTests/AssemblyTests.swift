@@ -21,6 +21,7 @@ struct AssemblyTests {
         arguments: [
             ("eats://orders/42", "orders.detail"), ("eats://orders/42/pay", "payment.pay"),
             ("https://eats.example/restaurants/7/menu/3", "restaurants.dish"), ("eats://address/pick", "address.pick"),
+            ("eats://orders/42/bank", "payment.bank"),
             ("https://help.eats.example/topics/late", "support.topic"), ("eats://", "home"),
         ])
     func `links lead where they should`(link: String, name: String) throws {
@@ -30,7 +31,7 @@ struct AssemblyTests {
     @Test
     func `paying and signing in is for the app's own code alone`() throws {
         let rows = try EatsApp.map().namespaces.flatMap(\.rows)
-        for name in ["payment.pay", "account.signIn", "account.signedOut"] {
+        for name in ["payment.pay", "payment.bank", "account.signIn", "account.signedOut"] {
             #expect(rows.first { $0.route.name == name }?.sources == ["ownCode"], "\(name)")
         }
     }

@@ -8,7 +8,8 @@ struct HostileInputTests {
             "rule {\"id\": \"\u{1B}\"}", "rule \"\u{202E}\"", "open eats://orders/42 from=\u{85}", "open \u{0}",
             "choose \u{2028}1", "open",
             "open eats://web/%1B%5B2J", "open eats://account/sign-out?reason=%E2%80%AE", "advance 1e9",
-            "advance 99999999999999999999", "back -1", "back 0", "choose 9223372036854775807", "trace 0",
+            "advance 99999999999999999999", "back -1", "back 0", "scene \u{1B}[2J", "apps \u{1B}",
+            "answer success \u{202E}", "answer \u{7}", "choose 9223372036854775807", "trace 0",
         ])
     func `an answer holds no control characters`(line: String) throws { try check(line) }
 
@@ -19,7 +20,7 @@ struct HostileInputTests {
     }
 
     private func check(_ line: String) throws {
-        let answers = try answers(to: [line, "state"])
+        let answers = try answers(to: [line, "scene main", "state"])
         #expect(answers.contains("scene main"))
         for scalar in answers.unicodeScalars where scalar != "\n" {
             switch scalar.properties.generalCategory {
@@ -42,15 +43,18 @@ struct HostileInputTests {
         let words = [
             "open", "eats://orders/42", "eats://orders/42/pay", "eats://promote/fries", "eats://address/pick", "back",
             "tab", "orders", "home", "dismiss", "choose", "1", "2", "sign-in", "sign-out", "advance", "300", "state",
-            "from=customScheme", "eats://account/profile", "https://eats.example/restaurants/7/menu/3", "history",
+            "from=customScheme", "eats://account/profile", "scene", "second", "main",
+            "apps", "bank", "answer", "success", "cancel", "receipt=7", "3",
+            "https://eats.example/restaurants/7/menu/3", "history",
         ]
         var random = Random(state: 42)
         let lines = (0..<300).map { _ in
             (0..<random.next(3) + 1).map { _ in words[random.next(words.count)] }.joined(separator: " ")
         }
-        let first = try answers(to: lines + ["dismiss", "tab home", "state"])
+        let end = ["scene main", "dismiss", "dismiss", "dismiss", "tab home", "state"]
+        let first = try answers(to: lines + end)
         #expect(first.contains("home (selected): home"))
-        #expect(try answers(to: lines + ["dismiss", "tab home", "state"]) == first)
+        #expect(try answers(to: lines + end) == first)
     }
 }
 

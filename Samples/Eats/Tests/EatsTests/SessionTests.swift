@@ -26,13 +26,13 @@ struct SessionTests {
         #expect(found.code == 0)
     }
 
-    @Test
-    func `the session of the README is what the app says`() throws {
-        let readme = Self.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("README.md")
-        let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```\n")
+    @Test(arguments: ["README.md", "../../README.md"])
+    func `the session of the README is what the app says`(path: String) throws {
+        let sample = Self.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let readme = try String(contentsOf: sample.appendingPathComponent(path), encoding: .utf8)
+        let session = readme.components(separatedBy: "```\n").first { $0.hasPrefix("$ make run\n") }
         // The first two lines are the call and the welcome.
-        let lines = try #require(blocks.dropFirst().first).split(separator: "\n").dropFirst(2).map(String.init)
+        let lines = try #require(session).split(separator: "\n").dropFirst(2).map(String.init)
         let commands = lines.compactMap { line in line.range(of: "> ").map { String(line[$0.upperBound...]) } }
         let answers = lines.filter { !$0.contains("> ") }
         #expect(commands.last == "quit")

@@ -45,6 +45,8 @@ public enum RouteTargetKind: String, Sendable, Hashable, CaseIterable {
     case action
     /// A closure.
     case handler
+    /// Another app, the browser or the settings.
+    case external
 }
 
 /// Where a route was declared.

@@ -1,0 +1,140 @@
+// An app with a router and screens of its own takes this one in, step by step: it watches, then gets one flow.
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+
+// snippet.old
+/// What the app has had so far, and keeps.
+@MainActor
+final class OldRouter {
+    private(set) var opened: [String] = []
+
+    func open(_ link: String) -> Bool {
+        guard link.hasPrefix("eats://restaurants") || link.hasPrefix("eats://orders") else { return false }
+        opened.append(link)
+        return true
+    }
+}
+// snippet.routes
+/// The routes of one flow, by hand: no macro, no list of everything.
+enum OrdersRoute: TypedRoute {
+    case list
+    case detail(id: Int)
+
+    static let routes: [RouteDescriptor<OrdersRoute>] = [
+        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
+        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: "orders.list") {
+            .detail(id: try $0.value("id"))
+        } write: {
+            if case .detail(let id) = $0 { ["id": id] } else { nil }
+        },
+    ]
+}
+// snippet.end
+
+let old = OldRouter()
+let map = RouteMap(
+    namespaces: [
+        RouteMap.Namespace(
+            "eats", origins: [try Origin("eats://")], isDefault: true, sources: ["ownCode", "notification"],
+            types: [OrdersRoute.self])
+    ])
+// snippet.observe
+let router = Router()
+router.mode = .observing
+router.install(try RouterBuilder(map).build())
+
+/// Called wherever links come in, as before; the new router only watches.
+@MainActor
+func takeIn(_ link: String, from source: LinkSource) {
+    router.enqueue(LinkRequest(link, from: source))
+    _ = old.open(link)
+}
+// snippet.end
+takeIn("eats://orders/42", from: .notification)
+takeIn("eats://orders/42", from: .widget)
+takeIn("eats://restaurants/7", from: .notification)
+while router.history.count < 3 { await Task.yield() }
+// snippet.compare
+for trace in router.history {
+    print(trace.source, trace.route ?? "no route", trace.detail ?? trace.outcome.rawValue)
+}
+// snippet.end
+precondition(
+    Set(router.history.map { "\($0.route ?? "") \($0.outcome.rawValue) \($0.detail ?? "")" }) == [
+        "orders.detail unavailable observing orders.detail", "orders.detail refused source: widget",
+        " notFound nearest is orders.detail",
+    ], "\(router.history)")
+
+let scene = try NavigationScene(
+    "main",
+    root: try NavigationContainer(
+        .tabs,
+        [
+            NavigationBranch("home", root: NavigationEntry(EntryID(rawValue: 1) ?? .maximum, .foreign("Home"))),
+            NavigationBranch(
+                "orders", root: NavigationEntry(EntryID(rawValue: 2) ?? .maximum, .route(RouteReference("orders.list")))
+            ),
+        ], selected: "home"))
+let host = HeadlessHost(scene)
+// snippet.flow
+router.navigation.connect(host)
+router.navigation.regions["main"] = StackAddress("orders")
+
+var builder = RouterBuilder(map)
+builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
+// snippet.misses
+builder.handMisses { request in
+    guard case .link(let link) = request.destination else { return false }
+    return await old.open(link)
+}
+router.install(try builder.build())
+router.mode = .performing
+// snippet.end
+let arrived = await router.open("eats://orders/42", from: .notification)
+precondition(arrived.kind == .arrived && host.shown.visibleEntry.route?.name == "orders.detail")
+precondition(host.shown.root.branches[0].root.isForeign)
+let handed = await router.open("eats://restaurants/8", from: .notification)
+precondition(handed.kind == .performed)
+let unknown = await router.open("eats://nowhere")
+precondition(unknown.kind == .notFound)
+let opened = old.opened
+precondition(opened.suffix(2) == ["eats://restaurants/7", "eats://restaurants/8"])
+
+// snippet.model
+@MainActor
+final class BasketModel {
+    private let navigator: any Navigating
+
+    init(_ navigator: any Navigating) { self.navigator = navigator }
+
+    /// Shows the order that was just made.
+    func showOrder(_ id: Int) async -> Bool {
+        await navigator.navigate(to: OrdersRoute.detail(id: id)).kind == .arrived
+    }
+}
+// snippet.double
+/// What a test of a view model uses in the place of a router.
+@MainActor
+final class RecordedNavigation: Navigating {
+    private(set) var opened: [String] = []
+
+    func navigate(to route: some TypedRoute) async -> OpenOutcome {
+        opened.append("\(route)")
+        return .performed(nil)
+    }
+
+    func result<Route: TypedRoute>(of route: Route) async throws(ResultFailure) -> Route.RouteResult {
+        opened.append("\(route)")
+        throw .dismissed
+    }
+
+    func goBack(_ count: Int) async -> NavigationOutcome { .cancelled(isPerforming: false) }
+}
+// snippet.end
+let shows = await BasketModel(router).showOrder(7)
+precondition(shows)
+let recorded = RecordedNavigation()
+let showsNot = await BasketModel(recorded).showOrder(7)
+let routes = recorded.opened
+precondition(!showsNot && routes == ["detail(id: 7)"])

@@ -1,0 +1,106 @@
+// How another app comes back; running it makes each happen and prints them as a table.
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+
+struct BankPayment: TypedRoute {
+    struct RouteResult: Sendable, Decodable {
+        let receipt: Int
+    }
+
+    static let routes = [RouteDescriptor("payment.bank", RoutePattern(checked: "/bank"), BankPayment())]
+}
+
+/// One payment, and what became of it.
+@MainActor
+struct Payment {
+    let clock = ManualClock()
+    let router: Router
+    let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
+    let paying: Task<String, Never>
+
+    init() async throws {
+        router = Router(clock: clock)
+        router.navigation.connect(host)
+        var builder = RouterBuilder(
+            RouteMap(
+                namespaces: [
+                    RouteMap.Namespace("eats", origins: [try Origin("eats://")], types: [BankPayment.self])
+                ]))
+        builder.leave(BankPayment.self, callback: XCallback()) { _, _ in .app(try ExternalLink("bank://pay")) }
+        router.install(try builder.build())
+        let router = router
+        paying = Task {
+            do throws(ResultFailure) {
+                return "the result, \(try await router.result(of: BankPayment()).receipt)"
+            } catch {
+                switch error {
+                case .failed(let code, _): return "`failed(code: \(code ?? "nil"), …)`"
+                case .unreadable: return "`unreadable`"
+                default: return "`\(error)`"
+                }
+            }
+        }
+        while host.departures.isEmpty { await Task.yield() }
+        for _ in 0..<40 { await Task.yield() }
+    }
+
+    /// Comes back by one of the links that the app was left with.
+    func comeBack(_ answer: String, _ query: String = "") async throws -> String {
+        let link = try LinkQuery(link: host.departures[0])["x-\(answer)"] ?? ""
+        let outcome = await router.open(link + query, from: .customScheme())
+        switch outcome {
+        case .expired(let stage): return "`expired(.\(stage))`"
+        case .failed(let stage, _): return "`failed(.\(stage))`"
+        default: return "`\(outcome.kind.rawValue)`"
+        }
+    }
+}
+
+let rows: [(what: String, act: @MainActor (Payment) async throws -> String)] = [
+    ("`x-success` with `receipt=7`", { try await $0.comeBack("success", "?receipt=7") }),
+    ("`x-success`, and no receipt", { try await $0.comeBack("success") }),
+    (
+        "`x-error` with `errorCode=12`",
+        { try await $0.comeBack("error", "?errorCode=12&errorMessage=No%20money") }
+    ),
+    ("`x-cancel`", { try await $0.comeBack("cancel") }),
+    (
+        "one of them for the second time",
+        { payment in
+            _ = try await payment.comeBack("success", "?receipt=7")
+            return try await payment.comeBack("cancel")
+        }
+    ),
+    (
+        "after ten minutes",
+        { payment in
+            payment.clock.advance(by: XCallback().lifetime)
+            _ = await payment.paying.value
+            return try await payment.comeBack("success", "?receipt=7")
+        }
+    ),
+    (
+        "after the waiting task was cancelled",
+        { payment in
+            payment.paying.cancel()
+            _ = await payment.paying.value
+            return try await payment.comeBack("success", "?receipt=7")
+        }
+    ),
+    (
+        "with a token that nobody gave out",
+        { payment in
+            let outcome = await payment.router.open("eats://x-callback/0000/success?receipt=7", from: .customScheme())
+            payment.paying.cancel()
+            return "`\(outcome.kind.rawValue)`"
+        }
+    ),
+]
+print("| the other app comes back by | its link ends | who waits gets |\n|---|---|---|")
+for row in rows {
+    let payment = try await Payment()
+    let outcome = try await row.act(payment)
+    let result = outcome == "`notFound`" ? "nothing, and goes on" : await payment.paying.value
+    print("| \(row.what) | \(outcome) | \(result) |")
+}

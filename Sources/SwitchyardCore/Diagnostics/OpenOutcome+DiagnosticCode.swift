@@ -1,0 +1,84 @@
+import RouteMatching
+public import SwitchyardDiagnostics
+import SwitchyardNavigation
+
+extension OpenOutcome {
+    /// The permanent code of the reason why the link did not get where it leads to.
+    ///
+    /// `nil` where nothing is wrong: it arrived, was performed, was the same as another, gave way to a newer one, or was
+    /// cancelled.
+    public var diagnosticCode: DiagnosticCode? {
+        switch self {
+        case .arrived, .performed, .duplicated, .superseded, .cancelled: nil
+        case .refused(let refusal): refusal.diagnosticCode
+        case .notFound: RouteExplanation.MissReason.noRoute.diagnosticCode
+        case .unavailable(let absence): absence.diagnosticCode
+        case .expired(let stage): stage.codeOfExpiry
+        case .failed(let stage, let error): Self.code(of: error) ?? stage.codeOfFailure
+        }
+    }
+
+    /// The code that an error of the library has itself; `nil` for an app's.
+    private static func code(of error: any Error) -> DiagnosticCode? {
+        switch error {
+        case let error as StepError: error.failure.diagnosticCode
+        case let error as StepFailure: error.diagnosticCode
+        case let error as RouteValueError: error.diagnosticCode
+        case let error as RoutePrintError: error.diagnosticCode
+        case let error as RuleFailure: error.reason.diagnosticCode
+        case let error as CallMiss: error.diagnosticCode
+        case let error as ServiceError: error.diagnosticCode
+        default: nil
+        }
+    }
+}
+
+extension OpenOutcome.Refusal {
+    /// The permanent code of the reason.
+    public var diagnosticCode: DiagnosticCode {
+        switch self {
+        case .link(let refusal): refusal.diagnosticCode
+        case .source: DiagnosticCode(1301)
+        case .interceptor: DiagnosticCode(1302)
+        case .blocked: DiagnosticCode(1303)
+        case .plan(let refusal): refusal.diagnosticCode
+        case .tooManyHops: DiagnosticCode(1304)
+        case .tooDeep: DiagnosticCode(1305)
+        }
+    }
+}
+
+extension OpenOutcome.Absence {
+    /// The permanent code of the reason.
+    public var diagnosticCode: DiagnosticCode {
+        switch self {
+        case .inboxFull: DiagnosticCode(1311)
+        case .unknownRoute: DiagnosticCode(1312)
+        case .noHandler: DiagnosticCode(1313)
+        case .noImplementation: DiagnosticCode(1225)
+        case .noScreen: DiagnosticCode(1314)
+        case .observing: DiagnosticCode(1315)
+        case .noErrorPage: DiagnosticCode(1316)
+        case .noScene: DiagnosticCode(1317)
+        }
+    }
+}
+
+extension OpenOutcome.Stage {
+    fileprivate var codeOfExpiry: DiagnosticCode {
+        switch self {
+        case .inbox: DiagnosticCode(1321)
+        case .gate: DiagnosticCode(1322)
+        case .intercept: DiagnosticCode(1323)
+        case .suspended: DiagnosticCode(1324)
+        case .match, .perform: DiagnosticCode(1325)
+        }
+    }
+
+    fileprivate var codeOfFailure: DiagnosticCode {
+        switch self {
+        case .intercept: DiagnosticCode(1332)
+        case .inbox, .match, .gate, .suspended, .perform: DiagnosticCode(1331)
+        }
+    }
+}

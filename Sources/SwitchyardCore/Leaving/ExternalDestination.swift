@@ -1,0 +1,30 @@
+/// Where a route leads that leads out of the app.
+public enum ExternalDestination: Sendable, Hashable {
+    /// Another app, by a link that it takes, and what is opened where it is not installed.
+    ///
+    /// A universal link of the other app needs no fallback: without the app, the system opens the page.
+    case app(ExternalLink, fallback: ExternalLink? = nil)
+    /// The browser.
+    case browser(ExternalLink)
+    /// The settings of the system.
+    case settings(SettingsSection = .app)
+
+    /// A section of the system's settings that an app may open.
+    public enum SettingsSection: String, Sendable, Hashable, CaseIterable {
+        /// What a person has allowed the app.
+        case app = "app-settings:"
+        /// The app's notifications.
+        case notifications = "app-settings:notifications"
+    }
+
+    /// The links that are tried one after another, until somebody takes one.
+    ///
+    /// What stands for the settings is said in `NavigationHost`.
+    public var links: [String] {
+        switch self {
+        case .app(let link, let fallback): [link.text] + (fallback.map { [$0.text] } ?? [])
+        case .browser(let link): [link.text]
+        case .settings(let section): [section.rawValue]
+        }
+    }
+}

@@ -1,0 +1,113 @@
+extension DiagnosticCatalog {
+    /// Why a link that was opened did not get where it leads to; what is wrong with its text has codes of its own.
+    static let transactions: [DiagnosticEntry] = refusals + absences + expiries + failures
+
+    /// Which check said no: every case of `OpenOutcome.Refusal` without a code of its own.
+    private static let refusals: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            .transactions, 1301, "source", .warning, title: "The route does not accept links of this source",
+            why: """
+                A route says which sources it accepts; without a word, these are the app's own code, what the app kept, \
+                and tests. The source is that of the first link, whatever rules and redirects made of it.
+                """,
+            fix:
+                "Add the source to `sources` of the route or its namespace, if a stranger's values are harmless there.",
+            example: .json(
+                wrong: #"{ "name": "order", "pattern": "/orders/:id<int>" }"#,
+                right: #"{ "name": "order", "pattern": "/orders/:id<int>", "sources": ["ownCode", "universalLink"] }"#
+            )),
+        DiagnosticEntry(
+            .transactions, 1302, "interceptor", .warning, title: "An interceptor refused the link",
+            why: "It judged the link, the person or the app, and its reason stands in the outcome.",
+            fix: "Look at the reason. To show something else instead, let the interceptor answer with `redirect`."),
+        DiagnosticEntry(
+            .transactions, 1303, "blocked", .warning, title: "A rule blocks the link",
+            why: "Somebody turned the route off, most likely from a server; rule and reason stand in the outcome.",
+            fix: "Look at the rule. To show something else instead, let a rule degrade the route."),
+        DiagnosticEntry(
+            .transactions, 1304, "too-many-hops", title: "The link was led elsewhere too often",
+            why: """
+                Rules and interceptors lead to one another in a circle, or further than is followed. All links on the \
+                way stand in the outcome.
+                """,
+            fix: "Let one of them go on with the link that it gets, or end a rule with the flow `break`."),
+        DiagnosticEntry(
+            .transactions, 1305, "too-deep", title: "Links opened links, deeper than is followed",
+            why: "A handler or an interceptor opens a link whose handler does the same, so there is no end to it.",
+            fix: "Open the last link at once, or raise `RouterLimits.depth` if so many are meant."),
+    ]
+
+    /// What is not there: every case of `OpenOutcome.Absence`.
+    private static let absences: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            .transactions, 1311, "inbox-full", .warning, title: "Too many links wait already",
+            why: "What comes from outside may not grow without bound, so the newest is turned away.",
+            fix: "Install a table earlier, open the gates that links wait for, or raise the limits of the router."),
+        DiagnosticEntry(
+            .transactions, 1312, "unknown-route", title: "The table has no route for what was to be opened",
+            why: "An interceptor redirects to a typed route whose rows were not added, or a route lost its row.",
+            fix: "Add the rows of the type to the builder, as in `builder.add(OrdersRoute.rows, to: \"eats\")`."),
+        DiagnosticEntry(
+            .transactions, 1313, "no-handler", title: "Nobody handles the route",
+            why: "The route is an action or a handler, and nothing was given that runs for it.",
+            fix: "Call `handle` of the builder with the name of the route, or let a rule degrade the route.",
+            example: .swift(
+                wrong: #"router.install(try RouterBuilder(map).build())"#,
+                right: #"builder.handle("account.logout") { _ in await session.end() }"#)),
+        DiagnosticEntry(
+            .transactions, 1314, "no-screen", title: "Nobody supplies the screen of the route",
+            why: "The route is known, and the part of the app that makes its screen is not in this build.",
+            fix: "Call `screen` of the catalog for the route, or let a rule degrade the route to a page of the web."),
+        DiagnosticEntry(
+            .transactions, 1315, "observing", .note, title: "The router only observes",
+            why: "Its mode is `observing`: it says what it would open, and opens nothing.",
+            fix: "Set the mode to `performing` when the router is to take over."),
+        DiagnosticEntry(
+            .transactions, 1316, "no-error-page", title: "The error page was to be shown, and there is none",
+            why: """
+                A rule degrades the route to the error page, or what was to take the route's place is missing itself. \
+                Nothing is left that could be shown.
+                """,
+            fix: "Call `showErrors(at:)` of the builder with the link of a screen that is always there."),
+        DiagnosticEntry(
+            .transactions, 1317, "no-scene", .warning, title: "The scene of the link is not there",
+            why: "The window that the link names was closed meanwhile, or its identity was not taken from the system.",
+            fix: "Name a scene that is connected, or none, which stands for the one that has the focus."),
+    ]
+
+    /// For what a link waited too long: every stage at which one can.
+    private static let expiries: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            .transactions, 1321, "expired-inbox", .warning, title: "No table came as long as the link lived",
+            why: "Links wait for the first table, each no longer than its lifetime.",
+            fix: "Install a table at launch, if need be one that is bundled with the app."),
+        DiagnosticEntry(
+            .transactions, 1322, "expired-gate", .warning, title: "A gate stayed closed as long as the link lived",
+            why: "The route or a rule lists the gate, and the app did not open it in time. Its name is in the outcome.",
+            fix: "Call `openGate` when the condition holds. A name that is no interceptor's is taken for a gate's."),
+        DiagnosticEntry(
+            .transactions, 1323, "expired-interceptor", .warning, title: "An interceptor did not answer in time",
+            why: "A link does not wait for ever: `RouterLimits.interceptor` is how long an answer may take.",
+            fix: "Let it answer with `suspend` where a person is asked, and with `refuse` where a server is silent."),
+        DiagnosticEntry(
+            .transactions, 1324, "expired-suspended", .warning, title: "Nobody resumed the link as long as it lived",
+            why: "An interceptor suspended it, such as for a log-in that was never finished.",
+            fix: "Call `resume` with the key that the interceptor gave, or `drop` when the person gives up."),
+        DiagnosticEntry(
+            .transactions, 1325, "expired-turn", .warning, title: "The link's turn never came as long as it lived",
+            why: "Handlers run one after another, and one that came before has not ended.",
+            fix: "Let handlers end soon, and leave what takes long to a task of its own."),
+    ]
+
+    /// What threw, where the error has no code of its own.
+    private static let failures: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            .transactions, 1331, "handler-threw", title: "A handler threw an error",
+            why: "What the link leads to began and did not succeed. The error stands in the outcome.",
+            fix: "Look at the error. A rule of the slot `fallback` can show something else instead."),
+        DiagnosticEntry(
+            .transactions, 1332, "interceptor-threw", title: "An interceptor threw an error",
+            why: "A link that could not be judged is not let through. The error stands in the outcome.",
+            fix: "Catch the error in the interceptor, and answer with what the link deserves then."),
+    ]
+}

@@ -1,0 +1,164 @@
+import ConformanceSupport
+import RouteMatching
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// HACRouter: a tree of nodes, where a node without a handler has that of its nearest ancestor.
+@MainActor
+struct HACRouterTests {
+    @Test(.sharedData, arguments: HACRouter.cases.suite.runnable)
+    func `a row of HACRouter holds or differs as listed`(row: ConformanceCase) async {
+        await HACRouter.cases.check(row)
+    }
+
+    @Test func `all 27 rows of HACRouter are run or listed`() {
+        HACRouter.cases.checkCounts()
+    }
+}
+
+/// A node is a route with the handler that it has or inherits; not to be strict is the nearest ancestor's policy; the
+/// handler of the root gets every link that nothing takes.
+enum HACRouter {
+    static let cases = RouterCases(
+        "hacrouter", total: 27, checks: checks,
+        differences: [
+            DeliberateDifference(
+                "what is well-formed elsewhere is a link here: any number of segments, escapes, dots, a fragment",
+                [
+                    "hac-011": "handled by HACRouteHandlerDefault", "hac-012": "handled by HACRouteHandlerDefault",
+                    "hac-013": "handled by HACRouteHandlerDefault", "hac-014": "handled by HACRouteHandlerDefault",
+                    "hac-015": "handled by HACRouteHandlerDefault", "hac-016": "handled by HACRouteHandlerDefault",
+                    "hac-017": "handled by HACRouteHandlerDefault",
+                ]),
+            DeliberateDifference(
+                "whether a link can be opened is answered by the match; who takes misses is asked when there is one",
+                ["hac-018": "cannot be opened"]),
+            DeliberateDifference("the same pattern twice is an error that names both", ["hac-022": "error: conflict"]),
+            DeliberateDifference("maps are merged route by route", ["hac-023": "both are there"]),
+        ],
+        outOfScope: [
+            ContractRows.outOfScope(of: "hacrouter"),
+            OutOfScope("remarks without a case", ["hac-026", "hac-027"]),
+        ])
+
+    private static let root = "HACRouteHandlerDefault"
+
+    /// The nodes that the rows know, with the handlers that they have themselves.
+    private static let nodes: [(path: String, handler: String)] = [
+        ("AcountModule", "HACAcountHandler"), ("AcountModule/LoginPage", ""),
+        ("AcountModule/LoginPage/login", "LoginActionHandler"),
+        ("AcountModule/LoginPage/logout", "LogoutActionHandler"), ("AcountModule/personalPage", ""),
+        ("AcountModule/personalPage/personImage", ""),
+        ("AcountModule/personalPage/friendList", "friendListHandler"), ("PaymentModule", ""),
+        ("PaymentModule/alipayPage", ""), ("PaymentModule/alipayPage/buy", "AlipayActionHandler"),
+        ("PaymentModule/iapPage", ""), ("PaymentModule/iapPage/buy", ""),
+    ]
+
+    private static func handler(of path: String) -> String {
+        let own = nodes.first { $0.path == path }?.handler ?? ""
+        guard own.isEmpty else { return own }
+        return path.lastIndex(of: "/").map { handler(of: String(path[..<$0])) } ?? root
+    }
+
+    @MainActor
+    private static func tree(isStrict: Bool, _ added: String...) throws -> RowRouter {
+        let app = RowRouter(RouteTablePolicies(plus: .nowhere, unmatchedTail: isStrict ? .noMatch : .nearestAncestor))
+        for path in nodes.map(\.path) {
+            try app.routes.add("/\(path)", to: "tree", origins: ["RouteTest://"], isDefault: false)
+        }
+        for link in added { try app.routes.add(schemeFirst: link) }
+        try app.install { builder in
+            for path in nodes.map(\.path) { builder.handle("/\(path)") { _ in "handled by \(handler(of: path))" } }
+            builder.handMisses { _ in !isStrict }
+        }
+        return app
+    }
+
+    private static func handle(_ row: RowValue) -> RouterCases.Check {
+        let result = row["result"]?.string ?? ""
+        let words = row["handler"]?.string.map { "handled by \($0)" } ?? result
+        return RouterCases.Check(row.text, words) { row in
+            let app = try tree(isStrict: row["options"]?["strict"]?.bool == true)
+            switch await app.outcome(row["url"]?.string ?? "") {
+            case .performed(let value): return value as? String ?? "handled by \(root)"
+            case .notFound: return "notRegistered"
+            default: return "invalid"
+            }
+        }
+    }
+
+    private static func handled(by name: String) -> RouterCases.Check {
+        handle(.object(["handler": .string(name), "result": .string("handled")]))
+    }
+
+    private static let invalid = handle(.object(["result": .string("invalid")]))
+    private static let notRegistered = handle(.object(["result": .string("notRegistered")]))
+
+    private static let checks: [String: RouterCases.Check] = [
+        "hac-001": handled(by: "LoginActionHandler"), "hac-002": handled(by: "LogoutActionHandler"),
+        "hac-003": handled(by: "HACAcountHandler"), "hac-004": handled(by: "friendListHandler"),
+        "hac-005": handled(by: "AlipayActionHandler"), "hac-006": handled(by: root), "hac-007": notRegistered,
+        "hac-008": handled(by: "HACAcountHandler"), "hac-009": handled(by: root), "hac-010": notRegistered,
+        "hac-011": invalid, "hac-012": invalid, "hac-013": invalid, "hac-014": invalid, "hac-015": invalid,
+        "hac-016": invalid, "hac-017": invalid,
+        "hac-018": RouterCases.Check("{canHandle: true}", "can be opened") { row in
+            let app = try tree(isStrict: false)
+            return app.router.canOpen(row["url"]?.string ?? "") == nil ? "cannot be opened" : "can be opened"
+        },
+        "hac-019": RouterCases.Check("{params: {a: 1}}", "{a: 1}") { row in
+            let app = RowRouter()
+            try app.routes.add(schemeFirst: "RouteTest://A/b")
+            try app.install { $0.handle("RouteTest://A/b") { $0.parameters.text } }
+            return await app.open(row["url"]?.string ?? "")
+        },
+        "hac-020": RouterCases.Check("{registered: true}", "handled by the handler of the row") { row in
+            let link = row["url"]?.string ?? ""
+            let app = RowRouter()
+            try app.routes.add(schemeFirst: link)
+            let handler = row["handler"]?.string ?? ""
+            try app.install { $0.handle(link) { _ in handler } }
+            return await app.open(link) == handler ? "handled by the handler of the row" : "not handled"
+        },
+        "hac-021": RouterCases.Check(
+            "{handler: HACRouteHandlerDefault via root, registered: true}", "handled by HACRouteHandlerDefault"
+        ) { row in
+            let link = row["url"]?.string ?? ""
+            let app = RowRouter()
+            try app.routes.add(schemeFirst: link)
+            try app.install { $0.handle(link) { _ in "handled by \(root)" } }
+            return await app.open(link)
+        },
+        "hac-022": RouterCases.Check("{handlerAfter: null}", "no handler") { _ in
+            let app = RowRouter()
+            try app.routes.add(schemeFirst: "S://A/b", called: "first")
+            try app.routes.add(schemeFirst: "S://A/b", called: "second")
+            do {
+                try app.install()
+                return "no handler"
+            } catch let error as RouterBuilderError {
+                guard case .routes(let problems)? = error.issues.first, problems.problems.first?.code == .conflict
+                else { return "\(error)" }
+                return "error: conflict"
+            }
+        },
+        "hac-023": RouterCases.Check("{lost: true}", "the second is lost") { _ in
+            let app = try tree(isStrict: true)
+            var more = RowRoutes()
+            try more.add(
+                "/AcountModule/more", called: "more", to: "tree", origins: ["RouteTest://"], isDefault: false)
+            app.routes.map = try RouteMap(merging: [app.routes.map, more.map])
+            try app.install()
+            let words = await (app.open("RouteTest://AcountModule"), app.open("RouteTest://AcountModule/more"))
+            let isThere = words.0.hasPrefix("matched") && words.1.hasPrefix("matched more")
+            return isThere ? "both are there" : "the second is lost"
+        },
+        "hac-024": RouterCases.Check(
+            "{dump: {Handler: HACRouteHandlerDefault, Name: origin, subNodes: ...}}", "every node is listed"
+        ) { _ in
+            let routes = try tree(isStrict: true).router.table?.routes.namespaces.flatMap(\.routes) ?? []
+            let isWhole = Set(routes.map(\.pattern.text)) == Set(nodes.map { "/\($0.path)" })
+            return isWhole ? "every node is listed" : "\(routes.count) nodes"
+        },
+    ]
+}

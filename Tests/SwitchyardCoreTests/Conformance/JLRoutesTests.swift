@@ -1,0 +1,237 @@
+import ConformanceSupport
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// JLRoutes beyond the match: handlers that decline, the caller's values, what is removed, who takes over.
+@MainActor
+struct JLRoutesTests {
+    @Test(.sharedData, arguments: JLRoutes.cases.suite.runnable)
+    func `a row of JLRoutes about handlers holds or differs as listed`(row: ConformanceCase) async {
+        await JLRoutes.cases.check(row)
+    }
+
+    @Test func `all 143 rows of JLRoutes are run or listed, here or by RouteMatching`() {
+        JLRoutes.cases.checkCounts()
+    }
+}
+
+/// A scheme with routes of its own is a namespace with the origin `scheme://`; the global one has the origin `*`.
+enum JLRoutes {
+    static let cases = RouterCases(
+        "jlroutes", total: 143, checks: checks,
+        outOfScope: [OutOfScope("about the classes of that system", ["jlr-107", "jlr-114"])],
+        elsewhere: ["route", "canRoute", "expand"])
+
+    private static let global = "JLRoutesGlobalRoutesScheme"
+
+    private static let declining = RouterCases.Check { row in
+        let app = try routes(of: row)
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("handler") { link in
+                    let first = link.parameters.texts("0").first
+                    return link.parameters["value"] == "yes" || first == "joker" ? .proceed : .decline
+                })
+        }
+        return await app.open(row["url"]?.string ?? "")
+    }
+
+    /// The caller's values are text in links and keep their types beside them.
+    private static let callersValues = RouterCases.Check { row in
+        let app = try routes(of: row)
+        try app.install { builder in
+            for name in row["routes"]?.array.compactMap(\.string) ?? [] {
+                builder.handle(name) { link in
+                    let number = link.request.payload[Int.self].map { ["nonStringParam": $0] as RouteArguments }
+                    return "matched \(name) \(link.parameters.overridden(by: number ?? [:]).text)"
+                }
+            }
+        }
+        return await app.open(row["url"]?.string ?? "") { request in
+            for (name, value) in row["userInfo"]?.object ?? [:] {
+                if let text = value.string { request.arguments.set(name, text) }
+                if case .number(let number) = value { request.payload[Int.self] = Int(number) }
+            }
+        }
+    }
+
+    private static let plain = RouterCases.Check { row in
+        let app = try routes(of: row)
+        try app.install()
+        return await app.open(row["url"]?.string ?? "")
+    }
+
+    private static let canOpen = RouterCases.Check { row in
+        let app = try routes(of: row)
+        try app.install()
+        let answer = app.router.canOpen(row["url"]?.string ?? "")
+        return answer == .handler && app.journal.all.isEmpty ? "matched" : "no match"
+    }
+
+    private static let checks: [String: RouterCases.Check] = [
+        "jlr-001": RouterCases.Check("{matched: false}", "refused, and nobody else is asked") { row in
+            let app = try routes(of: row)
+            let asked = Journal()
+            try app.install { builder in
+                builder.handMisses { _ in
+                    asked.write("asked")
+                    return true
+                }
+            }
+            guard case .refused(.link) = await app.outcome("") else { return "not refused" }
+            return asked.all.isEmpty ? "refused, and nobody else is asked" : "asked"
+        },
+        "jlr-024": callersValues, "jlr-137": callersValues,
+        "jlr-042": plain, "jlr-048": declining, "jlr-049": declining, "jlr-122": declining, "jlr-123": declining,
+        "jlr-055": canOpen, "jlr-056": canOpen, "jlr-057": canOpen,
+        "jlr-058": RouterCases.Check("{matched: true}", "matched by one router alone") { row in
+            let (app, other) = (try routes(of: row), RowRouter())
+            try app.install()
+            try other.install()
+            let words = await (app.open("/success"), other.open("/success"))
+            return words == ("matched /success {}", "no match") ? "matched by one router alone" : "\(words)"
+        },
+        "jlr-059": RouterCases.Check(
+            "{stepsResult: [{matched: true, scheme: namespaceTest3}, {matched: false}, "
+                + "{matched: true, scheme: namespaceTest3}, "
+                + "{matched: true, params: {:: test2}, pattern: /:, scheme: JLRoutesGlobalRoutesScheme}]}",
+            "matched /test1 {}; no match; matched /test2 {}; matched /:_ {_: test2}", steps),
+        "jlr-106": RouterCases.Check(
+            "{stepsResult: [{matched: true, scheme: JLRoutesGlobalRoutesScheme}, {matched: false}]}",
+            "matched /test {}; no match", steps),
+        "jlr-115": RouterCases.Check(
+            "{stepsResult: [{matched: true}, {matched: false}]}", "matched /test {}; no match"
+        ) { _ in
+            let app = RowRouter(policies)
+            try app.routes.add("/test", to: global, origins: ["*"])
+            // The handler is of an object that may go; its route then declines, and stays.
+            let target = Target()
+            try app.install { builder in
+                builder.intercept(ClosureInterceptor("target") { _ in await target.isThere ? .proceed : .decline })
+            }
+            let first = await app.open("/test")
+            target.isThere = false
+            return await "\(first); \(app.open("/test"))"
+        },
+        "jlr-116": plain,
+        "jlr-117": RouterCases.Check(
+            "{routes: {JLRoutesGlobalRoutesScheme: [/global1, /global2, /global3], foo: [], "
+                + "scheme: [/scheme1, /scheme2]}}",
+            "{JLRoutesGlobalRoutesScheme: [/global1, /global2, /global3], foo: [], scheme: [/scheme1, /scheme2]}"
+        ) { row in
+            try lists(row, also: ["foo"])
+        },
+        "jlr-118": RouterCases.Check(
+            "{routes: {JLRoutesGlobalRoutesScheme: [/global1, /global2, /global3], scheme: [/scheme1, /scheme2]}}",
+            "{JLRoutesGlobalRoutesScheme: [/global1, /global2, /global3], scheme: [/scheme1, /scheme2]}"
+        ) { row in
+            try lists(row, also: [])
+        },
+        "jlr-119": RouterCases.Check { row in
+            // What JLRoutes writes under reserved keys is beside the values here.
+            let app = try routes(of: row)
+            try app.install { builder in
+                builder.handle("/:object/:action/:primaryKey") { link in
+                    let reserved: [String: RowValue] = [
+                        "JLRouteURL": .string(link.match.link),
+                        "JLRoutePattern": .string(link.match.route.pattern.text),
+                        "JLRouteScheme": .string(link.match.namespace),
+                    ]
+                    let agrees = .object(reserved) == row["reserved"]
+                    return agrees ? "matched \(link.match.route.name) \(link.parameters.text)" : "\(reserved)"
+                }
+            }
+            return await app.open(row["url"]?.string ?? "")
+        },
+        "jlr-138": RouterCases.Check { row in
+            let app = try routes(of: row)
+            try app.install { builder in
+                builder.handle("/foo") { "matched \($0.match.route.pattern.text) \($0.parameters.text)" }
+            }
+            return await app.open(row["url"]?.string ?? "")
+        },
+        "jlr-143": RouterCases.Check(
+            "{matched: false, unmatchedHandlerCalled: true}", "asked once, when it is opened"
+        ) { row in
+            let app = try routes(of: row)
+            let asked = Journal()
+            try app.install { builder in
+                builder.handMisses { _ in
+                    asked.write("asked")
+                    return false
+                }
+            }
+            let link = row["url"]?.string ?? ""
+            guard app.router.canOpen(link) == nil, asked.all.isEmpty else { return "asked without being opened" }
+            guard case .notFound = await app.outcome(link) else { return "found" }
+            return asked.all == ["asked"] ? "asked once, when it is opened" : "asked \(asked.all.count) times"
+        },
+    ]
+}
+
+extension JLRoutes {
+    /// Something that a handler belongs to.
+    @MainActor
+    private final class Target {
+        var isThere = true
+    }
+
+    private static let policies = RouteTablePolicies(plus: .everywhere, relativeLinks: .rooted)
+
+    @MainActor
+    private static func routes(of row: RowValue) throws -> RowRouter {
+        let app = RowRouter(policies)
+        for route in row["routes"]?.array ?? [] { try add(route, to: app) }
+        return app
+    }
+
+    /// Adds a route; a lone `:` is a variable called ":" there, and `_` here.
+    @MainActor
+    private static func add(_ route: RowValue, to app: RowRouter) throws {
+        let text = route.string ?? route["pattern"]?.string ?? ""
+        var pattern = ""
+        for character in text == "/:" ? "/:_" : text {
+            switch character {
+            case "(": pattern += "{"
+            case ")": pattern += "}?"
+            default: pattern.append(character)
+            }
+        }
+        let scheme = route["scheme"]?.string
+        try app.routes.add(
+            pattern, to: scheme ?? global, origins: [scheme.map { "\($0)://" } ?? "*"], isDefault: scheme == nil)
+    }
+
+    /// Adds, removes and opens step by step; each change makes a table, which is put in place of the one before.
+    @Sendable @MainActor
+    private static func steps(_ row: RowValue) async throws -> String {
+        let app = RowRouter(policies)
+        var words: [String] = []
+        for step in row["steps"]?.array ?? [] {
+            for route in step["add"]?.array ?? [] { try add(route, to: app) }
+            if let pattern = step["removePattern"]?.string { app.routes.remove(pattern) }
+            if step["removeDefinition"] != nil { app.routes.remove("/test") }
+            if let scheme = step["unregisterScheme"]?.string {
+                app.routes.map.namespaces.removeAll { $0.name == scheme }
+            }
+            try app.install()
+            if let link = step["route"]?.string { words.append(await app.open(link)) }
+        }
+        return words.joined(separator: "; ")
+    }
+
+    /// The routes of a table, by namespace; one that is not there has none.
+    @MainActor
+    private static func lists(_ row: RowValue, also names: [String]) throws -> String {
+        let app = try routes(of: row)
+        try app.install()
+        let namespaces = app.router.table?.routes.namespaces ?? []
+        let all = Set(namespaces.map(\.name) + names)
+        let lists = all.map { name in
+            let routes = namespaces.first { $0.name == name }?.routes ?? []
+            return (name, RowValue.array(routes.map { .string($0.pattern.text) }))
+        }
+        return RowValue.object(Dictionary(uniqueKeysWithValues: lists)).text
+    }
+}

@@ -1,0 +1,169 @@
+import ConformanceSupport
+import RouteMatching
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// MGJRouter beyond the match: what travels with a link, completions, objects that handlers return, fallbacks.
+@MainActor
+struct MGJRouterTests {
+    @Test(.sharedData, arguments: MGJRouter.cases.suite.runnable)
+    func `a row of MGJRouter about handlers holds or differs as listed`(row: ConformanceCase) async {
+        await MGJRouter.cases.check(row)
+    }
+
+    @Test func `all 37 rows of MGJRouter are run or listed, here or by RouteMatching`() {
+        MGJRouter.cases.checkCounts()
+    }
+}
+
+/// Patterns begin with their scheme, so each scheme is a namespace; the fallback of a scheme is whoever gets its misses.
+enum MGJRouter {
+    static let cases = RouterCases(
+        "mgjrouter", total: 37, checks: checks,
+        differences: [
+            DeliberateDifference("a fallback takes every link that nothing else takes", ["mgj-005": "handed on {}"]),
+            DeliberateDifference("removing a route removes no other", ["mgj-018": "matched mgj://a/b/c {}"]),
+        ],
+        outOfScope: [OutOfScope("remarks without a case", ["mgj-034", "mgj-037"])],
+        elsewhere: ["route", "canOpen", "object", "generate"])
+
+    /// What the user information of a call is here.
+    private struct User: Sendable { let id: Int }
+
+    private static let checks: [String: RouterCases.Check] = [
+        "mgj-004": RouterCases.Check(
+            "{matched: true, params: {}, pattern: mgj://category/travel, "
+                + "reserved: {MGJRouterParameterUserInfo: {user_id: 1900}}}",
+            "matched mgj://category/travel {} for user 1900"
+        ) { row in
+            let app = try routes(of: row)
+            try app.install { builder in
+                builder.handle("mgj://category/travel") { link in
+                    let user = link.request.payload[User.self]?.id ?? 0
+                    return "matched \(link.match.route.name) \(link.parameters.text) for user \(user)"
+                }
+            }
+            return await app.open(row["url"]?.string ?? "") { $0.payload = LinkPayload(User(id: 1900)) }
+        },
+        "mgj-005": fallback,
+        "mgj-006": RouterCases.Check(
+            "{matched: true, params: {has_travelled: 0}, pattern: mgj://}", "handed on {has_travelled: 0}",
+            fallback.run),
+        "mgj-007": RouterCases.Check(
+            "{completion: {afterMs: 250, calledByHandler: true, result: null}, matched: true}",
+            "told once, after 250 ms, of nothing"
+        ) { row in
+            let app = try routes(of: row)
+            let clock = app.clock
+            try app.install { builder in
+                builder.handle("mgj://detail") { _ in
+                    try await clock.sleep(until: clock.now.advanced(by: .milliseconds(250)), tolerance: nil)
+                    return nil
+                }
+            }
+            let told = Journal()
+            app.router.enqueue(LinkRequest(row["url"]?.string ?? "")) { told.write($0.word) }
+            while clock.sleeping == 0 { await Task.yield() }
+            clock.advance(by: .milliseconds(249))
+            await app.turn()
+            guard told.all.isEmpty else { return "told too early" }
+            clock.advance(by: .milliseconds(1))
+            while told.all.isEmpty { await Task.yield() }
+            await app.turn()
+            return told.all == ["performed nothing"] ? "told once, after 250 ms, of nothing" : "told \(told.all)"
+        },
+        "mgj-008": RouterCases.Check(
+            "{completionResult: 完成了, matched: true, params: {age: 20, name: halfrost}, "
+                + "pattern: ele://name/:name, reserved: {MGJRouterParameterURL: ele://name/halfrost/?age=20, "
+                + "MGJRouterParameterUserInfo: {user_id: 1900}}}",
+            "ele://name/:name {age: 20, name: halfrost} of ele://name/halfrost/?age=20 for user 1900: 完成了"
+        ) { row in
+            let app = try routes(of: row)
+            let journal = app.journal
+            try app.install { builder in
+                builder.handle("ele://name/:name") { link in
+                    let user = link.request.payload[User.self]?.id ?? 0
+                    journal.write(
+                        "\(link.match.route.name) \(link.parameters.text) of \(link.match.link) for user \(user)")
+                    return "完成了"
+                }
+            }
+            let result = await app.open(row["url"]?.string ?? "") { $0.payload = LinkPayload(User(id: 1900)) }
+            return "\(app.journal.all.joined()): \(result)"
+        },
+        "mgj-017": RouterCases.Check("{stepsResult: [{matched: false}]}", "no match", steps),
+        "mgj-018": RouterCases.Check("{stepsResult: [{matched: false}]}", "no match", steps),
+        "mgj-019": object, "mgj-020": object,
+        "mgj-036": RouterCases.Check { row in
+            // A link cannot bring an object: that there is none is part of the answer.
+            let app = try routes(of: row)
+            try app.install { builder in
+                builder.handle("mgj://a") { link in
+                    guard link.request.payload.isEmpty else { return "forged" }
+                    return "matched \(link.match.route.name) \(link.parameters.text)"
+                }
+            }
+            return await app.open(row["url"]?.string ?? "")
+        },
+    ]
+
+    private static let fallback = RouterCases.Check { row in
+        let app = RowRouter(policies)
+        for pattern in row["routes"]?.array.compactMap(\.string) ?? [] where pattern != "mgj://" {
+            try app.routes.add(schemeFirst: pattern)
+        }
+        let taken = Journal()
+        try app.install { builder in
+            builder.handMisses { request in
+                guard case .link(let link) = request.destination, link.hasPrefix("mgj://"),
+                    let query = try? LinkQuery(link: link)
+                else { return false }
+                taken.write(RowValue.object(query.dictionary.mapValues { .string($0.last ?? "") }).text)
+                return true
+            }
+        }
+        let word = await app.open(row["url"]?.string ?? "")
+        return taken.all.isEmpty ? word : "\(word) \(taken.all.joined())"
+    }
+
+    /// A handler that makes something, which is not made by asking whether there is one.
+    private static let object = RouterCases.Check("{matched: true, returnsObject: true}", "made once") { row in
+        let app = try routes(of: row)
+        let journal = app.journal
+        try app.install { builder in
+            for name in row["routes"]?.array.compactMap(\.string) ?? [] {
+                builder.handle(name) { _ in
+                    journal.write("made")
+                    return User(id: 1)
+                }
+            }
+        }
+        let link = row["url"]?.string ?? ""
+        guard app.router.canOpen(link) == .handler, app.journal.all.isEmpty else { return "made too early" }
+        guard case .performed(let value) = await app.outcome(link), value is User else { return "no object" }
+        return app.journal.all.count == 1 ? "made once" : "made \(app.journal.all.count) times"
+    }
+
+    private static let policies = RouteTablePolicies(plus: .nowhere, relativeLinks: .rooted)
+
+    @MainActor
+    private static func routes(of row: RowValue) throws -> RowRouter {
+        let app = RowRouter(policies)
+        for pattern in row["routes"]?.array.compactMap(\.string) ?? [] { try app.routes.add(schemeFirst: pattern) }
+        return app
+    }
+
+    @Sendable @MainActor
+    private static func steps(_ row: RowValue) async throws -> String {
+        let app = RowRouter(policies)
+        var words: [String] = []
+        for step in row["steps"]?.array ?? [] {
+            for pattern in step["add"]?.array.compactMap(\.string) ?? [] { try app.routes.add(schemeFirst: pattern) }
+            if let pattern = step["deregister"]?.string { app.routes.remove(pattern) }
+            try app.install()
+            if let link = step["route"]?.string { words.append(await app.open(link)) }
+        }
+        return words.joined(separator: "; ")
+    }
+}

@@ -1,0 +1,34 @@
+import ConformanceSupport
+import Testing
+
+extension RouterCases {
+    /// Runs a row with a router of its own, and records what is wrong.
+    @MainActor
+    func check(_ row: ConformanceCase) async {
+        guard let source = rows[row.id] else { return }
+        let found: String
+        if let check = checks[row.id] {
+            do { found = try await check.run(source) } catch { found = "error: \(error)" }
+        } else {
+            found = "neither run nor listed"
+        }
+        if let problem = suite.problem(of: row, found: found) { Issue.record("\(problem)") }
+    }
+
+    /// Checks that every row is run or listed, and records what is wrong.
+    func checkCounts() {
+        for problem in suite.problemsOfCounts() { Issue.record("\(problem)") }
+    }
+}
+
+extension ConformanceCase: CustomTestStringConvertible {
+    package var testDescription: String { id }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips a test where the shared data is absent.
+    static var sharedData: Self {
+        .enabled(
+            if: SharedData.root != nil, "the shared data is absent; set SWITCHYARD_SHARED or put it beside the clone")
+    }
+}

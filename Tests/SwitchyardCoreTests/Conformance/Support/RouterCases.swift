@@ -1,0 +1,102 @@
+import ConformanceSupport
+import SwitchyardCore
+
+/// A value of a row; the core has a `JSONValue` of its own.
+typealias RowValue = ConformanceSupport.JSONValue
+
+/// Rows of a named system that are run with a whole router: handlers, completions, what travels with a link, fallbacks,
+/// log-in, cold starts.
+struct RouterCases: Sendable {
+    /// How a row is run.
+    struct Check: Sendable {
+        /// What the row says, and the same in our words; without it, a match or none is compared.
+        let meaning: (words: String, ours: String)?
+        let run: @Sendable @MainActor (RowValue) async throws -> String
+
+        init(_ run: @escaping @Sendable @MainActor (RowValue) async throws -> String) {
+            meaning = nil
+            self.run = run
+        }
+
+        init(
+            _ words: String, _ ours: String, _ run: @escaping @Sendable @MainActor (RowValue) async throws -> String
+        ) {
+            meaning = (words, ours)
+            self.run = run
+        }
+    }
+
+    let suite: ConformanceSuite
+    let checks: [String: Check]
+    let rows: [String: RowValue]
+
+    /// Makes the cases of the rows of one file.
+    ///
+    /// - Parameters:
+    ///   - system: The name of the file.
+    ///   - total: How many rows it has.
+    ///   - checks: How rows are run.
+    ///   - differences: Rows where we differ on purpose.
+    ///   - outOfScope: Rows that are not run here.
+    ///   - operations: What other suites run: rows of these operations that have no check are theirs.
+    init(
+        _ system: String, total: Int, checks: [String: Check], differences: [DeliberateDifference] = [],
+        outOfScope: [OutOfScope] = [], elsewhere operations: Set<String> = []
+    ) {
+        let file = SharedData.json("cases/\(system).json")?.array ?? []
+        let all = file.map { ($0["id"]?.string ?? "?", $0) }
+        let listed = Set(checks.keys).union(outOfScope.flatMap(\.ids))
+        let others = all.filter { !listed.contains($0.0) && operations.contains($0.1["op"]?.string ?? "") }.map(\.0)
+        self.checks = checks
+        rows = Dictionary(all) { first, _ in first }
+        suite = ConformanceSuite(
+            name: "\(system)-router", total: total,
+            rows: all.map { id, row in
+                ConformanceCase(id: id, expected: Self.expectation(row, checks[id])) { "run by the router alone" }
+            },
+            differences: differences,
+            outOfScope: outOfScope + [OutOfScope("about links: run in RouteMatchingTests", others)])
+    }
+
+    private static func expectation(_ row: RowValue, _ check: Check?) -> String {
+        let expected = row["expect"] ?? .null
+        if let meaning = check?.meaning { return expected.text == meaning.words ? meaning.ours : expected.text }
+        return matched(expected)
+    }
+
+    /// What a row says of a match: the route (by pattern or target), its namespace and its values.
+    static func matched(_ expected: RowValue) -> String {
+        guard expected["matched"]?.bool == true || expected["handled"]?.bool == true else { return "no match" }
+        var text = "matched"
+        if let route = expected["pattern"]?.string ?? expected["target"]?.string { text += " \(route)" }
+        if case .object(var values)? = expected["params"] ?? expected["args"] {
+            // HHRouter puts the link itself among the values.
+            values["route"] = nil
+            if let wildcard = expected["wildcard"] { values["*"] = wildcard }
+            text += " \(RowValue.object(values).text)"
+        }
+        return text
+    }
+}
+
+extension RouteParameters {
+    /// All values, sorted by name; a number stands for a wildcard and is written `*`.
+    var text: String {
+        var members: [String: RowValue] = [:]
+        for entry in entries {
+            let isNumber = !entry.name.isEmpty && entry.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            let list = RowValue.array(entry.texts.map(RowValue.string))
+            members[isNumber ? "*" : entry.name] =
+                entry.isList || isNumber ? list : .string(entry.texts.joined(separator: "/"))
+        }
+        return RowValue.object(members).text
+    }
+}
+
+extension OpenOutcome {
+    /// What other routers say of a link: what was handled gives its words, and nothing else is told apart.
+    var match: String {
+        guard case .performed(let value) = self else { return "no match" }
+        return value as? String ?? "handed on"
+    }
+}

@@ -1,0 +1,90 @@
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+
+/// A router with the routes of a row, one scene and a clock that stands still.
+///
+/// Every route is a handler that writes its name down and gives back how it was matched, unless it is a screen.
+@MainActor
+final class RowRouter {
+    let router: Router
+    let clock: ManualClock
+    let host: HeadlessHost
+    let journal = Journal()
+    var routes = RowRoutes()
+
+    init(_ policies: RouteTablePolicies = RouteTablePolicies()) {
+        clock = ManualClock()
+        router = Router(clock: clock)
+        host = HeadlessHost(NavigationScene("main", stack: RouteReference("home screen")))
+        router.navigation.connect(host)
+        routes.map.policies = policies
+    }
+
+    /// Puts the routes in place, as they are now.
+    func install(_ change: (inout RouterBuilder) -> Void = { _ in }) throws {
+        var builder = RouterBuilder(routes.map)
+        let journal = journal
+        for row in routes.map.namespaces.flatMap(\.rows) where row.route.target != .screen {
+            builder.handle(row.route.name) { link in
+                journal.write(link.match.route.name)
+                return "matched \(link.match.route.name) \(link.parameters.text)"
+            }
+        }
+        change(&builder)
+        router.install(try builder.build())
+    }
+
+    /// Opens a link, and says what other routers would say of it.
+    func open(_ link: String, _ change: (inout LinkRequest) -> Void = { _ in }) async -> String {
+        await outcome(link, change).match
+    }
+
+    func outcome(_ link: String, _ change: (inout LinkRequest) -> Void = { _ in }) async -> OpenOutcome {
+        var request = LinkRequest(link)
+        change(&request)
+        return await router.open(request)
+    }
+
+    /// Lets every task that can go on do so.
+    func turn() async {
+        for _ in 0..<40 { await Task { @MainActor in }.value }
+    }
+}
+
+/// The routes of a row, as a map that steps of it change.
+struct RowRoutes {
+    var map = RouteMap(file: "row")
+
+    /// Adds a route, and the namespace if it is new.
+    mutating func add(
+        _ pattern: String, called name: String? = nil, to namespace: String = "app", origins: [String] = [],
+        isDefault: Bool = true, target: RouteTargetKind = .handler, tags: [String] = []
+    ) throws {
+        if !map.namespaces.contains(where: { $0.name == namespace }) {
+            let origins = try origins.map { try Origin($0) }
+            map.namespaces.append(RouteMap.Namespace(namespace, origins: origins, isDefault: isDefault))
+        }
+        let route = Route(name ?? pattern, try RoutePattern(pattern), target: target)
+        for index in map.namespaces.indices where map.namespaces[index].name == namespace {
+            map.namespaces[index].rows.append(RouteMap.Row(route, tags: tags))
+        }
+    }
+
+    /// Adds a route whose pattern begins with its scheme, as in `mgj://search/:query`; one without is the default's.
+    mutating func add(
+        schemeFirst pattern: String, called name: String? = nil, target: RouteTargetKind = .handler
+    ) throws {
+        let mark = pattern.firstRange(of: "://")
+        let path = mark.map { pattern[$0.upperBound...] } ?? pattern[...]
+        let scheme = mark.map { String(pattern[..<$0.lowerBound]) }
+        try add(
+            "/\(path)", called: name ?? pattern, to: scheme ?? "none", origins: scheme.map { ["\($0)://"] } ?? [],
+            isDefault: scheme == nil, target: target)
+    }
+
+    /// Takes a route away.
+    mutating func remove(_ name: String) {
+        for index in map.namespaces.indices { map.namespaces[index].rows.removeAll { $0.route.name == name } }
+    }
+}

@@ -1,0 +1,180 @@
+import ConformanceSupport
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// SwiftyMediator: typed targets with their links, and links that are put in place of others.
+@MainActor
+struct SwiftyMediatorTests {
+    @Test(.sharedData, arguments: SwiftyMediator.cases.suite.runnable)
+    func `a row of SwiftyMediator holds or differs as listed`(row: ConformanceCase) async {
+        await SwiftyMediator.cases.check(row)
+    }
+
+    @Test func `all 17 rows of SwiftyMediator are run or listed`() {
+        SwiftyMediator.cases.checkCounts()
+    }
+}
+
+/// What its demo can open.
+private enum Demo: TypedRoute {
+    case push(title: String)
+    case present(color: String)
+    case home(title: String)
+
+    static let routes: [RouteDescriptor<Demo>] = [
+        RouteDescriptor("push", RoutePattern(checked: "/push{?title}")) {
+            .push(title: try $0.value("title", as: String?.self) ?? "default")
+        } write: {
+            if case .push(let title) = $0 { ["title": title] } else { nil }
+        },
+        RouteDescriptor("present", RoutePattern(checked: "/present{?color}")) {
+            .present(color: try $0.value("color", as: String?.self) ?? "red")
+        } write: {
+            if case .present(let color) = $0 { ["color": color] } else { nil }
+        },
+        RouteDescriptor("home", RoutePattern(checked: "/home{?title}")) {
+            .home(title: try $0.value("title", as: String?.self) ?? "")
+        } write: {
+            if case .home(let title) = $0 { ["title": title] } else { nil }
+        },
+    ]
+
+    var words: String {
+        switch self {
+        case .push(let title): "matched push {title: \(title)}"
+        case .present(let color): "matched present {color: \(color)}"
+        case .home(let title): "matched home {title: \(title)}"
+        }
+    }
+}
+
+enum SwiftyMediator {
+    static let cases = RouterCases(
+        "swiftymediator", total: 17, checks: checks,
+        differences: [
+            DeliberateDifference(
+                "a bare key is present with an empty value, and keys are decoded",
+                ["sm-010": "{a: 1=2, b: x y, c: p+q, flag: }"]),
+            DeliberateDifference("every way of opening is led by the same rules, to the end", ["sm-012": "c; c"]),
+            DeliberateDifference(
+                "specificity decides, and two routes of one rank are an error that names both",
+                ["sm-014": "an error that names both"]),
+        ],
+        outOfScope: [
+            OutOfScope("which screen is topmost is a value of the state: SwitchyardNavigationTests", ["sm-016"]),
+            OutOfScope("remarks without a case", ["sm-017"]),
+        ])
+
+    private static let checks: [String: RouterCases.Check] = [
+        "sm-001": open, "sm-002": open, "sm-003": open, "sm-004": open, "sm-006": open, "sm-007": open,
+        "sm-005": RouterCases.Check { _ in
+            let (app, screens) = try demo()
+            guard case .arrived = await app.router.open(Demo.present(color: "blue")) else { return "not arrived" }
+            return try screens.content(of: app.host.shown.visibleEntry, in: "main", app.router)
+        },
+        "sm-008": RouterCases.Check("{pattern: sy://push}", "sy /push", place),
+        "sm-009": RouterCases.Check("{pattern: sy://push/a/b}", "sy /push/a/b", place),
+        "sm-010": RouterCases.Check(
+            "{queryParameters: {a: 1=2, b: x y, c: p+q}}", "{a: 1=2, b: x y, c: p+q}"
+        ) { row in
+            let query = try LinkQuery(link: row["url"]?.string ?? "", plus: .nowhere)
+            return RowValue.object(query.dictionary.mapValues { .string($0.last ?? "") }).text
+        },
+        "sm-011": RouterCases.Check("{args: {title: Replaced}}", "matched home {title: Replaced}", open.run),
+        "sm-012": RouterCases.Check("{push: b, viewController: c}", "b; c") { row in
+            let app = RowRouter()
+            for name in ["a", "b", "c"] {
+                try app.routes.add("/\(name)", called: name, origins: ["x://"], target: .screen)
+            }
+            try app.install()
+            guard app.router.install(rules: rules(row)) == [] else { return "the rules are wrong" }
+            var words: [String] = []
+            for presentation in [NavigationPolicy.Presentation.push, .modal] {
+                var policy = NavigationPolicy()
+                policy.presentation = presentation
+                _ = await app.outcome(row["url"]?.string ?? "") { $0.policy = policy }
+                words.append(app.host.shown.visibleEntry.route?.name ?? "")
+            }
+            return words.joined(separator: "; ")
+        },
+        "sm-013": RouterCases.Check(
+            "{returns: null, warning: does not conform to MediatorSourceType}", "no screen, and the outcome says so"
+        ) { _ in
+            let (app, _) = try demo { $0.requireScreens(["home"]) }
+            guard case .unavailable(.noScreen("push")) = await app.outcome("sy://push") else { return "a screen" }
+            return "no screen, and the outcome says so"
+        },
+        "sm-014": RouterCases.Check(
+            "{winner: first registered type whose init?(url:) is non-nil}", "the first that was registered"
+        ) { _ in
+            let app = RowRouter()
+            try app.routes.add("/:first", called: "first")
+            try app.routes.add("/:second", called: "second")
+            do {
+                try app.install()
+                return await app.open("/x")
+            } catch is RouterBuilderError {
+                return "an error that names both"
+            }
+        },
+        "sm-015": RouterCases.Check(
+            "{present: from ?? topMost; wraps in given UINavigationController class unless already one; "
+                + "returns the UNwrapped controller, push: from ?? topMost.navigationController; nil if none}",
+            "above what shows; in a stack of its own; the screen itself"
+        ) { _ in
+            let (app, _) = try demo()
+            _ = await app.outcome("sy://push")
+            let isAbove = app.host.shown.root.selected.entries.map { $0.route?.name } == ["home screen", "push"]
+            var policy = NavigationPolicy()
+            policy.presentation = .modal
+            guard case .arrived(let arrival) = await app.outcome("sy://present", { $0.policy = policy }) else {
+                return "not arrived"
+            }
+            let modal = app.host.shown.modals.last
+            return [
+                isAbove ? "above what shows" : "elsewhere",
+                modal?.container.kind == .stack ? "in a stack of its own" : "bare",
+                modal?.container.selected.top.id == arrival.entry ? "the screen itself" : "something around it",
+            ].joined(separator: "; ")
+        },
+    ]
+
+    /// Opens a link, led by the row's replacements, and has its screen made.
+    private static let open = RouterCases.Check { row in
+        let (app, screens) = try demo()
+        guard app.router.install(rules: rules(row)) == [] else { return "the rules are wrong" }
+        guard case .arrived = await app.outcome(row["url"]?.string ?? "") else { return "no match" }
+        return try screens.content(of: app.host.shown.visibleEntry, in: "main", app.router)
+    }
+
+    /// A replacement of a link is a rule that rewrites it, with nothing of its query.
+    private static func rules(_ row: RowValue) -> [RouteRule] {
+        (row["replace"]?.array ?? []).map { replacement in
+            let (from, to) = (replacement["url"]?.string ?? "", replacement["with"]?.string ?? "")
+            return RouteRule(from, .pattern("/" + (from.split(separator: "/").last ?? "")), .rewrite(to: .link(to)))
+        }
+    }
+
+    @Sendable @MainActor
+    private static func place(_ row: RowValue) async throws -> String {
+        let link = try ParsedLink(row["url"]?.string ?? "")
+        return "\(link.scheme ?? "") /\(([link.authority].compactMap(\.self) + link.segments).joined(separator: "/"))"
+    }
+
+    @MainActor
+    private static func demo(
+        _ change: (inout RouterBuilder) -> Void = { _ in }
+    ) throws -> (RowRouter, ScreenCatalog<String>) {
+        let screens = ScreenCatalog<String>()
+        screens.screen(Demo.self) { route, _ in route.words }
+        let app = RowRouter()
+        app.routes.map.namespaces = [
+            RouteMap.Namespace("demo", origins: [try Origin("sy://")], isDefault: true, rows: Demo.rows)
+        ]
+        try app.install(change)
+        return (app, screens)
+    }
+}

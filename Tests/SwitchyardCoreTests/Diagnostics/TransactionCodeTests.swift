@@ -1,0 +1,122 @@
+import Foundation
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// Whatever keeps a link from getting where it leads to has a code, a why and a fix.
+struct TransactionCodeTests {
+    private struct Broken: Error {}
+
+    static let refusals: [OpenOutcome.Refusal] = [
+        .source(.widget, accepted: []), .interceptor("guard", reason: "no"), .blocked(rule: "off", reason: "no"),
+        .tooManyHops([]), .tooDeep(16),
+    ]
+    static let absences: [OpenOutcome.Absence] = [
+        .inboxFull(16), .unknownRoute("orders"), .noHandler("orders"), .noScreen("orders"), .observing("orders"),
+        .noErrorPage(rule: nil), .noScene,
+    ]
+    static let stages: [OpenOutcome.Stage] = [
+        .inbox, .gate("session"), .intercept("guard"), .suspended("signedIn"), .perform,
+    ]
+
+    @Test
+    func `every reason has its own entry, and every entry of the area a reason`() {
+        let found =
+            Self.refusals.map { ($0.kebabName, OpenOutcome.refused($0)) }
+            + Self.absences.map { ($0.kebabName, OpenOutcome.unavailable($0)) }
+            + Self.stages.map { ("expired-" + $0.kebabName, OpenOutcome.expired($0)) }
+            + [
+                ("handler-threw", .failed(.perform, Broken())),
+                ("interceptor-threw", .failed(.intercept("guard"), Broken())),
+            ]
+        let entries = DiagnosticCatalog.entries(in: .transactions)
+        #expect(found.map(\.1.diagnosticCode) == entries.map(\.code))
+        #expect(found.map(\.0) == entries.map(\.name))
+    }
+
+    @Test
+    func `a reason of another part of the library keeps its code`() throws {
+        let refusal = try #require(throws: LinkRefusal.self) { try ParsedLink("eats://orders/../1") }
+        let value = RouteValueError(key: "id", value: "x", expected: "a number", reason: .rejected)
+        let outcomes: [(OpenOutcome, String)] = [
+            (.refused(.link(refusal)), "SY0217"), (.refused(.plan(.noScene)), "SY1001"), (.notFound(nil), "SY0251"),
+            (.unavailable(.noImplementation("account")), "SY1225"),
+            (.failed(.perform, value), value.diagnosticCode.description),
+            (.failed(.perform, StepFailure.interrupted), StepFailure.interrupted.diagnosticCode.description),
+        ]
+        for (outcome, code) in outcomes { #expect(outcome.diagnosticCode?.description == code) }
+    }
+
+    @Test
+    func `what is no fault has no code`() {
+        let id = TransactionID(rawValue: 1)
+        for outcome in [OpenOutcome.performed(nil), .duplicated(of: id), .superseded(by: id), .cancelled] {
+            #expect(outcome.diagnosticCode == nil)
+        }
+    }
+
+    @Test @MainActor
+    func `a trace names the code, which the catalog explains`() async throws {
+        let app = try RouterApp()
+        try app.install()
+        for link in ["eats://account", "eats://nowhere/at/all", "eats://orders/../1"] {
+            _ = await app.router.open(link, from: .widget)
+        }
+        _ = await app.router.open("eats://unhandled")
+        _ = await app.router.open("eats://orders/42")
+        let codes = app.router.history.map(\.code)
+        #expect(codes == ["SY1301", "SY0251", "SY0217", "SY1313", nil])
+        for code in codes.compactMap(\.self) {
+            #expect(DiagnosticCode(code).flatMap { DiagnosticCatalog.entry(for: $0) } != nil)
+        }
+        let lines = app.router.historyLines
+        #expect(lines.contains(#""code":"SY1301""#))
+        #expect(lines.split(separator: "\n").last?.contains("code") == false)
+    }
+}
+
+// The names of the cases: a new case does not compile until it has one here, and a row above.
+
+extension OpenOutcome.Refusal {
+    fileprivate var kebabName: String {
+        switch self {
+        case .link: "link"
+        case .source: "source"
+        case .interceptor: "interceptor"
+        case .blocked: "blocked"
+        case .plan: "plan"
+        case .tooManyHops: "too-many-hops"
+        case .tooDeep: "too-deep"
+        }
+    }
+}
+
+extension OpenOutcome.Absence {
+    fileprivate var kebabName: String {
+        switch self {
+        case .inboxFull: "inbox-full"
+        case .unknownRoute: "unknown-route"
+        case .noHandler: "no-handler"
+        case .noImplementation: "no-implementation"
+        case .noScreen: "no-screen"
+        case .observing: "observing"
+        case .noErrorPage: "no-error-page"
+        case .noScene: "no-scene"
+        }
+    }
+}
+
+extension OpenOutcome.Stage {
+    fileprivate var kebabName: String {
+        switch self {
+        case .inbox: "inbox"
+        case .match: "match"
+        case .gate: "gate"
+        case .intercept: "interceptor"
+        case .suspended: "suspended"
+        case .perform: "turn"
+        }
+    }
+}

@@ -1,0 +1,285 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Other apps that give a result back.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct CallbackTests {
+    let app: RouterApp
+    let first = "eats://x-callback/" + KnownNumbers.token(1)
+
+    init() throws {
+        var limits = RouterLimits()
+        limits.callbacks = 2
+        app = try RouterApp(limits: limits, random: KnownNumbers())
+        try app.install { $0.addBank() }
+    }
+
+    /// Asks the bank for a payment, and returns when the app was left.
+    func pay(_ order: Int = 42) async -> Task<String, Never> {
+        let router = app.router
+        let count = app.host.departures.count
+        let paying = Task { () -> String in
+            do throws(ResultFailure) {
+                let receipt = try await router.result(of: BankPayment(order: order))
+                return "receipt \(receipt.number) \(receipt.note ?? "-")"
+            } catch {
+                return error.word
+            }
+        }
+        while app.host.departures.count == count { await Task.yield() }
+        await app.turn()
+        return paying
+    }
+
+    /// Opens a link as the system does for another app.
+    func comeBack(_ link: String) async -> String { await app.router.open(link, from: .customScheme()).word }
+
+    @Test
+    func `the link that leaves says how to come back`() async throws {
+        let paying = await pay()
+        let link = try #require(app.host.departures.first)
+        #expect(link.hasPrefix("bank://pay?order=42&"))
+        #expect(
+            try LinkQuery(link: link).dictionary == [
+                "order": ["42"], "x-success": ["\(first)/success"], "x-error": ["\(first)/error"],
+                "x-cancel": ["\(first)/cancel"], "x-source": ["Eats"],
+            ])
+        paying.cancel()
+        #expect(await paying.value == "dismissed")
+    }
+
+    @Test(arguments: [
+        ("/success?number=7&note=paid%20late", "receipt 7 paid late", "performed nothing"),
+        ("/success?number=7", "receipt 7 -", "performed nothing"),
+        ("/success?number=7&token=x&errorCode=1", "receipt 7 -", "performed nothing"),
+        ("/success?number=seven", "unreadable number", "failed match"),
+        ("/success", "unreadable number", "failed match"),
+        ("/cancel", "dismissed", "performed nothing"),
+        ("/error?errorCode=12&errorMessage=No%20money", "failed 12 No money", "performed nothing"),
+        ("/error", "failed - -", "performed nothing"),
+    ])
+    func `who waits gets what the other app brings`(_ answer: String, _ result: String, _ outcome: String) async {
+        let paying = await pay()
+        #expect(await comeBack(first + answer) == outcome)
+        #expect(await paying.value == result)
+        #expect(await comeBack(first + "/success?number=8").hasPrefix("duplicated"))
+    }
+
+    @Test
+    func `a token that nobody gave out is good for nothing`() async {
+        let paying = await pay()
+        let token = KnownNumbers.token(1)
+        for forged in [KnownNumbers.token(2), "", "0", String(token.dropLast()), token + "0", token.uppercased() + "g"]
+        {
+            let word = await comeBack("eats://x-callback/\(forged)/success?number=666")
+            #expect(word.hasPrefix("not found"), "\(forged)")
+        }
+        for other in [
+            "/x-callback/\(token)", "eats://x-callback/\(token)/success/more", "eats://x-callback/\(token)/ok",
+        ] {
+            #expect(await comeBack(other).hasPrefix("not found"), "\(other)")
+        }
+        #expect(await comeBack("other://x-callback/\(token)/success?number=666").hasPrefix("not found"))
+        #expect(await comeBack(first + "/success?number=1") == "performed nothing")
+        #expect(await paying.value == "receipt 1 -")
+    }
+
+    @Test
+    func `who comes back too late is told so, and so is who waited`() async {
+        let paying = await pay()
+        app.clock.advance(by: .seconds(600))
+        #expect(await paying.value == "expired")
+        #expect(await comeBack(first + "/success?number=1") == "expired callback")
+        #expect(await comeBack(first + "/success?number=1") == "expired callback")
+    }
+
+    @Test
+    func `a wait that is cancelled leaves nothing behind`() async {
+        let paying = await pay()
+        paying.cancel()
+        #expect(await paying.value == "dismissed")
+        #expect(await comeBack(first + "/success?number=1") == "cancelled")
+    }
+
+    @Test
+    func `a wait that is cancelled while the app is left leaves nothing behind`() async {
+        app.host.onStep = { _ in .holds }
+        let router = app.router
+        let paying = Task { () -> String in
+            do throws(ResultFailure) {
+                return "\(try await router.result(of: BankPayment(order: 42)))"
+            } catch {
+                return error.word
+            }
+        }
+        _ = await app.host.heldStep()
+        paying.cancel()
+        #expect(await paying.value == "not arrived: cancelled")
+        app.host.arrive()
+        await app.turn()
+        #expect(await comeBack(first + "/success?number=1") == "cancelled")
+    }
+
+    @Test
+    func `not more wait than may, and the oldest gives way`() async {
+        let payings = [await pay(1), await pay(2), await pay(3)]
+        #expect(await payings[0].value == "replaced")
+        #expect(await comeBack(first + "/success?number=1") == "expired callback")
+        for number in 2...3 {
+            let link = "eats://x-callback/\(KnownNumbers.token(UInt64(number)))/success?number=\(number)"
+            #expect(await comeBack(link) == "performed nothing")
+            #expect(await payings[number - 1].value == "receipt \(number) -")
+        }
+        // Tokens that were spent long ago are forgotten, so that their number does not grow.
+        for _ in 0..<20 {
+            let paying = await pay()
+            paying.cancel()
+            #expect(await paying.value == "dismissed")
+        }
+        #expect(await comeBack(first + "/success?number=1").hasPrefix("not found"))
+    }
+
+    @Test
+    func `a page in the place of the app gets the same way back`() async throws {
+        app.host.installedSchemes = ["https"]
+        let paying = await pay()
+        let link = try #require(app.host.departures.first)
+        #expect(link.hasPrefix("https://bank.example/pay?order=42&x-success=") && link.hasSuffix("#form"))
+        #expect(await comeBack(first + "/cancel") == "performed nothing")
+        #expect(await paying.value == "dismissed")
+    }
+
+    @Test
+    func `where nobody takes the link nobody waits`() async {
+        app.host.installedSchemes = []
+        await #expect(throws: ResultFailure.self) { try await app.router.result(of: BankPayment(order: 42)) }
+        #expect(await comeBack(first + "/success?number=1") == "cancelled")
+    }
+
+    @Test
+    func `who waits for a scene first gets the result all the same`() async throws {
+        let app = try RouterApp(isConnected: false, random: KnownNumbers())
+        try app.install { $0.addBank() }
+        let router = app.router
+        let paying = Task { try await router.result(of: BankPayment(order: 42)).number }
+        await app.suspended()
+        router.navigation.connect(app.host)
+        while app.host.departures.isEmpty { await Task.yield() }
+        let back = try #require(try LinkQuery(link: app.host.departures[0])["x-success"])
+        #expect(back != first + "/success")
+        #expect(await router.open(first + "/success?number=1", from: .customScheme()).word == "cancelled")
+        #expect(await router.open(back + "?number=7", from: .customScheme()).word == "performed nothing")
+        #expect(try await paying.value == 7)
+    }
+
+    @Test
+    func `a link that nobody awaits says nothing of a way back`() async {
+        #expect(await app.router.open(BankPayment(order: 42)).word == "left by bank://pay?order=42")
+        #expect(app.host.departures == ["bank://pay?order=42"])
+        #expect(await comeBack(first + "/success?number=1").hasPrefix("not found"))
+    }
+
+    @Test
+    func `a result that was declared without a way back is known not to come`() async throws {
+        try app.install { builder in
+            builder.add(BankPayment.rows, to: "eats")
+            builder.leave(BankPayment.self) { _, _ in .settings() }
+        }
+        do throws(ResultFailure) {
+            _ = try await app.router.result(of: BankPayment(order: 42))
+            Issue.record("a result")
+        } catch {
+            #expect(error.word == "not arrived: left by app-settings:")
+        }
+    }
+
+    @Test
+    func `when the session ends, nobody waits whose route is for people who are signed in`() async throws {
+        let router = app.router
+        try app.install { builder in
+            builder.addBank()
+            builder.intercept(
+                ClosureInterceptor("logIn") { [router] _ in
+                    router.session == .signedIn ? .proceed : .suspend(until: "signedIn")
+                }, .tag("private"))
+        }
+        await router.sessionChanged(to: .signedIn)
+        let paying = await pay()
+        await router.sessionChanged(to: .signedOut)
+        #expect(await paying.value == "signedOut")
+        #expect(await comeBack(first + "/success?number=1") == "cancelled")
+    }
+
+    @Test
+    func `no token and no value is in a trace`() async {
+        app.router.traceLevel = .full
+        let paying = await pay()
+        #expect(await comeBack(first + "/success?number=4711") == "performed nothing")
+        #expect(await paying.value == "receipt 4711 -")
+        let lines = app.router.historyLines
+        #expect(lines.contains("x-callback.success"))
+        #expect(!lines.contains(KnownNumbers.token(1)) && !lines.contains("4711"))
+    }
+
+    @Test
+    func `what an app's own link says about the way back does not count`() async throws {
+        try app.install { builder in
+            builder.add(BankPayment.rows, to: "eats")
+            builder.leave(BankPayment.self, callback: XCallback()) { _, _ in
+                .browser(try ExternalLink("https://bank.example/?x-success=a&x-source=b&x-success=c&d=e"))
+            }
+        }
+        let paying = await pay()
+        let query = try LinkQuery(link: try #require(app.host.departures.first))
+        #expect(query.values("x-success") == ["\(first)/success"] && query.values("x-source") == [])
+        #expect(query["d"] == "e")
+        paying.cancel()
+        _ = await paying.value
+    }
+
+    @Test
+    func `the way back may be a universal link`() async throws {
+        let origin = try Origin("https://eats.example")
+        try app.install { $0.addBank(XCallback(origin: origin)) }
+        let paying = await pay()
+        let back = "https://eats.example/x-callback/\(KnownNumbers.token(1))/success?number=1"
+        #expect(try LinkQuery(link: app.host.departures[0])["x-success"]?.hasPrefix("https://eats.example/") == true)
+        #expect(await app.router.open(back, from: .universalLink).word == "performed nothing")
+        #expect(await paying.value == "receipt 1 -")
+    }
+
+    @Test
+    func `a route without a place to come back to is an error when the table is built`() throws {
+        var builder = RouterBuilder(
+            RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("https://eats.example")])]))
+        builder.addBank()
+        #expect(throws: RouterBuilderError.self) { try builder.build() }
+        builder.leave(BankPayment.self, callback: XCallback(origin: try Origin("https://*.eats.example"))) { _, _ in
+            .settings()
+        }
+        #expect(throws: RouterBuilderError.self) { try builder.build() }
+        builder.leave(BankPayment.self, callback: XCallback(origin: try Origin("eats://"))) { _, _ in .settings() }
+        #expect(throws: Never.self) { try builder.build() }
+    }
+
+    @Test
+    func `nobody can guess the next token from the one before`() async throws {
+        let app = try RouterApp()
+        try app.install { $0.addBank() }
+        var tokens: Set<String> = []
+        for order in 0..<20 {
+            let router = app.router
+            let paying = Task { try? await router.result(of: BankPayment(order: order)) }
+            while app.host.departures.count == order { await Task.yield() }
+            let back = try LinkQuery(link: app.host.departures[order])["x-success"] ?? ""
+            let token = try ParsedLink(back).segments[0]
+            #expect(token.utf8.count == 32)
+            tokens.insert(token)
+            paying.cancel()
+            _ = await paying.value
+        }
+        #expect(tokens.count == 20)
+    }
+}

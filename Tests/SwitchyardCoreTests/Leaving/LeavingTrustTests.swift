@@ -1,0 +1,130 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Nobody outside gets through this app to another one, unless a route was declared to let them.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct LeavingTrustTests {
+    let app: RouterApp
+
+    init() throws { app = try RouterApp() }
+
+    /// Installs the maps in a namespace whose screens are open to links with a scheme.
+    func install(_ change: (inout RouterBuilder) -> Void = { _ in }) throws {
+        let namespace = RouteMap.Namespace(
+            "eats", origins: [try Origin("eats://")], isDefault: true, sources: ["ownCode", "customScheme"],
+            rows: [RouteMap.Row(Route("menu", try RoutePattern("/")))])
+        var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+        builder.addMaps()
+        change(&builder)
+        app.router.install(try builder.build())
+    }
+
+    @Test(arguments: [
+        ("eats://", LinkSource.customScheme(), "arrived menu"),
+        ("eats://map/Roma", .customScheme(), "refused source customScheme"),
+        ("eats://map/Roma", .universalLink, "refused source universalLink"),
+        ("eats://map/Roma", .ownWebPage(origin: "https://eats.example"), "refused source ownWebPage"),
+        ("eats://map/Roma", .ownCode, "left by maps://search?zoom=3&q=Roma"),
+        ("eats://shared/Roma", .customScheme(), "left by maps://search?zoom=3&q=Roma"),
+        ("eats://shared/Roma", .notification, "refused source notification"),
+    ])
+    func `what a namespace accepts for its screens does not let links out`(
+        _ link: String, _ source: LinkSource, _ word: String
+    ) async throws {
+        try install()
+        #expect(await app.router.open(link, from: source).word == word)
+    }
+
+    @Test
+    func `neither do rules, interceptors, handlers and the error page`() async throws {
+        let router = app.router
+        try install { builder in
+            builder.showErrors(at: "eats://map/Roma")
+            builder.on(RoutePattern(checked: "/go{?to}"), name: "go", in: "eats") { link in
+                await router.open(link.parameters["to"] ?? "").word
+            }
+            builder.intercept(
+                ClosureInterceptor("detour") { _ in .redirect(.link("eats://map/Roma")) }, .route("menu"))
+        }
+        router.install(rules: [
+            RouteRule("old", .pattern("/old"), .rewrite(to: .link("/map/Roma"))),
+            RouteRule("broken", .pattern("/broken"), .degrade(toLink: "/map/Roma")),
+            RouteRule("worse", .pattern("/worse"), .degrade(to: .errorPage)),
+        ])
+        for link in ["eats://old", "eats://broken", "eats://worse", "eats://"] {
+            #expect(await router.open(link, from: .customScheme()).word == "refused source customScheme", "\(link)")
+        }
+        let word = "performed refused source customScheme"
+        #expect(await router.open("eats://go?to=eats://map/Roma", from: .customScheme()).word == word)
+        #expect(app.host.asked.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("https://partner.example/a?b=c", LinkSource.ownCode, "left by https://partner.example/a?b=c"),
+        ("https://partner.example/a", .customScheme(), "not found, near nothing"),
+        ("https://partner.example/a", .notification, "not found, near nothing"),
+        ("https://partner.example/a", .test, "not found, near nothing"),
+        ("partner://a", .ownCode, "not found, near nothing"),
+        ("https://user@partner.example/", .ownCode, "refused link user-info"),
+        ("eats://nowhere", .ownCode, "not found, near menu"),
+        ("/nowhere", .ownCode, "not found, near menu"),
+        ("eats://go?to=https://partner.example/a", .ownCode, "performed left by https://partner.example/a"),
+        ("eats://go?to=https://partner.example/a", .customScheme(), "performed not found, near nothing"),
+        ("eats://detour", .ownCode, "not found, near nothing"),
+    ])
+    func `own code may leave by a link of the web that is nobody's, as it is`(
+        _ link: String, _ source: LinkSource, _ word: String
+    ) async throws {
+        let router = app.router
+        try install { builder in
+            builder.letLinksLeave()
+            builder.add([RouteMap.Row(Route("detour", RoutePattern(checked: "/detour")))], to: "eats")
+            builder.on(RoutePattern(checked: "/go{?to}"), name: "go", in: "eats") { link in
+                await router.open(link.parameters["to"] ?? "").word
+            }
+            builder.intercept(
+                ClosureInterceptor("detour") { _ in .redirect(.link("https://partner.example/")) }, .route("detour"))
+        }
+        #expect(await router.open(link, from: source).word == word)
+    }
+
+    @Test
+    func `such a link waits for a scene`() async throws {
+        let app = try RouterApp(isConnected: false)
+        try app.install { $0.letLinksLeave() }
+        let router = app.router
+        let opening = Task { await router.open("https://partner.example/a").word }
+        await app.suspended()
+        router.navigation.connect(app.host)
+        #expect(await opening.value == "left by https://partner.example/a")
+    }
+
+    @Test
+    func `such a link leaves only where the app has said so, after its old router, and once`() async throws {
+        let link = "https://partner.example/a"
+        try install()
+        #expect(await app.router.open(link).word == "not found, near nothing")
+        try install { builder in
+            builder.letLinksLeave(["https", "tel"])
+            builder.handMisses { _ in false }
+        }
+        app.host.onStep = { _ in .holds }
+        let router = app.router
+        let first = Task { await router.open(link).word }
+        _ = await app.host.heldStep()
+        #expect(await router.open(link).word.hasPrefix("duplicated"))
+        app.host.arrive()
+        #expect(await first.value == "left by \(link)")
+        app.host.onStep = { _ in .arrives }
+        app.host.installedSchemes = []
+        #expect(await router.open("tel:110").word == "unavailable noApp(\"tel\")")
+        try install { builder in
+            builder.letLinksLeave()
+            builder.handMisses { _ in true }
+        }
+        #expect(await router.open(link).word == "performed nothing")
+        #expect(app.host.departures == [link])
+    }
+}

@@ -1,0 +1,48 @@
+import SwitchyardCore
+
+/// A restaurant in the maps app, or on a page where there is none.
+struct RestaurantMap: TypedRoute {
+    let place: String
+
+    static let routes = [
+        RouteDescriptor("restaurants.map", RoutePattern(checked: "/map/:place")) {
+            RestaurantMap(place: try $0.value("place"))
+        } write: {
+            ["place": $0.place]
+        }
+    ]
+}
+
+/// The same for people who were sent here from outside.
+struct SharedMap: TypedRoute {
+    let place: String
+
+    static let routes = [
+        RouteDescriptor(
+            "restaurants.map.shared", RoutePattern(checked: "/shared/:place"), sources: ["ownCode", "customScheme"]
+        ) {
+            SharedMap(place: try $0.value("place"))
+        } write: {
+            ["place": $0.place]
+        }
+    ]
+}
+
+extension RouterBuilder {
+    /// Adds both, and what they lead to.
+    mutating func addMaps() {
+        add(RestaurantMap.rows + SharedMap.rows, to: "eats")
+        leave(RestaurantMap.self) { map, _ in try .map(of: map.place) }
+        leave(SharedMap.self) { map, _ in try .map(of: map.place) }
+    }
+}
+
+extension ExternalDestination {
+    /// A place in the maps app, or on a page.
+    static func map(of place: String) throws -> ExternalDestination {
+        .app(
+            try ExternalLink("maps://search?zoom=3", query: ["q": place]),
+            fallback: try ExternalLink(
+                try Origin("https://maps.example"), RoutePattern(checked: "/places/:place"), ["place": place]))
+    }
+}

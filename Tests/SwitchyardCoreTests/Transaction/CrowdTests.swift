@@ -1,0 +1,130 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Far more links than fit: none is lost, and each learns once how it ended.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct CrowdTests {
+    /// How many links are offered: `SWITCHYARD_CROWD`.
+    nonisolated static let count =
+        ProcessInfo.processInfo.environment["SWITCHYARD_CROWD"].flatMap { Int($0) } ?? 100_000
+
+    let app: RouterApp
+    let tally = Tally(count)
+
+    init() throws {
+        var limits = RouterLimits()
+        limits.inbox = 16
+        app = try RouterApp(limits: limits)
+    }
+
+    @Test
+    func `100,000 links that a person sends to an inbox of sixteen each have their outcome, and the newest is shown`()
+        async throws
+    {
+        for number in 0..<Self.count { offer(number) }
+        try app.install()
+        await tally.isComplete()
+        await app.turn()
+        #expect(tally.told == [Self.count])
+        #expect(tally.words == ["superseded": Self.count - 1, "arrived": 1])
+        #expect(app.shown == "orders.list eats://orders/\(Self.count - 1)")
+        #expect(app.router.suspendedLinks == [])
+    }
+
+    @Test
+    func `100,000 links of every kind, from eight tasks at once, each have one outcome`() async throws {
+        let (router, tally) = (app.router, tally)
+        await withTaskGroup { group in
+            for task in 0..<8 {
+                group.addTask {
+                    for number in stride(from: task, to: Self.count, by: 8) {
+                        router.enqueue(Self.request(number)) { tally.write(number, $0) }
+                    }
+                }
+            }
+        }
+        try app.install()
+        await tally.isComplete()
+        await app.turn()
+        #expect(tally.told == [Self.count])
+        let known: Set<String> = ["superseded", "arrived", "performed", "unavailable", "refused", "duplicated"]
+        #expect(Set(tally.words.keys).isSubset(of: known), "\(tally.words)")
+        // No more than fit into the inbox came further than that.
+        let further = ["arrived", "performed", "refused"].reduce(0) { $0 + tally.words[$1, default: 0] }
+        #expect((1...16).contains(further))
+        #expect(app.journal.all.count == tally.words["performed", default: 0])
+        #expect(router.suspendedLinks == [])
+    }
+
+    private func offer(_ number: Int) {
+        let tally = tally
+        app.router.enqueue(LinkRequest("eats://orders/\(number)")) { tally.write(number, $0) }
+    }
+
+    nonisolated private static func request(_ number: Int) -> LinkRequest {
+        switch number % 5 {
+        case 0: return LinkRequest("eats://orders/\(number)", from: .notification)
+        case 1: return LinkRequest("eats://account", from: .customScheme())
+        case 2:
+            var request = LinkRequest("eats://basket/add?item=\(number)")
+            request.isFromPerson = false
+            return request
+        case 3:
+            var request = LinkRequest("eats://orders/\(number)")
+            request.event = "event \(number / 50)"
+            return request
+        default: return LinkRequest("eats://orders/7")
+        }
+    }
+}
+
+/// Who was told how often, and what, from any thread.
+// Unchecked, because the compiler does not know the lock: each use of the counts holds it.
+final class Tally: @unchecked Sendable {
+    private let lock = NSLock()
+    private var timesTold: [Int]
+    private var left: Int
+    private var counts: [String: Int] = [:]
+    private var waiting: CheckedContinuation<Void, Never>?
+
+    init(_ count: Int) {
+        timesTold = Array(repeating: 0, count: count)
+        left = count
+    }
+
+    func write(_ number: Int, _ outcome: OpenOutcome) {
+        let waiter = lock.withLock { () -> CheckedContinuation<Void, Never>? in
+            timesTold[number] += 1
+            left -= 1
+            counts[outcome.kind.rawValue, default: 0] += 1
+            guard left == 0 else { return nil }
+            defer { waiting = nil }
+            return waiting
+        }
+        waiter?.resume()
+    }
+
+    /// How many were told once, twice, and so on; one number where everybody was told once.
+    var told: [Int] {
+        lock.withLock {
+            let most = timesTold.max() ?? 0
+            return most < 1 ? [] : (1...most).map { times in timesTold.count { $0 == times } }
+        }
+    }
+
+    var words: [String: Int] { lock.withLock { counts } }
+
+    /// Waits until as many answers have come as there are links; one caller may.
+    func isComplete() async {
+        await withCheckedContinuation { waiter in
+            let isComplete = lock.withLock { () -> Bool in
+                if left > 0 { waiting = waiter }
+                return left <= 0
+            }
+            if isComplete { waiter.resume() }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import RouteMatching
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Attacks and faults on the way to what a link leads to: `Documentation/SecurityRows.md` says which row is which test.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct DispatchTests {
+    let app: RouterApp
+
+    init() throws { app = try RouterApp() }
+
+    /// Makes a table whose interceptor and handler both know which one it is.
+    private func table(_ name: String) throws -> RouterTable {
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("redirect") { link in
+                    link.match.route.name == "orders.list"
+                        ? .redirect(.link("eats://basket/add?item=\(name)")) : .proceed
+                })
+            builder.handle("basket.add") { link in "\(link.parameters["item"] ?? "") \(name)" }
+        }
+        return try #require(app.router.table)
+    }
+
+    @Test
+    func `every link sees one whole table while tables are swapped on eight tasks`() async throws {
+        let (first, second) = (try table("a"), try table("b"))
+        let (router, journal) = (app.router, Journal())
+        await withTaskGroup { group in
+            for task in 0..<8 {
+                group.addTask {
+                    for operation in 0..<StressTests.operations {
+                        router.install((task + operation).isMultiple(of: 2) ? first : second)
+                        journal.write(await router.open("eats://orders?\(task)-\(operation)").word)
+                    }
+                }
+            }
+        }
+        #expect(journal.all.count == 8 * StressTests.operations)
+        #expect(Set(journal.all).isSubset(of: ["performed a a", "performed b b"]), "\(Set(journal.all))")
+    }
+
+    @Test
+    func `a handler may put another table in place, which counts for links after it`() async throws {
+        let other = try table("b")
+        let router = app.router
+        try app.install { builder in
+            builder.handle("account.logout") { _ in
+                router.install(other)
+                return await router.open("eats://orders").word
+            }
+        }
+        #expect(await router.open("eats://logout").word == "performed performed b b")
+        #expect(await router.open("eats://orders").word == "performed b b")
+    }
+
+    @Test
+    func `a thousand links that open one another end at the depth that is followed`() async throws {
+        let (router, journal) = (app.router, app.journal)
+        try app.install { builder in
+            builder.handle("account.logout") { link in
+                journal.write("\(link.id)")
+                let left = Int(link.parameters["left"] ?? "") ?? 0
+                return left == 0 ? "through" : await router.open("eats://logout?left=\(left - 1)").word
+            }
+        }
+        #expect(await router.open("eats://logout?left=1000").word.hasSuffix("performed too deep"))
+        #expect(journal.all.count == router.limits.depth)
+        #expect(await router.open("eats://logout?left=10").word.hasSuffix("performed through"))
+    }
+
+    @Test
+    func `an interceptor is cancelled with its link, which has ended whatever it answers`() async throws {
+        let (asked, told) = (Journal(), Journal())
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("slow") { _ in
+                    asked.write("asked")
+                    while !Task.isCancelled { await Task.yield() }
+                    told.write("cancelled")
+                    return .proceed
+                })
+        }
+        let router = app.router
+        let opening = Task { await router.open("eats://orders/42").word }
+        while asked.all.isEmpty { await Task.yield() }
+        opening.cancel()
+        #expect(await opening.value == "cancelled")
+        while told.all.isEmpty { await Task.yield() }
+        await app.turn()
+        #expect(app.host.asked.isEmpty)
+        #expect(router.history.map(\.outcome) == [.cancelled])
+    }
+
+    @Test(arguments: [
+        "eats://account/dealloc", "eats://basket/init", "eats://basket/add:", "eats://basket/setValue:forKey:",
+        "eats://basket.add", "eats://account.logout", "eats://NSObject/init", "eats://self/performSelector",
+        "eats://basket/add/again", "eats://__proto__/constructor",
+    ])
+    func `nothing is called that no table names, whatever a link calls it`(_ link: String) async throws {
+        try app.install()
+        let word = await app.router.open(link).word
+        #expect(word.hasPrefix("not found"), "\(word)")
+        #expect(app.router.canOpen(link) == nil)
+        #expect(app.journal.all.isEmpty && app.host.asked.isEmpty)
+    }
+
+    @Test
+    func `a value of the wrong type fails its link, with the key, and nothing runs`() async throws {
+        try app.install { builder in
+            builder.handle("basket.add") { link in try link.match.value("item", as: Int.self) }
+        }
+        for value in ["x", "", "9223372036854775808", "1e3", "٤٢"] {
+            let outcome = await app.router.open("eats://basket/add?item=\(value)")
+            guard case .failed(.perform, let error as RouteValueError) = outcome else {
+                Issue.record("\(value): \(outcome.word)")
+                continue
+            }
+            #expect(error.key == "item")
+        }
+        #expect(await app.router.open("eats://basket/add?item=42").word == "performed 42")
+    }
+}

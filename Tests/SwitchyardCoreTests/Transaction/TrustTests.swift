@@ -1,0 +1,161 @@
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// Who may reach what, by whichever way; what is left of links when a session or an app ends.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TrustTests {
+    let app: RouterApp
+
+    init() throws { app = try RouterApp() }
+
+    /// Every source but those of the app itself.
+    nonisolated static let outside: [LinkSource] = [
+        .ownWebPage(origin: "https://eats.example"), .universalLink, .customScheme(caller: "eats.sibling"),
+        .notification, .quickAction, .activity, .widget, .intent, .pasteboard,
+    ]
+
+    /// Ways to the route `account`, which is the app's own.
+    nonisolated static let ways = [
+        "eats://account", "EATS://account", "eats:///account", "eats:/account", "eats:account", "eats://account/",
+        "eats://%61ccount", "https://eats.example/account", "HTTPS://EATS.EXAMPLE:443/account", "  eats://account ",
+        "eats://account?source=ownCode&isFromPerson=true", "eats://rewritten", "eats://redirected", "eats://degraded",
+        "eats://missing/in/every/way", "eats://orders", "eats://basket/add?item=eats://account",
+    ]
+
+    /// Routes that accept every source, and from which rules lead there.
+    nonisolated static let entrances = [
+        RoutePattern(checked: "/rewritten"), RoutePattern(checked: "/redirected"), RoutePattern(checked: "/degraded"),
+    ]
+
+    @Test(arguments: outside)
+    func `a route of the app's own is closed to every outside source, however a link comes to it`(
+        _ source: LinkSource
+    ) async throws {
+        let (router, all) = (app.router, LinkSource.Kind.allCases.map(\.rawValue))
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("send") { link in
+                    link.match.route.name == "orders.list" ? .redirect(.link("eats://account")) : .proceed
+                })
+            for pattern in Self.entrances {
+                builder.on(pattern, name: String(pattern.text.dropFirst()), in: "eats", sources: all) { _ in "ran" }
+            }
+            builder.handle("basket.add") { link in await router.open(link.parameters["item"] ?? "").word }
+            builder.handMisses { _ in false }
+        }
+        let rules = [
+            RouteRule("rewrite", .pattern("/rewritten"), .rewrite(to: "/account")),
+            RouteRule("redirect", .pattern("/redirected"), .redirect(to: "eats://account")),
+            RouteRule("degrade", .route("degraded"), .degrade(toLink: "/account")),
+            RouteRule("rest", .everything, .degrade(toLink: "/account"), slot: .fallback),
+        ]
+        #expect(router.install(rules: rules) == [])
+        for way in Self.ways {
+            let outcome = await router.open(way, from: source)
+            let words = ["refused source \(source.kind.rawValue)", "performed refused source \(source.kind.rawValue)"]
+            #expect(words.contains(outcome.word), "\(way): \(outcome.word)")
+        }
+        #expect(app.host.asked.isEmpty)
+        for way in Self.ways { #expect(await router.open(way).word.contains("arrived account"), "\(way)") }
+    }
+
+    @Test
+    func `what an app drops when a person signs out is not opened for the next one`() async throws {
+        let router = app.router
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { [router] _ in
+                    router.session == .signedIn ? .proceed : .suspend(until: "signedIn")
+                }, .tag("private"))
+        }
+        await router.sessionChanged(to: .signedIn)
+        // Waits for a gate, with the first person signed in.
+        let paying = Task { await router.open("eats://orders/42/pay").word }
+        await app.suspended()
+        await router.sessionChanged(to: .signedOut)
+        for link in router.suspendedLinks { router.drop(link.id) }
+        #expect(await paying.value == "cancelled")
+        await router.sessionChanged(to: .signedIn)
+        router.resume("signedIn")
+        router.openGate("session")
+        await app.turn()
+        #expect(app.host.asked.isEmpty)
+        #expect(router.history.map(\.outcome) == [.cancelled])
+    }
+
+    @Test
+    func `a link that waits while the session ends passes the log-in again`() async throws {
+        let router = app.router
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { [router] _ in
+                    router.session == .signedIn ? .proceed : .suspend(until: "signedIn")
+                }, .tag("private"))
+        }
+        await router.sessionChanged(to: .signedIn)
+        let paying = Task { await router.open("eats://orders/42/pay").word }
+        await app.suspended()
+        await router.sessionChanged(to: .signedOut)
+        router.openGate("session")
+        await app.turn()
+        #expect(router.suspendedLinks.map(\.key) == ["signedIn"])
+        #expect(app.host.asked.isEmpty)
+        await router.sessionChanged(to: .signedIn)
+        router.resume("signedIn")
+        #expect(await paying.value == "arrived pay")
+    }
+
+    @Test
+    func `of a kept state, what is unknown or forbidden by now is left out, and the rest is there`() async throws {
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { _ in .refuse("nobody is signed in") }, .tag("private"))
+        }
+        let kept = [
+            "eats://orders/first", "eats://gone/with/a/release", "eats://account", "eats://orders/../1",
+            "eats://orders/second", "eats://orders",
+        ]
+        var words: [String] = []
+        for link in kept {
+            var request = LinkRequest(link, from: .restore)
+            var policy = NavigationPolicy()
+            policy.backStack = .onTop
+            request.policy = policy
+            words.append(await app.router.open(request).word)
+        }
+        #expect(words[0] == "arrived orders.any")
+        #expect(words[1].hasPrefix("not found"))
+        #expect(words[2] == "refused logIn nobody is signed in")
+        #expect(words[3] == "refused link dot-segment")
+        #expect(words[4] == "arrived orders.any")
+        // It accepts links of the app's code and scheme alone.
+        #expect(words[5] == "refused source restore")
+        #expect(app.shown.hasSuffix("eats://orders/first eats://orders/second"), "\(app.shown)")
+    }
+
+    @Test
+    func `a router that nobody keeps goes, with its screens' objects`() async throws {
+        final class Photo: Sendable {}
+        weak var router: Router?
+        weak var photo: Photo?
+        do {
+            let app = try RouterApp()
+            try app.install()
+            router = app.router
+            var request = LinkRequest("eats://orders/42")
+            let object = Photo()
+            photo = object
+            request.payload = LinkPayload(object)
+            #expect(await app.router.open(request).word == "arrived orders.detail")
+            #expect(photo != nil)
+            await app.turn()
+        }
+        for _ in 0..<100 where router != nil { await Task.yield() }
+        #expect(router == nil)
+        #expect(photo == nil)
+    }
+}

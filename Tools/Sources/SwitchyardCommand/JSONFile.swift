@@ -1,0 +1,109 @@
+internal import SwitchyardCore
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// A file of this library's that a person has named: a route map, or a list of rules.
+struct JSONFile {
+    /// The most problems that are printed; whoever has more mends these first.
+    private static let shownProblems = 50
+
+    let path: String
+    /// What the file is to be, as in `map`.
+    let noun: String
+
+    /// The last part of the path: what routes and rules name as their source.
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    // MARK: Reading
+
+    /// Reads the file, if it is an ordinary one.
+    ///
+    /// - Parameter limit: The most bytes that it may have.
+    /// - Returns: Its bytes.
+    /// - Throws: `CommandFailure` where it cannot be read.
+    func data(atMost limit: Int) throws(CommandFailure) -> Data {
+        // Opening a pipe would wait for a writer; whatever is opened here is looked at before it is read.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw unreadable(.unreadableFile, SystemError.text(errno), "Check the path and who may read it.")
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            throw unreadable(.unreadableFile, SystemError.text(errno), "Check the path and who may read it.")
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            throw unreadable(
+                .notAFile, isFolder ? "It is a folder" : "It is a pipe, a socket or a device",
+                isFolder ? "Name the file in it." : "Save the \(noun) as a file first.")
+        }
+        return try data(from: descriptor, atMost: limit)
+    }
+
+    private func data(from descriptor: Int32, atMost limit: Int) throws(CommandFailure) -> Data {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+            if count == 0 { return Data(bytes) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw unreadable(.unreadableFile, SystemError.text(errno), "Check the file and who may read it.")
+            }
+            guard bytes.count + count <= limit else { throw tooLarge(limit) }
+            bytes.append(contentsOf: chunk[..<count])
+        }
+    }
+
+    private func unreadable(_ fault: CommandFault, _ reason: String, _ hint: String) -> CommandFailure {
+        CommandFailure(fault, "\(path.shown()): error: The \(noun) cannot be read: \(reason). \(hint)")
+    }
+
+    private func tooLarge(_ limit: Int) -> CommandFailure {
+        CommandFailure(
+            "\(path.shown()): error: The \(noun) cannot be read: It has more than \(limit) bytes. "
+                + "Split the \(noun). "
+                + RouteMapError.Code.tooLarge.diagnosticCode.bracketed)
+    }
+
+    // MARK: Messages
+
+    /// Everything that is wrong with the file, a line each, with its place.
+    func text(of error: RouteMapError) -> String {
+        var lines: [String] = []
+        for problem in error.problems.prefix(Self.shownProblems) {
+            lines.append("\(place(problem.line)): error: \(text(of: problem))")
+            if let column = problem.column, let value = problem.value, column <= 200 {
+                lines.append("    \(value.escaped)")
+                lines.append("    \(String(repeating: " ", count: String(value.prefix(column - 1)).escaped.count))^")
+            }
+        }
+        let omitted = error.omittedCount + max(0, error.problems.count - Self.shownProblems)
+        if omitted > 0 { lines.append("\(path.shown()): error: \(omitted) problems more are not shown.") }
+        return lines.joined(separator: "\n")
+    }
+
+    private func text(of problem: RouteMapError.Problem) -> String {
+        let place = problem.path.isEmpty ? "" : "\(problem.path): "
+        let parts = [place + problem.message, problem.hint, problem.diagnosticCode.bracketed].filter { !$0.isEmpty }
+        return parts.joined(separator: " ").shown(atMost: 6_000)
+    }
+
+    /// The path, with a line where one is known.
+    func place(_ line: Int?) -> String {
+        let path = path.shown()
+        return line.map { "\(path):\($0)" } ?? path
+    }
+}
