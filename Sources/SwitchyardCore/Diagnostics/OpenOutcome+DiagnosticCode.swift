@@ -5,11 +5,11 @@ import SwitchyardNavigation
 extension OpenOutcome {
     /// The permanent code of the reason why the link did not get where it leads to.
     ///
-    /// `nil` where nothing is wrong: it arrived, was performed, was the same as another, gave way to a newer one, or was
+    /// `nil` where nothing is wrong: it arrived, was performed, left the app, was the same as another, gave way to a newer one, or was
     /// cancelled.
     public var diagnosticCode: DiagnosticCode? {
         switch self {
-        case .arrived, .performed, .duplicated, .superseded, .cancelled: nil
+        case .arrived, .performed, .left, .duplicated, .superseded, .cancelled: nil
         case .refused(let refusal): refusal.diagnosticCode
         case .notFound: RouteExplanation.MissReason.noRoute.diagnosticCode
         case .unavailable(let absence): absence.diagnosticCode
@@ -60,6 +60,7 @@ extension OpenOutcome.Absence {
         case .observing: DiagnosticCode(1315)
         case .noErrorPage: DiagnosticCode(1316)
         case .noScene: DiagnosticCode(1317)
+        case .noApp: DiagnosticCode(1318)
         }
     }
 }
@@ -72,13 +73,14 @@ extension OpenOutcome.Stage {
         case .intercept: DiagnosticCode(1323)
         case .suspended: DiagnosticCode(1324)
         case .match, .perform: DiagnosticCode(1325)
+        case .callback: DiagnosticCode(1326)
         }
     }
 
     fileprivate var codeOfFailure: DiagnosticCode {
         switch self {
         case .intercept: DiagnosticCode(1332)
-        case .inbox, .match, .gate, .suspended, .perform: DiagnosticCode(1331)
+        case .inbox, .match, .gate, .suspended, .perform, .callback: DiagnosticCode(1331)
         }
     }
 }

@@ -73,6 +73,10 @@ extension DiagnosticCatalog {
             .transactions, 1317, "no-scene", .warning, title: "The scene of the link is not there",
             why: "The window that the link names was closed meanwhile, or its identity was not taken from the system.",
             fix: "Name a scene that is connected, or none, which stands for the one that has the focus."),
+        DiagnosticEntry(
+            .transactions, 1318, "no-app", .warning, title: "No app takes the link by which the route leads out",
+            why: "The app that it names is not installed, and neither is anything that was to be opened in its place.",
+            fix: "Give the route a page of the web to fall back to; a browser is always there."),
     ]
 
     /// For what a link waited too long: every stage at which one can.
@@ -97,6 +101,11 @@ extension DiagnosticCatalog {
             .transactions, 1325, "expired-turn", .warning, title: "The link's turn never came as long as it lived",
             why: "Handlers run one after another, and one that came before has not ended.",
             fix: "Let handlers end soon, and leave what takes long to a task of its own."),
+        DiagnosticEntry(
+            .transactions, 1326, "expired-callback", .warning, title: "The other app did not come back in time",
+            why: "A person may have stayed there, or it never opens the link by which it was to answer.",
+            fix: "Treat it as given up; what was asked for may still have happened, so ask a server where that matters."
+        ),
     ]
 
     /// What threw, where the error has no code of its own.

@@ -15,10 +15,10 @@ struct TransactionCodeTests {
     ]
     static let absences: [OpenOutcome.Absence] = [
         .inboxFull(16), .unknownRoute("orders"), .noHandler("orders"), .noScreen("orders"), .observing("orders"),
-        .noErrorPage(rule: nil), .noScene,
+        .noErrorPage(rule: nil), .noScene, .noApp("bank"),
     ]
     static let stages: [OpenOutcome.Stage] = [
-        .inbox, .gate("session"), .intercept("guard"), .suspended("signedIn"), .perform,
+        .inbox, .gate("session"), .intercept("guard"), .suspended("signedIn"), .perform, .callback,
     ]
 
     @Test
@@ -104,6 +104,7 @@ extension OpenOutcome.Absence {
         case .observing: "observing"
         case .noErrorPage: "no-error-page"
         case .noScene: "no-scene"
+        case .noApp: "no-app"
         }
     }
 }
@@ -117,6 +118,7 @@ extension OpenOutcome.Stage {
         case .intercept: "interceptor"
         case .suspended: "suspended"
         case .perform: "turn"
+        case .callback: "callback"
         }
     }
 }
