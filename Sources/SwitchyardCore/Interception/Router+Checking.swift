@@ -29,10 +29,10 @@ extension Router {
         if mode == .observing { return nil }
         let requirements = context.requirements
         let gates = row.row.gates + requirements.filter { table.interceptors[$0] == nil }
-        if let gate = gates.first(where: { !isOpen($0) }) {
+        if let gate = gates.first(where: { ModuleSystem.module(ofGate: $0) == nil && !isOpen($0) }) {
             return await suspend(transaction, at: .gate(gate)).map { .ended($0) } ?? .resumed
         }
-        switch modules.readiness(of: row.modules) {
+        switch modules.readiness(of: row.modules + gates.compactMap(ModuleSystem.module(ofGate:))) {
         case .running: break
         case .starting(let module):
             let stage = OpenOutcome.Stage.gate(ModuleSystem.gate(of: module))

@@ -25,20 +25,19 @@ extension ModuleSystem {
         let empty: () -> Void
     }
 
+    /// The routes of the app and of all its modules, which other platforms can read as a file.
+    @MainActor
+    public var map: RouteMap { assembly.map }
+
     /// Puts modules together and installs their table; nothing starts before ``start(_:)``.
-    ///
-    /// It is called once, as ``Router/init(modules:builder:settings:clock:limits:navigationLimits:services:random:)`` does.
     ///
     /// - Parameters:
     ///   - modules: The modules; their order decides where nothing else does.
     ///   - builder: What the app says for itself: namespaces, its own routes and interceptors.
     /// - Throws: ``ModuleProblems`` with everything that does not fit together; the router is as it was then.
     @MainActor
-    public func install(_ modules: [any AppModule], in builder: RouterBuilder) throws(ModuleProblems) {
-        let known = Set(modules.map(\.name))
-        let gone = state.withLock { $0.entries.keys.filter { !known.contains($0) } }
+    func install(_ modules: [any AppModule], in builder: RouterBuilder) throws(ModuleProblems) {
         try change(to: modules, in: builder)
-        state.withLock { state in for name in gone { state.entries[name] = nil } }
     }
 
     /// Adds modules to those that are there, all or none of them.
@@ -77,6 +76,7 @@ extension ModuleSystem {
         let failures = await tearDown(order)
         let router = state.withLock { state in
             for name in names where state.entries[name]?.isRemoved == true { state.entries[name] = nil }
+            state.timings.removeAll { names.contains($0.module) }
             return state.router
         }
         if let router { withdraw(names, router) }
@@ -136,7 +136,7 @@ extension ModuleSystem {
         assembly.modules = modules
         assembly.builder = builder
         assembly.offers = offers
-        assembly.map = whole.map
+        assembly.map = whole.mapWithExits
         commit(graph, named, offers)
         publish(named.keys, router)
         refillCatalogs()

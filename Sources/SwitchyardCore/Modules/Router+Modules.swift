@@ -27,7 +27,8 @@ extension Router {
         navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry(),
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) throws(ModuleProblems) {
-        self.init(clock: clock, limits: limits, navigationLimits: navigationLimits, services: services,
+        self.init(
+            clock: clock, limits: limits, navigationLimits: navigationLimits, services: services,
             random: random)
         self.modules.settings = settings
         try self.modules.install(modules, in: builder)

@@ -180,7 +180,7 @@ public struct RouterBuilder: Sendable {
     }
 
     /// The map, in which every route that leads out of the app says so.
-    private var mapWithExits: RouteMap {
+    var mapWithExits: RouteMap {
         var map = map
         for namespace in map.namespaces.indices {
             let name = map.namespaces[namespace].name

@@ -137,6 +137,29 @@ struct ModuleGateTests {
         #expect(await app.router.open("eats://pay").word == "performed sorry")
     }
 
+    @Test(
+        arguments: [
+            ("module menu", "performed menu"), ("module late", "performed menu"),
+            ("module ghost", "unavailable module ghost unknown"), ("module ", "unavailable module  unknown"),
+        ])
+    func `a rule that requires the gate of a module has it start, and holds no link for ever`(
+        gate: String, word: String
+    ) async throws {
+        let app = try ModuleApp([
+            TestModule("menu", journal: journal) { $0.answer(at: "menu") },
+            TestModule("late", ModuleStartup(isLazy: true), journal: journal),
+        ])
+        await app.modules.start()
+        app.router.install(rules: [RouteRule("gate", .route("menu"), .require([gate]))])
+        let outcome = await app.router.open("eats://menu")
+        if case .unavailable(.module(let failure)) = outcome {
+            #expect("unavailable module \(failure.module) \(failure.cause.word)" == word)
+        } else {
+            #expect(outcome.word == word)
+        }
+        #expect(journal.all.contains("+late") == (gate == "module late"))
+    }
+
     @Test
     func `the screen of one module for the route of another needs both`() async throws {
         let row = RouteMap.Row(Route("shared", RoutePattern(checked: "/shared")))

@@ -6,6 +6,11 @@ extension ModuleSystem {
     /// The gate that links wait at until a module runs, or is known not to.
     static func gate(of module: String) -> String { gatePrefix + module }
 
+    /// The module of a gate; `nil` where the gate is none of a module.
+    static func module(ofGate gate: String) -> String? {
+        gate.hasPrefix(gatePrefix) ? String(gate.dropFirst(gatePrefix.count)) : nil
+    }
+
     /// Whether modules run.
     enum Readiness {
         /// All do.
@@ -28,8 +33,7 @@ extension ModuleSystem {
 
     /// Whether a gate is that of a module that runs, or is known not to.
     func isOpen(_ gate: String) -> Bool {
-        guard gate.hasPrefix(Self.gatePrefix) else { return false }
-        let module = String(gate.dropFirst(Self.gatePrefix.count))
+        guard let module = Self.module(ofGate: gate) else { return false }
         let readiness = state.withLock { state in self.readiness(of: [module], state) }
         guard case .starting = readiness else { return true }
         return false
@@ -38,9 +42,8 @@ extension ModuleSystem {
     private func readiness(of names: [String], _ state: State) -> Readiness {
         var starting: String?
         for name in names {
-            guard let entry = state.entries[name], !entry.isRemoved else {
-                return .failed(ModuleFailure(name, .removed))
-            }
+            guard let entry = state.entries[name] else { return .failed(ModuleFailure(name, .unknown)) }
+            if entry.isRemoved { return .failed(ModuleFailure(name, .removed)) }
             switch entry.status {
             case .running: continue
             case .waiting where state.stopping != nil: return .failed(ModuleFailure(name, .stopped))
