@@ -25,10 +25,11 @@ func feature(_ name: String, leadsTo others: [String] = []) -> Target {
     return .target(name: "\(name)Feature", dependencies: ["FeatureKit", core] + interfaces, swiftSettings: settings)
 }
 
-let names = ["Account", "Home", "Orders", "Payment", "Restaurants", "Support"]
+let names = ["Account", "Coupons", "Home", "Orders", "Payment", "Restaurants", "Support"]
 let interfaces = names.map(interface)
 let features = [
     feature("Account"),
+    feature("Coupons"),
     feature("Home", leadsTo: ["Orders", "Restaurants"]),
     feature("Orders", leadsTo: ["Payment", "Support"]),
     feature("Payment", leadsTo: ["Account", "Orders"]),
@@ -40,7 +41,9 @@ let all = (interfaces + features).map { Target.Dependency(stringLiteral: $0.name
 let package = Package(
     name: "eats-sample",
     platforms: [.macOS(.v13)],
-    products: [.executable(name: "eats", targets: ["EatsCommand"])],
+    // Each feature and each interface by itself, so that another app can be put together of some.
+    products: [.executable(name: "eats", targets: ["EatsCommand"])]
+        + (["FeatureKit"] + (interfaces + features).map(\.name)).map { .library(name: $0, targets: [$0]) },
     dependencies: [.package(name: "switchyard", path: "../..", traits: [])],
     targets: interfaces + features + [
         .target(name: "FeatureKit", dependencies: [core], swiftSettings: settings),

@@ -4,6 +4,15 @@ import SwitchyardCore
 import SwitchyardTesting
 
 struct Broken: Error {}
+struct Payment: AppModule {
+    let name = "payment"
+
+    func declare(in offer: inout ModuleOffer) {
+        offer.on(RoutePattern(checked: "/pay"), name: "pay") { _ in nil }
+    }
+
+    func start(_ context: ModuleContext) async throws { throw Broken() }
+}
 struct Foreign: TypedRoute {
     static let routes = [RouteDescriptor("foreign", RoutePattern(checked: "/foreign"), Foreign())]
 }
@@ -220,6 +229,10 @@ let rows: [Row] = [
             request.scene = "second"
             return await eats.router.open(request)
         }
+    ),
+    (
+        "unavailable(.module)", "a module that the route needs does not run", "its failure says why; start it again",
+        { try await Router(modules: [Payment()]).open("/pay") }
     ),
     (
         "unavailable(.observing)", "the router only observes", "nothing; the other router opens it",

@@ -49,10 +49,13 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     /// Links that were opened and did not get where they lead to.
     public static let transactions: DiagnosticArea = DiagnosticArea("transactions", "Opening links", 1_300...1_399)
 
+    /// Modules: put together, started, and looked at as a whole.
+    public static let modules: DiagnosticArea = DiagnosticArea("modules", "Modules", 1_400...1_499)
+
     /// All areas, by number.
     public static let all: [DiagnosticArea] = [
         .patterns, .expressions, .links, .tables, .values, .routeMaps, .macros, .lint, .command, .printing,
-        .navigation, .rules, .contracts, .transactions,
+        .navigation, .rules, .contracts, .transactions, .modules,
     ]
 
     /// The name.

@@ -10,7 +10,7 @@ public enum DiagnosticCatalog: Sendable {
     /// All entries, by code.
     public static let entries: [DiagnosticEntry] =
         patterns + expressions + links + tables + values + routeMaps + macros + contractMacros + lint + command
-        + printing + navigation + rules + contracts + transactions
+        + printing + navigation + rules + contracts + transactions + modules
 
     /// Returns what the catalog says about a code.
     ///

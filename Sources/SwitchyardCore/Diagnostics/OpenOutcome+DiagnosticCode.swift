@@ -28,6 +28,7 @@ extension OpenOutcome {
         case let error as RuleFailure: error.reason.diagnosticCode
         case let error as CallMiss: error.diagnosticCode
         case let error as ServiceError: error.diagnosticCode
+        case let error as ModuleFailure: error.diagnosticCode
         default: nil
         }
     }
@@ -60,6 +61,7 @@ extension OpenOutcome.Absence {
         case .observing: DiagnosticCode(1315)
         case .noErrorPage: DiagnosticCode(1316)
         case .noScene: DiagnosticCode(1317)
+        case .module(let failure): failure.diagnosticCode
         case .noApp: DiagnosticCode(1318)
         }
     }

@@ -15,8 +15,16 @@ extension Router {
         if mode == .observing { return nil }
         let requirements = context.requirements
         let gates = row.row.gates + requirements.filter { table.interceptors[$0] == nil }
-        if let gate = gates.first(where: { !isOpen($0) }) {
+        if let gate = gates.first(where: { ModuleSystem.module(ofGate: $0) == nil && !isOpen($0) }) {
             return await suspend(transaction, at: .gate(gate)).map { .ended($0) } ?? .resumed
+        }
+        let needed = row.modules + gates.compactMap(ModuleSystem.module(ofGate:))
+        switch needed.isEmpty ? .running : modules.readiness(of: needed) {
+        case .running: break
+        case .starting(let module):
+            let stage = OpenOutcome.Stage.gate(ModuleSystem.gate(of: module))
+            return await suspend(transaction, at: stage).map { .ended($0) } ?? .resumed
+        case .failed(let failure): return .ended(.unavailable(.module(failure)))
         }
         // One closure for all. It keeps the router, as the task does that runs the link.
         let expire: @Sendable (String) -> Void = { name in

@@ -64,9 +64,9 @@ extension Router {
 
     /// Opens a gate: the links that wait for it go on, and others pass.
     ///
-    /// - Parameter gate: The name that routes list; the gate `scene` is the router's own.
+    /// - Parameter gate: The name that routes list; `scene` and those of modules are the router's own.
     public func openGate(_ gate: String) {
-        guard gate != Self.sceneGate else { return }
+        guard !isOwn(gate) else { return }
         openAnyGate(gate)
     }
 
@@ -79,11 +79,20 @@ extension Router {
     ///
     /// - Parameter gate: The name that routes list.
     public func closeGate(_ gate: String) {
-        guard gate != Self.sceneGate else { return }
+        guard !isOwn(gate) else { return }
         closeAnyGate(gate)
     }
 
     func closeAnyGate(_ gate: String) { state.withLock { _ = $0.openGates.remove(gate) } }
+
+    /// Lets the links go on that wait for a module: it runs, or is known not to.
+    func wakeLinks(waitingFor module: String) {
+        let gate = ModuleSystem.gate(of: module)
+        wake { $0.isAtGate && $0.key == gate }
+    }
+
+    /// Whether a gate is one that the router opens and closes by itself.
+    private func isOwn(_ gate: String) -> Bool { gate == Self.sceneGate || gate.hasPrefix(ModuleSystem.gatePrefix) }
 
     private func wake(_ isMeant: (SuspendedLink) -> Bool) {
         let woken = state.withLock { state in
@@ -126,7 +135,7 @@ extension Router {
             transaction: transaction, resumed: Promise())
         let isOpen = state.withLock { state in
             // A gate that was opened since it was looked at would wake nobody.
-            if isAtGate, state.openGates.contains(key) { return true }
+            if isAtGate, state.openGates.contains(key) || modules.isOpen(key) { return true }
             if !isAtGate, state.resumes.contains(where: { $0.key == key && $0.generation > generation }) {
                 return true
             }

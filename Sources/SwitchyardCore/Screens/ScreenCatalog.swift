@@ -39,6 +39,9 @@ public final class ScreenCatalog<Content> {
         }
     }
 
+    /// Forgets all screens.
+    func removeAll() { makers = [:] }
+
     /// Supplies the screen of a route by its name, such as one of a delivered map.
     ///
     /// - Parameters:

@@ -67,6 +67,7 @@ extension OpenOutcome.Absence {
         case .noErrorPage(let rule): "no error page" + (rule.map { " for rule \($0)" } ?? "")
         case .noApp(let name): "no app for \(name)"
         case .noScene: "no scene"
+        case .module(let failure): "module \(failure.path.joined(separator: " → "))"
         }
     }
 }

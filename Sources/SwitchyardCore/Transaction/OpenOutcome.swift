@@ -102,5 +102,7 @@ public enum OpenOutcome: Sendable {
         case noApp(String)
         /// The scene is not there, or was closed.
         case noScene
+        /// A module that the route needs does not run.
+        case module(ModuleFailure)
     }
 }

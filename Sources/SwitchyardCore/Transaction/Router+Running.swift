@@ -76,7 +76,7 @@ extension Router {
         while true {
             var outcome: OpenOutcome?
             switch await pass(&path, from: slot, transaction, table, resumptions) {
-            case .ended(let ending): return ending
+            case .ended(let ending): outcome = ending
             case .redirected(let destination, let cause):
                 guard let link = try? destination.link(in: table.routes) else {
                     return .unavailable(.unknownRoute(destination.typeName))
@@ -228,7 +228,7 @@ extension OpenOutcome {
     fileprivate var asksForFallback: Bool {
         switch self {
         case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen), .unavailable(.noApp),
-            .failed(.perform, _):
+            .unavailable(.module), .failed(.perform, _):
             true
         default: false
         }

@@ -28,6 +28,9 @@ public final class Router: Sendable {
     /// How much and how long may wait.
     public let limits: RouterLimits
 
+    /// The modules of the app: what they offer, whether they run, and what they are told.
+    public let modules: ModuleSystem
+
     let deadlines: DeadlineQueue
     let state: Locked<RouterState>
     let screens: ScreenLedger
@@ -52,9 +55,11 @@ public final class Router: Sendable {
         contracts = ContractRegistry(services: services, clock: clock)
         self.random = Locked(random)
         deadlines = DeadlineQueue(clock)
+        modules = ModuleSystem(deadlines)
         state = Locked(RouterState())
         navigation = NavigationDriver(clock: clock, limits: navigationLimits)
         screens = ScreenLedger()
+        modules.attach(to: self)
         navigation.onUpdate = { [weak self] update in self?.follow(update) }
     }
 

@@ -11,13 +11,15 @@ public import RouteMatching
 /// router.install(try builder.build())
 /// ```
 public struct RouterBuilder: Sendable {
-    private var map: RouteMap
+    private(set) var map: RouteMap
     private let types: [PlaceholderType]
     private let linkLimits: LinkLimits
     private var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
     private var placements: [String: RoutePlacement] = [:]
     private var interceptors: [InterceptorEntry] = []
     private var suppliedScreens: Set<String>?
+    /// Rules that come after those of the app: what modules bring along.
+    var rules: [RouteRule] = []
     private var errorPage: String?
     private var fallback: LinkFallback?
     private var revealed: [String: Set<String>] = [:]
@@ -26,6 +28,9 @@ public struct RouterBuilder: Sendable {
     var leavingSchemes: Set<String> = []
     /// Routes whose namespace is not there.
     private var homeless: [(route: String, namespace: String)] = []
+    /// The modules that have to run before a route is performed: who declared it, and who handles or shows it.
+    private var owners: [RowKey: [String]] = [:]
+    private var servers: [String: [String]] = [:]
     /// Actions whose names cannot stand in a link.
     private var unlinkable: [String] = []
 
@@ -134,6 +139,17 @@ public struct RouterBuilder: Sendable {
         suppliedScreens = (suppliedScreens ?? []).union(names)
     }
 
+    /// Says which module has to run before routes are performed.
+    ///
+    /// - Parameters:
+    ///   - module: The module.
+    ///   - rows: The routes that it declares.
+    ///   - names: The routes that it handles or shows, in whatever namespace.
+    mutating func need(_ module: String, for rows: [RowKey], _ names: [String]) {
+        for row in Set(rows) { owners[row, default: []].append(module) }
+        for name in Set(names) { servers[name, default: []].append(module) }
+    }
+
     /// Makes the table.
     ///
     /// - Returns: The table.
@@ -162,11 +178,11 @@ public struct RouterBuilder: Sendable {
             routes: routes, rows: rows, parents: DeclaredParents(map),
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             errorPage: errorPage, fallback: fallback, callbackRoutes: callbackRoutes,
-            leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens)
+            leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens, rules: rules)
     }
 
     /// The map, in which every route that leads out of the app says so.
-    private var mapWithExits: RouteMap {
+    var mapWithExits: RouteMap {
         var map = map
         for namespace in map.namespaces.indices {
             let name = map.namespaces[namespace].name
@@ -209,11 +225,14 @@ public struct RouterBuilder: Sendable {
                 let exit = exit(of: row, in: namespace, &issues)
                 // Whoever may open the screens of a namespace may not bounce to another app by that.
                 let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources)
-                rows[RowKey(namespace.name, row.route.name)] = RouterRow(
+                let key = RowKey(namespace.name, row.route.name)
+                let owners = owners[key] ?? []
+                let others = (servers[row.route.name] ?? []).filter { !owners.contains($0) }
+                rows[key] = RouterRow(
                     row: row, accepted: accepted(sources, of: row.route.name, &issues),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
                     exit: exit, placement: placements[row.route.name] ?? RoutePlacement(),
-                    revealed: revealed[row.route.name] ?? [])
+                    revealed: revealed[row.route.name] ?? [], modules: owners + others)
             }
         }
         let known = Set(rows.keys.map(\.name))

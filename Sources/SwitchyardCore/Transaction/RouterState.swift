@@ -39,8 +39,7 @@ struct RouterState: Sendable {
     var events: [(event: String, transaction: TransactionID)] = []
 
     mutating func compileRules() {
-        rules =
-            ruleList.rules.isEmpty
-            ? nil : table.map { RouteRules(ruleList.rules, for: $0.routes, options: ruleList.options) }
+        let all = ruleList.rules + (table?.rules ?? [])
+        rules = all.isEmpty ? nil : table.map { RouteRules(all, for: $0.routes, options: ruleList.options) }
     }
 }

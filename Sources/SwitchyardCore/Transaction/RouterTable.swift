@@ -35,11 +35,13 @@ public final class RouterTable: Sendable {
     let leavingSchemes: Set<String>
     /// The routes that have a screen; `nil` where nobody said which.
     let suppliedScreens: Set<String>?
+    /// Rules that come after those of the app.
+    let rules: [RouteRule]
 
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
         interceptors: [String: any Interceptor], errorPage: String?, fallback: LinkFallback?,
-        callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?
+        callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?, rules: [RouteRule]
     ) {
         self.routes = routes
         self.rows = rows
@@ -50,6 +52,7 @@ public final class RouterTable: Sendable {
         self.callbackRoutes = callbackRoutes
         self.leavingSchemes = leavingSchemes
         self.suppliedScreens = suppliedScreens
+        self.rules = rules
     }
 
     /// The names of screens that nobody supplies, in their order; empty where nobody said which are.
@@ -92,10 +95,12 @@ final class RouterRow: Sendable {
     let placement: RoutePlacement
     /// The values that traces may show.
     let revealed: Set<String>
+    /// The modules that have to run before it is performed.
+    let modules: [String]
 
     init(
         row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [any Interceptor], handler: LinkHandler?,
-        exit: ExternalExit?, placement: RoutePlacement, revealed: Set<String>
+        exit: ExternalExit?, placement: RoutePlacement, revealed: Set<String>, modules: [String]
     ) {
         self.row = row
         self.accepted = accepted
@@ -104,6 +109,7 @@ final class RouterRow: Sendable {
         self.exit = exit
         self.placement = placement
         self.revealed = revealed
+        self.modules = modules
     }
 }
 

@@ -105,6 +105,7 @@ extension OpenOutcome.Absence {
         case .noErrorPage: "no-error-page"
         case .noScene: "no-scene"
         case .noApp: "no-app"
+        case .module: "module"
         }
     }
 }

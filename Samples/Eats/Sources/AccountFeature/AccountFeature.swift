@@ -1,35 +1,32 @@
 import AccountInterface
-public import FeatureKit
+import FeatureKit
 public import SwitchyardCore
 
 /// The account, signing in and out, and addresses.
-public struct AccountFeature: Feature {
+public struct AccountFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The routes that belong to the feature.
-    public let routes: [Namespace: [any TypedRoute.Type]] = [.eats: [AccountRoute.self, PickAddress.self]]
+    /// The name, by which links and the report know it.
+    public let name = "account"
 
     /// Places the screens, puts the log-in before all private routes, and handles the end of a session.
-    public func declare(in builder: inout RouterBuilder, for router: Router) {
-        builder.place("account", .tab("account"))
-        builder.place("account.profile", .tab("account"))
-        builder.place("account.signIn", .sheet(.fullScreen))
-        builder.place("account.signedOut", .popUp)
-        builder.place("address.pick", .sheet())
-        builder.intercept(LogIn(router: router), .tag("private"))
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(AccountRoute.self, PickAddress.self)
+        offer.place("account", .tab("account"))
+        offer.place("account.profile", .tab("account"))
+        offer.place("account.signIn", .sheet(.fullScreen))
+        offer.place("account.signedOut", .popUp)
+        offer.place("address.pick", .sheet())
+        offer.intercept(LogIn(router: offer.router), .tag("private"))
         // From the app and from its server, which ends a session by a notification; never from a web page.
-        builder.on(
+        offer.on(
             RoutePattern(checked: "/account/sign-out{?reason}"), name: "account.signOut",
-            in: Namespace.eats.rawValue, sources: ["ownCode", "notification"]
-        ) { [weak router] link in
+            sources: ["ownCode", "notification"]
+        ) { [weak router = offer.router] link in
             await router?.signOut(because: link.parameters["reason"])
         }
-    }
-
-    /// Supplies the screens.
-    public func supply(_ screens: ScreenCatalog<Screen>) {
-        screens.screen(AccountRoute.self) { route, context in
+        offer.screen(AccountRoute.self) { route, context in
             switch route {
             case .overview:
                 Screen(
@@ -47,7 +44,7 @@ public struct AccountFeature: Feature {
                 Screen("Signed out", [reason ?? "See you soon."])
             }
         }
-        screens.screen(PickAddress.self) { _, context in
+        offer.screen(PickAddress.self) { _, context in
             Screen(
                 "Where to?",
                 actions: ["Main Street 1", "Harbour 12"].map { street in

@@ -1,5 +1,6 @@
 import AccountFeature
 import AccountInterface
+import CouponsFeature
 import FeatureKit
 import HomeFeature
 import HomeInterface
@@ -13,39 +14,34 @@ public import SwitchyardCore
 
 /// What the app is made of.
 extension EatsApp {
-    /// All features; their order is of no meaning.
-    static var features: [any Feature] {
+    /// All features, in no particular order: none needs another one to start.
+    static var modules: [any AppModule] {
         [
-            AccountFeature(), HomeFeature(), OrdersFeature(), PaymentFeature(), RestaurantsFeature(), SupportFeature(),
+            AccountFeature(), CouponsFeature(), HomeFeature(), OrdersFeature(), PaymentFeature(), RestaurantsFeature(),
+            SupportFeature(),
         ]
     }
 
     /// From where links may come, unless a route says something narrower.
-    static let outside = [
+    private static let outside = [
         "ownCode", "restore", "test", "customScheme", "universalLink", "notification", "quickAction", "activity",
         "widget",
     ]
 
-    /// The routes of the app.
+    /// The namespaces of the app, whose routes the features offer.
     ///
-    /// - Returns: The map, which other platforms can read as a file.
     /// - Throws: `OriginError` where an origin is spelled wrongly.
-    public static func map() throws -> RouteMap { try map(of: features) }
-
-    static func map(of features: [any Feature]) throws -> RouteMap {
-        func types(in namespace: Namespace) -> [any TypedRoute.Type] {
-            features.flatMap { $0.routes[namespace] ?? [] }
-        }
-        return RouteMap(
+    static func namespaces() throws -> RouteMap {
+        RouteMap(
             file: "Eats",
             namespaces: [
                 RouteMap.Namespace(
                     Namespace.eats.rawValue, origins: [try Origin("eats://"), try Origin("https://eats.example")],
-                    isDefault: true, sources: outside, types: types(in: .eats)),
+                    isDefault: true, sources: outside),
                 RouteMap.Namespace(
                     Namespace.help.rawValue,
                     origins: [try Origin("eats-help://"), try Origin("https://help.eats.example")],
-                    sources: outside, types: types(in: .help)),
+                    sources: outside),
             ])
     }
 

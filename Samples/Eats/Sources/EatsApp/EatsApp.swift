@@ -12,23 +12,21 @@ public final class EatsApp {
     public let router: Router
 
     /// The screens of all features, for whichever host shows them.
-    public let screens = ScreenCatalog<Screen>()
+    public var screens: ScreenCatalog<Screen> { router.modules.screens(of: Screen.self) }
 
-    /// Puts the features together.
+    /// The routes of the app, which other platforms can read as a file.
+    public var map: RouteMap { router.modules.map }
+
+    /// Puts the features together; nothing starts yet.
     ///
     /// - Parameter clock: What waiting is measured with.
-    /// - Throws: `RouterBuilderError` with everything that does not fit together.
+    /// - Throws: `ModuleProblems` with everything that does not fit together.
     public init(clock: any Clock<Duration> = ContinuousClock()) throws {
-        router = Router(clock: clock)
+        var builder = RouterBuilder(try Self.namespaces())
+        builder.showErrors(at: "eats://web/sorry")
+        router = try Router(
+            modules: Self.modules, builder: builder, settings: ModuleSettings(environment: .development), clock: clock)
         router.environment = RuleContext(appVersion: Self.version)
-        let features = Self.features
-        var builder = RouterBuilder(try Self.map(of: features))
-        for feature in features {
-            feature.declare(in: &builder, for: router)
-            feature.supply(screens)
-        }
-        builder.requireScreens(screens.names)
-        router.install(try builder.build())
     }
 
     /// Puts rules in the place of those before, as they come from a server.

@@ -8,6 +8,7 @@ struct Eats {
     static func main() async throws {
         SerialExecution.begin()
         let terminal = try Terminal { write($0 + "\n") }
+        await terminal.start()
         let isPerson = isatty(STDIN_FILENO) == 1
         if isPerson { write(Terminal.welcome + "\n") }
         var wantsMore = true

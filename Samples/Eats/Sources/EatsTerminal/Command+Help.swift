@@ -17,6 +17,7 @@ extension Command {
         ("sign-out", "ends the session"),
         ("rule JSON", "adds a rule, as a server would, or puts it in the place of one with its name"),
         ("advance SECONDS", "lets time pass"),
+        ("modules", "says which features run, and what is missing"),
         ("history", "lists what was opened"),
         ("trace [N]", "shows the way of one link"),
         ("help", "shows this"),

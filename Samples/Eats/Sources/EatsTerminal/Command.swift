@@ -15,6 +15,7 @@ enum Command: Equatable {
     case signOut
     case rule(String)
     case advance(Int)
+    case modules
     case history
     case trace(Int?)
     case help
@@ -46,6 +47,7 @@ enum Command: Equatable {
         case "rule": self = .rule(try Self.text(text, "rule JSON"))
         case "advance":
             self = .advance(try Self.number(try Self.text(text, "advance SECONDS"), in: 0...1_000_000) ?? 0)
+        case "modules": self = .modules
         case "history": self = .history
         case "trace": self = .trace(try Self.number(text, in: 1...Int.max))
         case "help": self = .help

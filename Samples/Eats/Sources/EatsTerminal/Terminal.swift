@@ -40,6 +40,12 @@ public final class Terminal {
         connect(host)
     }
 
+    /// Starts the features; one that does not start keeps no other from it.
+    public func start() async {
+        await app.router.modules.start()
+        await settle()
+    }
+
     /// What stands before a person's command: what shows.
     public var prompt: String { "\(host.screen.title)> ".escaped }
 
@@ -75,6 +81,7 @@ public final class Terminal {
         case .signOut: await open(LinkRequest("eats://account/sign-out"))
         case .advance(let seconds): clock.advance(by: .seconds(seconds))
         case .rule(let json): add(ruleIn: json)
+        case .modules: say(app.router.modules.report.description.split(separator: "\n").map(String.init))
         case .history: say(history.map(\.inWords))
         case .trace(let number): trace(number)
         case .help: say(Command.helpLines)

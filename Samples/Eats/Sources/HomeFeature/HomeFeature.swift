@@ -1,34 +1,30 @@
-public import FeatureKit
+import FeatureKit
 import HomeInterface
 import OrdersInterface
 import RestaurantsInterface
 public import SwitchyardCore
 
 /// Where the app begins, and promotions that pop up from anywhere.
-public struct HomeFeature: Feature {
+public struct HomeFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The routes that belong to the feature.
-    public let routes: [Namespace: [any TypedRoute.Type]] = [.eats: [HomeRoute.self]]
+    /// The name, by which links and the report know it.
+    public let name = "home"
 
     /// Places the screens, and handles what presents a promotion.
-    public func declare(in builder: inout RouterBuilder, for router: Router) {
-        builder.place("home", .tab("home"))
-        builder.place("home.promotion", .popUp)
-        builder.on(
-            RoutePattern(checked: "/promote/:code<slug>"), name: "home.promote", in: Namespace.eats.rawValue
-        ) { [weak router] link in
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(HomeRoute.self)
+        offer.place("home", .tab("home"))
+        offer.place("home.promotion", .popUp)
+        offer.on(RoutePattern(checked: "/promote/:code<slug>"), name: "home.promote") {
+            [weak router = offer.router] link in
             // What a link opens is trusted no more than the link itself.
             let promotion = HomeRoute.promotion(code: try link.parameters.value("code"))
             router?.enqueue(LinkRequest(.route(promotion), from: link.request.source))
             return nil
         }
-    }
-
-    /// Supplies the screens.
-    public func supply(_ screens: ScreenCatalog<Screen>) {
-        screens.screen(HomeRoute.self) { route, _ in
+        offer.screen(HomeRoute.self) { route, _ in
             switch route {
             case .feed:
                 Screen(

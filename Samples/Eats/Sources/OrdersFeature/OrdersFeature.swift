@@ -1,25 +1,22 @@
-public import FeatureKit
+import FeatureKit
 import OrdersInterface
 import PaymentInterface
 import SupportInterface
 public import SwitchyardCore
 
 /// Orders and where they are.
-public struct OrdersFeature: Feature {
+public struct OrdersFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The routes that belong to the feature.
-    public let routes: [Namespace: [any TypedRoute.Type]] = [.eats: [OrdersRoute.self]]
+    /// The name, by which links and the report know it.
+    public let name = "orders"
 
     /// Places all screens in one tab.
-    public func declare(in builder: inout RouterBuilder, for router: Router) {
-        for row in OrdersRoute.rows { builder.place(row.route.name, .tab("orders")) }
-    }
-
-    /// Supplies the screens.
-    public func supply(_ screens: ScreenCatalog<Screen>) {
-        screens.screen(OrdersRoute.self) { route, _ in
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(OrdersRoute.self)
+        for row in OrdersRoute.rows { offer.place(row.route.name, .tab("orders")) }
+        offer.screen(OrdersRoute.self) { route, _ in
             switch route {
             case .list:
                 Screen("Orders", actions: [ScreenAction("Order 42", opens: OrdersRoute.detail(id: 42))])

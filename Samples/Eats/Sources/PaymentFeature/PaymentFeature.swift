@@ -1,33 +1,30 @@
 import AccountInterface
-public import FeatureKit
+import FeatureKit
 import OrdersInterface
 import PaymentInterface
 public import SwitchyardCore
 
 /// Paying for an order.
-public struct PaymentFeature: Feature {
+public struct PaymentFeature: AppModule {
     private let checkout = Checkout()
 
     /// Creates the feature.
     public init() {}
 
-    /// The routes that belong to the feature.
-    public let routes: [Namespace: [any TypedRoute.Type]] = [.eats: [PaymentRoute.self, BankPayment.self]]
+    /// The name, by which links and the report know it.
+    public let name = "payment"
 
     /// Places the screens, paying above the order and the receipt on it, and says how to get to the bank.
-    public func declare(in builder: inout RouterBuilder, for router: Router) {
-        builder.place("payment.pay", .sheet(above: "orders"))
-        builder.place("payment.receipt", .tab("orders"))
-        builder.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(PaymentRoute.self, BankPayment.self)
+        offer.place("payment.pay", .sheet(above: "orders"))
+        offer.place("payment.receipt", .tab("orders"))
+        offer.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
             .app(
                 try ExternalLink("bank://pay", query: ["order": payment.order]),
                 fallback: try ExternalLink("https://bank.example/pay", query: ["order": payment.order]))
         }
-    }
-
-    /// Supplies the screens.
-    public func supply(_ screens: ScreenCatalog<Screen>) {
-        screens.screen(PaymentRoute.self) { [checkout] route, context in
+        offer.screen(PaymentRoute.self) { [checkout] route, context in
             switch route {
             case .pay(let id):
                 Screen(

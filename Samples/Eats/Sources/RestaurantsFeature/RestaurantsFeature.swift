@@ -1,27 +1,24 @@
-public import FeatureKit
+import FeatureKit
 import OrdersInterface
 import RestaurantsInterface
 public import SwitchyardCore
 
 /// Restaurants, menus, dishes, and where a dish comes from.
-public struct RestaurantsFeature: Feature {
+public struct RestaurantsFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The routes that belong to the feature.
-    public let routes: [Namespace: [any TypedRoute.Type]] = [.eats: [RestaurantsRoute.self, DishRoute.self]]
+    /// The name, by which links and the report know it.
+    public let name = "restaurants"
 
     /// Places all screens in one tab; which restaurant and dish it was is no secret, so logs may show it.
-    public func declare(in builder: inout RouterBuilder, for router: Router) {
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(RestaurantsRoute.self, DishRoute.self)
         for row in RestaurantsRoute.rows + DishRoute.rows {
-            builder.place(row.route.name, .tab("restaurants"))
-            builder.reveal(Set(row.route.pattern.placeholders.map(\.name)), of: row.route.name)
+            offer.place(row.route.name, .tab("restaurants"))
+            offer.reveal(Set(row.route.pattern.placeholders.map(\.name)), of: row.route.name)
         }
-    }
-
-    /// Supplies the screens.
-    public func supply(_ screens: ScreenCatalog<Screen>) {
-        screens.screen(RestaurantsRoute.self) { route, _ in
+        offer.screen(RestaurantsRoute.self) { route, _ in
             switch route {
             case .list:
                 Screen("Restaurants", actions: [ScreenAction("Luigi's", opens: RestaurantsRoute.detail(id: 7))])
@@ -38,7 +35,7 @@ public struct RestaurantsFeature: Feature {
                     ])
             }
         }
-        screens.screen(DishRoute.self) { route, _ in
+        offer.screen(DishRoute.self) { route, _ in
             let next = DishRoute.Level.allCases.drop { $0 != route.level }.dropFirst().first
             let actions = next.map { level in
                 ScreenAction("Its \(level.rawValue)", opens: DishRoute(id: route.id, dish: route.dish, level: level))

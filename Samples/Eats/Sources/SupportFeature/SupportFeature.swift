@@ -1,26 +1,26 @@
-public import FeatureKit
+import FeatureKit
 import OrdersInterface
 import SupportInterface
 public import SwitchyardCore
 
 /// Help, and pages of the web site.
-public struct SupportFeature: Feature {
+public struct SupportFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The routes that belong to the feature.
-    public let routes: [Namespace: [any TypedRoute.Type]] = [.help: [SupportRoute.self], .eats: [WebPage.self]]
+    /// The name, by which links and the report know it.
+    public let name = "support"
+
+    /// Most people never need help, so nothing starts before somebody does.
+    public let startup = ModuleStartup(isLazy: true)
 
     /// Places help beside the account; a web page is shown wherever the broken screen would have been.
-    public func declare(in builder: inout RouterBuilder, for router: Router) {
-        for row in SupportRoute.rows { builder.place(row.route.name, .tab("account")) }
-        builder.place("web", .onTop)
-        builder.showErrors(at: "eats://web/sorry")
-    }
-
-    /// Supplies the screens.
-    public func supply(_ screens: ScreenCatalog<Screen>) {
-        screens.screen(SupportRoute.self) { route, _ in
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(SupportRoute.self, in: Namespace.help.rawValue)
+        offer.routes(WebPage.self)
+        for row in SupportRoute.rows { offer.place(row.route.name, .tab("account")) }
+        offer.place("web", .onTop)
+        offer.screen(SupportRoute.self) { route, _ in
             switch route {
             case .start:
                 Screen("Help", actions: [ScreenAction("My food is late", opens: SupportRoute.topic(name: "late"))])
@@ -28,7 +28,7 @@ public struct SupportFeature: Feature {
                 Screen("Help: \(name)", actions: [ScreenAction("My orders", opens: OrdersRoute.list)])
             }
         }
-        screens.screen(WebPage.self) { page, _ in
+        offer.screen(WebPage.self) { page, _ in
             Screen("Web page", ["https://eats.example/" + page.path.joined(separator: "/")])
         }
     }

@@ -12,8 +12,19 @@ struct AssemblyTests {
     }
 
     @Test
+    func `one feature starts when it is needed, one does not start, and all others run`() async throws {
+        let app = try EatsApp()
+        #expect(app.screens.names.isEmpty == false)
+        #expect(await app.router.modules.start().map(\.module) == ["coupons"])
+        let report = app.router.modules.report
+        #expect(report.modules.filter { $0.status == "waiting" }.map(\.name) == ["support"])
+        #expect(report.modules.filter { $0.status == "running" }.count == 5)
+        #expect(report.findings.map(\.code) == ["SY1410"])
+    }
+
+    @Test
     func `lint finds nothing wrong with the routes`() throws {
-        let findings = try EatsApp.map().lint().findings.map(\.description)
+        let findings = try EatsApp().map.lint().findings.map(\.description)
         #expect(findings == [])
     }
 
@@ -30,7 +41,7 @@ struct AssemblyTests {
 
     @Test
     func `paying and signing in is for the app's own code alone`() throws {
-        let rows = try EatsApp.map().namespaces.flatMap(\.rows)
+        let rows = try EatsApp().map.namespaces.flatMap(\.rows)
         for name in ["payment.pay", "payment.bank", "account.signIn", "account.signedOut"] {
             #expect(rows.first { $0.route.name == name }?.sources == ["ownCode"], "\(name)")
         }

@@ -1,0 +1,12 @@
+public import SwitchyardCore
+
+/// Coupons.
+public struct CouponsRoute: TypedRoute {
+    /// Creates a route.
+    public init() {}
+
+    /// The row of the table.
+    public static let routes = [
+        RouteDescriptor("coupons", RoutePattern(checked: "/coupons"), CouponsRoute(), parent: "home")
+    ]
+}

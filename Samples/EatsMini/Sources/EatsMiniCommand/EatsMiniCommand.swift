@@ -1,0 +1,20 @@
+import EatsMini
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+
+/// Starts the app, opens the links of its arguments, and says what became of them and of the features.
+@main
+@MainActor
+struct EatsMiniCommand {
+    static func main() async throws {
+        let app = try EatsMini()
+        app.router.navigation.connect(HeadlessHost(try app.firstScene()))
+        await app.router.modules.start()
+        for link in CommandLine.arguments.dropFirst() {
+            let outcome = await app.router.open(link)
+            print("\(outcome.kind.rawValue): \(app.router.history.last?.route ?? "no route")")
+        }
+        print(app.router.modules.report)
+    }
+}

@@ -1,0 +1,45 @@
+import EatsMini
+import PaymentInterface
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Two features of another app make an app of their own, unchanged.
+@MainActor
+struct EatsMiniTests {
+    let app: EatsMini
+    let host: HeadlessHost
+
+    init() throws {
+        app = try EatsMini()
+        host = HeadlessHost(try app.firstScene())
+        app.router.navigation.connect(host)
+    }
+
+    @Test
+    func `both features run, and nothing is missing`() async {
+        #expect(await app.router.modules.start() == [])
+        #expect(app.router.modules.names.sorted() == ["orders", "restaurants"])
+        #expect(app.screens.names.isEmpty == false)
+        #expect(app.router.modules.report.findings == [])
+    }
+
+    @Test(
+        arguments: [
+            ("eats-mini://orders/42", "orders.detail"), ("https://mini.example/restaurants/7/menu", "restaurants.menu"),
+        ])
+    func `their links lead where they lead in the other app`(link: String, name: String) async {
+        guard case .arrived(let arrival) = await app.router.open(link, from: .customScheme()) else {
+            Issue.record("\(link) did not arrive")
+            return
+        }
+        #expect(arrival.route.name == name)
+    }
+
+    @Test
+    func `a route of a feature that is not there has no link, and nothing breaks`() async {
+        let outcome = await app.router.open(PaymentRoute.pay(id: 42))
+        #expect(outcome.kind == .failed)
+        #expect(host.shown.visibleEntry.route?.name == "restaurants.list")
+    }
+}

@@ -1,0 +1,16 @@
+// The limits of the guide to modules; running it prints them as a table.
+import SwitchyardCore
+
+let limits = ModuleLimits()
+let rows = [
+    ("\(limits.start.components.seconds) s", "for a module to start, unless its startup says otherwise", "start"),
+    ("\(limits.stop.components.seconds) s", "for a module to stop", "stop"),
+    ("\(limits.answer.components.seconds) s", "for modules to answer an awaited event", "answer"),
+    ("\(limits.concurrentStarts)", "modules that are starting at the same time", "concurrentStarts"),
+    ("\(limits.missedEvents)", "events that are kept for a module that is starting", "missedEvents"),
+    ("\(limits.eventDepth)", "events that bring one another about, from the inside", "eventDepth"),
+    ("none", "for the modules of a phase together, beyond which there is a warning", "phaseBudgets"),
+]
+print("| at most | | property |\n|---|---|---|")
+for (most, what, property) in rows { print("| \(most) | \(what) | `\(property)` |") }
+precondition(Mirror(reflecting: limits).children.compactMap(\.label) == rows.map(\.2))

@@ -1,0 +1,76 @@
+extension ModuleSystem {
+    /// Tells all modules that handle an event, and returns when all have answered, or may take no longer.
+    ///
+    /// They work at the same time; one that is starting is told when it runs. Who does not answer within
+    /// ``ModuleLimits/answer`` counts as not asked, and so does who has not answered when the caller is cancelled; their
+    /// tasks are cancelled.
+    ///
+    /// - Parameters:
+    ///   - event: The event, as in `.didReceiveRemoteNotification`.
+    ///   - payload: What it brings.
+    /// - Returns: The answers, put together by the event's rule in the order of modules.
+    @discardableResult
+    public func send<Payload, Answer>(_ event: AwaitedEvent<Payload, Answer>, _ payload: Payload) async -> Answer {
+        typealias Asked = (settled: Promise<ModuleFailure?>?, handler: AwaitedHandler<Payload, Answer>)
+        let (asked, limit) = state.withLock { state -> ([Asked], Duration) in
+            let asked = (state.subscriptions[event.key] ?? []).compactMap { subscription -> Asked? in
+                subscriber(of: subscription, state)
+            }
+            return (asked, state.settings.limits.answer)
+        }
+        let questions = asked.map { Question<Answer>($0.settled, $0.handler, payload) }
+        let deadline = deadlines.set(after: limit) { _ in for question in questions { question.giveUp() } }
+        defer { deadlines.cancel(deadline) }
+        return await withTaskCancellationHandler {
+            var answer = event.silence
+            for question in questions {
+                if let other = await question.answer.wait() { answer = event.combine(answer, other) }
+            }
+            return answer
+        } onCancel: {
+            for question in questions { question.giveUp() }
+        }
+    }
+
+    /// Tells all modules that handle an event that brings nothing with it, as ``send(_:_:)`` does.
+    ///
+    /// - Parameter event: The event, as in `.backgroundFetch`.
+    /// - Returns: The answers, put together by the event's rule in the order of modules.
+    @discardableResult
+    public func send<Answer>(_ event: AwaitedEvent<Void, Answer>) async -> Answer { await send(event, ()) }
+
+    private func subscriber<Payload, Answer>(
+        of subscription: EventSubscription, _ state: State
+    ) -> (settled: Promise<ModuleFailure?>?, handler: AwaitedHandler<Payload, Answer>)? {
+        guard let handler = subscription.handler as? AwaitedHandler<Payload, Answer>,
+            let entry = state.entries[subscription.module]
+        else { return nil }
+        if !subscription.needsStart || entry.status == .running { return (nil, handler) }
+        return entry.status == .starting ? (entry.settled, handler) : nil
+    }
+
+    /// What one module is asked.
+    private final class Question<Answer: Sendable>: Sendable {
+        /// The answer; `nil` where there will be none.
+        let answer = Promise<Answer?>()
+        private let task: Task<Void, Never>
+
+        init<Payload>(
+            _ settled: Promise<ModuleFailure?>?, _ handler: AwaitedHandler<Payload, Answer>, _ payload: Payload
+        ) {
+            let answer = answer
+            task = Task {
+                if let settled, await settled.wait(cancelled: ModuleFailure("", .cancelled)) != nil {
+                    answer.keep(nil)
+                    return
+                }
+                answer.keep(await handler.handle(payload))
+            }
+        }
+
+        func giveUp() {
+            answer.keep(nil)
+            task.cancel()
+        }
+    }
+}

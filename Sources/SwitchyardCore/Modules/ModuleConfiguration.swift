@@ -1,0 +1,54 @@
+/// The key of a value that an app gives its modules, with the value's type and what counts where none is given.
+///
+/// ```swift
+/// extension ConfigurationKey<Int> {
+///     static var pageSize: ConfigurationKey<Int> { ConfigurationKey("pageSize", default: 20) }
+/// }
+/// ```
+public struct ConfigurationKey<Value: Sendable>: Sendable {
+    /// The name; two keys of one name and one type are the same.
+    public let name: String
+
+    /// What counts where the app gives no value.
+    public let defaultValue: Value
+
+    /// Creates a key.
+    ///
+    /// - Parameters:
+    ///   - name: The name, unique among keys of the type.
+    ///   - defaultValue: What counts where the app gives no value.
+    public init(_ name: String, default defaultValue: Value) {
+        self.name = name
+        self.defaultValue = defaultValue
+    }
+}
+
+/// Values that an app gives its modules, each found by its key and of the key's type.
+///
+/// ```swift
+/// var configuration = ModuleConfiguration()
+/// configuration[.pageSize] = 50
+/// ```
+public struct ModuleConfiguration: Sendable {
+    private struct Slot: Hashable {
+        let name: String
+        let type: ObjectIdentifier
+    }
+
+    private var values: [Slot: any Sendable] = [:]
+
+    /// Creates a configuration without values.
+    public init() {}
+
+    /// The value of a key; that of the key itself where the app gave none.
+    ///
+    /// - Parameter key: The key.
+    public subscript<Value: Sendable>(key: ConfigurationKey<Value>) -> Value {
+        get { values[slot(of: key)] as? Value ?? key.defaultValue }
+        set { values[slot(of: key)] = newValue }
+    }
+
+    private func slot<Value>(of key: ConfigurationKey<Value>) -> Slot {
+        Slot(name: key.name, type: ObjectIdentifier(Value.self))
+    }
+}

@@ -1,0 +1,138 @@
+import RouteMatching
+import SwitchyardDiagnostics
+
+extension ModuleSystem {
+    /// Everything that was declared and is not provided, everything that went wrong, and how long it all took.
+    @MainActor
+    public var report: ModuleReport {
+        let (order, entries, timings, phases, router) = state.withLock {
+            ($0.graph.order, $0.entries, $0.timings, $0.phases, $0.router)
+        }
+        let modules = order.compactMap { name in
+            entries[name].map { ModuleReport.Module(name: name, status: $0.status.word, isLazy: $0.startup.isLazy) }
+        }
+        let failures = order.compactMap { name -> ModuleFailure? in
+            guard case .failed(let failure) = entries[name]?.status else { return nil }
+            return failure
+        }
+        let table = router?.table
+        let contracts = router?.contracts.missingImplementations ?? []
+        var findings = failures.map { ModuleReport.Finding($0) }
+        findings += missingScreens(table) + missingParents() + missingHandlers(table)
+        findings += contracts.map { ModuleReport.Finding(contract: $0) }
+        findings += timings.filter(\.isOverBudget).map { ModuleReport.Finding(slow: $0) }
+        findings += phases.filter(\.isOverBudget).map { ModuleReport.Finding(slow: $0) }
+        return ModuleReport(findings: findings, modules: modules, timings: timings, phases: phases)
+    }
+
+    @MainActor
+    private func missingScreens(_ table: RouterTable?) -> [ModuleReport.Finding] {
+        let rows = (table?.rows ?? [:]).values
+        let screens = Set(rows.map(\.row.route).filter { $0.target == .screen }.map(\.name))
+        let supplied = assembly.offers.flatMap(\.screens)
+        let missing = Set(table?.missingScreens ?? [])
+        var findings = missing.sorted().map { name in
+            ModuleReport.Finding(
+                DiagnosticCode(1420), name,
+                "Nobody offers a screen for the route \(name.quotedForDisplay); offer one in the module that has the "
+                    + "route.")
+        }
+        let catalogs = assembly.catalogs.sorted { $0.value.contentName < $1.value.contentName }
+        for (content, catalog) in catalogs {
+            let name = catalog.contentName.shownInFinding
+            let routes = Set(supplied.filter { $0.content == content }.flatMap(\.routes))
+            if routes.isEmpty {
+                findings.append(
+                    ModuleReport.Finding(
+                        DiagnosticCode(1421), name,
+                        "A host shows \(name), and no module offers a screen of that kind; check the type."))
+                continue
+            }
+            for route in screens.subtracting(routes).subtracting(missing).sorted() {
+                findings.append(
+                    ModuleReport.Finding(
+                        DiagnosticCode(1422), route,
+                        "The route \(route.quotedForDisplay) has a screen, but none of the kind \(name); offer one."))
+            }
+        }
+        for route in Set(supplied.flatMap(\.routes)).subtracting(screens).sorted() {
+            findings.append(
+                ModuleReport.Finding(
+                    DiagnosticCode(1423), route,
+                    "A screen is offered for \(route.quotedForDisplay), which is no screen of the table; offer the route."
+                ))
+        }
+        return findings
+    }
+
+    @MainActor
+    private func missingParents() -> [ModuleReport.Finding] {
+        let map = assembly.map
+        let family = RouteParents(map)
+        return zip(family.positions, family.parents).compactMap { position, parent in
+            let row = map.namespaces[position.namespace].rows[position.row]
+            guard parent == nil, let name = row.parent else { return nil }
+            return ModuleReport.Finding(
+                DiagnosticCode(1424), row.route.name,
+                "The route \(row.route.name.quotedForDisplay) has the parent \(name.quotedForDisplay), which no module "
+                    + "offers; add its module, or correct the name.")
+        }
+    }
+
+    @MainActor
+    private func missingHandlers(_ table: RouterTable?) -> [ModuleReport.Finding] {
+        guard let table else { return [] }
+        let missing = table.rows.filter { _, row in
+            row.row.route.target != .screen && row.handler == nil && row.exit == nil
+        }
+        return missing.keys.map(\.name).sorted().map { name in
+            ModuleReport.Finding(
+                DiagnosticCode(1425), name,
+                "Nobody handles the route \(name.quotedForDisplay); call 'handle' for it, or provide its contract.")
+        }
+    }
+}
+
+extension ModuleReport.Finding {
+    fileprivate init(_ failure: ModuleFailure) {
+        let text = failure.description
+        let code = " [\(failure.diagnosticCode)]"
+        self.init(
+            failure.diagnosticCode, failure.module,
+            text.hasSuffix(code) ? String(text.dropLast(code.count)) : text)
+    }
+
+    fileprivate init(contract name: String) {
+        self.init(
+            DiagnosticCode(1426), name,
+            "The contract \(name.quotedForDisplay) is declared, and no module provides it; add the module that does.")
+    }
+
+    fileprivate init(slow timing: ModuleTiming) {
+        self.init(
+            DiagnosticCode(1430), timing.module,
+            "The module \(timing.module.quotedForDisplay) took \(timing.took) µs to start, and should have taken "
+                + "\(timing.budget ?? 0) µs at the most; do less, or start it later.")
+    }
+
+    fileprivate init(slow timing: PhaseTiming) {
+        self.init(
+            DiagnosticCode(1431), timing.phase.rawValue,
+            "The phase \(timing.phase.rawValue) took \(timing.took) µs, and should have taken \(timing.budget ?? 0) µs "
+                + "at the most; start some of its modules later.")
+    }
+}
+
+extension ModuleStatus {
+    /// The status by its name alone.
+    fileprivate var word: String {
+        switch self {
+        case .waiting: "waiting"
+        case .starting: "starting"
+        case .running: "running"
+        case .failed: "failed"
+        case .stopping: "stopping"
+        case .stopped: "stopped"
+        }
+    }
+}

@@ -1,0 +1,80 @@
+extension ModuleOffer {
+    /// Offers a service, found by its type; nobody gets it before the module runs.
+    ///
+    /// - Parameters:
+    ///   - type: The type under which it is found, as in `(any AccountService).self`.
+    ///   - name: A name, where there are several of one type.
+    ///   - scope: How long an instance is kept.
+    ///   - replacing: Whether it may take the place of one that is there.
+    ///   - make: Makes an instance. It may resolve other services, and never waits for another thread.
+    public mutating func provide<Service: Sendable>(
+        _ type: Service.Type, named name: String? = nil, scope: ServiceScope = .singleton, replacing: Bool = false,
+        _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
+    ) {
+        let module = module
+        provisions.append { services, _ in
+            do throws(ServiceError) {
+                try services.provide(type, named: name, scope: scope, replacing: replacing, of: module, make)
+                return nil
+            } catch {
+                return .service(error)
+            }
+        }
+    }
+
+    /// Offers the implementation of a contract, found by its type and its name; nobody gets it before the module runs.
+    ///
+    /// - Parameters:
+    ///   - contract: The contract.
+    ///   - name: A name, for one of several implementations; calls by name reach the one without.
+    ///   - scope: How long an implementation is kept.
+    ///   - replacing: Whether it may take the place of one that is there.
+    ///   - make: Makes an implementation. It may resolve services, and never waits for another thread.
+    public mutating func provide<Service: Sendable>(
+        _ contract: Contract<Service>, named name: String? = nil, scope: ServiceScope = .singleton,
+        replacing: Bool = false, _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
+    ) {
+        let module = module
+        contracts.append(contract.name)
+        provisions.append { _, contracts in
+            do throws(ContractError) {
+                try contracts.provide(contract, named: name, scope: scope, replacing: replacing, of: module, make)
+                return nil
+            } catch {
+                return error
+            }
+        }
+    }
+
+    /// Makes a contract known that the module calls, so that the ``ModuleReport`` says where nobody provides it.
+    ///
+    /// - Parameter contract: The contract.
+    public mutating func declare<Service: Sendable>(_ contract: Contract<Service>) {
+        contracts.append(contract.name)
+        provisions.append { _, contracts in
+            do throws(ContractError) {
+                try contracts.declare(contract)
+                return nil
+            } catch {
+                return error
+            }
+        }
+    }
+
+    /// Lets links call the actions that a contract exposes; such a link waits until the module runs.
+    ///
+    /// - Parameters:
+    ///   - contract: The contract, which the module provides.
+    ///   - namespace: The namespace that gets the routes; `nil` for the app's default one.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func expose<Service: Sendable>(
+        _ contract: Contract<Service>, in namespace: String? = nil, file: String = #fileID, line: Int = #line
+    ) {
+        declare(contract)
+        let namespace = namespace ?? defaultNamespace
+        rows += contract.actions.map { RowKey(namespace, "\(contract.name).\($0.descriptor.name)") }
+        let registry = router.contracts
+        changes.append { $0.expose(contract, in: namespace, by: registry, file: file, line: line) }
+    }
+}

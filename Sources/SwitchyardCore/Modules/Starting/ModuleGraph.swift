@@ -1,0 +1,126 @@
+import RouteMatching
+
+/// Modules and what they depend on, in one order that everything goes by.
+struct ModuleGraph: Sendable {
+    /// The names: what others depend on comes first; else phase, level, priority and the order of the app decide.
+    let order: [String]
+    /// For each module, those that it depends on.
+    let dependencies: [String: [String]]
+    /// For each module, those that depend on it.
+    let dependents: [String: [String]]
+
+    init() {
+        order = []
+        dependencies = [:]
+        dependents = [:]
+    }
+
+    /// Orders modules.
+    ///
+    /// - Parameters:
+    ///   - modules: The modules, as the app has them.
+    ///   - issues: Gets everything that is wrong.
+    init(_ modules: [any AppModule], _ issues: inout [ModuleProblems.Issue]) {
+        var places: [String: Int] = [:]
+        var reported: Set<String> = []
+        for (place, module) in modules.enumerated() {
+            if module.name.isEmpty { issues.append(.unnamed(type: "\(type(of: module))")) }
+            if places[module.name] == nil {
+                places[module.name] = place
+            } else if reported.insert(module.name).inserted {
+                issues.append(.duplicateName(module.name))
+            }
+        }
+        var dependencies: [String: [String]] = [:]
+        var dependents: [String: [String]] = [:]
+        for (name, place) in places {
+            var known: Set<String> = []
+            for dependency in modules[place].dependencies where known.insert(dependency).inserted {
+                guard places[dependency] != nil else { continue }
+                dependencies[name, default: []].append(dependency)
+                dependents[dependency, default: []].append(name)
+            }
+        }
+        for module in modules {
+            for dependency in module.dependencies where places[dependency] == nil {
+                let nearest = dependency.nearest(in: places.keys.sorted())
+                issues.append(.unknownDependency(dependency, of: module.name, nearest: Array(nearest.prefix(3))))
+            }
+        }
+        self.dependencies = dependencies
+        self.dependents = dependents
+        let startups = places.mapValues { modules[$0].startup }
+        order = Self.order(places, startups, dependencies, dependents, &issues)
+    }
+
+    /// A module's place among those that could come next.
+    private struct Rank: Comparable {
+        let phase: ModulePhase
+        let level: ModuleLevel
+        let priority: Int
+        let place: Int
+
+        static func < (left: Rank, right: Rank) -> Bool {
+            if left.phase != right.phase { return left.phase < right.phase }
+            if left.level != right.level { return left.level < right.level }
+            if left.priority != right.priority { return left.priority > right.priority }
+            return left.place < right.place
+        }
+    }
+
+    private static func order(
+        _ places: [String: Int], _ startups: [String: ModuleStartup], _ dependencies: [String: [String]],
+        _ dependents: [String: [String]], _ issues: inout [ModuleProblems.Issue]
+    ) -> [String] {
+        let ranks = places.map { name, place in
+            let startup = startups[name] ?? ModuleStartup()
+            return (
+                name,
+                Rank(phase: startup.phase, level: startup.level, priority: startup.priority, place: place)
+            )
+        }
+        // By rank, so that of those that are free the first one comes next.
+        var left = ranks.sorted { $0.1 < $1.1 }.map(\.0)
+        var missing = places.keys.reduce(into: [:]) { $0[$1] = dependencies[$1]?.count ?? 0 }
+        var order: [String] = []
+        while !left.isEmpty {
+            guard let next = left.firstIndex(where: { missing[$0] == 0 }) else {
+                let cycle = cycle(in: left, dependencies)
+                issues.append(.cycle(cycle + cycle.prefix(1)))
+                // Others may be in circles of their own.
+                for name in cycle { missing[name] = 0 }
+                continue
+            }
+            let name = left.remove(at: next)
+            order.append(name)
+            for other in dependents[name] ?? [] { missing[other] = max(0, (missing[other] ?? 0) - 1) }
+        }
+        return order
+    }
+
+    /// Goes from one module to a dependency that is left, until one comes again.
+    private static func cycle(in left: [String], _ dependencies: [String: [String]]) -> [String] {
+        let names = Set(left)
+        var path: [String] = []
+        var places: [String: Int] = [:]
+        var current = left.first
+        while let name = current, places[name] == nil {
+            places[name] = path.count
+            path.append(name)
+            current = dependencies[name]?.first(where: names.contains)
+        }
+        guard let start = current.flatMap({ places[$0] }) else { return path }
+        return Array(path[start...])
+    }
+
+    /// All modules that some need, these among them, in order.
+    func closure(of names: some Sequence<String>) -> [String] {
+        var known: Set<String> = []
+        var left = Array(names)
+        while let name = left.popLast() {
+            guard known.insert(name).inserted else { continue }
+            left += dependencies[name] ?? []
+        }
+        return order.filter(known.contains)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardNavigation
+
+extension BeeHiveModules {
+    /// Has everything happen that BeeHive has an event for.
+    ///
+    /// - Returns: Their names for what a module was told of.
+    @MainActor
+    static func heard() async throws -> [String] {
+        let heard = Journal()
+        let module = TestModule("all", ModuleStartup(.afterFirstScreen)) { offer in
+            offer.on(.willFinishLaunching, needsStart: false) { note(heard, "modSetUp", $0 == .person) }
+            offer.on(.performQuickAction) { note(heard, "modQuickAction", $0.type == "orders") }
+            offer.on(.willResignActive) { heard.write("modWillResignActive") }
+            offer.on(.didEnterBackground) { heard.write("modDidEnterBackground") }
+            offer.on(.willEnterForeground) { heard.write("modWillEnterForeground") }
+            offer.on(.didBecomeActive) { heard.write("modDidBecomeActive") }
+            offer.on(.willTerminate) { heard.write("modWillTerminate") }
+            offer.on(.openLink) { note(heard, "modOpenURL", $0.sender == "bank") }
+            offer.on(.didReceiveMemoryWarning) { heard.write("modDidReceiveMemoryWaring") }
+            offer.on(.didFailToRegisterForNotifications) { _ in
+                heard.write("modDidFailToRegisterForRemoteNotifications")
+            }
+            offer.on(.didRegisterForNotifications) { _ in heard.write("modDidRegisterForRemoteNotifications") }
+            offer.on(.didReceiveRemoteNotification) { message in
+                _ = note(heard, "modDidReceiveRemoteNotification", message.values["order"] == "42")
+                return .newData
+            }
+            offer.on(.didReceiveLocalNotification) { _ in heard.write("modDidReceiveLocalNotification") }
+            offer.on(.willPresentNotification) { _ in
+                heard.write("modWillPresentNotification")
+                return .banner
+            }
+            offer.on(.didReceiveResponse) { _ in heard.write("modDidReceiveNotificationResponse") }
+            offer.on(.willContinueActivity) { note(heard, "modWillContinueUserActivity", $0.type == "browsing") }
+            offer.on(.continueActivity) { note(heard, "modContinueUserActivity", $0.type == "browsing") }
+            offer.on(.didFailToContinueActivity) { _ in heard.write("modDidFailToContinueUserActivity") }
+            offer.on(.didUpdateActivity) { _ in heard.write("modDidUpdateContinueUserActivity") }
+            offer.on(.watchRequest) { question in
+                heard.write("modHandleWatchKitExtensionRequest")
+                return question
+            }
+            offer.on(.numbered) { number in heard.write("modDidCustomEvent(\(number))") }
+        }
+        .starting { _ in heard.write("modInit") }
+        .stopping { heard.write("modTearDown") }
+        let app = try ModuleApp([module])
+        app.modules.send(.willFinishLaunching, .person)
+        await app.modules.start()
+        // The phase after the first screen is what they call the splash.
+        if app.modules.report.timings.first?.phase == .afterFirstScreen { heard.write("modSplash") }
+        try await tell(app.modules)
+        await app.modules.stop()
+        try await app.modules.remove(["all"])
+        if app.modules.status(of: "all") == nil { heard.write("modUnmount") }
+        let order = Dictionary(theirs.enumerated().map { ($1, $0) }) { first, _ in first }
+        return heard.all.sorted { order[$0] ?? .max < order[$1] ?? .max }
+    }
+
+    @MainActor
+    private static func tell(_ modules: ModuleSystem) async throws {
+        let failure = SystemFailure(domain: "push", code: 3_010, message: "no server")
+        let message = PushMessage("1", values: ["order": "42"])
+        guard let url = URL(string: "pay://done") else { return }
+        modules.send(.performQuickAction, QuickAction("orders"))
+        modules.send(.willResignActive)
+        modules.send(.didEnterBackground)
+        modules.send(.willEnterForeground)
+        modules.send(.didBecomeActive)
+        modules.send(.willTerminate)
+        modules.send(.openLink, OpenedLink(url, sender: "bank"))
+        modules.send(.didReceiveMemoryWarning)
+        modules.send(.didFailToRegisterForNotifications, failure)
+        modules.send(.didRegisterForNotifications, Data([1, 2]))
+        await modules.send(.didReceiveRemoteNotification, message)
+        modules.send(.didReceiveLocalNotification, message)
+        modules.send(.willPresentNotification, message)
+        await modules.send(.didReceiveResponse, PushResponse(to: message, action: "open"))
+        modules.send(.willContinueActivity, ActivityNews("browsing"))
+        modules.send(.continueActivity, UserActivity("browsing", page: url))
+        modules.send(.didFailToContinueActivity, ActivityNews("browsing", failure: failure))
+        modules.send(.didUpdateActivity, UserActivity("browsing"))
+        await modules.send(.watchRequest, ["order": "42"])
+        modules.send(.numbered, 1_000)
+    }
+
+    private static func note(_ journal: Journal, _ name: String, _ isRight: Bool) -> Bool {
+        journal.write(isRight ? name : "\(name) with something else")
+        return isRight
+    }
+
+    /// Their events in the order in which they list them, as far as ours are sorted by it.
+    private static let theirs = [
+        "modSetUp", "modInit", "modTearDown", "modSplash", "modQuickAction", "modWillResignActive",
+        "modDidEnterBackground", "modWillEnterForeground", "modDidBecomeActive", "modWillTerminate", "modUnmount",
+        "modOpenURL", "modDidReceiveMemoryWaring", "modDidFailToRegisterForRemoteNotifications",
+        "modDidRegisterForRemoteNotifications", "modDidReceiveRemoteNotification", "modDidReceiveLocalNotification",
+        "modWillPresentNotification", "modDidReceiveNotificationResponse", "modWillContinueUserActivity",
+        "modContinueUserActivity", "modDidFailToContinueUserActivity", "modDidUpdateContinueUserActivity",
+        "modHandleWatchKitExtensionRequest", "modDidCustomEvent(1000)",
+    ]
+}
+
+extension AppEvent<Int, Void> {
+    fileprivate static var numbered: Self { AppEvent("numbered") }
+}

@@ -1,0 +1,147 @@
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// A module that closures make, which writes down what becomes of it.
+struct TestModule: AppModule {
+    let name: String
+    var dependencies: [String] = []
+    var startup = ModuleStartup()
+    let journal: Journal
+    var declares: @Sendable (inout ModuleOffer) -> Void = { _ in }
+    var starts: @Sendable (ModuleContext) async throws -> Void = { _ in }
+    var stops: @Sendable () async -> Void = {}
+
+    init(
+        _ name: String, needs dependencies: [String] = [], _ startup: ModuleStartup = ModuleStartup(),
+        journal: Journal = Journal(), declares: @escaping @Sendable (inout ModuleOffer) -> Void = { _ in }
+    ) {
+        self.name = name
+        self.dependencies = dependencies
+        self.startup = startup
+        self.journal = journal
+        self.declares = declares
+    }
+
+    /// The module with something that it does to start.
+    func starting(_ starts: @escaping @Sendable (ModuleContext) async throws -> Void) -> TestModule {
+        var module = self
+        module.starts = starts
+        return module
+    }
+
+    /// The module with something that it does to stop.
+    func stopping(_ stops: @escaping @Sendable () async -> Void) -> TestModule {
+        var module = self
+        module.stops = stops
+        return module
+    }
+
+    func declare(in offer: inout ModuleOffer) { declares(&offer) }
+
+    func start(_ context: ModuleContext) async throws {
+        journal.write("+\(name)")
+        try await starts(context)
+    }
+
+    func stop() async {
+        journal.write("-\(name)")
+        await stops()
+    }
+}
+
+/// What a screen shows in these tests.
+struct Page: Equatable {
+    let text: String
+}
+
+/// A door that a test opens: whatever starts behind it waits.
+final class Door: Sendable {
+    private let (stream, continuation) = AsyncStream<Void>.makeStream()
+
+    /// Waits until the door is open, or the task is cancelled.
+    func pass() async { for await _ in stream { return } }
+
+    func open() { continuation.finish() }
+}
+
+/// A router with modules, one scene and a clock that stands still.
+@MainActor
+struct ModuleApp {
+    let router: Router
+    let host: HeadlessHost
+    let clock: ManualClock
+
+    var modules: ModuleSystem { router.modules }
+
+    init(
+        _ modules: [any AppModule], map: RouteMap? = nil, settings: ModuleSettings = ModuleSettings(),
+        _ change: (inout RouterBuilder) -> Void = { _ in }
+    ) throws {
+        clock = ManualClock()
+        var builder = RouterBuilder(map ?? Self.map)
+        change(&builder)
+        router = try Router(modules: modules, builder: builder, settings: settings, clock: clock)
+        host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
+        router.navigation.connect(host)
+    }
+
+    /// One namespace of the sample app, whose links everybody may open.
+    static var map: RouteMap {
+        let origins = ["eats://", "https://eats.example"].compactMap { try? Origin($0) }
+        let sources = ["ownCode", "customScheme", "notification", "test"]
+        return RouteMap(
+            file: "eats",
+            namespaces: [RouteMap.Namespace("eats", origins: origins, isDefault: true, sources: sources)])
+    }
+
+    /// Waits until so many links are suspended.
+    func suspended(_ count: Int = 1) async {
+        while router.suspendedLinks.count < count { await Task.yield() }
+    }
+
+    /// Lets every task that can go on do so.
+    func turn() async {
+        for _ in 0..<40 { await Task { @MainActor in }.value }
+    }
+
+    /// What became of each module, in a word.
+    var words: [String] { modules.names.map { "\($0) \(modules.status(of: $0)?.word ?? "gone")" } }
+}
+
+extension ModuleStatus {
+    var word: String {
+        switch self {
+        case .waiting: "waiting"
+        case .starting: "starting"
+        case .running: "running"
+        case .failed(let failure): "failed \(failure.path.joined(separator: "→")) \(failure.cause.word)"
+        case .stopping: "stopping"
+        case .stopped: "stopped"
+        }
+    }
+}
+
+extension ModuleFailure.Cause {
+    var word: String {
+        switch self {
+        case .threw(let type, _): "threw \(type)"
+        case .timedOut: "timed out"
+        case .stopped: "stopped"
+        case .stopTimedOut: "stop timed out"
+        case .removed: "removed"
+        case .unknown: "unknown"
+        case .waitsForItself(let path): "waits for itself \(path.joined(separator: "→"))"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension ModuleOffer {
+    /// Offers a route at `/name`, with a handler that answers with the route's name.
+    mutating func answer(at name: String) {
+        guard let pattern = try? RoutePattern("/\(name)") else { return }
+        on(pattern, name: name) { $0.match.route.name }
+    }
+}

@@ -1,0 +1,131 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Modules are put together, or everything that does not fit is told at once.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ModuleAssemblyTests {
+    func problems(_ modules: [any AppModule]) throws -> [String] {
+        let problems = #expect(throws: ModuleProblems.self) { try ModuleApp(modules) }
+        return try #require(problems).issues.map(\.description)
+    }
+
+    @Test
+    func `a router of modules opens what they offer, and shows their screens`() async throws {
+        let orders = TestModule("orders") { offer in
+            offer.routes(OrdersRoute.self)
+            offer.screen(OrdersRoute.self) { route, _ in Page(text: "\(route)") }
+            offer.place("orders.detail", RoutePlacement())
+        }
+        let app = try ModuleApp([orders])
+        let outcome = await app.router.open("eats://orders/42", from: .customScheme())
+        guard case .arrived(let arrival) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        let entry = app.host.shown.visibleEntry
+        #expect(entry.id == arrival.entry)
+        let page = try app.modules.screens(of: Page.self).content(of: entry, in: "main", app.router)
+        #expect(page.text.contains("42"))
+    }
+
+    @Test
+    func `a router of nothing but modules opens their routes from the app's own code`() async throws {
+        let home = TestModule("home") { $0.answer(at: "promote") }
+        let router = try Router(modules: [home])
+        #expect(await router.open("/promote").word == "performed promote")
+        #expect(await router.open("app://promote").word == "performed promote")
+        #expect(await router.open("app://promote", from: .customScheme()).word == "refused source customScheme")
+    }
+
+    @Test
+    func `all problems are told at once`() throws {
+        let words = try problems([
+            TestModule("orders", needs: ["paymant", "menu"]), TestModule("payment", needs: ["orders", "basket"]),
+            TestModule("basket", needs: ["payment"]), TestModule("menu", needs: ["payment"]), TestModule("menu"),
+            TestModule("self", needs: ["self"]), TestModule(""),
+            TestModule("a") { $0.answer(at: "same") }, TestModule("b") { $0.answer(at: "same") },
+        ])
+        let text = words.joined(separator: "\n")
+        #expect(text.contains("depends on 'paymant', which is not there; add it, or write 'payment'"))
+        #expect(text.contains("SY1402") && text.contains("'menu'"))
+        #expect(text.contains("'self' → 'self'"))
+        #expect(text.contains("has no name"))
+        #expect(text.contains("same"))
+        let cycle = try #require(words.first { $0.contains("SY1404") && !$0.contains("self") })
+        #expect(cycle.contains("→"))
+    }
+
+    @Test(arguments: [
+        (["a": ["b"], "b": ["a"]], [["a", "b", "a"]]),
+        (["a": ["b"], "b": ["c"], "c": ["b"]], [["b", "c", "b"]]),
+        (["a": ["a"], "b": ["c"], "c": ["b"], "d": ["a", "b"]], [["a", "a"], ["b", "c", "b"]]),
+        (["a": [], "b": ["a"]], []),
+    ])
+    func `a circle is told as a path that begins and ends with one module`(
+        needs: [String: [String]], circles: [[String]]
+    ) throws {
+        let modules = needs.keys.sorted().map { TestModule($0, needs: needs[$0] ?? []) }
+        var found: [[String]] = []
+        do { _ = try ModuleApp(modules) } catch let problems as ModuleProblems {
+            found = problems.issues.compactMap { issue in
+                if case .cycle(let names) = issue { names } else { nil }
+            }
+        }
+        #expect(found == circles)
+    }
+
+    @Test
+    func `two modules cannot offer one kind of content for one route`() throws {
+        let offer: @Sendable (inout ModuleOffer) -> Void = { offer in
+            offer.screen(OrdersRoute.self) { _, _ in Page(text: "") }
+        }
+        let first = TestModule("first") { declared in
+            declared.routes(OrdersRoute.self)
+            offer(&declared)
+        }
+        let words = try problems([first, TestModule("second", declares: offer)]).joined()
+        #expect(words.contains("'first', 'second'"))
+        #expect(words.contains("Page"))
+    }
+
+    @Test
+    func `hosts of several kinds each have their catalog`() throws {
+        let module = TestModule("orders") { offer in
+            offer.routes(OrdersRoute.self)
+            offer.screen(OrdersRoute.self) { _, _ in Page(text: "") }
+            offer.screen(OrdersRoute.self) { _, _ in "text" }
+        }
+        let app = try ModuleApp([module])
+        #expect(app.modules.screens(of: Page.self).names == app.modules.screens(of: String.self).names)
+        #expect(app.modules.screens(of: Page.self) === app.modules.screens(of: Page.self))
+        #expect(app.modules.screens(of: Int.self).names.isEmpty)
+        #expect(app.modules.report.findings.map(\.code) == ["SY1421"])
+    }
+
+    @Test
+    func `the report lists every screen, parent, handler and contract that nobody provides`() throws {
+        let contract = Contract(Int.self, "numbers")
+        let orphan = RouteMap.Row(Route("orphan", RoutePattern(checked: "/orphan")), parent: "nobody")
+        let action = RouteMap.Row(Route("act", RoutePattern(checked: "/act"), target: .action))
+        let module = TestModule("orders") { offer in
+            offer.routes([orphan, action])
+            offer.routes(OrdersRoute.self)
+            offer.screen(OrdersRoute.self) { _, _ in Page(text: "") }
+            offer.screen(named: "ghost") { _, _ in Page(text: "") }
+            offer.declare(contract)
+        }
+        let app = try ModuleApp([module])
+        _ = app.modules.screens(of: Page.self)
+        let findings = app.modules.report.findings
+        #expect(
+            findings.map { "\($0.code) \($0.subject)" } == [
+                "SY1420 orphan", "SY1423 ghost", "SY1424 orphan", "SY1425 act", "SY1426 numbers",
+            ])
+        #expect(
+            findings.allSatisfy { finding in
+                DiagnosticCatalog.entries.contains { $0.code.description == finding.code }
+            })
+    }
+}

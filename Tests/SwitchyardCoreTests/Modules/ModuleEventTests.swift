@@ -1,0 +1,228 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Events reach all modules that handle them, in order, and their answers become one.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ModuleEventTests {
+    let journal = Journal()
+
+    /// A module that answers an event, and writes that it was asked.
+    func module<Payload, Answer>(
+        _ name: String, _ event: AppEvent<Payload, Answer>, _ answer: Answer
+    ) -> TestModule {
+        let journal = journal
+        return TestModule(name) { offer in
+            offer.on(event) { (_: Payload) in
+                journal.write(name)
+                return answer
+            }
+        }
+    }
+
+    func app(_ modules: [any AppModule]) async throws -> ModuleApp {
+        let app = try ModuleApp(modules)
+        #expect(await app.modules.start() == [])
+        return app
+    }
+
+    @Test(arguments: [
+        ([], false, true), ([false], false, false), ([true], true, true), ([false, true], true, false),
+        ([true, false], true, false), ([true, true], true, true), ([false, false], false, false),
+    ])
+    func `of yes and no, any or all count, and everybody is asked`(answers: [Bool], any: Bool, all: Bool) async throws {
+        var modules: [any AppModule] = []
+        for (index, answer) in answers.enumerated() {
+            modules.append(module("any\(index)", .openLink, answer))
+            modules.append(module("all\(index)", .didFinishLaunching, answer))
+        }
+        let app = try await app(modules)
+        let link = OpenedLink(try #require(URL(string: "pay://done")))
+        #expect(app.modules.send(.openLink, link) == any)
+        #expect(journal.all == answers.indices.map { "any\($0)" })
+        #expect(app.modules.send(.didFinishLaunching, .person) == all)
+        #expect(journal.all.count == 2 * answers.count)
+        #expect(app.modules.answers(to: .openLink, link).map(\.answer) == answers)
+        #expect(AppEvent.openLink.rule == .any && AppEvent.didFinishLaunching.rule == .all)
+    }
+
+    @Test
+    func `the first answer counts, or all are put together`() async throws {
+        let app = try await app([
+            module("none", .sceneConfiguration, nil), module("one", .sceneConfiguration, "Main"),
+            module("two", .sceneConfiguration, "Other"), module("sound", .willPresentNotification, [.sound]),
+            module("banner", .willPresentNotification, [.banner]), module("portrait", .supportedTurns, .portrait),
+            module("any", .supportedTurns, .all),
+        ])
+        #expect(app.modules.send(.sceneConfiguration, SceneConnection("main")) == "Main")
+        #expect(app.modules.send(.willPresentNotification, PushMessage("1")) == [.sound, .banner])
+        #expect(app.modules.send(.supportedTurns) == .portrait)
+        #expect(!app.modules.send(.shouldSaveState, "a"))
+        #expect(app.modules.send(.shouldAllowExtension, "keyboard"))
+        #expect(journal.all == ["none", "one", "two", "sound", "banner", "portrait", "any"])
+    }
+
+    @Test
+    func `events go in the order of modules, custom ones with their payload`() async throws {
+        let journal = journal
+        func listener(_ name: String, needs: [String] = []) -> TestModule {
+            TestModule(name, needs: needs) { offer in
+                offer.on(.orderPlaced) { journal.write("\(name) \($0)") }
+                offer.on(.didBecomeActive) { journal.write(name) }
+            }
+        }
+        let app = try await app([listener("b", needs: ["c"]), listener("a"), listener("c")])
+        app.modules.send(.orderPlaced, 42)
+        #expect(journal.all == ["a 42", "c 42", "b 42"])
+        app.modules.send(.didBecomeActive)
+        #expect(journal.all.suffix(3) == ["a", "c", "b"])
+        // One of the same name and another type is another event.
+        app.modules.send(AppEvent<String, Void>("orders.placed"), "42")
+        #expect(journal.all.count == 6)
+    }
+
+    @Test
+    func `modules that do not run are left out, and those that start learn what they missed, in order`() async throws {
+        let (journal, door) = (journal, Door())
+        let listens: @Sendable (String) -> @Sendable (inout ModuleOffer) -> Void = { name in
+            { offer in
+                offer.on(.orderPlaced) { journal.write("\(name) \($0)") }
+                offer.on(.openLink) { _ in
+                    journal.write("\(name) link")
+                    return true
+                }
+            }
+        }
+        var settings = ModuleSettings()
+        settings.limits.missedEvents = 3
+        let app = try ModuleApp(
+            [
+                TestModule("slow", declares: listens("slow")).starting { _ in await door.pass() },
+                TestModule("lazy", ModuleStartup(isLazy: true), declares: listens("lazy")),
+                TestModule("early") { $0.on(.orderPlaced, needsStart: false) { journal.write("early \($0)") } },
+            ], settings: settings)
+        app.modules.send(.orderPlaced, 0)
+        #expect(journal.all == ["early 0"])
+        let dropped = Journal()
+        app.modules.observe {
+            if case .eventDropped(let event, let module) = $0 { dropped.write("\(event) \(module)") }
+        }
+        let starting = Task { await app.modules.start() }
+        while app.modules.status(of: "early") != .running { await Task.yield() }
+        for order in 1...4 { app.modules.send(.orderPlaced, order) }
+        #expect(!app.modules.send(.openLink, OpenedLink(try #require(URL(string: "a://b")))))
+        #expect(dropped.all == ["orders.placed slow"])
+        door.open()
+        _ = await starting.value
+        #expect(journal.all.filter { $0.hasPrefix("slow") } == ["slow 1", "slow 2", "slow 3"])
+        app.modules.send(.orderPlaced, 5)
+        #expect(journal.all.suffix(2) == ["slow 5", "early 5"])
+        await app.modules.stop()
+        app.modules.send(.orderPlaced, 6)
+        #expect(journal.all.last == "early 6")
+    }
+
+    @Test
+    func `an event that brings itself about ends`() async throws {
+        let (journal, box) = (journal, WeakModules())
+        let app = try await app([
+            TestModule("echo") { offer in
+                offer.on(.orderPlaced) { order in
+                    journal.write("\(order)")
+                    MainActor.assumeIsolated { _ = box.modules?.send(.orderPlaced, order + 1) }
+                }
+            }
+        ])
+        box.modules = app.modules
+        app.modules.send(.orderPlaced, 0)
+        #expect(journal.all.count == 16)
+    }
+
+    @Test
+    func `modules that are asked for something work at the same time, and answers keep their order`() async throws {
+        let (first, second) = (Door(), Door())
+        let journal = journal
+        func fetcher(_ name: String, _ outcome: FetchOutcome, _ door: Door?, opens other: Door? = nil) -> TestModule {
+            TestModule(name) { offer in
+                offer.on(.backgroundFetch) {
+                    other?.open()
+                    await door?.pass()
+                    journal.write(name)
+                    return outcome
+                }
+                offer.on(.joined) { _ in name }
+            }
+        }
+        // The first waits for the second, and the second for the third.
+        let app = try await app([
+            fetcher("a", .noData, first), fetcher("b", .newData, second, opens: first),
+            fetcher("c", .failed, nil, opens: second),
+        ])
+        #expect(await app.modules.send(.backgroundFetch) == .newData)
+        #expect(Set(journal.all) == ["a", "b", "c"])
+        #expect(await app.modules.send(.joined, 1) == "abc")
+        #expect(await app.modules.send(.backgroundTask, "clean"))
+    }
+
+    @Test
+    func `who does not answer in time is left out, and the answers of others are not lost`() async throws {
+        let journal = journal
+        let app = try await app([
+            TestModule("never") { offer in
+                offer.on(.backgroundFetch) {
+                    await Door().pass()
+                    journal.write(Task.isCancelled ? "cancelled" : "passed")
+                    return .failed
+                }
+            },
+            TestModule("quick") { offer in
+                offer.on(.backgroundFetch) {
+                    journal.write("quick")
+                    return .newData
+                }
+            },
+        ])
+        let asking = Task { await app.modules.send(.backgroundFetch) }
+        while journal.all.isEmpty { await Task.yield() }
+        app.clock.advance(by: .seconds(25))
+        #expect(await asking.value == .newData)
+        while journal.all.count < 2 { await Task.yield() }
+        #expect(journal.all == ["quick", "cancelled"])
+        let cancelled = Task { await app.modules.send(.backgroundFetch) }
+        while journal.all.count < 3 { await Task.yield() }
+        await app.turn()
+        cancelled.cancel()
+        #expect(await cancelled.value == .newData)
+    }
+
+    @Test
+    func `a module that is starting is asked when it runs`() async throws {
+        let door = Door()
+        let app = try ModuleApp([
+            TestModule("slow") { $0.on(.backgroundFetch) { .newData } }.starting { _ in await door.pass() },
+            TestModule("broken") {
+                $0.on(.backgroundFetch) { .failed }
+            }.starting { _ in
+                await door.pass()
+                throw CancellationError()
+            },
+        ])
+        let starting = Task { await app.modules.start() }
+        while app.modules.status(of: "slow") != .starting { await Task.yield() }
+        let asking = Task { await app.modules.send(.backgroundFetch) }
+        await app.turn()
+        door.open()
+        #expect(await asking.value == .newData)
+        _ = await starting.value
+    }
+}
+
+extension AppEvent<Int, Void> {
+    static var orderPlaced: Self { AppEvent("orders.placed") }
+}
+
+extension AwaitedEvent<Int, String> {
+    static var joined: Self { AwaitedEvent("joined", from: "") { $0 + $1 } }
+}

@@ -1,0 +1,227 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Links and calls wait for the modules that they need, start them, or learn that they do not run.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ModuleGateTests {
+    struct NoNetwork: Error {}
+
+    let journal = Journal()
+
+    @Test
+    func `a link waits at the gate of a module that is starting`() async throws {
+        let door = Door()
+        let app = try ModuleApp([
+            TestModule("orders", journal: journal) { $0.answer(at: "orders") }.starting { _ in await door.pass() }
+        ])
+        let starting = Task { await app.modules.start() }
+        while journal.all.isEmpty { await Task.yield() }
+        let opening = Task { await app.router.open("eats://orders").word }
+        await app.suspended()
+        #expect(app.router.suspendedLinks.map(\.key) == ["module orders"])
+        #expect(app.router.suspendedLinks.first?.isAtGate == true)
+        // The gate is the router's own.
+        app.router.openGate("module orders")
+        await app.turn()
+        #expect(app.router.suspendedLinks.count == 1)
+        door.open()
+        #expect(await opening.value == "performed orders")
+        #expect(await starting.value == [])
+    }
+
+    @Test
+    func `a lazy module starts on the first link that needs it, with what it needs, and once`() async throws {
+        let app = try ModuleApp([
+            TestModule("help", needs: ["chat"], ModuleStartup(isLazy: true), journal: journal) {
+                $0.answer(at: "help")
+            },
+            TestModule("chat", ModuleStartup(.idle, isLazy: true), journal: journal),
+            TestModule("menu", journal: journal) { $0.answer(at: "menu") },
+        ])
+        await app.modules.start()
+        #expect(journal.all == ["+menu"])
+        #expect(await app.router.open("eats://menu").word == "performed menu")
+        #expect(journal.all == ["+menu"])
+        async let first = app.router.open("eats://help").word
+        async let second = app.router.open("eats://help").word
+        #expect(await [first, second] == ["performed help", "performed help"])
+        #expect(journal.all == ["+menu", "+chat", "+help"])
+    }
+
+    @Test
+    func `a link that may not come in starts nothing, nor does one that is only observed`() async throws {
+        let app = try ModuleApp([
+            TestModule("help", ModuleStartup(isLazy: true), journal: journal) { $0.answer(at: "help") }
+        ])
+        #expect(await app.router.open("eats://help", from: .pasteboard).word == "refused source pasteboard")
+        #expect(app.router.canOpen("eats://help") == .handler)
+        app.router.mode = .observing
+        #expect(await app.router.open("eats://help").word == "unavailable observing(\"help\")")
+        #expect(journal.all == [])
+    }
+
+    @Test
+    func `links of a module that failed, and of those that need it, are unavailable with the path`() async throws {
+        let app = try ModuleApp([
+            TestModule("payment", journal: journal) { $0.answer(at: "pay") }.starting { _ in throw NoNetwork() },
+            TestModule("checkout", needs: ["payment"], journal: journal) { $0.answer(at: "checkout") },
+            TestModule("menu", journal: journal) { $0.answer(at: "menu") },
+        ])
+        await app.modules.start()
+        guard case .unavailable(.module(let failure)) = await app.router.open("eats://checkout") else {
+            Issue.record("the link is available")
+            return
+        }
+        #expect(failure.path == ["checkout", "payment"])
+        #expect(failure.description.contains("NoNetwork"))
+        #expect(await app.router.open("eats://pay").kind == .unavailable)
+        #expect(await app.router.open("eats://menu").word == "performed menu")
+        #expect(app.router.history.compactMap(\.detail) == ["module checkout → payment", "module payment"])
+    }
+
+    @Test
+    func `a link that waits learns that its module fails`() async throws {
+        let door = Door()
+        let app = try ModuleApp([
+            TestModule("payment", ModuleStartup(isLazy: true), journal: journal) {
+                $0.answer(at: "pay")
+            }.starting { _ in
+                await door.pass()
+                throw NoNetwork()
+            }
+        ])
+        let opening = Task { await app.router.open("eats://pay").kind }
+        await app.suspended()
+        door.open()
+        #expect(await opening.value == .unavailable)
+    }
+
+    @Test
+    func `a link that waits for a module that never starts ends with the limit of the module`() async throws {
+        let app = try ModuleApp([
+            TestModule("payment", ModuleStartup(isLazy: true, limit: .seconds(5)), journal: journal) {
+                $0.answer(at: "pay")
+            }.starting { _ in
+                await Door().pass()
+            }
+        ])
+        let opening = Task { await app.router.open("eats://pay") }
+        await app.suspended()
+        while journal.all.isEmpty { await Task.yield() }
+        app.clock.advance(by: .seconds(5))
+        guard case .unavailable(.module(let failure)) = await opening.value else {
+            Issue.record("the link did not end with its module")
+            return
+        }
+        #expect(failure.cause == .timedOut(.seconds(5)))
+    }
+
+    @Test
+    func `a rule puts something else in the place of a route whose module does not run`() async throws {
+        let rule = RouteRule("pay", .route("pay"), .degrade(toLink: "/sorry"), slot: .fallback)
+        let app = try ModuleApp([
+            TestModule("payment", journal: journal) { $0.answer(at: "pay") }.starting { _ in throw NoNetwork() },
+            TestModule("web", journal: journal) { offer in
+                offer.answer(at: "sorry")
+                offer.rules([rule])
+            },
+        ])
+        await app.modules.start()
+        #expect(await app.router.open("eats://pay").word == "performed sorry")
+        // What the app itself says comes first.
+        app.router.install(rules: [RouteRule("shut", .route("pay"), .block(reason: "later"))])
+        #expect(await app.router.open("eats://pay").word == "blocked shut")
+        app.router.install(rules: [])
+        #expect(await app.router.open("eats://pay").word == "performed sorry")
+    }
+
+    @Test(
+        arguments: [
+            ("module menu", "performed menu"), ("module late", "performed menu"),
+            ("module ghost", "unavailable module ghost unknown"), ("module ", "unavailable module  unknown"),
+        ])
+    func `a rule that requires the gate of a module has it start, and holds no link for ever`(
+        gate: String, word: String
+    ) async throws {
+        let app = try ModuleApp([
+            TestModule("menu", journal: journal) { $0.answer(at: "menu") },
+            TestModule("late", ModuleStartup(isLazy: true), journal: journal),
+        ])
+        await app.modules.start()
+        app.router.install(rules: [RouteRule("gate", .route("menu"), .require([gate]))])
+        let outcome = await app.router.open("eats://menu")
+        if case .unavailable(.module(let failure)) = outcome {
+            #expect("unavailable module \(failure.module) \(failure.cause.word)" == word)
+        } else {
+            #expect(outcome.word == word)
+        }
+        #expect(journal.all.contains("+late") == (gate == "module late"))
+    }
+
+    @Test
+    func `the screen of one module for the route of another needs both`() async throws {
+        let row = RouteMap.Row(Route("shared", RoutePattern(checked: "/shared")))
+        let app = try ModuleApp([
+            TestModule("route", ModuleStartup(isLazy: true), journal: journal) { $0.routes([row]) },
+            TestModule("screen", ModuleStartup(isLazy: true), journal: journal) { offer in
+                offer.screen(named: "shared") { _, _ in Page(text: "shared") }
+            },
+        ])
+        #expect(await app.router.open("eats://shared").word == "arrived shared")
+        #expect(Set(journal.all) == ["+route", "+screen"])
+    }
+
+    @Test
+    func `a service is found when its module runs, and waited for where it starts late`() async throws {
+        struct Cart: Sendable { let items: Int }
+        let app = try ModuleApp([
+            TestModule("basket", ModuleStartup(isLazy: true), journal: journal) { offer in
+                offer.provide(Cart.self) { _ in Cart(items: 2) }
+            },
+            TestModule("broken", journal: journal) { offer in
+                offer.provide(Int.self) { _ in 1 }
+            }.starting { _ in
+                throw NoNetwork()
+            },
+        ])
+        await app.modules.start()
+        let services = app.router.services
+        #expect(throws: ServiceError.self) { try services.resolve(Cart.self) }
+        #expect(try await services.ready(Cart.self).items == 2)
+        #expect(journal.all.contains("+basket"))
+        #expect(try services.resolve(Cart.self).items == 2)
+        do {
+            _ = try await services.ready(Int.self)
+            Issue.record("a service of a module that failed was found")
+        } catch {
+            #expect(error.description.contains("NoNetwork"))
+        }
+        await app.modules.stop()
+        #expect(throws: ServiceError.self) { try services.resolve(Cart.self) }
+    }
+
+    @Test
+    func `a contract that a module exposes is called by link, which starts the module`() async throws {
+        struct Greeter: Sendable {}
+        let contract = Contract(
+            Greeter.self, "account",
+            actions: [
+                ContractAction(
+                    ActionDescriptor("greet", parameters: [ActionParameter("name", "String")], sources: [.customScheme])
+                ) { _, arguments in "Hello \(try arguments.value("name", as: String.self))" }
+            ])
+        let app = try ModuleApp([
+            TestModule("account", ModuleStartup(isLazy: true), journal: journal) { offer in
+                offer.provide(contract) { _ in Greeter() }
+                offer.expose(contract)
+            }
+        ])
+        let link = "eats://account/greet?name=Ada"
+        #expect(await app.router.open(link, from: .customScheme()).word == "performed Hello Ada")
+        #expect(journal.all == ["+account"])
+        #expect(await app.router.open(link, from: .notification).word == "refused source notification")
+        #expect(app.modules.report.findings == [])
+    }
+}

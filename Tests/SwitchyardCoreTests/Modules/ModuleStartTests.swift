@@ -1,0 +1,264 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Modules start in order, beside each other where they may, and each start has an end.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ModuleStartTests {
+    struct NoNetwork: Error {}
+
+    let journal = Journal()
+
+    /// Settings with which modules start one after another.
+    static var oneByOne: ModuleSettings {
+        var settings = ModuleSettings()
+        settings.limits.concurrentStarts = 1
+        return settings
+    }
+
+    @Test
+    func `dependencies come first, then levels, priorities and the order of the app decide`() async throws {
+        let app = try ModuleApp(
+            [
+                TestModule("last", journal: journal), TestModule("first", needs: ["storage"], journal: journal),
+                TestModule("high", ModuleStartup(priority: 600), journal: journal),
+                TestModule("storage", ModuleStartup(priority: -1), journal: journal),
+                TestModule("log", ModuleStartup(level: .basic), journal: journal),
+            ], settings: Self.oneByOne)
+        #expect(app.modules.names == ["log", "high", "last", "storage", "first"])
+        #expect(await app.modules.start() == [])
+        #expect(journal.all == ["+log", "+high", "+last", "+storage", "+first"])
+    }
+
+    @Test
+    func `modules that need nothing of each other start at the same time`() async throws {
+        let door = Door()
+        let names = ["a", "b", "c", "d"]
+        let app = try ModuleApp(names.map { TestModule($0, journal: journal).starting { _ in await door.pass() } })
+        let starting = Task { await app.modules.start() }
+        while journal.all.count < 4 { await Task.yield() }
+        #expect(app.words == names.map { "\($0) starting" })
+        door.open()
+        #expect(await starting.value == [])
+        #expect(app.words == names.map { "\($0) running" })
+    }
+
+    @Test
+    func `phases come one after another, and what is needed earlier starts earlier`() async throws {
+        let app = try ModuleApp([
+            TestModule("ads", ModuleStartup(.idle), journal: journal),
+            TestModule("map", ModuleStartup(.afterFirstScreen), journal: journal),
+            TestModule("menu", needs: ["images"], journal: journal),
+            TestModule("images", ModuleStartup(.idle, isLazy: true), journal: journal),
+            TestModule("help", ModuleStartup(isLazy: true), journal: journal),
+        ])
+        await app.modules.start(.beforeInterface)
+        #expect(journal.all == ["+images", "+menu"])
+        await app.modules.start(.afterFirstScreen)
+        #expect(journal.all == ["+images", "+menu", "+map"])
+        await app.modules.start()
+        await app.modules.start()
+        #expect(journal.all == ["+images", "+menu", "+map", "+ads"])
+        #expect(app.modules.status(of: "help") == .waiting)
+        #expect(app.modules.report.phases.map(\.modules) == [2, 1, 1])
+    }
+
+    @Test
+    func `one that fails stops those that need it, with the path to it, and nothing else`() async throws {
+        let app = try ModuleApp([
+            TestModule("checkout", needs: ["payment"], journal: journal),
+            TestModule("payment", needs: ["bank"], journal: journal),
+            TestModule("bank", journal: journal).starting { _ in throw NoNetwork() },
+            TestModule("menu", journal: journal),
+        ])
+        let failures = await app.modules.start()
+        #expect(failures.map(\.module) == ["bank", "payment", "checkout"])
+        #expect(
+            app.words == [
+                "bank failed bank threw NoNetwork", "payment failed payment→bank threw NoNetwork",
+                "checkout failed checkout→payment→bank threw NoNetwork", "menu running",
+            ])
+        let words = try #require(failures.last).description
+        #expect(words.contains("because it needs 'payment' → 'bank'"))
+        #expect(words.contains("NoNetwork"))
+        #expect(Set(journal.all) == ["+bank", "+menu"])
+        #expect(app.modules.report.findings.map(\.code) == ["SY1410", "SY1411", "SY1411"])
+    }
+
+    @Test
+    func `one that never comes to an end is given up by the clock, and stopped if it starts later`() async throws {
+        let door = Door()
+        let cancelled = Journal()
+        let module = TestModule("slow", ModuleStartup(limit: .seconds(5)), journal: journal).starting { _ in
+            await withTaskCancellationHandler {
+                while !cancelled.all.contains("go on") { await Task.yield() }
+            } onCancel: {
+                cancelled.write("cancelled")
+            }
+        }
+        let app = try ModuleApp([module, TestModule("other", needs: ["slow"], journal: journal)])
+        let starting = Task { await app.modules.start() }
+        while journal.all.isEmpty { await Task.yield() }
+        app.clock.advance(by: .seconds(5))
+        #expect(await starting.value.map(\.cause) == [.timedOut(.seconds(5)), .timedOut(.seconds(5))])
+        #expect(cancelled.all == ["cancelled"])
+        // It is not started once more as long as the first start goes on.
+        await #expect(throws: ModuleFailure.self) { try await app.modules.start(module: "slow") }
+        #expect(journal.all == ["+slow"])
+        cancelled.write("go on")
+        while journal.all.count < 2 { await Task.yield() }
+        #expect(journal.all == ["+slow", "-slow"])
+        door.open()
+    }
+
+    @Test
+    func `a module that failed is started again with what it needs`() async throws {
+        let network = Journal()
+        let app = try ModuleApp([
+            TestModule("payment", needs: ["bank"], journal: journal),
+            TestModule("bank", journal: journal).starting { _ in if network.all.isEmpty { throw NoNetwork() } },
+        ])
+        #expect(await app.modules.start().count == 2)
+        // Starting everything once more tries nothing again.
+        #expect(await app.modules.start().count == 2)
+        network.write("up")
+        try await app.modules.start(module: "payment")
+        #expect(app.words == ["bank running", "payment running"])
+        #expect(journal.all == ["+bank", "+bank", "+payment"])
+    }
+
+    @Test
+    func `a module may await another while it starts, unless that one waits for it`() async throws {
+        let failures = Journal()
+        let app = try ModuleApp(
+            [
+                TestModule("menu", journal: journal).starting { context in
+                    try await context.router.modules.start(module: "images")
+                },
+                TestModule("images", journal: journal), TestModule("basket", needs: ["orders"], journal: journal),
+                TestModule("orders", journal: journal).starting { context in
+                    do throws(ModuleFailure) { try await context.router.modules.start(module: "basket") } catch {
+                        failures.write("\(error.cause.word)")
+                    }
+                    do throws(ModuleFailure) { try await context.router.modules.start(module: "orders") } catch {
+                        failures.write("\(error.cause.word)")
+                    }
+                    failures.write("\(await context.router.modules.start().map(\.cause.word))")
+                },
+            ], settings: Self.oneByOne)
+        #expect(await app.modules.start() == [])
+        #expect(Set(app.words.map { $0.suffixWord }) == ["running"])
+        #expect(
+            failures.all == [
+                "waits for itself orders→basket→orders", "waits for itself orders→orders",
+                "[\"waits for itself orders\"]",
+            ])
+    }
+
+    @Test
+    func `starting twice at the same time starts once, and whoever is cancelled stops waiting`() async throws {
+        let door = Door()
+        let app = try ModuleApp([TestModule("menu", journal: journal).starting { _ in await door.pass() }])
+        let first = Task { await app.modules.start() }
+        let second = Task { await app.modules.start() }
+        let third = Task { () -> String in
+            do {
+                try await app.modules.start(module: "menu")
+                return "runs"
+            } catch { return "\((error as? ModuleFailure)?.cause.word ?? "?")" }
+        }
+        while journal.all.isEmpty { await Task.yield() }
+        await app.turn()
+        third.cancel()
+        #expect(await third.value == "cancelled")
+        door.open()
+        #expect(await first.value == [])
+        #expect(await second.value == [])
+        #expect(journal.all == ["+menu"])
+        await #expect(throws: ModuleFailure.self) { try await app.modules.start(module: "ghost") }
+    }
+
+    @Test
+    func `a module is told where it runs, and what the app gives it`() async throws {
+        var settings = ModuleSettings(environment: .staging, launch: .background("location"))
+        settings.configuration[.pageSize] = 50
+        let journal = journal
+        let app = try ModuleApp(
+            [
+                TestModule("menu", journal: journal).starting { context in
+                    journal.write("\(context.module) \(context.environment.rawValue) \(context.launch)")
+                    journal.write("\(context.configuration[.pageSize]) \(context.configuration[.title])")
+                }
+            ], settings: settings)
+        await app.modules.start()
+        #expect(journal.all == ["+menu", "menu staging background(\"location\")", "50 Eats"])
+        settings.configuration[.pageSize] = 1
+        #expect(app.modules.settings.configuration[.pageSize] == 50)
+    }
+
+    @Test
+    func `a module on the main actor starts there, and others elsewhere`() async throws {
+        struct OnMain: AppModule {
+            let name = "main"
+            let journal: Journal
+
+            func declare(in offer: inout ModuleOffer) {}
+
+            @MainActor
+            func start(_ context: ModuleContext) async throws {
+                MainActor.assertIsolated()
+                journal.write("main")
+            }
+        }
+        let app = try ModuleApp([OnMain(journal: journal)])
+        #expect(await app.modules.start() == [])
+        #expect(journal.all == ["main"])
+    }
+
+    @Test
+    func `what takes longer than it should is a value, and a warning in the report`() async throws {
+        let notices = Journal()
+        let door = Door()
+        var settings = ModuleSettings()
+        settings.limits.phaseBudgets[.beforeInterface] = .milliseconds(1)
+        let app = try ModuleApp(
+            [
+                TestModule("slow", ModuleStartup(budget: .milliseconds(1)), journal: journal).starting { _ in
+                    await door.pass()
+                },
+                TestModule("quick", ModuleStartup(budget: .seconds(1)), journal: journal),
+            ], settings: settings)
+        let token = app.modules.observe { notice in
+            switch notice {
+            case .running(let timing): notices.write("\(timing.module) \(timing.took) \(timing.isOverBudget)")
+            case .phaseEnded(let timing): notices.write("\(timing.phase) \(timing.took) \(timing.isOverBudget)")
+            default: break
+            }
+        }
+        let starting = Task { await app.modules.start(.beforeInterface) }
+        while notices.all.isEmpty || !journal.all.contains("+slow") { await Task.yield() }
+        app.clock.advance(by: .milliseconds(2))
+        door.open()
+        _ = await starting.value
+        #expect(notices.all == ["quick 0 false", "slow 2000 true", "beforeInterface 2000 true"])
+        let report = app.modules.report
+        #expect(report.findings.map { "\($0.code) \($0.subject)" } == ["SY1430 slow", "SY1431 beforeInterface"])
+        #expect(report.description.contains("slow: running (beforeInterface, 2000 µs)"))
+        app.modules.remove(token)
+        await app.modules.stop()
+        #expect(notices.all.count == 3)
+    }
+}
+
+extension ConfigurationKey<Int> {
+    static var pageSize: ConfigurationKey<Int> { ConfigurationKey("pageSize", default: 20) }
+}
+
+extension ConfigurationKey<String> {
+    static var title: ConfigurationKey<String> { ConfigurationKey("title", default: "Eats") }
+}
+
+extension String {
+    var suffixWord: String { String(split(separator: " ").last ?? "") }
+}

@@ -1,0 +1,208 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Modules stop in reverse order, and come and go while the app runs.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ModuleStopTests {
+    let journal = Journal()
+
+    func module(_ name: String, needs: [String] = [], lazy: Bool = false) -> TestModule {
+        TestModule(name, needs: needs, ModuleStartup(isLazy: lazy), journal: journal) { $0.answer(at: name) }
+    }
+
+    @Test
+    func `modules stop in the reverse of their order, and start again`() async throws {
+        let app = try ModuleApp(
+            [module("a"), module("b", needs: ["a"]), module("c"), module("lazy", lazy: true)],
+            settings: ModuleStartTests.oneByOne)
+        await app.modules.start()
+        #expect(await app.modules.stop() == [])
+        #expect(journal.all == ["+a", "+b", "+c", "-c", "-b", "-a"])
+        #expect(await app.router.open("eats://a").word.hasPrefix("unavailable module"))
+        await app.modules.stop()
+        #expect(journal.all.count == 6)
+        #expect(await app.modules.start() == [])
+        #expect(journal.all.suffix(3) == ["+a", "+b", "+c"])
+        #expect(await app.router.open("eats://a").word == "performed a")
+    }
+
+    @Test
+    func `stopping while modules start gives up those starts`() async throws {
+        let cancelled = Journal()
+        let app = try ModuleApp([
+            TestModule("first", journal: journal).starting { _ in
+                try await withTaskCancellationHandler {
+                    while cancelled.all.isEmpty { await Task.yield() }
+                    try Task.checkCancellation()
+                } onCancel: {
+                    cancelled.write("cancelled")
+                }
+            },
+            module("second", needs: ["first"]),
+        ])
+        let starting = Task { await app.modules.start() }
+        while journal.all.isEmpty { await Task.yield() }
+        #expect(await app.modules.stop() == [])
+        #expect(await starting.value.map(\.cause) == [.stopped, .stopped])
+        #expect(app.words == ["first stopped", "second stopped"])
+        #expect(journal.all == ["+first"])
+        #expect(await app.router.open("eats://second").word.hasPrefix("unavailable module"))
+    }
+
+    @Test
+    func `one that starts although it is being stopped is stopped as well`() async throws {
+        let door = Door()
+        let app = try ModuleApp([
+            TestModule("stubborn", journal: journal).starting { _ in
+                // The door is not one that a cancelled task passes.
+                await Task.detached { await door.pass() }.value
+            }
+        ])
+        let starting = Task { await app.modules.start() }
+        while journal.all.isEmpty { await Task.yield() }
+        let stopping = Task { await app.modules.stop() }
+        await app.turn()
+        door.open()
+        #expect(await stopping.value == [])
+        _ = await starting.value
+        #expect(journal.all == ["+stubborn", "-stubborn"])
+        #expect(app.words == ["stubborn stopped"])
+    }
+
+    @Test
+    func `one that never stops is given up by the clock`() async throws {
+        let door = Door()
+        let app = try ModuleApp([
+            module("first"),
+            TestModule("endless", needs: ["first"], journal: journal).stopping {
+                await Task.detached { await door.pass() }.value
+            },
+        ])
+        await app.modules.start()
+        let stopping = Task { await app.modules.stop() }
+        while !journal.all.contains("-endless") { await Task.yield() }
+        app.clock.advance(by: .seconds(10))
+        #expect(await stopping.value.map(\.diagnosticCode.description) == ["SY1414"])
+        #expect(journal.all == ["+first", "+endless", "-endless", "-first"])
+        door.open()
+    }
+
+    @Test
+    func `a module that stops cannot stop everything, and two who stop wait for the same`() async throws {
+        let words = Journal()
+        let box = WeakModules()
+        let app = try ModuleApp([
+            TestModule("menu", journal: journal).stopping {
+                words.write("\(await box.modules?.stop().map(\.cause.word) ?? [])")
+                words.write("\(await box.modules?.start().map(\.cause.word) ?? [])")
+            }
+        ])
+        box.modules = app.modules
+        await app.modules.start()
+        async let first = app.modules.stop()
+        async let second = app.modules.stop()
+        #expect(await first == [])
+        #expect(await second == [])
+        #expect(words.all == ["[\"waits for itself menu\"]", "[\"waits for itself menu\"]"])
+        #expect(journal.all == ["+menu", "-menu"])
+    }
+
+    @Test
+    func `modules are added all or none, and start where their phase has come`() async throws {
+        let app = try ModuleApp([module("menu")])
+        await app.modules.start(.beforeInterface)
+        #expect(await app.router.open("eats://orders").kind == .notFound)
+        await #expect(throws: ModuleProblems.self) {
+            try await app.modules.add([module("orders", needs: ["menu"]), module("menu")])
+        }
+        await #expect(throws: ModuleProblems.self) { try await app.modules.add([module("b", needs: ["ghost"])]) }
+        #expect(app.modules.names == ["menu"])
+        #expect(await app.router.open("eats://orders").kind == .notFound)
+        #expect(
+            try await app.modules.add([module("orders", needs: ["menu", "late"]), module("late", lazy: true)]) == [])
+        #expect(journal.all == ["+menu", "+late", "+orders"])
+        #expect(await app.router.open("eats://orders").word == "performed orders")
+        try await app.modules.add([module("more")], starts: false)
+        #expect(app.modules.status(of: "more") == .waiting)
+    }
+
+    @Test
+    func `what a batch provides is taken back where the batch does not fit`() async throws {
+        let app = try ModuleApp([
+            TestModule("numbers", journal: journal) { $0.provide(Int.self) { _ in 1 } }
+        ])
+        await app.modules.start()
+        let problems = await #expect(throws: ModuleProblems.self) {
+            try await app.modules.add([
+                TestModule("text") { $0.provide(String.self) { _ in "a" } },
+                TestModule("other") { $0.provide(Int.self) { _ in 2 } },
+            ])
+        }
+        #expect(try #require(problems).description.contains("'other'"))
+        #expect(app.router.services.names == ["Int"])
+        #expect(try app.router.services.resolve(Int.self) == 1)
+    }
+
+    @Test
+    func `modules are removed with their routes, screens and services, and stop`() async throws {
+        let orders = TestModule("orders", journal: journal) { offer in
+            offer.routes(OrdersRoute.self)
+            offer.screen(OrdersRoute.self) { _, _ in Page(text: "") }
+            offer.provide(Int.self) { _ in 1 }
+        }
+        let app = try ModuleApp([orders, module("menu", needs: ["orders"]), module("help")])
+        let screens = app.modules.screens(of: Page.self)
+        await app.modules.start()
+        #expect(!screens.names.isEmpty)
+        let needed = await #expect(throws: ModuleProblems.self) { try await app.modules.remove(["orders"]) }
+        #expect(try #require(needed).description.contains("is needed by 'menu'"))
+        let unknown = await #expect(throws: ModuleProblems.self) { try await app.modules.remove(["ghost"]) }
+        #expect(try #require(unknown).description.contains("no module 'ghost'"))
+        #expect(try app.router.services.resolve(Int.self) == 1)
+        #expect(try await app.modules.remove(["orders", "menu"]) == [])
+        #expect(journal.all.suffix(2) == ["-menu", "-orders"])
+        #expect(screens.names.isEmpty)
+        #expect(app.router.services.names == [])
+        #expect(await app.router.open("eats://menu").kind == .notFound)
+        #expect(await app.router.open("eats://help").word == "performed help")
+        try await app.modules.add([module("menu")])
+        #expect(await app.router.open("eats://menu").word == "performed menu")
+    }
+
+    @Test
+    func `removing a module while its links run or wait lets each end`() async throws {
+        let (started, door) = (Journal(), Door())
+        let running = TestModule("running", journal: journal) { offer in
+            offer.on(RoutePattern(checked: "/running"), name: "running") { _ in
+                started.write("runs")
+                await door.pass()
+                return "done"
+            }
+        }
+        let starting = TestModule("starting", ModuleStartup(isLazy: true), journal: journal) {
+            $0.answer(at: "starting")
+        }.starting { _ in
+            await Door().pass()
+            try Task.checkCancellation()
+        }
+        let app = try ModuleApp([running, starting])
+        await app.modules.start()
+        let first = Task { await app.router.open("eats://running").word }
+        let second = Task { await app.router.open("eats://starting").word }
+        await app.suspended()
+        while started.all.isEmpty || !journal.all.contains("+starting") { await Task.yield() }
+        #expect(try await app.modules.remove(["running", "starting"]) == [])
+        #expect(await second.value == "not found, near nothing")
+        door.open()
+        #expect(await first.value == "performed done")
+        #expect(journal.all.suffix(1) == ["-running"])
+    }
+}
+
+/// The modules of an app, for a module that is made before it.
+// Unchecked, because it is written once, before anybody reads it.
+final class WeakModules: @unchecked Sendable {
+    weak var modules: ModuleSystem?
+}

@@ -1,0 +1,60 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Many tasks start, stop, add, remove and open at the same time: everything ends, and nothing starts twice.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ModuleStressTests {
+    @Test
+    func `whatever happens at the same time, each module starts and stops in turn`() async throws {
+        let rounds = Int(ProcessInfo.processInfo.environment["SWITCHYARD_STRESS"] ?? "") ?? 40
+        let journal = Journal()
+        let names = (0..<12).map { "m\($0)" }
+        func module(_ index: Int) -> TestModule {
+            let needs = [index / 2, index / 3].filter { $0 != index }.map { "m\($0)" }
+            return TestModule(
+                "m\(index)", needs: needs, ModuleStartup(isLazy: index.isMultiple(of: 3)), journal: journal
+            ) {
+                $0.answer(at: "m\(index)")
+            }.starting { _ in
+                await Task.yield()
+                if index == 7 { throw CancellationError() }
+            }
+        }
+        let app = try ModuleApp(names.indices.map(module))
+        let (router, modules) = (app.router, app.modules)
+        await withTaskGroup(of: Void.self) { group in
+            for round in 0..<rounds {
+                let name = names[round % names.count]
+                group.addTask { _ = await router.open("eats://\(name)") }
+                group.addTask { await modules.start(.beforeInterface) }
+                group.addTask { try? await modules.start(module: name) }
+                group.addTask { await modules.send(.backgroundFetch) }
+                if round.isMultiple(of: 7) { group.addTask { await modules.stop() } }
+                if round.isMultiple(of: 5) {
+                    group.addTask { await Self.comeAndGo(modules, journal) }
+                }
+            }
+        }
+        await modules.stop()
+        #expect(router.suspendedLinks == [])
+        for name in names + ["extra"] {
+            let steps = journal.all.filter { $0.dropFirst() == name }.map { $0.prefix(1) }
+            // One that fails starts again and again, and is never stopped.
+            if name == "m7" {
+                #expect(!steps.contains("-"))
+                continue
+            }
+            #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 != $1 }, "\(name) \(steps.joined())")
+            #expect(steps.last != "+", "\(name) was left running")
+        }
+    }
+
+    private static func comeAndGo(_ modules: ModuleSystem, _ journal: Journal) async {
+        _ = try? await modules.add([TestModule("extra", needs: ["m1"], journal: journal)])
+        modules.send(.didBecomeActive)
+        _ = try? await modules.remove(["extra"])
+    }
+}
