@@ -10,15 +10,14 @@ final class DeadlineQueue: Sendable {
     }
 
     private struct Deadline {
-        let number: Int
         let time: Duration
         let name: String
         let action: @Sendable (String) -> Void
     }
 
     private struct State {
-        /// In any order, and looked through from the end: most are taken back before another one is set.
-        var pending: [Deadline] = []
+        /// By number: thousands may be pending, and the one that was set first taken back first.
+        var pending: [Int: Deadline] = [:]
         var number = 0
         var watched: Duration?
         var watcher: Task<Void, Never>?
@@ -45,7 +44,7 @@ final class DeadlineQueue: Sendable {
         let time = clock.time(after: duration)
         return state.withLock { state in
             state.number += 1
-            state.pending.append(Deadline(number: state.number, time: time, name: name, action: action))
+            state.pending[state.number] = Deadline(time: time, name: name, action: action)
             watch(&state, until: time)
             return Token(number: state.number)
         }
@@ -54,11 +53,7 @@ final class DeadlineQueue: Sendable {
     /// Takes a deadline back, if it has not passed.
     func cancel(_ token: Token) {
         // The watcher goes on: most deadlines are taken back at once, and the next one can use it.
-        state.withLock { state in
-            guard let index = state.pending.lastIndex(where: { $0.number == token.number }) else { return }
-            state.pending.swapAt(index, state.pending.count - 1)
-            state.pending.removeLast()
-        }
+        state.withLock { _ = $0.pending.removeValue(forKey: token.number) }
     }
 
     private func watch(_ state: inout State, until time: Duration) {
@@ -74,11 +69,11 @@ final class DeadlineQueue: Sendable {
     private func fire() {
         let time = now()
         let due = state.withLock { state in
-            let due = state.pending.filter { $0.time <= time }
-            state.pending.removeAll { $0.time <= time }
+            let due = state.pending.filter { $0.value.time <= time }
+            for number in due.keys { state.pending.removeValue(forKey: number) }
             (state.watcher, state.watched) = (nil, nil)
-            if let next = state.pending.map(\.time).min() { watch(&state, until: next) }
-            return due.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
+            if let next = state.pending.values.map(\.time).min() { watch(&state, until: next) }
+            return due.sorted { ($0.value.time, $0.key) < ($1.value.time, $1.key) }.map(\.value)
         }
         for deadline in due { deadline.action(deadline.name) }
     }
