@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
+        .library(name: "SwitchyardTestTraits", targets: ["SwitchyardTestTraits"]),
     ],
     traits: [
         .trait(name: "Macros", description: "Adds @Routes, @Route and #routePattern, checked in compilation."),
@@ -66,6 +67,11 @@ let package = Package(
         .target(name: "SwitchyardTesting", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
         .testTarget(
             name: "SwitchyardTestingTests", dependencies: ["SwitchyardNavigation", "SwitchyardTesting"]),
+
+        // Floor 4: traits for Swift Testing. It alone imports the test library, and nothing but tests of apps imports it.
+        .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
+        .testTarget(
+            name: "SwitchyardTestTraitsTests", dependencies: ["SwitchyardCore", "SwitchyardTestTraits"]),
 
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(

@@ -28,6 +28,7 @@ WALLS = {
     "SwitchyardCore": {"RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardTesting": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
+    "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
     "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }

@@ -12,10 +12,16 @@ import pathlib
 import re
 import sys
 
+MEDIATORS = [("ct", 22), ("kh", 29), ("bh", 29), ("sm", 17), ("hac", 27), ("jsd", 27)]
+
 TABLES = {
     "Documentation/Demands.md": [str(number) for number in range(1, 31)],
+    "Documentation/Mediators.md": [f"{name}-{row:03}" for name, count in MEDIATORS for row in range(1, count + 1)],
     "Documentation/SecurityRows.md": [f"D{number}" for number in range(1, 11)] + [f"N{number}" for number in range(1, 8)],
 }
+
+# What stands over the second column, which is no row.
+HEADS = ("demand", "what is tried", "what the row says")
 
 SPAN = re.compile(r"`([^`]+)`")
 TEST = re.compile(r"\bfunc `([^`]+)`")
@@ -27,7 +33,7 @@ def rows(text):
     found = []
     for number, line in enumerate(text.split("\n"), 1):
         cells = [cell.strip() for cell in line.split("|")[1:-1]]
-        if len(cells) == 4 and not set(cells[0]) <= set("-:") and cells[1] not in ("demand", "what is tried"):
+        if len(cells) == 4 and not set(cells[0]) <= set("-:") and cells[1] not in HEADS:
             found.append((number, cells[0], SPAN.findall(cells[2])))
     return found
 

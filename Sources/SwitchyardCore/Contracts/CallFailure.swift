@@ -15,7 +15,7 @@ public enum CallFailure: Error, Sendable, CustomStringConvertible {
         case .missed(let miss): "\(miss)"
         case .refused(let name, let reason):
             "'\(name.escapedForDisplay)' refused the call: \(reason.escapedForDisplay)"
-        case .failed(let error): "The call failed: \(error)"
+        case .failed(let error): "The call failed: \("\(error)".escapedForDisplay)"
         }
     }
 }

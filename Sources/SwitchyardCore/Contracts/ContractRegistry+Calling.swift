@@ -69,7 +69,8 @@ extension ContractRegistry {
             } catch {
                 throw CallMiss.implementation(contract.name, error)
             }
-            let value = try await body(service)
+            let value: Value
+            do { value = try await body(service) } catch { throw CallFailure.withinMethod(error) }
             record(call, nil, since: began)
             return value
         } catch {
@@ -150,6 +151,12 @@ extension ContractCall {
 }
 
 extension CallFailure {
+    /// What an error means that a method threw: where it called another that could not be called, its own call has
+    /// failed, and is no miss.
+    static func withinMethod(_ error: any Error) -> any Error {
+        error is CallFailure || error is CallMiss ? CallFailure.failed(error) : error
+    }
+
     /// Says what an error of a call means.
     ///
     /// - Parameters:

@@ -58,6 +58,7 @@ extension CallFailure {
     fileprivate var detail: String? {
         switch self {
         case .missed(.arguments(let error, _)): error.key
+        case .missed(.implementation(_, .creation(let service, let error))): "\(service): \(type(of: error))"
         case .missed(.implementation(_, let error)): "\(error)"
         case .missed: nil
         case .refused(let name, let reason): "\(name): \(reason)"

@@ -24,11 +24,13 @@ final class DeclaredContract: Sendable {
             switch action.method {
             case .immediate(let run):
                 method = .immediate { services, name, arguments in
-                    try run(try services.implementation(Service.self, named: name, of: contract), arguments)
+                    let service = try services.implementation(Service.self, named: name, of: contract)
+                    do { return try run(service, arguments) } catch { throw CallFailure.withinMethod(error) }
                 }
             case .suspending(let run):
                 method = .suspending { services, name, arguments in
-                    try await run(try services.implementation(Service.self, named: name, of: contract), arguments)
+                    let service = try services.implementation(Service.self, named: name, of: contract)
+                    do { return try await run(service, arguments) } catch { throw CallFailure.withinMethod(error) }
                 }
             }
         }

@@ -36,7 +36,7 @@ extension ModuleSystem {
             return Set(services.declarations.values.filter { $0.module.map(gone.contains) ?? false }.map(\.key))
         }
         // Whoever asks again is told why there is none.
-        if !gone.isEmpty { router.services.store.forget { gone.contains($0.key) } }
+        if !gone.isEmpty { router.services.forgetEverywhere(gone) }
     }
 
     /// Takes back what modules provided, when they are gone.
@@ -73,6 +73,6 @@ extension ServiceRegistry {
             for name in names { state.absentModules[name] = nil }
             return Set(gone)
         }
-        store.forget { keys.contains($0.key) }
+        forgetEverywhere(keys)
     }
 }

@@ -35,7 +35,7 @@ public enum ServiceError: Error, Sendable, CustomStringConvertible {
         case .moduleFailed(let service, let module, let reason):
             "The module '\(module.escapedForDisplay)', which provides \(service), could not start: "
                 + reason.escapedForDisplay
-        case .creation(let service, let error): "\(service) could not be made: \(error)"
+        case .creation(let service, let error): "\(service) could not be made: \("\(error)".escapedForDisplay)"
         }
     }
 

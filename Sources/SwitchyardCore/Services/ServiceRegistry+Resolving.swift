@@ -53,12 +53,13 @@ extension ServiceRegistry {
     }
 
     func instance(of key: ServiceKey, in scene: SceneID?) throws(ServiceError) -> any ServiceInstance {
-        let store = store
+        // Before the declaration: what is replaced or removed between the two is not kept.
+        let (store, generation) = storeNow()
         let declaration = try declaration(of: key, in: store)
         let isForScene = declaration.scope == .scene
         if isForScene, scene == nil { throw .needsScene("\(key)") }
         return try store.instance(
-            at: ServiceSlot(key: key, scene: isForScene ? scene : nil), declaration, self)
+            at: ServiceSlot(key: key, scene: isForScene ? scene : nil), declaration, generation, self)
     }
 
     private func declaration(of key: ServiceKey, in store: ServiceStore) throws(ServiceError) -> ServiceDeclaration {

@@ -68,7 +68,7 @@ public final class ServiceRegistry: Sendable {
                 ServiceBox(try make(registry))
             }
         }
-        if replacing { store.forget { $0.key == key } }
+        if replacing { forgetEverywhere([key]) }
     }
 
     /// Takes a service away; who has an instance keeps it.
@@ -84,7 +84,7 @@ public final class ServiceRegistry: Sendable {
             state.order.removeAll { $0 == key }
             return state.declarations.removeValue(forKey: key) != nil
         }
-        store.forget { $0.key == key }
+        forgetEverywhere([key])
         return isKnown
     }
 

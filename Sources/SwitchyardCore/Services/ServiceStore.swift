@@ -26,8 +26,14 @@ final class ServiceStore: Sendable {
     }
 
     /// Finds an instance, or makes it; of all who ask at the same time one makes it, and the others wait.
+    ///
+    /// - Parameters:
+    ///   - slot: Which instance.
+    ///   - declaration: How it is made.
+    ///   - generation: How often something had been forgotten before the declaration was looked up.
+    ///   - registry: Where what makes it finds others.
     func instance(
-        at slot: ServiceSlot, _ declaration: ServiceDeclaration, _ registry: ServiceRegistry
+        at slot: ServiceSlot, _ declaration: ServiceDeclaration, _ generation: Int, _ registry: ServiceRegistry
     ) throws(ServiceError) -> any ServiceInstance {
         let thread = ObjectIdentifier(Thread.current)
         let isShared = declaration.scope != .transient
@@ -39,11 +45,11 @@ final class ServiceStore: Sendable {
                 return nil
             }
             try state.creations.begin(slot, by: thread, isShared: isShared)
-            return .make(state.generation)
+            return .make
         }
         switch turn {
         case .found(let instance): return instance
-        case .make(let generation):
+        case .make:
             let made = make(declaration, registry)
             state.change { state in
                 state.creations.end(slot, by: thread)
@@ -58,7 +64,7 @@ final class ServiceStore: Sendable {
     /// What a thread that asks has to do.
     private enum Turn {
         case found(any ServiceInstance)
-        case make(Int)
+        case make
     }
 
     private func make(

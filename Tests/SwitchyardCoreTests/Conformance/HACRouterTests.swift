@@ -36,11 +36,11 @@ enum HACRouter {
                 ["hac-018": "cannot be opened"]),
             DeliberateDifference("the same pattern twice is an error that names both", ["hac-022": "error: conflict"]),
             DeliberateDifference("maps are merged route by route", ["hac-023": "both are there"]),
+            DeliberateDifference(
+                "what a method returns is what it is, and one that returns nothing has run",
+                ["hac-025": "Bool Int Int32 Double String Size nothing"]),
         ],
-        outOfScope: [
-            ContractRows.outOfScope(of: "hacrouter"),
-            OutOfScope("remarks without a case", ["hac-026", "hac-027"]),
-        ])
+        outOfScope: [OutOfScope("remarks without a case", ["hac-026", "hac-027"])])
 
     private static let root = "HACRouteHandlerDefault"
 
@@ -160,5 +160,41 @@ enum HACRouter {
             let isWhole = Set(routes.map(\.pattern.text)) == Set(nodes.map { "/\($0.path)" })
             return isWhole ? "every node is listed" : "\(routes.count) nodes"
         },
+        "hac-025": RouterCases.Check(
+            "{boxed: [void->nil, id, BOOL, NSInteger, int, double, other->NSValue], "
+                + "void result: reported as {info:'dispatch failed.'} + error 400}",
+            "numbers in boxes, and nothing is a failure"
+        ) { _ in
+            let app = RowRouter()
+            app.routes.map.namespaces = [RouteMap.Namespace("tree", origins: [try Origin("S://")], isDefault: true)]
+            let contracts = app.router.contracts
+            try contracts.provide(DeviceService.contract) { _ in DeviceService() }
+            try app.install { $0.expose(DeviceService.contract, in: "tree", by: contracts) }
+            var words: [String] = []
+            for action in DeviceService.contract.actions.map(\.descriptor.name) {
+                guard case .performed(let value) = await app.outcome("S://Device/\(action)") else { return "\(action)" }
+                words.append(value.map { "\(type(of: $0))" } ?? "nothing")
+            }
+            return words.joined(separator: " ")
+        },
     ]
+}
+
+/// A class whose methods return something of every kind.
+private struct DeviceService: Sendable {
+    struct Size: Encodable, Sendable {
+        let width: Double
+    }
+
+    static let contract = Contract(
+        DeviceService.self, "Device",
+        actions: [
+            ContractAction(ActionDescriptor("isPhone")) { _, _ in true },
+            ContractAction(ActionDescriptor("number")) { _, _ in 1_990 },
+            ContractAction(ActionDescriptor("code")) { _, _ in Int32(7) },
+            ContractAction(ActionDescriptor("scale")) { _, _ in 1.5 },
+            ContractAction(ActionDescriptor("UUID")) { _, _ in "E621E1F8" },
+            ContractAction(ActionDescriptor("size")) { _, _ in Size(width: 2) },
+            ContractAction(ActionDescriptor("wake")) { _, _ in },
+        ])
 }

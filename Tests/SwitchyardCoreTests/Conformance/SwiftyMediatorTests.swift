@@ -60,12 +60,14 @@ enum SwiftyMediator {
                 ["sm-010": "{a: 1=2, b: x y, c: p+q, flag: }"]),
             DeliberateDifference("every way of opening is led by the same rules, to the end", ["sm-012": "c; c"]),
             DeliberateDifference(
+                "what shows is read from the state; what a screen holds within itself is its own matter",
+                ["sm-016": "presented, selected tab, nav visible, single page"]),
+            DeliberateDifference(
                 "specificity decides, and two routes of one rank are an error that names both",
                 ["sm-014": "an error that names both"]),
         ],
         outOfScope: [
-            OutOfScope("which screen is topmost is a value of the state: SwitchyardNavigationTests", ["sm-016"]),
-            OutOfScope("remarks without a case", ["sm-017"]),
+            OutOfScope("remarks without a case", ["sm-017"])
         ])
 
     private static let checks: [String: RouterCases.Check] = [
@@ -119,6 +121,28 @@ enum SwiftyMediator {
             } catch is RouterBuilderError {
                 return "an error that names both"
             }
+        },
+        "sm-016": RouterCases.Check(
+            "{order: [presented, selected tab, nav visible, single page, child by view responder]}",
+            "presented, selected tab, nav visible, single page, child"
+        ) { _ in
+            var found: [String] = []
+            let app = try RouterApp()
+            try app.install()
+            @MainActor func note(_ place: String, _ name: String) {
+                if app.host.shown.visibleEntry.route?.name == name { found.insert(place, at: 0) }
+            }
+            note("single page", "menu")
+            _ = await app.router.open("eats://account")
+            note("nav visible", "account")
+            _ = await app.router.open("eats://orders/42")
+            note("selected tab", "orders.detail")
+            var request = LinkRequest("eats://sign-in")
+            request.policy = NavigationPolicy()
+            request.policy?.presentation = .modal
+            _ = await app.router.open(request)
+            note("presented", "sign-in")
+            return found.joined(separator: ", ")
         },
         "sm-015": RouterCases.Check(
             "{present: from ?? topMost; wraps in given UINavigationController class unless already one; "

@@ -69,6 +69,34 @@ struct ServiceOverrideTests {
     }
 
     @Test
+    func `what is removed or replaced within overrides is gone outside as well`() async throws {
+        try services.provide(Int.self) { _ in 1 }
+        try services.provide(String.self) { _ in "old" }
+        #expect(try services.resolve(Int.self) == 1)
+        #expect(try services.resolve(String.self) == "old")
+        let services = services
+        try await services.withOverrides(ServiceOverrides()) {
+            services.remove(Int.self)
+            try services.provide(String.self, replacing: true) { _ in "new" }
+        }
+        #expect(throws: ServiceError.self) { try services.resolve(Int.self) }
+        #expect(try services.resolve(String.self) == "new")
+    }
+
+    @Test
+    func `a session that ends within overrides ends there alone`() async throws {
+        try services.provide((any Greeting).self, scope: .session) { _ in Greeter("hello") }
+        let outside = try services.resolve((any Greeting).self)
+        let services = services
+        try await services.withOverrides(ServiceOverrides()) {
+            let inside = try services.resolve((any Greeting).self)
+            services.endSession()
+            #expect(try services.resolve((any Greeting).self) !== inside)
+        }
+        #expect(try services.resolve((any Greeting).self) === outside)
+    }
+
+    @Test
     func `an error of the code comes out as it is`() async {
         struct Broken: Error {}
         await #expect(throws: Broken.self) {

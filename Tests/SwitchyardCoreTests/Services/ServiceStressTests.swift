@@ -77,6 +77,69 @@ struct ServiceStressTests {
         #expect(journal.all == Array(repeating: "found", count: 8 * Self.rounds))
     }
 
+    @Test
+    func `what is replaced or removed while somebody asks is not kept`() async throws {
+        for round in 0..<(Self.rounds * 20) {
+            let services = ServiceRegistry()
+            try services.provide(Int.self) { _ in 1 }
+            try services.provide(Int8.self) { _ in 1 }
+            await withTaskGroup { group in
+                group.addTask {
+                    _ = try? services.resolve(Int.self)
+                    _ = try? services.resolve(Int8.self)
+                }
+                group.addTask {
+                    try? services.provide(Int.self, replacing: true) { _ in 2 }
+                    services.remove(Int8.self)
+                }
+            }
+            #expect(try services.resolve(Int.self) == 2, "round \(round)")
+            #expect(throws: ServiceError.self, "round \(round)") { try services.resolve(Int8.self) }
+        }
+    }
+
+    @Test
+    func `eight tasks declare, remove, call and ask all`() async throws {
+        let contracts = ContractRegistry()
+        let outcomes = await withTaskGroup { group in
+            for number in 0..<8 {
+                group.addTask {
+                    var strange: [String] = []
+                    for operation in 0..<Self.rounds {
+                        switch (number + operation) % 4 {
+                        case 0: try? contracts.provide(CounterContract.contract, replacing: true) { _ in Counter() }
+                        case 1:
+                            contracts.remove("counter")
+                            contracts.services.remove((any Counting).self)
+                        case 2:
+                            for answer in await contracts.broadcast("next") {
+                                strange += Self.strange(answer.result)
+                            }
+                        default:
+                            do throws(CallFailure) {
+                                _ = try await contracts.call(ContractCall("counter", "next"))
+                            } catch {
+                                strange += Self.strange(.failure(error))
+                            }
+                        }
+                    }
+                    return strange
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(outcomes == [])
+    }
+
+    /// What a call may not end with while its contract comes and goes.
+    private static func strange(_ result: Result<CallValue, CallFailure>) -> [String] {
+        switch result {
+        case .success(let value): value.value is Int ? [] : ["\(String(describing: value.value))"]
+        case .failure(.missed(let miss)) where [.missingTarget, .missingImplementation].contains(miss.kind): []
+        case .failure(let failure): ["\(failure)"]
+        }
+    }
+
     private static func count(_ contracts: ContractRegistry) async -> Int {
         let value = try? await contracts.call(ContractCall("counter", "next"))
         return value?.value as? Int ?? .max

@@ -34,23 +34,26 @@ struct RouterCases: Sendable {
     ///
     /// - Parameters:
     ///   - system: The name of the file.
+    ///   - part: What of the system is run, where several suites share the rows of a file.
+    ///   - ids: The rows of that part; all of the file where nothing is said.
     ///   - total: How many rows it has.
     ///   - checks: How rows are run.
     ///   - differences: Rows where we differ on purpose.
     ///   - outOfScope: Rows that are not run here.
     ///   - operations: What other suites run: rows of these operations that have no check are theirs.
     init(
-        _ system: String, total: Int, checks: [String: Check], differences: [DeliberateDifference] = [],
-        outOfScope: [OutOfScope] = [], elsewhere operations: Set<String> = []
+        _ system: String, part: String = "router", of ids: [String]? = nil, total: Int, checks: [String: Check],
+        differences: [DeliberateDifference] = [], outOfScope: [OutOfScope] = [],
+        elsewhere operations: Set<String> = []
     ) {
         let file = SharedData.json("cases/\(system).json")?.array ?? []
-        let all = file.map { ($0["id"]?.string ?? "?", $0) }
+        let all = file.map { ($0["id"]?.string ?? "?", $0) }.filter { ids?.contains($0.0) ?? true }
         let listed = Set(checks.keys).union(outOfScope.flatMap(\.ids))
         let others = all.filter { !listed.contains($0.0) && operations.contains($0.1["op"]?.string ?? "") }.map(\.0)
         self.checks = checks
         rows = Dictionary(all) { first, _ in first }
         suite = ConformanceSuite(
-            name: "\(system)-router", total: total,
+            name: "\(system)-\(part)", total: total,
             rows: all.map { id, row in
                 ConformanceCase(id: id, expected: Self.expectation(row, checks[id])) { "run by the router alone" }
             },

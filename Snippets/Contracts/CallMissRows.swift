@@ -1,0 +1,83 @@
+// Five answers where a call by name reaches no method; running it makes each happen and prints them as a table.
+import SwitchyardCore
+
+protocol AccountService: Sendable {
+    func greet(name: String) -> String
+}
+
+struct AccountStore: AccountService {
+    func greet(name: String) -> String { "Hello \(name)" }
+}
+
+let contract = Contract(
+    (any AccountService).self, "account",
+    actions: [
+        ContractAction(ActionDescriptor("greet")) { service, arguments in
+            try service.greet(name: arguments.value("name"))
+        }
+    ])
+let contracts = ContractRegistry()
+let missing = ContractRegistry()
+try contracts.provide(contract) { _ in AccountStore() }
+try missing.declare(contract)
+
+/// A router with the links of a contract.
+@MainActor
+func outcome(of link: String, from source: LinkSource = .ownCode, isProvided: Bool = true) async throws -> String {
+    let router = Router()
+    try router.contracts.declare(contract)
+    if isProvided { try router.contracts.provide(contract) { _ in AccountStore() } }
+    let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
+    var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+    builder.expose(contract, in: "eats", by: router.contracts)
+    router.install(try builder.build())
+    switch await router.open(link, from: source) {
+    case .notFound: return "notFound"
+    case .failed(let stage, _): return "failed(.\(stage))"
+    case .refused(.source): return "refused(.source)"
+    case .unavailable(.noImplementation(let name)): return "unavailable(.noImplementation(\"\(name)\"))"
+    case let outcome: return "\(outcome)"
+    }
+}
+
+/// Calls by name what cannot be called.
+func miss(_ call: ContractCall, _ contracts: ContractRegistry) async -> CallMiss? {
+    do throws(CallFailure) {
+        _ = try await contracts.call(call)
+        return nil
+    } catch {
+        guard case .missed(let miss) = error else { return nil }
+        return miss
+    }
+}
+
+let name = try RouteParameters(query: "name=Ada")
+let rows: [(when: String, miss: CallMiss?, outcome: String)] = [
+    (
+        "no contract has the name `acount`", await miss(ContractCall("acount", "greet", name), contracts),
+        try await outcome(of: "eats://acount/greet?name=Ada")
+    ),
+    (
+        "`account` exposes no `greeet`", await miss(ContractCall("account", "greeet", name), contracts),
+        try await outcome(of: "eats://account/greeet?name=Ada")
+    ),
+    (
+        "`name` is missing, or not of its type", await miss(ContractCall("account", "greet"), contracts),
+        try await outcome(of: "eats://account/greet")
+    ),
+    (
+        "a widget calls what own code alone may call",
+        await miss(ContractCall("account", "greet", name, from: .widget), contracts),
+        try await outcome(of: "eats://account/greet?name=Ada", from: .widget)
+    ),
+    (
+        "nobody provides `account`, or making it throws", await miss(ContractCall("account", "greet", name), missing),
+        try await outcome(of: "eats://account/greet?name=Ada", isProvided: false)
+    ),
+]
+print("| `CallMiss` | when | code | a link ends with |\n|---|---|---|---|")
+for row in rows {
+    guard let miss = row.miss else { preconditionFailure(row.when) }
+    print("| `\(miss.kind.rawValue)` | \(row.when) | \(miss.diagnosticCode) | `\(row.outcome)` |")
+}
+precondition(Set(rows.compactMap(\.miss?.kind)) == Set(CallMiss.Kind.allCases))

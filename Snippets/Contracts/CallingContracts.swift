@@ -1,0 +1,95 @@
+// A contract by hand: published by one module, provided by another, called by type, by name and by link.
+import Foundation
+import SwitchyardCore
+
+// snippet.protocol
+/// In the interface of the feature: all that other modules know of it.
+protocol AccountService: Sendable {
+    func greet(name: String, times: Int) async throws -> String
+    func signOut() async
+    func sessions() -> AsyncStream<Int>
+}
+// snippet.end
+
+// snippet.hand
+enum AccountContract {
+    static let contract = Contract(
+        (any AccountService).self, "account", summary: "The account of whoever uses the app.",
+        actions: [
+            ContractAction(
+                ActionDescriptor(
+                    "greet",
+                    parameters: [ActionParameter("name", "String"), ActionParameter("times", "Int", default: "1")],
+                    result: "String", summary: "Says hello.", sources: [.ownCode, .notification])
+            ) { service, arguments in
+                try await service.greet(
+                    name: arguments.value("name"), times: arguments.value("times", default: 1))
+            },
+            ContractAction(ActionDescriptor("signOut")) { service, _ in await service.signOut() },
+        ])
+}
+// snippet.end
+
+/// In the feature itself, which nobody imports but the app.
+struct AccountStore: AccountService {
+    func greet(name: String, times: Int) -> String {
+        Array(repeating: "Hello \(name)", count: max(0, min(times, 9))).joined(separator: ", ")
+    }
+    func signOut() {}
+    func sessions() -> AsyncStream<Int> { AsyncStream { $0.finish() } }
+}
+
+let router = Router()
+// snippet.provide
+let contracts = router.contracts
+try contracts.provide(AccountContract.contract) { _ in AccountStore() }
+// snippet.end
+
+// snippet.type
+let account = try contracts.services.resolve((any AccountService).self)
+let greeting = try await account.greet(name: "Ada", times: 1)  // Hello Ada
+// snippet.end
+precondition(greeting == "Hello Ada")
+
+// snippet.checked
+let checked = try await contracts.call(AccountContract.contract, "greet") { account in
+    try await account.greet(name: "Ada", times: 1)
+}
+// snippet.end
+precondition(checked == greeting)
+
+// snippet.name
+let call = ContractCall("account", "greet", try RouteParameters(query: "name=Ada&times=2"))
+let answer = try await contracts.call(call)
+print(answer.value as? String ?? "")  // Hello Ada, Hello Ada
+// snippet.end
+precondition(answer.value as? String == "Hello Ada, Hello Ada")
+
+// snippet.script
+let script = try RouteParameters(json: Data(#"{ "name": "Ada", "times": 2 }"#.utf8))
+let sent = try await contracts.call(ContractCall("account", "greet", script))
+print(String(decoding: try sent.json(), as: UTF8.self))  // "Hello Ada, Hello Ada"
+// snippet.end
+let json = try sent.json()
+precondition(String(decoding: json, as: UTF8.self) == #""Hello Ada, Hello Ada""#)
+
+// snippet.link
+let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
+var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+builder.expose(AccountContract.contract, in: "eats", by: contracts)
+router.install(try builder.build())
+
+let outcome = await router.open("eats://account/greet?name=Ada", from: .notification)  // performed("Hello Ada")
+let refused = await router.open("eats://account/signOut", from: .notification)  // refused: own code alone may
+// snippet.end
+guard case .performed(let value) = outcome, value as? String == "Hello Ada", refused.kind == .refused else {
+    preconditionFailure("\(outcome) \(refused)")
+}
+
+// snippet.descriptors
+for contract in contracts.descriptors {
+    for action in contract.actions { print(contract.name, action.name, action.parameters.map(\.name)) }
+}
+// account greet ["name", "times"]
+// account signOut []
+// snippet.end

@@ -1,0 +1,25 @@
+// The same contract, by macro.
+// snippet.hide
+#if Macros
+// snippet.show
+import Switchyard
+
+/// The account of whoever uses the app.
+@Contract("account")
+protocol AccountService: Sendable {
+    /// Says hello.
+    @Exposed(sources: [.ownCode, .notification], defaults: ["times": 1])
+    func greet(name: String, times: Int) async throws -> String
+
+    @Exposed func signOut() async
+
+    func sessions() -> AsyncStream<Int>
+}
+
+let contracts = ContractRegistry()
+try contracts.declare(AccountServiceContract.contract)
+// snippet.hide
+let descriptor = AccountServiceContract.contract.descriptor
+precondition(descriptor.actions.map(\.name) == ["greet", "signOut"])
+precondition(descriptor.actions.first?.parameters.last?.defaultValue == "1")
+#endif

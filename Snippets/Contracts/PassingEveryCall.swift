@@ -1,0 +1,70 @@
+// What every call passes: interceptors, observers, handlers of misses; and a call of all implementations.
+import SwitchyardCore
+
+protocol CacheService: Sendable {
+    func clear() async -> Int
+}
+
+struct Pictures: CacheService {
+    func clear() -> Int { 12 }
+}
+
+struct Menus: CacheService {
+    func clear() -> Int { 3 }
+}
+
+let contract = Contract(
+    (any CacheService).self, "cache",
+    actions: [ContractAction(ActionDescriptor("clear")) { service, _ in await service.clear() }])
+let contracts = ContractRegistry()
+
+// snippet.interceptor
+struct Maintenance: CallInterceptor {
+    let name = "maintenance"
+
+    func intercept(_ call: ContractCall) async throws -> CallAnswer {
+        call.contract == "payment" ? .refuse("Back at six.") : .proceed
+    }
+}
+
+contracts.add(Maintenance())
+// snippet.end
+
+// snippet.observer
+struct Counting: RouterObserver {
+    func transactionEnded(_ trace: TransactionTrace) {}
+
+    func callEnded(_ trace: CallTrace) {
+        print(trace.contract, trace.action, trace.outcome)  // cache clear returned
+    }
+}
+
+let token = contracts.add(Counting())
+// snippet.end
+
+// snippet.all
+try contracts.provide(contract, named: "pictures") { _ in Pictures() }
+try contracts.provide(contract, named: "menus") { _ in Menus() }
+
+let typed = await contracts.broadcast(contract, "clear") { await $0.clear() }
+for (name, result) in typed { print(name ?? "", try result.get()) }  // pictures 12, then menus 3
+
+let named = await contracts.broadcast("clear")  // every contract that exposes a `clear`
+// snippet.end
+let cleared = try typed.map { try $0.result.get() }
+precondition(cleared == [12, 3])
+precondition(named.map(\.implementation) == ["pictures", "menus"])
+
+// snippet.misses
+contracts.handleMisses(of: "coupons") { call, miss in CallValue([String]()) }  // a feature that this build lacks
+contracts.handleMisses { call, miss in
+    print(miss)  // There is no contract 'cash'; there are cache.
+    return nil  // the call fails with the miss
+}
+// snippet.end
+let coupons = try await contracts.call(ContractCall("coupons", "list"))
+precondition(coupons.value as? [String] == [])
+let failed = try? await contracts.call(ContractCall("cash", "clear"))
+let paid = try? await contracts.call(ContractCall("payment", "pay"))
+precondition(failed == nil && paid == nil)
+contracts.remove(token)

@@ -1,0 +1,58 @@
+// What BeeHive does with modules, services and events.
+import SwitchyardCore
+
+// snippet.module
+struct Orders: AppModule {
+    let name = "orders"
+    let startup = ModuleStartup(.beforeInterface, level: .basic, priority: 600)
+
+    func declare(in offer: inout ModuleOffer) {
+        offer.provide((any TrackService).self) { _ in Tracker() }
+        offer.on(.didBecomeActive) { print("active again") }
+        offer.on(.menuChanged) { count in print("dishes:", count) }
+    }
+
+    func start(_ context: ModuleContext) async throws {}
+
+    func stop() async {}
+}
+// snippet.end
+
+// snippet.service
+protocol TrackService: Sendable {
+    func track(_ page: String)
+}
+// snippet.end
+
+struct Tracker: TrackService {
+    func track(_ page: String) {}
+}
+
+// snippet.event
+extension AppEvent<Int, Void> {
+    static var menuChanged: Self { AppEvent("menu.changed") }
+}
+// snippet.end
+
+// snippet.start
+let router = try Router(modules: [Orders()])
+await router.modules.start()
+router.modules.send(.menuChanged, 12)  // dishes: 12
+
+let tracking = try router.services.resolve((any TrackService).self)
+tracking.track("menu")
+// snippet.end
+precondition(router.modules.status(of: "orders") == .running)
+
+// snippet.late
+try await router.modules.add([Help()])
+try await router.modules.remove(["orders"])
+// snippet.end
+let gone = try? router.services.resolve((any TrackService).self)
+precondition(gone == nil && router.modules.names == ["help"])
+
+struct Help: AppModule {
+    let name = "help"
+
+    func declare(in offer: inout ModuleOffer) {}
+}

@@ -1,0 +1,66 @@
+// What CTMediator does with targets, actions and categories.
+import SwitchyardCore
+
+// snippet.target
+/// In the interface of the feature; it takes the place of the category.
+protocol OrderService: Sendable {
+    func place(dish: String, count: Int, done: @Sendable (String) -> Void) async
+    func status(of order: Int) async -> String
+}
+
+enum OrderContract {
+    static let contract = Contract(
+        (any OrderService).self, "orders",
+        actions: [
+            ContractAction(ActionDescriptor("status", sources: [.ownCode, .customScheme])) { service, arguments in
+                try await service.status(of: arguments.value("order"))
+            }
+        ])
+}
+// snippet.end
+
+struct OrderStore: OrderService {
+    func place(dish: String, count: Int, done: @Sendable (String) -> Void) { done("\(count) \(dish)") }
+    func status(of order: Int) -> String { "order \(order) is on its way" }
+}
+
+let router = Router()
+let contracts = router.contracts
+try contracts.provide(OrderContract.contract) { _ in OrderStore() }
+
+// snippet.local
+let orders = try contracts.services.resolve((any OrderService).self)
+await orders.place(dish: "soup", count: 2) { print("placed:", $0) }
+// snippet.end
+
+// snippet.remote
+let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
+var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+builder.expose(OrderContract.contract, in: "eats", by: contracts)
+router.install(try builder.build())
+
+let outcome = await router.open("eats://orders/status?order=42", from: .customScheme())
+if case .performed(let value) = outcome { print(value ?? "") }  // order 42 is on its way
+// snippet.end
+guard case .performed(let value) = outcome, value as? String == "order 42 is on its way" else {
+    preconditionFailure("\(outcome)")
+}
+
+// snippet.missing
+contracts.handleMisses(of: "orders") { call, miss in nil }  // notFound: of one target
+contracts.handleMisses { call, miss in  // the target of all that is missing
+    print(miss)  // There is no contract 'order'; there are orders.
+    return nil
+}
+// snippet.end
+let missed = try? await contracts.call(ContractCall("order", "status"))
+precondition(missed == nil)
+
+// snippet.cache
+try contracts.services.provide((any OrderService).self, scope: .weak, replacing: true) { _ in OrderCache() }
+// snippet.end
+
+final class OrderCache: OrderService {
+    func place(dish: String, count: Int, done: @Sendable (String) -> Void) {}
+    func status(of order: Int) -> String { "" }
+}

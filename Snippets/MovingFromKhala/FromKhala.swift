@@ -1,0 +1,58 @@
+// What Khala does with classes, functions, notifications and rewrites.
+import SwitchyardCore
+
+// snippet.class
+protocol PlayerService: Sendable {
+    func volume() -> Double
+    func load(_ title: String, done: @Sendable (Bool) -> Void)
+}
+
+enum PlayerContract {
+    static let contract = Contract(
+        (any PlayerService).self, "player",
+        actions: [ContractAction(ActionDescriptor("volume")) { service, _ in service.volume() }])
+}
+// snippet.end
+
+struct Player: PlayerService {
+    func volume() -> Double { 0.5 }
+    func load(_ title: String, done: @Sendable (Bool) -> Void) { done(true) }
+}
+
+let router = Router()
+let contracts = router.contracts
+try contracts.provide(PlayerContract.contract) { _ in Player() }
+
+// snippet.call
+let answer = try await contracts.call(ContractCall("player", "volume"))
+print(answer.value as? Double ?? 0)  // 0.5
+
+let player = try contracts.services.resolve((any PlayerService).self)
+player.load("song") { isLoaded in print(isLoaded) }  // true
+// snippet.end
+precondition(answer.value as? Double == 0.5)
+
+// snippet.notify
+let volumes = await contracts.broadcast("volume")  // of every contract that has it
+print(volumes.map(\.contract))  // ["player"]
+// snippet.end
+precondition(volumes.count == 1)
+
+// snippet.rewrite
+let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
+var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+builder.expose(PlayerContract.contract, in: "eats", by: contracts)
+router.install(try builder.build())
+
+let rule = RouteRule("newPlayer", .pattern("/radio/:action"), .rewrite(to: "/player/{action}"))
+let problems = router.install(rules: [rule])
+let outcome = await router.open("eats://radio/volume")  // performed(0.5)
+// snippet.end
+guard problems == [], case .performed(let value) = outcome, value as? Double == 0.5 else {
+    preconditionFailure("\(problems) \(outcome)")
+}
+
+// snippet.log
+for trace in router.history { print(trace.outcome, trace.route ?? "") }  // performed player.volume
+// snippet.end
+precondition(router.history.map(\.route) == ["player.volume"])

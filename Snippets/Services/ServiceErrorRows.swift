@@ -1,0 +1,74 @@
+// Why a service is not to be had; running it makes each happen and prints them as a table.
+import SwitchyardCore
+
+struct Broken: Error {}
+
+/// The error of what somebody does with services.
+func error(_ act: (ServiceRegistry) throws -> Void) -> ServiceError? {
+    let services = ServiceRegistry()
+    do {
+        try services.provide(Int8.self) { _ in 8 }
+        try act(services)
+        return nil
+    } catch {
+        return error as? ServiceError
+    }
+}
+
+struct Slow: AppModule {
+    let name: String
+    let startup = ModuleStartup(isLazy: true)
+
+    func declare(in offer: inout ModuleOffer) { offer.provide(Int.self) { _ in 1 } }
+
+    func start(_ context: ModuleContext) async throws { throw Broken() }
+}
+
+let router = try Router(modules: [Slow(name: "payment")])
+let early = error { _ in _ = try router.services.resolve(Int.self) }
+try? await router.modules.start(module: "payment")
+let late = error { _ in _ = try router.services.resolve(Int.self) }
+
+let rows: [(name: String, when: String, error: ServiceError?)] = [
+    ("missing", "nobody provides it; the message names what there is", error { _ = try $0.resolve(Int.self) }),
+    (
+        "duplicate", "it is provided already, and nobody said `replacing`",
+        error { try $0.provide(Int8.self) { _ in 9 } }
+    ),
+    (
+        "circular", "making it needs itself; the message has the path",
+        error { services in
+            try services.provide(Int.self) { Int(try $0.resolve(Int16.self)) }
+            try services.provide(Int16.self) { Int16(try $0.resolve(Int.self)) }
+            _ = try services.resolve(Int.self)
+        }
+    ),
+    (
+        "needsScene", "it is one for each scene, and nobody said which",
+        error { services in
+            try services.provide(Int.self, scope: .scene) { _ in 1 }
+            _ = try services.resolve(Int.self)
+        }
+    ),
+    (
+        "notAnObject", "it is to be kept weakly, and is no object",
+        error { services in
+            try services.provide(Int.self, scope: .weak) { _ in 1 }
+            _ = try services.resolve(Int.self)
+        }
+    ),
+    ("notStarted", "its module has not started; `ready` waits for it", early),
+    ("moduleFailed", "its module could not start, or is gone", late),
+    (
+        "creation", "making it threw; who asks next tries again",
+        error { services in
+            try services.provide(Int.self) { _ in throw Broken() }
+            _ = try services.resolve(Int.self)
+        }
+    ),
+]
+print("| `ServiceError` | when | code |\n|---|---|---|")
+for row in rows {
+    guard let error = row.error, "\(error)".isEmpty == false else { preconditionFailure(row.name) }
+    print("| `\(row.name)` | \(row.when) | \(error.diagnosticCode) |")
+}

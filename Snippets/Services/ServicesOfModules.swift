@@ -1,0 +1,37 @@
+// A service of a module that starts when somebody needs it.
+import SwitchyardCore
+
+protocol CouponService: Sendable {
+    func best(for cents: Int) -> String?
+}
+
+struct CouponStore: CouponService {
+    func best(for cents: Int) -> String? { cents > 1_000 ? "TENOFF" : nil }
+}
+
+// snippet.module
+struct Coupons: AppModule {
+    let name = "coupons"
+    let startup = ModuleStartup(isLazy: true)
+
+    func declare(in offer: inout ModuleOffer) {
+        offer.provide((any CouponService).self) { _ in CouponStore() }
+    }
+}
+// snippet.end
+
+let router = try Router(modules: [Coupons()])
+do throws(ServiceError) {
+    _ = try router.services.resolve((any CouponService).self)
+    preconditionFailure("it is there")
+} catch {
+    guard case .notStarted = error else { preconditionFailure("\(error)") }
+}
+
+// snippet.ready
+let coupons = try await router.services.ready((any CouponService).self)  // starts the module, and waits for it
+let best = coupons.best(for: 1_290)
+// snippet.end
+precondition(best == "TENOFF")
+let again = try router.services.resolve((any CouponService).self)
+precondition(again.best(for: 5) == nil)

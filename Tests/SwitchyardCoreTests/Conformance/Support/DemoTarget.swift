@@ -1,0 +1,91 @@
+import SwitchyardCore
+
+/// The target of CTMediator's demo, as a protocol.
+protocol DemoTarget: AnyObject, Sendable {
+    func detail(_ label: String) -> DemoScreen
+    func image(_ image: String?) -> DemoScreen
+    func alert(_ message: String, cancel: (@Sendable () -> Void)?, confirm: (@Sendable () -> Void)?)
+    func cell(_ identifier: String) -> String
+}
+
+/// A screen that somebody else shows.
+final class DemoScreen: Sendable {
+    let label: String
+
+    init(_ label: String) { self.label = label }
+}
+
+final class DemoTargetObject: DemoTarget {
+    struct Size: Encodable, Sendable {
+        let width: Int
+    }
+
+    private let journal: Journal
+
+    init(_ journal: Journal = Journal()) {
+        self.journal = journal
+        journal.write("made")
+    }
+
+    deinit { journal.write("gone") }
+
+    func detail(_ label: String) -> DemoScreen { DemoScreen(label) }
+    func image(_ image: String?) -> DemoScreen { DemoScreen(image ?? "no image") }
+    func cell(_ identifier: String) -> String { identifier }
+
+    func alert(_ message: String, cancel: (@Sendable () -> Void)?, confirm: (@Sendable () -> Void)?) {
+        cancel?()
+        confirm?()
+    }
+}
+
+enum DemoContract {
+    /// What other apps may call too.
+    private static let everybody: Set<LinkSource.Kind> = [.ownCode, .customScheme]
+
+    static let contract = Contract(
+        (any DemoTarget).self, "A",
+        actions: [
+            ContractAction(ActionDescriptor("nativePresentImage")) { _, _ in "nativePresentImage" },
+            ContractAction(ActionDescriptor("Nativefoo")) { _, _ in "Nativefoo" },
+            ContractAction(ActionDescriptor("ab", sources: everybody)) { _, _ in "ab" },
+            ContractAction(ActionDescriptor("b", sources: everybody)) { _, arguments in "A \(arguments.text)" },
+            ContractAction(ActionDescriptor("ok", sources: everybody)) { _, _ in "<result>" },
+        ])
+
+    /// A contract of another name with the same implementation.
+    static let other = Contract(
+        (any DemoTarget).self, "targetA",
+        actions: [
+            ContractAction(ActionDescriptor("actionB", sources: everybody)) { _, arguments in
+                "targetA \(arguments.text)"
+            }
+        ])
+
+    static func named(_ name: String) -> Contract<any DemoTarget> {
+        Contract((any DemoTarget).self, name, actions: [ContractAction(ActionDescriptor("void")) { _, _ in }])
+    }
+
+    /// Methods that return something of every kind.
+    static let values = Contract(
+        DemoTargetObject.self, "values",
+        actions: [
+            ContractAction(ActionDescriptor("void")) { _, _ in },
+            ContractAction(ActionDescriptor("integer")) { _, _ in 7 },
+            ContractAction(ActionDescriptor("bool")) { _, _ in true },
+            ContractAction(ActionDescriptor("double")) { _, _ in 1.5 },
+            ContractAction(ActionDescriptor("unsigned")) { _, _ in UInt(7) },
+            ContractAction(ActionDescriptor("size")) { _, _ in DemoTargetObject.Size(width: 2) },
+            ContractAction(ActionDescriptor("float")) { _, _ in Float(1.5) },
+            ContractAction(ActionDescriptor("int")) { _, _ in Int32(7) },
+        ])
+}
+
+extension Sequence {
+    /// Maps one element after another.
+    func asyncMap<Value>(_ transform: (Element) async throws -> Value) async rethrows -> [Value] {
+        var values: [Value] = []
+        for element in self { values.append(try await transform(element)) }
+        return values
+    }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import SwitchyardCore
+import Testing
+
+/// Calls that somebody made up: names, sources, arguments; and methods and initialisers that throw.
+@Suite(.timeLimit(.minutes(1)))
+struct HostileCallTests {
+    private let contracts = ContractRegistry()
+    private let journal = Journal()
+
+    private func provide() throws {
+        let journal = journal
+        try contracts.provide(AccountContract.contract) { _ in Account(journal) }
+    }
+
+    // MARK: Links
+
+    @Test(arguments: [
+        "eats://account/dealloc", "eats://account/init", "eats://account/setValue:forKey:", "eats://account/watch",
+        "eats://account/note(_:)", "eats://AccountService/note", "eats://account/self/note", "eats://account/%00note",
+        "eats://account/../account/note", "eats://account//note?text=x", "eats://account/.note",
+    ])
+    @MainActor
+    func `a link reaches no name that is not exposed`(_ link: String) async throws {
+        let app = try linked()
+        switch await app.router.open(link) {
+        case .notFound, .refused(.link): break
+        case let outcome: Issue.record("\(outcome)")
+        }
+        #expect(app.journal.all == [])
+    }
+
+    @Test(arguments: [
+        "eats://account/note?text=x", "EATS://account/note?text=x", "eats://ACCOUNT/note?text=x",
+        "eats://account/%6Eote?text=x", "https://eats.example/account/note?text=x", "eats:///account/note?text=x",
+        "eats://account/note/?text=x", "eats://elsewhere?text=x",
+    ])
+    @MainActor
+    func `an action of the app's own is closed to every outside source, however it is spelled`(
+        _ link: String
+    ) async throws {
+        let app = try linked()
+        let rule = RouteRule("elsewhere", .pattern("/elsewhere"), .rewrite(to: "/account/note?text=x"))
+        #expect(app.router.install(rules: [rule]) == [])
+        #expect(await app.router.open(link).word == "performed nothing")
+        let outside: [LinkSource] = [
+            .ownWebPage(origin: "https://eats.example"), .universalLink, .customScheme(), .notification, .quickAction,
+            .activity, .widget, .intent, .pasteboard,
+        ]
+        for source in outside {
+            #expect(await app.router.open(link, from: source).word == "refused source \(source.kind.rawValue)")
+        }
+        #expect(app.journal.all == ["x"])
+    }
+
+    @Test
+    @MainActor
+    func `arguments of a link that are too deep for a type fail it, and nothing runs`() async throws {
+        let app = try linked()
+        let deep = String(repeating: "%5B", count: 400) + String(repeating: "%5D", count: 400)
+        #expect(await app.router.open("eats://account/move?place=\(deep)").word == "failed match")
+        #expect(await app.router.open("eats://account/note?text=a&text=b").word == "failed match")
+        #expect(app.journal.all == [])
+    }
+
+    @MainActor
+    private func linked() throws -> RouterApp {
+        let app = try RouterApp()
+        let (contracts, journal) = (app.router.contracts, app.journal)
+        try contracts.provide(AccountContract.contract) { _ in Account(journal) }
+        try app.install { $0.expose(AccountContract.contract, in: "eats", by: contracts) }
+        return app
+    }
+
+    // MARK: Arguments
+
+    @Test(arguments: [
+        String(repeating: "a", count: 100_000), "name=" + String(repeating: "%41", count: 50_000),
+        (0..<5_000).map { "k\($0)=" }.joined(separator: "&"), "name=%00", "name=%FF",
+        "name" + String(repeating: "[a]", count: 100) + "=1",
+    ])
+    func `a query that no link could have is refused`(_ query: String) {
+        #expect(throws: LinkRefusal.self) { try RouteParameters(query: query) }
+    }
+
+    @Test(arguments: [
+        "{}", #"{"name":null}"#, #"{"name":["a","b"]}"#, #"{"name":"Ada","times":1e400}"#,
+        #"{"name":"Ada","times":"0x10"}"#,
+        #"{"name":"Ada","times":1.5}"#, #"{"name":"Ada","times":[]}"#,
+        #"{"name":"Ada","times":{}}"#, #"{"name":"Ada","times":true}"#, #"{"__proto__":{"name":"Ada"}}"#,
+        #"{"name":"Ada","times":"\#(String(repeating: "9", count: 60_000))"}"#,
+    ])
+    func `an argument of the wrong type is a bad argument, and says which`(_ json: String) async throws {
+        try provide()
+        let failure = await failure(ContractCall("account", "greet", try RouteParameters(json: Array(json.utf8))))
+        guard case .missed(.arguments(let error, of: "account/greet"))? = failure else {
+            return #expect(Bool(false), "\(String(describing: failure))")
+        }
+        #expect(error.key == (json.contains(#""times""#) ? "times" : "name"))
+        #expect("\(error)".utf8.count < 1_000, "a huge value is not repeated")
+    }
+
+    @Test
+    func `a value that is no JSON is told when it is written, and only then`() async throws {
+        let contract = Contract(
+            Double.self, "numbers", actions: [ContractAction(ActionDescriptor("next")) { number, _ in number }])
+        try contracts.provide(contract) { _ in .infinity }
+        let value = try await contracts.call(ContractCall("numbers", "next"))
+        #expect(value.value as? Double == .infinity)
+        #expect(throws: EncodingError.self) { try value.json() }
+    }
+
+    // MARK: What throws
+
+    @Test
+    func `an implementation that cannot be made is missing, is told without its values, and is tried again`()
+        async throws
+    {
+        let journal = journal
+        try contracts.provide(AccountContract.contract) { _ in
+            journal.write("try")
+            if journal.all.count < 3 { throw Secret(text: "secret\u{1B}[2J") }
+            return Account()
+        }
+        let observer = CallJournal()
+        contracts.add(observer)
+        let call = ContractCall("account", "greet", RouteParameters(["name": "Ada"]))
+        for _ in 1...2 {
+            guard case .missed(let miss)? = await failure(call) else { return #expect(Bool(false), "no miss") }
+            #expect(miss.kind == .missingImplementation)
+            #expect(!"\(miss)".contains("\u{1B}"), "nothing that a terminal would follow")
+        }
+        #expect(try await contracts.call(call).value as? String == "Hello Ada")
+        #expect(observer.journal.all.suffix(1) == ["account/greet ownCode returned"])
+    }
+
+    @Test
+    func `an interceptor of calls that throws, or is cancelled while it waits, fails its call alone`() async throws {
+        try provide()
+        contracts.add(Waiting())
+        let contracts = contracts
+        let call = ContractCall("account", "total")
+        let waiting = Task { try await contracts.call(call) }
+        waiting.cancel()
+        await #expect(throws: CallFailure.self) { try await waiting.value }
+        contracts.removeInterceptors(named: "waiting")
+        #expect(try await contracts.call(call).value as? Double == 0)
+    }
+
+    @Test
+    func `a call within a method that reaches nothing is a failure of the method, and no miss of its call`()
+        async throws
+    {
+        let contracts = contracts
+        let outer = Contract(
+            Int.self, "outer",
+            actions: [
+                ContractAction(ActionDescriptor("call")) { _, _ in
+                    try await contracts.call(ContractCall("lost", "action")).value as? Int ?? 0
+                }
+            ])
+        try contracts.provide(outer) { _ in 1 }
+        let asked = journal
+        contracts.handleMisses(of: "outer") { _, _ in
+            asked.write("asked")
+            return nil
+        }
+        let typed = await failure {
+            try await contracts.call(outer, "typed") { _ in try await contracts.call(ContractCall("lost", "action")) }
+        }
+        for failure in [await failure(ContractCall("outer", "call")), typed] {
+            guard case .failed(let error)? = failure, let inner = error as? CallFailure,
+                case .missed(.target("lost", _)) = inner
+            else {
+                Issue.record("\(String(describing: failure))")
+                continue
+            }
+        }
+        #expect(asked.all == [])
+    }
+
+    // MARK: Removal
+
+    @Test
+    func `what is removed while it is called ends its call, and is missing for the next`() async throws {
+        let (contracts, door) = (contracts, Door())
+        let slow = Contract(
+            Int.self, "slow",
+            actions: [
+                ContractAction(ActionDescriptor("wait")) { number, _ in
+                    contracts.remove("slow")
+                    contracts.services.remove(Int.self)
+                    await door.pass()
+                    return number
+                }
+            ])
+        try contracts.provide(slow) { _ in 7 }
+        let call = ContractCall("slow", "wait")
+        let waiting = Task { try await contracts.call(call).value as? Int }
+        while !contracts.descriptors.isEmpty { await Task.yield() }
+        guard case .missed(.target)? = await failure(call) else { return #expect(Bool(false), "it is there") }
+        door.open()
+        #expect(try await waiting.value == 7)
+    }
+
+    private func failure(_ call: ContractCall) async -> CallFailure? {
+        await failure { try await contracts.call(call) }
+    }
+
+    private func failure(_ body: () async throws -> CallValue) async -> CallFailure? {
+        do {
+            _ = try await body()
+            return nil
+        } catch {
+            return error as? CallFailure
+        }
+    }
+}
+
+/// An error whose words hold what nobody may read.
+private struct Secret: Error {
+    let text: String
+}
+
+private struct Waiting: CallInterceptor {
+    let name = "waiting"
+
+    func intercept(_ call: ContractCall) async throws -> CallAnswer {
+        while !Task.isCancelled { await Task.yield() }
+        throw CancellationError()
+    }
+}
