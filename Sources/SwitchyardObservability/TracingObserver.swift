@@ -15,7 +15,7 @@ public import Tracing
 /// Each observer belongs to one router, because spans are found by the numbers of transactions.
 public struct TracingObserver: RouterObserver {
     private struct Opened: Sendable {
-        let span: any Span
+        let running: any Span
         let began: DefaultTracerClock.Timestamp
     }
 
@@ -43,11 +43,11 @@ public struct TracingObserver: RouterObserver {
         let began = now()
         let span = startSpan("open", in: start.parent, at: began)
         let lost = opened.withLock { opened in
-            opened[start.id] = Opened(span: span, began: began)
+            opened[start.id] = Opened(running: span, began: began)
             // An end that was told before its beginning leaves a span behind; these must not pile up.
             return opened.count > Self.most ? opened.keys.min().flatMap { opened.removeValue(forKey: $0) } : nil
         }
-        lost?.span.end()
+        lost?.running.end()
     }
 
     /// Ends the span of a link.
@@ -57,7 +57,7 @@ public struct TracingObserver: RouterObserver {
         let known = opened.withLock { $0.removeValue(forKey: trace.id) }
         let began = known?.began ?? now().advanced(by: -trace.took)
         // The observer may have been added while the link was under way.
-        let span = known?.span ?? startSpan("open", in: trace.parent, at: began)
+        let span = known?.running ?? startSpan("open", in: trace.parent, at: began)
         if let route = trace.route { span.operationName = "open \(route.lineWord)" }
         for event in trace.events {
             span.addEvent(SpanEvent(name: event.words, at: began.advanced(by: event.at)))
@@ -77,7 +77,7 @@ public struct TracingObserver: RouterObserver {
     private func startSpan(
         _ name: String, in parent: TransactionID?, at instant: DefaultTracerClock.Timestamp
     ) -> any Span {
-        let context = parent.flatMap { id in opened.withLock { $0[id]?.span.context } }
+        let context = parent.flatMap { id in opened.withLock { $0[id]?.running.context } }
         return (tracer ?? InstrumentationSystem.tracer).startSpan(
             name, context: context ?? .current ?? .topLevel, ofKind: .internal, at: instant)
     }
