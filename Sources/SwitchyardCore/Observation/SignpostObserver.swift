@@ -1,5 +1,5 @@
 #if canImport(os)
-public import os
+import os
 
 /// Shows every link as an interval in Instruments, and every call as an event.
 ///
