@@ -9,7 +9,8 @@ if ! command -v docc >/dev/null; then
     exit 0
 fi
 
-for module in SwitchyardDiagnostics RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore; do
+for module in SwitchyardDiagnostics RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
+    SwitchyardTestTraits; do
     folder=.build-docs/$module
     # Only a compilation writes the symbol graph, so nothing of the last one may be left.
     rm -rf "$folder" && mkdir -p "$folder/graphs"
