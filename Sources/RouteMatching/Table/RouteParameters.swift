@@ -4,29 +4,6 @@
 /// path says; a value that the app itself sets with ``overridden(by:)`` hides both. Nothing but values is in here: the
 /// route's name, its pattern and the link are properties of the match, so nothing can stand in for them.
 public struct RouteParameters: Sendable, Hashable {
-    /// One name and its texts.
-    public struct Entry: Sendable, Hashable {
-        /// The placeholder's name or number, or the query key.
-        public let name: String
-
-        /// The decoded texts, in the order of the link: one for a value, any number for a list.
-        public let texts: [String]
-
-        /// Whether the entry is a list: a wildcard that spans segments, or a repeated query key.
-        public let isList: Bool
-
-        /// Where the entry comes from.
-        public let origin: Origin
-
-        /// Creates an entry; nothing is checked.
-        package init(name: String, texts: [String], isList: Bool, origin: Origin) {
-            self.name = name
-            self.texts = texts
-            self.isList = isList
-            self.origin = origin
-        }
-    }
-
     /// Where an entry comes from.
     public enum Origin: String, Sendable, Hashable {
         /// The app itself, not the link.
@@ -59,9 +36,10 @@ public struct RouteParameters: Sendable, Hashable {
                     plusIsSpace: plusIsSpace && range.lowerBound >= pathStart)
             }
             match.forEachCapture { name, isList, range in
+                guard isList else { return entries.append(Entry(name: name, text: text(range), origin: .path)) }
                 // A list that takes nothing has no segments, not one that is empty.
-                let texts = !isList ? [text(range)] : range.isEmpty ? [] : bytes.segments(of: range).map(text)
-                entries.append(Entry(name: name, texts: texts, isList: isList && texts.count != 1, origin: .path))
+                let texts = range.isEmpty ? [] : bytes.segments(of: range).map(text)
+                entries.append(Entry(name: name, texts: texts, isList: texts.count != 1, origin: .path))
             }
         }
         let keys = match.queryKeys
@@ -84,7 +62,7 @@ public struct RouteParameters: Sendable, Hashable {
         }
         for key in keys where !known.contains(key.name) && values[key.name] == nil {
             guard case .defaulted(let text) = key.requirement else { continue }
-            entries.append(Entry(name: key.name, texts: [text], isList: false, origin: .defaultValue))
+            entries.append(Entry(name: key.name, text: text, origin: .defaultValue))
         }
     }
 
@@ -95,6 +73,7 @@ public struct RouteParameters: Sendable, Hashable {
     /// `nil` where there is none.
     public subscript(name: String) -> String? {
         guard let entry = entry(name) else { return nil }
+        if let text = entry.singleText { return text }
         return entry.origin == .path ? entry.texts.joined(separator: "/") : entry.texts.first
     }
 
@@ -121,10 +100,10 @@ public struct RouteParameters: Sendable, Hashable {
         _ name: String, as type: Value.Type = Value.self
     ) throws(RouteValueError) -> Value? {
         guard let entry = entry(name) else { return nil }
+        if let text = entry.singleText { return try convert(text, name) }
         // Segments of the path are one text with slashes; texts of any other list are not.
         if entry.origin != .path {
             guard !entry.texts.isEmpty else { return nil }
-            guard entry.texts.count > 1 else { return try convert(entry.texts[0], name) }
             throw RouteValueError(
                 key: name, value: entry.texts.joined(separator: ", "), expected: Value.routeTypeName,
                 reason: .repeated)

@@ -90,7 +90,7 @@ extension ContractRegistry {
             let names = contract.descriptor.actions.map(\.name)
             throw .action(call.action, of: call.contract, nearest: call.action.nearest(in: names))
         }
-        guard action.descriptor.sources.contains(call.source.kind) else {
+        guard action.accepts(call.source.kind) else {
             let accepted = action.descriptor.sources.map(\.rawValue).sorted()
             throw .source(call.source.kind, of: call.name, accepted: accepted)
         }

@@ -35,12 +35,8 @@ extension ContractRegistry {
         change { state in state.observers.removeAll { $0.number == token.calls } }
     }
 
-    /// Tells whoever observes how a call ended.
-    ///
-    /// - Parameters:
-    ///   - failure: Why it gave nothing; `nil` where it returned.
-    ///   - isAnswered: Whether a handler of misses has answered in the place of a method.
-    ///   - began: When it began; `nil` where nobody observed then.
+    /// Tells whoever observes how a call ended: by returning where there is no failure, by a handler of misses where one
+    /// has answered in the method's place. It began before anybody observed where there is no time.
     func record(_ call: ContractCall, _ failure: CallFailure?, isAnswered: Bool = false, since began: Duration?) {
         guard let began else { return }
         let trace = CallTrace(

@@ -5,6 +5,8 @@ final class DeclaredContract: Sendable {
     final class Action: Sendable {
         let descriptor: ActionDescriptor
         let method: Method
+        /// Asked for nearly every call, and answered without hashing.
+        private let acceptsOwnCode: Bool
         /// Starts the module of the implementation, where it starts late.
         let startModule: @Sendable (ServiceRegistry) async -> Void
 
@@ -17,6 +19,7 @@ final class DeclaredContract: Sendable {
 
         init<Service>(_ action: ContractAction<Service>, of contract: String) {
             descriptor = action.descriptor
+            acceptsOwnCode = action.descriptor.sources.contains(.ownCode)
             startModule = { await $0.startModule(of: ServiceKey(Service.self, named: nil)) }
             switch action.method {
             case .immediate(let run):
@@ -30,6 +33,11 @@ final class DeclaredContract: Sendable {
                     do { return try await run(service, arguments) } catch { throw CallFailure.withinMethod(error) }
                 }
             }
+        }
+
+        /// Whether calls of a source may reach it.
+        func accepts(_ source: LinkSource.Kind) -> Bool {
+            source == .ownCode ? acceptsOwnCode : descriptor.sources.contains(source)
         }
     }
 

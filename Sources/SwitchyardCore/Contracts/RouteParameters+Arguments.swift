@@ -97,7 +97,7 @@ extension RouteParameters.Entry {
                 origin: .caller)
         case .object: self.init(name: name, texts: [value.sortedText], isList: false, origin: .caller)
         case .bool, .number, .string:
-            self.init(name: name, texts: [value.scalarText ?? ""], isList: false, origin: .caller)
+            self.init(name: name, text: value.scalarText ?? "", origin: .caller)
         }
     }
 }

@@ -20,7 +20,7 @@ extension RouteParameters.Entry {
                 let name = String(decoding: bytes[start..<nameEnd], as: UTF8.self)
                 guard !entries.contains(where: { $0.name == name }) else { return nil }
                 let text = String(decoding: bytes[(nameEnd + 1)..<valueEnd], as: UTF8.self)
-                entries.append(.init(name: name, texts: [text], isList: false, origin: .caller))
+                entries.append(.init(name: name, text: text, origin: .caller))
                 start = valueEnd + 1
             }
             return entries

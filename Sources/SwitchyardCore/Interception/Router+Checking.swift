@@ -14,17 +14,10 @@ extension Router {
         if let refusal = refusal(of: context, row, transaction, table) { return .ended(refusal) }
         if mode == .observing { return nil }
         let requirements = context.requirements
-        let gates = row.row.gates + requirements.filter { table.interceptors[$0] == nil }
-        if let gate = gates.first(where: { ModuleSystem.module(ofGate: $0) == nil && !isOpen($0) }) {
-            return await suspend(transaction, at: .gate(gate)).map { .ended($0) } ?? .resumed
-        }
-        let needed = row.modules + gates.compactMap(ModuleSystem.module(ofGate:))
-        switch needed.isEmpty ? .running : modules.readiness(of: needed) {
-        case .running: break
-        case .starting(let module):
-            let stage = OpenOutcome.Stage.gate(ModuleSystem.gate(of: module))
-            return await suspend(transaction, at: stage).map { .ended($0) } ?? .resumed
-        case .failed(let failure): return .ended(.unavailable(.module(failure)))
+        switch obstacle(to: row, requirements, table) {
+        case nil: break
+        case .gate(let gate): return await suspend(transaction, at: .gate(gate)).map { .ended($0) } ?? .resumed
+        case .absence(let failure): return .ended(.unavailable(.module(failure)))
         }
         // One closure for all. It keeps the router, as the task does that runs the link.
         let expire: @Sendable (String) -> Void = { name in
@@ -56,6 +49,30 @@ extension Router {
         note(transaction, "route", context.match.routeName)
         letGo()
         return nil
+    }
+
+    /// What keeps a link from going on to the interceptors.
+    private enum Obstacle {
+        /// A gate that is closed.
+        case gate(String)
+        /// A module that does not run.
+        case absence(ModuleFailure)
+    }
+
+    /// Looks at the gates of a route, and after them at its modules, which start where nothing has asked for them.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    private func obstacle(to row: RouterRow, _ requirements: [String], _ table: RouterTable) -> Obstacle? {
+        let gates = row.row.gates + requirements.filter { table.interceptors[$0] == nil }
+        if gates.isEmpty, row.modules.isEmpty { return nil }
+        if let gate = gates.first(where: { ModuleSystem.module(ofGate: $0) == nil && !isOpen($0) }) {
+            return .gate(gate)
+        }
+        switch modules.readiness(of: row.modules + gates.compactMap(ModuleSystem.module(ofGate:))) {
+        case .running: return nil
+        case .starting(let module): return .gate(ModuleSystem.gate(of: module))
+        case .failed(let failure): return .absence(failure)
+        }
     }
 
     func lane(of context: LinkContext) -> LinkTransaction.Lane {

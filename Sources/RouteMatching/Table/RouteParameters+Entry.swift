@@ -1,0 +1,50 @@
+extension RouteParameters {
+    /// One name and its texts.
+    public struct Entry: Sendable, Hashable {
+        /// Texts of which most are one, which then needs no list on the heap.
+        private enum Texts: Sendable, Hashable {
+            case one(String)
+            case others([String])
+        }
+
+        /// The placeholder's name or number, or the query key.
+        public let name: String
+
+        private let content: Texts
+
+        /// Whether the entry is a list: a wildcard that spans segments, or a repeated query key.
+        public let isList: Bool
+
+        /// Where the entry comes from.
+        public let origin: Origin
+
+        /// Creates an entry; nothing is checked.
+        package init(name: String, texts: [String], isList: Bool, origin: Origin) {
+            self.name = name
+            content = texts.count == 1 ? .one(texts[0]) : .others(texts)
+            self.isList = isList
+            self.origin = origin
+        }
+
+        /// Creates an entry of one text; nothing is checked.
+        package init(name: String, text: String, origin: Origin) {
+            self.name = name
+            content = .one(text)
+            isList = false
+            self.origin = origin
+        }
+
+        /// The decoded texts, in the order of the link: one for a value, any number for a list.
+        public var texts: [String] {
+            switch content {
+            case .one(let text): [text]
+            case .others(let texts): texts
+            }
+        }
+
+        /// The text where there is exactly one.
+        package var singleText: String? {
+            if case .one(let text) = content { text } else { nil }
+        }
+    }
+}
