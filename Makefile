@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-fast codes fuzz soak tsan run demo bench bench-peers bench-compile count consumer tools install docs format lint availability
+.PHONY: help test test-fast test-observability codes fuzz soak tsan run demo bench bench-peers bench-compile count consumer tools install docs format lint availability
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,6 +15,10 @@ test: ## run all tests; the last line counts the conformance cases
 
 test-fast: ## run the tests without macros: no swift-syntax, a fraction of the time
 	@scripts/run-tests.sh --disable-default-traits --scratch-path .build-plain $(FLAGS)
+
+test-observability: ## run the tests of the observers for servers alone, which fetch swift-log and others
+	swift test --disable-default-traits --traits Observability --scratch-path .build-observability \
+		--filter SwitchyardObservabilityTests $(FLAGS)
 
 codes: ## write the pages of the diagnostic codes from the catalog
 	SWITCHYARD_UPDATE_PAGES=1 $(MAKE) --no-print-directory test-fast FLAGS="--filter SwitchyardDiagnosticsTests $(FLAGS)"

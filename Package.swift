@@ -3,8 +3,10 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// What hangs on this condition is neither built nor, with `traits: []`, fetched.
+// What hangs on these conditions is neither built nor fetched where the trait is off.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
+
+let observability: TargetDependencyCondition? = .when(traits: ["Observability"])
 
 let package = Package(
     name: "switchyard",
@@ -23,13 +25,19 @@ let package = Package(
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
         .library(name: "SwitchyardTestTraits", targets: ["SwitchyardTestTraits"]),
+        .library(name: "SwitchyardObservability", targets: ["SwitchyardObservability"]),
     ],
     traits: [
         .trait(name: "Macros", description: "Adds @Routes, @Route and #routePattern, checked in compilation."),
+        .trait(
+            name: "Observability", description: "Adds observers for swift-log, swift-metrics and distributed tracing."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1")
+        .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
+        .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing.git", from: "1.7.3"),
     ],
     targets: [
         // What test targets share: rows of conformance data, run and counted. It has no product, so no app builds it.
@@ -72,6 +80,30 @@ let package = Package(
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
         .testTarget(
             name: "SwitchyardTestTraitsTests", dependencies: ["SwitchyardCore", "SwitchyardTestTraits"]),
+        // Floor 4: observers for what a server logs, counts and traces with.
+        .target(
+            name: "SwitchyardObservability",
+            dependencies: [
+                "SwitchyardCore",
+                .product(name: "Logging", package: "swift-log", condition: observability),
+                .product(name: "Metrics", package: "swift-metrics", condition: observability),
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
+            ]
+        ),
+        .testTarget(
+            name: "SwitchyardObservabilityTests",
+            dependencies: [
+                "SwitchyardCore",
+                "SwitchyardObservability",
+                "SwitchyardTesting",
+                .product(name: "InMemoryLogging", package: "swift-log", condition: observability),
+                .product(name: "InMemoryTracing", package: "swift-distributed-tracing", condition: observability),
+                .product(name: "Logging", package: "swift-log", condition: observability),
+                .product(name: "Metrics", package: "swift-metrics", condition: observability),
+                .product(name: "MetricsTestKit", package: "swift-metrics", condition: observability),
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
+            ]
+        ),
 
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(

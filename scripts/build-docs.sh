@@ -9,14 +9,20 @@ if ! command -v docc >/dev/null; then
     exit 0
 fi
 
+# Only a compilation writes a symbol graph, so nothing of the last one may be left.
+all=.build-docs/all
+rm -rf "$all" && mkdir -p "$all/graphs"
+# Between them these need every module below; without its trait the first would be empty.
+for target in SwitchyardObservability SwitchyardTesting SwitchyardTestTraits; do
+    swift build --disable-default-traits --traits Observability --scratch-path "$all/scratch" --target "$target" \
+        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
+done
+
 for module in SwitchyardDiagnostics RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
-    SwitchyardTestTraits; do
+    SwitchyardObservability SwitchyardTestTraits; do
     folder=.build-docs/$module
-    # Only a compilation writes the symbol graph, so nothing of the last one may be left.
     rm -rf "$folder" && mkdir -p "$folder/graphs"
-    swift build --disable-default-traits --scratch-path "$folder/scratch" --target "$module" \
-        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$folder/graphs"
-    find "$folder/graphs" -type f ! -name "$module.symbols.json" ! -name "$module@*" -delete
+    find "$all/graphs" -type f \( -name "$module.symbols.json" -o -name "$module@*" \) -exec cp {} "$folder/graphs" \;
 
     catalog=Sources/$module/$module.docc
     [ -d "$catalog" ] || catalog=

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Proves what an app gets: without traits nothing is fetched and no Foundation is linked, by default swift-syntax at
-# the most is fetched.
+# the most is fetched, and with a trait what that trait is for.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -25,13 +25,26 @@ program=$(swift build --package-path Tests/Consumer --scratch-path "$scratch/pla
 ! ldd "$program" | grep Foundation || fail "Foundation is linked"
 [ "$("$program")" = "order 42" ] || fail "the program printed: $("$program")"
 
-echo "consumer: with the default traits"
-mkdir -p "$scratch/default/Sources/Consumer"
-cp Tests/Consumer/Sources/Consumer/main.swift "$scratch/default/Sources/Consumer/"
-sed -e "s|path: \"../..\", traits: \[\]|path: \"$root\"|" Tests/Consumer/Package.swift >"$scratch/default/Package.swift"
-grep -q "path: \"$root\")" "$scratch/default/Package.swift" || fail "the manifest was not rewritten"
-swift package --package-path "$scratch/default" resolve
-[ "$(fetched "$scratch/default/.build")" = "swift-syntax" ] ||
-    fail "fetched: $(fetched "$scratch/default/.build")"
+# Resolves the same program with other traits, and compares what was fetched.
+# Usage: expect_fetched NAME ', traits: [TRAIT …]' PACKAGE …
+expect_fetched() {
+    local folder=$scratch/$1 traits=$2 found
+    shift 2
+    mkdir -p "$folder/Sources/Consumer"
+    cp Tests/Consumer/Sources/Consumer/main.swift "$folder/Sources/Consumer/"
+    sed -e "s|path: \"../..\", traits: \[\]|path: \"$root\"$traits|" Tests/Consumer/Package.swift \
+        >"$folder/Package.swift"
+    grep -qF "path: \"$root\"$traits)" "$folder/Package.swift" || fail "the manifest was not rewritten"
+    swift package --package-path "$folder" resolve
+    found=$(fetched "$folder/.build" | sort | xargs)
+    [ "$found" = "$*" ] || fail "fetched: $found, not: $*"
+}
 
-echo "consumer: nothing fetched and no Foundation without traits; swift-syntax alone with the default ones"
+echo "consumer: with the default traits"
+expect_fetched default '' swift-syntax
+
+echo "consumer: with the trait Observability"
+expect_fetched observability ', traits: ["Observability"]' swift-distributed-tracing swift-log swift-metrics
+
+echo "consumer: nothing fetched and no Foundation without traits; swift-syntax alone with the default ones; with" \
+    "Observability what it observes for"

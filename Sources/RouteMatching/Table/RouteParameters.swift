@@ -87,6 +87,7 @@ public struct RouteParameters: Sendable, Hashable {
     ///   - type: The type wanted: a value, an optional, or an array.
     /// - Returns: The value.
     /// - Throws: ``RouteValueError`` where the parameter is missing, repeated, or not of the type.
+    @inlinable
     public func value<Value: RouteArgument>(
         _ name: String, as type: Value.Type = Value.self
     ) throws(RouteValueError) -> Value {

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Value and lock are one block of the heap: each link has two of these, and with an `NSLock` each was three blocks.
 // Unchecked, because the compiler does not know the lock: the buffer is private, and its only use holds the lock.
-struct Locked<Value: Sendable>: @unchecked Sendable {
+package struct Locked<Value: Sendable>: @unchecked Sendable {
     private final class Storage: ManagedBuffer<Value, pthread_mutex_t> {
         deinit { _ = withUnsafeMutablePointerToElements { pthread_mutex_destroy($0) } }
     }
 
     private let storage: ManagedBuffer<Value, pthread_mutex_t>
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         storage = Storage.create(minimumCapacity: 1) { storage in
             storage.withUnsafeMutablePointerToElements { lock in
                 lock.initialize(to: pthread_mutex_t())
@@ -22,9 +22,9 @@ struct Locked<Value: Sendable>: @unchecked Sendable {
     }
 
     /// Whether both are the same lock, with the same value behind it.
-    static func === (first: Locked, second: Locked) -> Bool { first.storage === second.storage }
+    package static func === (first: Locked, second: Locked) -> Bool { first.storage === second.storage }
 
-    func withLock<Result, Failure: Error>(
+    package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try storage.withUnsafeMutablePointers { (value, lock) throws(Failure) in

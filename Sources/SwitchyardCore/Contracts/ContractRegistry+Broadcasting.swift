@@ -33,7 +33,7 @@ extension ContractRegistry {
     ) async -> [BroadcastAnswer] {
         let snapshot = snapshot
         var answers: [BroadcastAnswer] = []
-        for contract in snapshot.contractsInOrder where contract.actions[action] != nil {
+        for contract in snapshot.contractsInOrder where contract.action(action) != nil {
             let call = ContractCall(contract.descriptor.name, action, arguments, from: source)
             for name in contract.implementations(services) {
                 let began = snapshot.time(clock)

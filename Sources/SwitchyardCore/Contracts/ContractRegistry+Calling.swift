@@ -86,7 +86,7 @@ extension ContractRegistry {
         guard let contract = snapshot.state.contracts[call.contract] else {
             throw .target(call.contract, nearest: call.contract.nearest(in: snapshot.state.order))
         }
-        guard let action = contract.actions[call.action] else {
+        guard let action = contract.action(call.action) else {
             let names = contract.descriptor.actions.map(\.name)
             throw .action(call.action, of: call.contract, nearest: call.action.nearest(in: names))
         }

@@ -3,6 +3,7 @@ import RouteMatching
 /// A contract as calls by name find it: without the type of its service.
 final class DeclaredContract: Sendable {
     final class Action: Sendable {
+        let name: String
         let descriptor: ActionDescriptor
         let method: Method
         /// Asked for nearly every call, and answered without hashing.
@@ -19,6 +20,7 @@ final class DeclaredContract: Sendable {
 
         init<Service>(_ action: ContractAction<Service>, of contract: String) {
             descriptor = action.descriptor
+            name = action.descriptor.name
             acceptsOwnCode = action.descriptor.sources.contains(.ownCode)
             startModule = { await $0.startModule(of: ServiceKey(Service.self, named: nil)) }
             switch action.method {
@@ -43,22 +45,35 @@ final class DeclaredContract: Sendable {
 
     let descriptor: ContractDescriptor
     let service: ObjectIdentifier
-    let actions: [String: Action]
+    private let actions: [Action]
+    /// The actions by name; `nil` where they are few, which are found sooner one by one.
+    private let index: [String: Action]?
     /// The names of all implementations, in the order in which they were provided.
     let implementations: @Sendable (ServiceRegistry) -> [String?]
 
     init<Service>(_ contract: Contract<Service>) throws(ContractError) {
         descriptor = contract.descriptor
         service = ObjectIdentifier(Service.self)
-        var actions: [String: Action] = [:]
+        var index: [String: Action] = [:]
         for action in contract.actions {
             let name = action.descriptor.name
-            guard actions.updateValue(Action(action, of: contract.name), forKey: name) == nil else {
+            guard index.updateValue(Action(action, of: contract.name), forKey: name) == nil else {
                 throw .duplicateAction(name, of: contract.name)
             }
         }
-        self.actions = actions
+        actions = contract.actions.compactMap { index[$0.descriptor.name] }
+        self.index = actions.count > Self.few ? index : nil
         implementations = { $0.implementationNames(of: ObjectIdentifier(Service.self)) }
+    }
+}
+
+extension DeclaredContract {
+    /// As many names as are compared in the time of one hash.
+    private static let few = 6
+
+    /// Finds an action.
+    func action(_ name: String) -> Action? {
+        if let index { index[name] } else { actions.first { $0.name == name } }
     }
 }
 

@@ -41,6 +41,14 @@ extension Router {
         state.withLock { state in state.observers.removeAll { $0.number == token.number } }
     }
 
+    /// Tells those who observe that a link has come in.
+    func announce(_ transaction: LinkTransaction, to observers: [(number: Int, observer: any RouterObserver)]) {
+        if observers.isEmpty { return }
+        let start = TransactionStart(
+            transaction.id, in: transaction.parent, from: transaction.request.source.kind)
+        for observer in observers { observer.observer.transactionBegan(start) }
+    }
+
     /// Writes down how a transaction ended, and tells whoever observes.
     func record(_ transaction: LinkTransaction, _ outcome: OpenOutcome) {
         let record = TransactionRecord(transaction, outcome, took: deadlines.now() - transaction.began)

@@ -8,6 +8,14 @@
 /// }
 /// ```
 public protocol RouterObserver: Sendable {
+    /// Learns that a link has come in.
+    ///
+    /// It is called once for each, where the link was handed over, before anything happens to it. Only where another
+    /// thread ends the link in that very moment may its end be told first.
+    ///
+    /// - Parameter start: What is known of the transaction.
+    func transactionBegan(_ start: TransactionStart)
+
     /// Learns that a transaction has ended.
     ///
     /// It is called once for each, on no particular thread, and should return soon.
@@ -24,6 +32,9 @@ public protocol RouterObserver: Sendable {
 }
 
 extension RouterObserver {
+    /// Does nothing: most observers want to know how a link ended, and nothing before.
+    public func transactionBegan(_ start: TransactionStart) {}
+
     /// Does nothing: who observes links need not observe calls.
     public func callEnded(_ trace: CallTrace) {}
 }

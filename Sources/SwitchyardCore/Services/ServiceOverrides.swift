@@ -36,7 +36,8 @@ extension ServiceRegistry {
 
     /// The same, and how often something there was forgotten.
     func storeNow() -> (store: ServiceStore, generation: Int) {
-        let (overriders, generation) = shared.state.withLock { ($0.overriders, $0.generation) }
+        let overriders = shared.ready.withLock { $0.overriders }
+        let generation = shared.state.withLock { $0.generation }
         guard overriders > 0, let own = Self.overridden[ObjectIdentifier(self)] else { return (shared, generation) }
         return (own, own.state.withLock(\.generation))
     }
@@ -69,8 +70,8 @@ extension ServiceRegistry {
         declarations.merge(overrides.declarations) { $1 }
         var stores = Self.overridden
         stores[ObjectIdentifier(self)] = ServiceStore(overrides: declarations)
-        shared.state.change { $0.overriders += 1 }
-        defer { shared.state.change { $0.overriders -= 1 } }
+        shared.ready.withLock { $0.overriders += 1 }
+        defer { shared.ready.withLock { $0.overriders -= 1 } }
         return try await Self.$overridden.withValue(stores, operation: operation)
     }
 }

@@ -3,18 +3,24 @@ import Foundation
 /// The instances of services: those that are there, and those that are being made.
 final class ServiceStore: Sendable {
     struct State: Sendable {
-        /// Shared instances without name and scene, which are asked for most.
-        var ready: [ObjectIdentifier: any ServiceInstance] = [:]
         var instances: [ServiceSlot: any ServiceInstance] = [:]
         var weakInstances: [ServiceSlot: WeakServiceInstance] = [:]
         var creations = ServiceCreations()
-        /// How many override services at this moment; then the instances depend on who asks.
-        var overriders = 0
         /// Counts how often something was forgotten, so that nothing that began before is kept.
         var generation = 0
     }
 
+    /// What is asked for most, behind a lock that is held for a look-up and nothing else.
+    struct Ready: Sendable {
+        /// Shared instances without name and scene.
+        var instances: [ObjectIdentifier: any ServiceInstance] = [:]
+        /// How many override services at this moment; then the instances depend on who asks.
+        var overriders = 0
+    }
+
     let state = Monitor(State())
+    /// Taken after the lock of the state, where both are.
+    let ready = Locked(Ready())
     /// What is provided for those alone who share this store.
     let overrides: [ServiceKey: ServiceDeclaration]
 
@@ -22,7 +28,7 @@ final class ServiceStore: Sendable {
 
     /// The instance that everybody gets, if there is one and nobody overrides anything.
     func readyInstance(of type: ObjectIdentifier) -> (any ServiceInstance)? {
-        state.withLock { $0.overriders == 0 ? $0.ready[type] : nil }
+        ready.withLock { $0.overriders == 0 ? $0.instances[type] : nil }
     }
 
     /// Finds an instance, or makes it; of all who ask at the same time one makes it, and the others wait.
@@ -58,6 +64,8 @@ final class ServiceStore: Sendable {
                 // What was forgotten meanwhile is delivered to who asked, and to nobody else.
                 guard case .success(let instance) = made, generation == state.generation else { return }
                 state.keep(instance, at: slot, declaration.scope)
+                guard slot.isPlain, state.instances[slot] != nil else { return }
+                ready.withLock { $0.instances[slot.key.type] = instance }
             }
             return try made.get()
         }
@@ -88,7 +96,10 @@ final class ServiceStore: Sendable {
     func forget(_ isMeant: (ServiceSlot) -> Bool) {
         state.change { state in
             state.generation += 1
-            for slot in state.instances.keys.filter(isMeant) { state.forget(slot) }
+            for slot in state.instances.keys.filter(isMeant) {
+                state.instances[slot] = nil
+                if slot.isPlain { ready.withLock { $0.instances[slot.key.type] = nil } }
+            }
             for slot in state.weakInstances.keys.filter(isMeant) { state.weakInstances[slot] = nil }
         }
     }
@@ -103,15 +114,8 @@ extension ServiceStore.State {
         switch scope {
         case .transient: break
         case .weak: weakInstances[slot] = instance.weakly
-        case .singleton, .scene, .session:
-            instances[slot] = instance
-            if slot.isPlain { ready[slot.key.type] = instance }
+        case .singleton, .scene, .session: instances[slot] = instance
         }
-    }
-
-    fileprivate mutating func forget(_ slot: ServiceSlot) {
-        instances[slot] = nil
-        if slot.isPlain { ready[slot.key.type] = nil }
     }
 }
 

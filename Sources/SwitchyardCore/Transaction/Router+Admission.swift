@@ -16,7 +16,9 @@ extension Router {
         }
         let now = deadlines.now()
         let admitted = request
+        var observers: [(number: Int, observer: any RouterObserver)] = []
         let (transaction, dropped): (LinkTransaction, LinkTransaction?) = state.withLock { state in
+            observers = state.observers
             state.lastID += 1
             let transaction = LinkTransaction(
                 TransactionID(rawValue: state.lastID), admitted, in: parent, began: now,
@@ -35,6 +37,7 @@ extension Router {
             }
             return (transaction, dropped)
         }
+        announce(transaction, to: observers)
         if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
         if transaction.isOver, let outcome = transaction.outcome.value { record(transaction, outcome) }
         return transaction

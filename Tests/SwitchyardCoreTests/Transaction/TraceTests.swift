@@ -109,6 +109,48 @@ struct TraceTests {
     }
 
     @Test
+    func `an observer learns of each beginning before anything happens to the link`() async throws {
+        struct Watch: RouterObserver {
+            let journal: Journal
+
+            func transactionBegan(_ start: TransactionStart) {
+                let parent = start.parent.map { " in \($0)" } ?? ""
+                journal.write("began \(start.id) from \(start.source.rawValue)\(parent)")
+            }
+
+            func transactionEnded(_ trace: TransactionTrace) { journal.write("ended \(trace.id)") }
+        }
+        let router = app.router
+        try app.install { builder in
+            builder.handle("account.logout") { _ in
+                await router.open("eats://basket/add?item=soup").word
+            }
+        }
+        router.add(Watch(journal: app.journal))
+        _ = await router.open("eats://logout", from: .ownCode)
+        _ = await router.open("eats://..", from: .notification)
+        #expect(
+            app.journal.all == [
+                "began T1 from ownCode", "began T2 from ownCode in T1", "basket.add soup", "ended T2", "ended T1",
+                "began T3 from notification", "ended T3",
+            ])
+    }
+
+    @Test
+    func `a link that is turned away begins and ends`() async throws {
+        struct Watch: RouterObserver {
+            let journal: Journal
+            func transactionBegan(_ start: TransactionStart) { journal.write("began \(start.id)") }
+            func transactionEnded(_ trace: TransactionTrace) { journal.write("\(trace.outcome.rawValue) \(trace.id)") }
+        }
+        app.router.add(Watch(journal: app.journal))
+        var request = LinkRequest("eats://orders/42")
+        request.event = "tap"
+        for _ in 1...2 { _ = await app.router.open(request) }
+        #expect(app.journal.all == ["began T1", "arrived T1", "began T2", "duplicated T2"])
+    }
+
+    @Test
     func `the trace is there when the link has ended, on any thread`() async {
         let router = app.router
         let missing = await Task.detached {

@@ -4,13 +4,16 @@ public import SwitchyardCore
 
 /// The account, signing in and out, and addresses.
 public struct AccountFeature: AppModule {
+    private let account = Account()
+
     /// Creates the feature.
     public init() {}
 
     /// The name, by which links and the report know it.
     public let name = "account"
 
-    /// Places the screens, puts the log-in before all private routes, and handles the end of a session.
+    /// Places the screens, puts the log-in before all private routes, handles the end of a session, and is what
+    /// implements the contract.
     public func declare(in offer: inout ModuleOffer) {
         offer.routes(AccountRoute.self, PickAddress.self)
         offer.place("account", .tab("account"))
@@ -19,6 +22,8 @@ public struct AccountFeature: AppModule {
         offer.place("account.signedOut", .popUp)
         offer.place("address.pick", .sheet())
         offer.intercept(LogIn(router: offer.router), .tag("private"))
+        offer.provide(AccountContract.contract) { [account] _ in account }
+        offer.expose(AccountContract.contract)
         // From the app and from its server, which ends a session by a notification; never from a web page.
         offer.on(
             RoutePattern(checked: "/account/sign-out{?reason}"), name: "account.signOut",

@@ -20,7 +20,7 @@ public struct PickAddress: TypedRoute {
 }
 
 /// Where food is delivered to.
-public struct Address: Sendable, Hashable {
+public struct Address: Sendable, Hashable, Codable {
     /// Street and number.
     public let street: String
 

@@ -2,6 +2,10 @@ extension Command {
     /// Every command, and what it does.
     private static let list: [(usage: String, meaning: String)] = [
         ("open LINK [from=SOURCE]", "opens a link; it comes from ownCode unless you say, as from=customScheme"),
+        (
+            "call CONTRACT/ACTION [JSON] [from=SOURCE]",
+            "calls an action as a script does, as call account/greet {\"name\": \"Ada\"}"
+        ),
         ("state", "draws tabs, stacks and modals, and the screen that shows"),
         ("back [N]", "goes back"),
         ("tab NAME", "selects a tab: home, restaurants, orders or account"),

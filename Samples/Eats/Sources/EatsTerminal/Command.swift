@@ -3,6 +3,7 @@ import SwitchyardCore
 /// One line that a person, or a file, says to the app.
 enum Command: Equatable {
     case open(String, from: LinkSource)
+    case call(String, String, json: String, from: LinkSource)
     case state
     case back(Int)
     case tab(String)
@@ -34,6 +35,7 @@ enum Command: Equatable {
         case nil: self = .nothing
         case let word? where word.hasPrefix("#"): self = .nothing
         case "open": self = try Self.open(Array(words.dropFirst()))
+        case "call": self = try Self.call(line.drop { $0 == " " }.dropFirst("call".count))
         case "state": self = .state
         case "back": self = .back(try Self.number(text, in: 1...1_000) ?? 1)
         case "tab": self = .tab(try Self.text(text, "tab NAME"))
@@ -74,7 +76,7 @@ enum Command: Equatable {
         return .answer(String(answer), query: words.dropFirst().joined(separator: " "))
     }
 
-    private static func source(_ name: String) throws(CommandError) -> LinkSource {
+    static func source(_ name: String) throws(CommandError) -> LinkSource {
         guard let kind = LinkSource.Kind(rawValue: name) else {
             let all = LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ")
             throw CommandError("there is no source '\(name)'; there are \(all)")

@@ -69,6 +69,7 @@ public final class Terminal {
         switch command {
         case .nothing: break
         case .open(let link, let source): await open(LinkRequest(link, from: source))
+        case .call(let contract, let action, let json, let source): call(contract, action, json: json, from: source)
         case .state: say(host.drawing)
         case .back(let count): await say(app.router.navigation.back(count))
         case .tab(let name): await say(app.router.navigation.select(name))

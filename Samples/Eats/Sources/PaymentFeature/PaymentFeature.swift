@@ -17,6 +17,8 @@ public struct PaymentFeature: AppModule {
     /// Places the screens, paying above the order and the receipt on it, and says how to get to the bank.
     public func declare(in offer: inout ModuleOffer) {
         offer.routes(PaymentRoute.self, BankPayment.self)
+        // Asked by its type; whoever implements it, an app without it is told so at start-up.
+        offer.declare(AccountContract.contract)
         offer.place("payment.pay", .sheet(above: "orders"))
         offer.place("payment.receipt", .tab("orders"))
         offer.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
@@ -33,6 +35,7 @@ public struct PaymentFeature: AppModule {
                         ScreenAction("Deliver to…") { await checkout.askForAddress(context.router) },
                         ScreenAction("Pay", opens: PaymentRoute.receipt(id: id)),
                         ScreenAction("Pay by bank") { await checkout.payByBank(order: id, context.router) },
+                        ScreenAction("Deliver as always") { await checkout.deliverAsAlways(context.router) },
                     ])
             case .receipt(let id):
                 Screen(
@@ -58,6 +61,19 @@ final class Checkout {
             return "deliver to \(address.street)"
         } catch {
             return "no address: \(error.inWords)"
+        }
+    }
+
+    /// Asks the account where to, by the type of its contract.
+    func deliverAsAlways(_ router: Router) async -> String {
+        do {
+            let address = try await router.contracts.call(AccountContract.contract, "address") {
+                await $0.defaultAddress()
+            }
+            self.address = address
+            return "deliver to \(address.street), as always"
+        } catch {
+            return "no address: \(error)"
         }
     }
 

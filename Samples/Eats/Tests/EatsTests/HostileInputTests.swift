@@ -9,11 +9,14 @@ struct HostileInputTests {
             "choose \u{2028}1", "open",
             "open eats://web/%1B%5B2J", "open eats://account/sign-out?reason=%E2%80%AE", "advance 1e9",
             "advance 99999999999999999999", "back -1", "back 0", "scene \u{1B}[2J", "apps \u{1B}",
+            "call \u{1B}", "call account/\u{202E} {}", "call account/greet {\"name\": \"\u{1B}\\u001b\\u202e\"}",
+            "call account/greet {\"name\": \"a\", \"formally\": \"\u{7}\"}", "call a/b {} from=\u{85}",
+            "call a/b \u{2028}",
             "answer success \u{202E}", "answer \u{7}", "choose 9223372036854775807", "trace 0",
         ])
     func `an answer holds no control characters`(line: String) throws { try check(line) }
 
-    @Test(arguments: ["open eats://", "open eats://web/", "", "advance "], ["a/", "1", "🍕"])
+    @Test(arguments: ["open eats://", "open eats://web/", "", "advance ", "call account/greet "], ["a/", "1", "🍕"])
     func `neither does the answer to a long line`(start: String, part: String) throws {
         try check(start + String(repeating: part, count: 20_000))
         try check(start + String(repeating: part, count: 2_000))

@@ -1,0 +1,19 @@
+import AccountInterface
+
+/// What is kept of a person; a real app would keep it on a server.
+@MainActor
+final class Account: AccountService {
+    private var address = Address(street: "Main Street 1")
+
+    nonisolated init() {}
+
+    nonisolated func greet(_ name: String, formally: Bool) -> String {
+        formally ? "Good day, \(name)." : "Hello \(name)!"
+    }
+
+    @MainActor
+    func defaultAddress() async -> Address { address }
+
+    @MainActor
+    func deliver(to street: String) async { address = Address(street: street) }
+}

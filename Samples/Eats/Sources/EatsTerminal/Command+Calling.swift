@@ -1,0 +1,22 @@
+import SwitchyardCore
+
+extension Command {
+    /// Reads what comes after the word `call`; spaces in the JSON stay what they are.
+    static func call(_ text: Substring) throws(CommandError) -> Command {
+        let parts = text.split(separator: " ", maxSplits: 1)
+        let name = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false)
+        guard name.count == 2 else {
+            throw CommandError("no action is named so; write: call CONTRACT/ACTION [JSON] [from=SOURCE]")
+        }
+        var json = parts.count > 1 ? parts[1] : ""
+        while json.last == " " { json.removeLast() }
+        var source = LinkSource.ownCode
+        // Text of the JSON may look like a source, but nothing comes after its last brace.
+        if !json.hasSuffix("}"), let last = json.split(separator: " ").last, last.hasPrefix("from=") {
+            source = try self.source(String(last.dropFirst("from=".count)))
+            json.removeLast(last.count)
+        }
+        while json.last == " " { json.removeLast() }
+        return .call(String(name[0]), String(name[1]), json: String(json), from: source)
+    }
+}

@@ -1,0 +1,34 @@
+import EatsApp
+import SwitchyardCore
+
+extension Terminal {
+    /// Calls an action by its name, as a script does, and says what it returned, or why it was not called.
+    func call(_ contract: String, _ action: String, json: String, from source: LinkSource) {
+        let contracts = app.router.contracts
+        Task {
+            do throws(CallFailure) {
+                let arguments = try arguments(json, of: "\(contract)/\(action)")
+                say(text(of: try await contracts.call(ContractCall(contract, action, arguments, from: source))))
+            } catch {
+                say("not called: \(error)")
+            }
+        }
+    }
+
+    private func arguments(_ json: String, of action: String) throws(CallFailure) -> RouteParameters {
+        guard !json.isEmpty else { return RouteParameters([:]) }
+        do throws(RouteValueError) {
+            return try RouteParameters(json: Array(json.utf8))
+        } catch {
+            throw .missed(.arguments(error, of: action))
+        }
+    }
+
+    private func text(of value: CallValue) -> String {
+        do {
+            return String(decoding: try value.json(), as: UTF8.self)
+        } catch {
+            return "called, and what it returned is no JSON: \(error)"
+        }
+    }
+}

@@ -1,0 +1,58 @@
+// Links and calls in a log: a line for people, the system's log and Instruments, the backends of a server.
+import Foundation
+import SwitchyardCore
+import SwitchyardObservability
+
+let document = """
+    { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
+      { "name": "logout", "pattern": "/logout", "target": "handler" },
+      { "name": "search", "pattern": "/search{?q&sort}", "target": "handler" } ] } ] }
+    """
+let router = Router()
+var builder = RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
+builder.reveal(["sort"], of: "search")
+for name in ["logout", "search"] { builder.handle(name) { _ in nil } }
+router.install(try builder.build())
+
+// snippet.line
+struct Console: RouterObserver {
+    func transactionEnded(_ trace: TransactionTrace) {
+        if trace.severity >= .warning { FileHandle.standardError.write(Data((trace.logLine + "\n").utf8)) }
+    }
+
+    func callEnded(_ trace: CallTrace) {
+        if trace.severity >= .warning { FileHandle.standardError.write(Data((trace.logLine + "\n").utf8)) }
+    }
+}
+
+router.add(Console())
+_ = await router.open("eats://serach?q=soup")
+// T1 notFound from ownCode, 112 µs, SY0251: nearest is search
+// snippet.end
+
+_ = await router.open("eats://search?q=soup&sort=price")
+let lines = router.history.map { trace in
+    trace.logLine.replacingOccurrences(of: "\(trace.took) µs", with: "112 µs")
+}
+precondition(
+    lines == [
+        "T1 notFound from ownCode, 112 µs, SY0251: nearest is search",
+        "T2 performed search from ownCode, 112 µs, q=• sort=price",
+    ], "\(lines)")
+
+// snippet.system
+#if canImport(os)
+router.add(OSLogObserver(subsystem: "app.eats"))
+router.add(SignpostObserver(subsystem: "app.eats"))
+#endif
+// snippet.end
+
+// snippet.server
+#if Observability
+router.add(LoggingObserver())
+router.add(MetricsObserver())
+router.add(TracingObserver())
+#endif
+// snippet.end
+
+_ = await router.open("eats://logout")

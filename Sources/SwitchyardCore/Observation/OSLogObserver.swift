@@ -1,0 +1,52 @@
+#if canImport(os)
+public import os
+
+/// Writes a line of the system's log for every link and every call.
+///
+/// ```swift
+/// router.add(OSLogObserver(subsystem: "app.eats"))
+/// ```
+///
+/// Links are in the category `links`, calls in `calls`; see ``TransactionTrace/logLine`` for what is written. Nothing in
+/// it is private to the system: what the route does not reveal is not in a trace to begin with.
+public struct OSLogObserver: RouterObserver {
+    private let links: Logger
+    private let calls: Logger
+
+    /// Creates an observer that writes for a subsystem.
+    ///
+    /// - Parameter subsystem: The subsystem, usually the identifier of the app.
+    public init(subsystem: String) {
+        links = Logger(subsystem: subsystem, category: "links")
+        calls = Logger(subsystem: subsystem, category: "calls")
+    }
+
+    /// Writes a line about a link.
+    ///
+    /// - Parameter trace: What the transaction was.
+    public func transactionEnded(_ trace: TransactionTrace) {
+        links.log(level: OSLogType(trace.severity), "\(trace.logLine, privacy: .public)")
+    }
+
+    /// Writes a line about a call.
+    ///
+    /// - Parameter trace: What the call was.
+    public func callEnded(_ trace: CallTrace) {
+        calls.log(level: OSLogType(trace.severity), "\(trace.logLine, privacy: .public)")
+    }
+}
+
+extension OSLogType {
+    /// The level of a severity: the system keeps notices and what is worse, and knows no warnings.
+    ///
+    /// - Parameter severity: The severity.
+    public init(_ severity: TraceSeverity) {
+        switch severity {
+        case .debug: self = .debug
+        case .info: self = .info
+        case .notice: self = .default
+        case .warning, .error: self = .error
+        }
+    }
+}
+#endif

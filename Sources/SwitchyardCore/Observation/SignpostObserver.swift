@@ -1,0 +1,52 @@
+#if canImport(os)
+import os
+
+/// Shows every link as an interval in Instruments, and every call as an event.
+///
+/// ```swift
+/// router.add(SignpostObserver(subsystem: "app.eats"))
+/// ```
+///
+/// An interval `link` begins when the link comes in and ends with its outcome, which is written beside it. Each observer
+/// belongs to one router, because intervals are told apart by the numbers of transactions.
+public struct SignpostObserver: RouterObserver {
+    private let signposter: OSSignposter
+
+    /// Creates an observer whose signposts belong to a subsystem.
+    ///
+    /// - Parameters:
+    ///   - subsystem: The subsystem, usually the identifier of the app.
+    ///   - category: The category; Instruments shows `PointsOfInterest` without being asked.
+    public init(subsystem: String, category: String = "links") {
+        signposter = OSSignposter(subsystem: subsystem, category: category)
+    }
+
+    /// Begins an interval.
+    ///
+    /// - Parameter start: What is known of the transaction.
+    public func transactionBegan(_ start: TransactionStart) {
+        _ = signposter.beginInterval(
+            "link", id: OSSignpostID(start.id), "from \(start.source.rawValue, privacy: .public)")
+    }
+
+    /// Ends an interval.
+    ///
+    /// - Parameter trace: What the transaction was.
+    public func transactionEnded(_ trace: TransactionTrace) {
+        let state = OSSignpostIntervalState.beginState(id: OSSignpostID(trace.id))
+        signposter.endInterval("link", state, "\(trace.logLine, privacy: .public)")
+    }
+
+    /// Marks a call, when it has ended.
+    ///
+    /// - Parameter trace: What the call was.
+    public func callEnded(_ trace: CallTrace) {
+        signposter.emitEvent("call", "\(trace.logLine, privacy: .public)")
+    }
+}
+
+extension OSSignpostID {
+    /// The number of a transaction, none of which is one that the system keeps for itself.
+    fileprivate init(_ id: TransactionID) { self.init(UInt64(truncatingIfNeeded: id.rawValue)) }
+}
+#endif

@@ -1,0 +1,40 @@
+/// How much a trace asks for somebody's attention: the level at which it is logged.
+public enum TraceSeverity: Int, Sendable, Hashable, Comparable, CaseIterable {
+    /// Of use to whoever looks for something: a call that returned.
+    case debug
+    /// Everyday life: a link that arrived, or whose place a newer one took.
+    case info
+    /// A check did its work: a link was refused, or has waited too long.
+    case notice
+    /// Somebody has something to mend: a link that leads nowhere, a route without a screen.
+    case warning
+    /// Something that should have worked did not.
+    case error
+
+    /// Whether the first asks for less attention.
+    public static func < (first: TraceSeverity, second: TraceSeverity) -> Bool { first.rawValue < second.rawValue }
+}
+
+extension TransactionTrace {
+    /// How much attention the outcome asks for.
+    public var severity: TraceSeverity {
+        switch outcome {
+        case .arrived, .performed, .left, .duplicated, .superseded, .cancelled: .info
+        case .refused, .expired: .notice
+        case .notFound, .unavailable: .warning
+        case .failed: .error
+        }
+    }
+}
+
+extension CallTrace {
+    /// How much attention the outcome asks for.
+    public var severity: TraceSeverity {
+        switch outcome {
+        case .returned: .debug
+        case .badArguments, .forbiddenSource, .refused, .answeredMiss: .notice
+        case .missingTarget, .missingAction, .missingImplementation: .warning
+        case .failed: .error
+        }
+    }
+}

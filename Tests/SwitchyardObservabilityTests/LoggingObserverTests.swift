@@ -1,0 +1,66 @@
+#if Observability
+import InMemoryLogging
+import Logging
+import SwitchyardCore
+import SwitchyardObservability
+import Testing
+
+/// What reaches a log.
+@MainActor
+struct LoggingObserverTests {
+    private let log = InMemoryLogHandler()
+
+    private func app(_ level: Logger.Level = .trace) throws -> ObservedApp {
+        var logger = Logger(label: "test") { _ in log }
+        logger.logLevel = level
+        return try ObservedApp(LoggingObserver(logger))
+    }
+
+    private var lines: [String] {
+        log.entries.map { entry in
+            let metadata = entry.metadata.sorted { $0.key < $1.key }
+                .map { "\($0.key.dropFirst("switchyard.".count))=\($0.value)" }
+            return "\(entry.level) \(entry.message): \(metadata.joined(separator: ", "))"
+        }
+    }
+
+    @Test
+    func `a link and the call that it makes are logged, with what is revealed`() async throws {
+        let app = try app()
+        _ = await app.router.open("eats://orders/42/cancel?reason=secret")
+        #expect(
+            lines == [
+                """
+                warning call missingTarget: action=stop, contract=kitchen, outcome=missingTarget, parent=T1, \
+                source=ownCode, took_us=0
+                """,
+                """
+                error link failed: code=\(app.router.history.last?.code ?? ""), \
+                detail=\(app.router.history.last?.detail ?? ""), outcome=failed, route=orders.cancel, source=ownCode, \
+                took_us=2000, transaction=T1, value.id=42
+                """,
+            ])
+        #expect(!lines.joined().contains("secret"))
+    }
+
+    @Test
+    func `a full trace has its steps`() async throws {
+        let app = try app()
+        app.router.traceLevel = .full
+        _ = await app.router.open("eats://nowhere", from: .notification)
+        #expect(log.entries.last?.metadata["switchyard.events"] == ["0 match"])
+    }
+
+    @Test
+    func `the level of the logger says what is written`() async throws {
+        let app = try app(.error)
+        _ = await app.router.open("eats://nowhere")
+        #expect(lines == [])
+    }
+
+    @Test(arguments: zip(TraceSeverity.allCases, [Logger.Level.debug, .info, .notice, .warning, .error]))
+    func `each severity has the level of its name`(_ severity: TraceSeverity, _ level: Logger.Level) {
+        #expect(Logger.Level(severity) == level)
+    }
+}
+#endif
