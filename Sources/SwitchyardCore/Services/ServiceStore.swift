@@ -38,6 +38,8 @@ final class ServiceStore: Sendable {
     ///   - declaration: How it is made.
     ///   - generation: How often something had been forgotten before the declaration was looked up.
     ///   - registry: Where what makes it finds others.
+    /// - Returns: The instance.
+    /// - Throws: ``ServiceError`` where it cannot be made.
     func instance(
         at slot: ServiceSlot, _ declaration: ServiceDeclaration, _ generation: Int, _ registry: ServiceRegistry
     ) throws(ServiceError) -> any ServiceInstance {
