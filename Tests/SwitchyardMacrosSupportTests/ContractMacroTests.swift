@@ -22,6 +22,7 @@ public protocol AccountService: Sendable {
     func watch(_ change: @escaping @Sendable (Int) -> Void) -> AsyncStream<Int>
 }
 
+/// Where somebody lives.
 public struct Place: Codable, Sendable, Hashable {
     var street: String
 }

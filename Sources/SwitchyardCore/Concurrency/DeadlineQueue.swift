@@ -18,7 +18,7 @@ final class DeadlineQueue: Sendable {
     }
 
     fileprivate struct State {
-        /// By number. Most are taken back before another one is set, from the end; others are left as gaps.
+        // By number. Most are taken back before another one is set, from the end; others are left as gaps.
         var pending: [Deadline] = []
         var gaps = 0
         var number = 0

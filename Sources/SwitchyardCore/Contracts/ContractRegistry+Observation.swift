@@ -35,8 +35,10 @@ extension ContractRegistry {
         change { state in state.observers.removeAll { $0.number == token.calls } }
     }
 
-    /// Tells whoever observes how a call ended: by returning where there is no failure, by a handler of misses where one
-    /// has answered in the method's place. It began before anybody observed where there is no time.
+    /// Tells whoever observes how a call ended.
+    ///
+    /// It returned where there is no failure, and a handler of misses answered in the method's place where one has; it
+    /// began before anybody observed where there is no time.
     func record(_ call: ContractCall, _ failure: CallFailure?, isAnswered: Bool = false, since began: Duration?) {
         guard let began else { return }
         let trace = CallTrace(
