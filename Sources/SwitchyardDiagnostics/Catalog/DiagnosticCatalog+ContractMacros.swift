@@ -35,7 +35,9 @@ extension DiagnosticCatalog {
             .macros, 0628, "defaults-not-literal", title: "Defaults are not written as names and values",
             why: "A macro sees what is written and not what it stands for.",
             fix: "Write the names as string literals.",
-            example: .swift(wrong: "@Exposed(defaults: standard)", right: #"@Exposed(defaults: ["times": 1])"#)),
+            example: .swift(
+                wrong: "@Exposed(defaults: standard) func greet(times: Int)",
+                right: #"@Exposed(defaults: ["times": 1]) func greet(times: Int)"#)),
         DiagnosticEntry(
             .macros, 0629, "no-argument", title: "A placeholder of an action's pattern is no parameter of the method",
             why: "What stands in the link there could reach nothing.",
