@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-fast test-observability codes fuzz soak tsan run demo bench bench-peers bench-compile count consumer tools install docs format lint availability
+.PHONY: help test test-fast test-observability codes fuzz soak tsan run lone-feature demo bench bench-peers bench-compile count consumer tools install docs format lint availability
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ tsan: ## run what runs at the same time under the thread sanitiser, in a build f
 
 run: ## run the sample app in the terminal; from a file: make -s run < FILE
 	@scripts/run-eats.sh $(FLAGS)
+
+lone-feature: ## build one feature of the sample app by itself, and see that no other is compiled
+	EATS_BUILD_ALONE=1 swift test --package-path Samples/Eats --filter LoneFeatureTests $(FLAGS)
 
 demo: ## show the command on the sample maps
 	@scripts/run-demo.sh

@@ -56,7 +56,9 @@ let package = Package(
         .testTarget(
             name: "EatsTests",
             // The dependency on the command sees to it that there is one to be run.
-            dependencies: ["EatsApp", "EatsCommand", core],
+            dependencies: [
+                "EatsApp", "EatsCommand", "FeatureKit", "OrdersInterface", "SupportInterface", core, testing,
+            ],
             exclude: ["Sessions"],
             swiftSettings: settings
         ),

@@ -1,19 +1,22 @@
 internal import ArgumentParser
 internal import SwitchyardCore
 
-/// `switchyard lint`: what is wrong with route maps and rules, or most likely a mistake.
+/// `switchyard lint`: what is wrong with route maps, rules and modules, or most likely a mistake.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Prints what is wrong with route maps and rules, or most likely a mistake.",
+        abstract: "Prints what is wrong with route maps, rules and modules, or most likely a mistake.",
         discussion: """
             switchyard lint eats.json
             switchyard lint eats.json --type sku --strict
             switchyard lint eats.json --rules rules.json
+            switchyard lint --modules report.json
 
             Finds whatever keeps a table from being built, routes that never win, parents that cannot stand above \
             their children, and origins and sources that no link can use; and rules that never match, lead nowhere, \
-            or lead round in a circle. The exit code is 1 if there is an error or a warning, with --strict also if \
+            or lead round in a circle; and \
+            contracts, screens and parents that modules declared and nobody provides, as an app reports them when it \
+            has started. The exit code is 1 if there is an error or a warning, with --strict also if \
             there is a note.
             """)
 
@@ -26,6 +29,14 @@ struct LintCommand: ParsableCommand {
     @OptionGroup
     var rules: RuleOptions
 
+    @Option(
+        name: .customLong("modules"),
+        help: ArgumentHelp(
+            "The report of an app's modules, a JSON file that the app writes; may be given several times.",
+            valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var reports: [String] = []
+
     @Flag(help: "Let notes count as findings too.")
     var strict = false
 
@@ -33,8 +44,10 @@ struct LintCommand: ParsableCommand {
     var printsJSON = false
 
     func validate() throws {
-        guard maps.isEmpty, rules.files.isEmpty else { return }
-        throw ValidationError("There is nothing to look at. Name a route map, or a list of rules with '--rules'.")
+        guard maps.isEmpty, rules.files.isEmpty, reports.isEmpty else { return }
+        throw ValidationError(
+            "There is nothing to look at. Name a route map, a list of rules with '--rules', or a report of modules with "
+                + "'--modules'.")
     }
 
     func run() throws {
@@ -42,6 +55,7 @@ struct LintCommand: ParsableCommand {
         do throws(Output.Failure) {
             try run.maps()
             try run.rules()
+            try run.modules()
         } catch {
             guard error.isClosedPipe else { throw error.failure }
         }

@@ -60,6 +60,25 @@ struct LintRun {
         }
     }
 
+    mutating func modules() throws(Output.Failure) {
+        let style = Style(for: output)
+        for path in command.reports {
+            do throws(CommandFailure) {
+                let file = ModuleReportFile(path: path)
+                let findings = ModuleFindings(try file.report(), path: path, name: file.name)
+                worst = [worst, findings.worst].compactMap(\.self).max()
+                if command.printsJSON {
+                    findings.write(jsonTo: output, notes: notes)
+                } else {
+                    output.write(findings.text(style))
+                }
+            } catch {
+                failures.append(error.text)
+            }
+            try output.flush()
+        }
+    }
+
     /// The table of all maps; `nil` where there are none, or they make no table.
     private mutating func table() -> RouteTable? {
         guard !command.maps.isEmpty else { return nil }

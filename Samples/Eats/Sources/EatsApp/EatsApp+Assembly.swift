@@ -15,7 +15,7 @@ public import SwitchyardCore
 /// What the app is made of.
 extension EatsApp {
     /// All features, in no particular order: none needs another one to start.
-    static var modules: [any AppModule] {
+    public static var modules: [any AppModule] {
         [
             AccountFeature(), CouponsFeature(), HomeFeature(), OrdersFeature(), PaymentFeature(), RestaurantsFeature(),
             SupportFeature(),

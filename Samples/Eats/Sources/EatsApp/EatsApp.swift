@@ -19,13 +19,17 @@ public final class EatsApp {
 
     /// Puts the features together; nothing starts yet.
     ///
-    /// - Parameter clock: What waiting is measured with.
+    /// - Parameters:
+    ///   - modules: The features; tests put others in the place of some.
+    ///   - clock: What waiting is measured with.
     /// - Throws: `ModuleProblems` with everything that does not fit together.
-    public init(clock: any Clock<Duration> = ContinuousClock()) throws {
+    public init(
+        modules: [any AppModule] = EatsApp.modules, clock: any Clock<Duration> = ContinuousClock()
+    ) throws {
         var builder = RouterBuilder(try Self.namespaces())
         builder.showErrors(at: "eats://web/sorry")
         router = try Router(
-            modules: Self.modules, builder: builder, settings: ModuleSettings(environment: .development), clock: clock)
+            modules: modules, builder: builder, settings: ModuleSettings(environment: .development), clock: clock)
         router.environment = RuleContext(appVersion: Self.version)
     }
 

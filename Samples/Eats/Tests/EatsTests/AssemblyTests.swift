@@ -20,6 +20,7 @@ struct AssemblyTests {
         #expect(report.modules.filter { $0.status == "waiting" }.map(\.name) == ["support"])
         #expect(report.modules.filter { $0.status == "running" }.count == 5)
         #expect(report.findings.map(\.code) == ["SY1410"])
+        #expect(try ModuleReport(data: report.jsonData(), file: "report.json") == report)
     }
 
     @Test

@@ -1,0 +1,104 @@
+import BenchmarkSupport
+import HeapStatistics
+import SwitchyardCore
+
+/// One event told to 100 modules, beside calling 100 closures one after another.
+@MainActor
+enum ModuleSuite {
+    private static let modules = 100
+    private static let sends = 2_000
+
+    static func run(sweeps: Int, into report: inout Report) async throws {
+        let counter = Counter()
+        let router = try Router(modules: (0..<modules).map { Listener(name: "module\($0)", counter: counter) })
+        guard await router.modules.start().isEmpty else {
+            throw BenchmarkError.checksumsDiffer(what: "modules", expected: modules, found: 0)
+        }
+        let told: [@MainActor (Int) -> Void] = (0..<modules).map { _ in { counter.add($0) } }
+        try compare(
+            "an event without an answer", sweeps, counter, into: &report,
+            ours: { router.modules.send(.told, 1) },
+            theirs: { for tell in told { tell(1) } })
+        let asked: [@MainActor (Int) -> Bool] = (0..<modules).map { _ in { counter.answer($0) } }
+        try compare(
+            "an event that any may answer", sweeps, counter, into: &report,
+            ours: { router.modules.send(.asked, 1) },
+            theirs: {
+                var answer = false
+                for ask in asked where ask(1) { answer = true }
+                if answer { counter.add(1) }
+            })
+    }
+
+    private static func compare(
+        _ table: String, _ sweeps: Int, _ counter: Counter, into report: inout Report, ours: () -> Void,
+        theirs: () -> Void
+    ) throws {
+        let comparison = try Comparison.interleaved(
+            sweeps: sweeps, what: table, sameResult: true,
+            ours: { try Measure.median(of: modules) { counter.sum(of: ours) } },
+            theirs: { try Measure.median(of: modules) { counter.sum(of: theirs) } })
+        report.add(
+            Finding(suite: "modules", table: table, measure: "to 100 closures", comparison, bound: nil))
+        guard let allocations = allocations(ours) else {
+            Note.loud("SKIPPED modules allocations: nobody counts them with this C library")
+            return
+        }
+        report.add(
+            Finding(
+                suite: "modules", table: table, measure: "allocations a module", figures: [allocations], unit: "",
+                bound: .atMost(0)))
+    }
+
+    /// How many blocks of the heap telling one module takes; `nil` where nobody counts.
+    ///
+    /// What an event takes once, whoever is told, counts as well, a hundredth for each module.
+    private static func allocations(_ send: () -> Void) -> Double? {
+        switchyard_heap_count_allocations(true)
+        for _ in 0..<sends { send() }
+        switchyard_heap_count_allocations(false)
+        let count = switchyard_heap_allocations()
+        return count < 0 ? nil : Double(count) / Double(sends * modules)
+    }
+}
+
+/// What those who are told count in, so that nobody can leave a call out.
+@MainActor
+private final class Counter {
+    private var sum = 0
+
+    nonisolated init() {}
+
+    @inline(never)
+    func add(_ number: Int) { sum &+= number }
+
+    @inline(never)
+    func answer(_ number: Int) -> Bool {
+        sum &+= number
+        return false
+    }
+
+    func sum(of body: () -> Void) -> Int {
+        sum = 0
+        body()
+        return sum
+    }
+}
+
+private struct Listener: AppModule {
+    let name: String
+    let counter: Counter
+
+    func declare(in offer: inout ModuleOffer) {
+        offer.on(.told) { [counter] number in counter.add(number) }
+        offer.on(.asked) { [counter] number in counter.answer(number) }
+    }
+}
+
+extension AppEvent<Int, Void> {
+    fileprivate static var told: Self { Self("benchmarks.told") }
+}
+
+extension AppEvent<Int, Bool> {
+    fileprivate static var asked: Self { Self(anyOf: "benchmarks.asked") }
+}

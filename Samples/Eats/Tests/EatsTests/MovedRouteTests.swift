@@ -1,0 +1,107 @@
+import EatsApp
+import FeatureKit
+import OrdersInterface
+import SupportInterface
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Routes move to other modules, and nobody who leads to them has to change: no link, and no feature.
+@MainActor
+struct MovedRouteTests {
+    /// The app with the feature `support` in two: its help and its web pages are modules of their own.
+    private static var movedModules: [any AppModule] {
+        EatsApp.modules.filter { $0.name != "support" } + [Help(), Pages()]
+    }
+
+    @Test
+    func `the routes did move`() throws {
+        let names = try EatsApp(modules: Self.movedModules).router.modules.names
+        #expect(names.contains("help") && names.contains("pages") && !names.contains("support"))
+    }
+
+    @Test(
+        arguments: [
+            ("https://help.eats.example/topics/late", "support.topic"), ("eats-help://", "support"),
+            ("eats://web/orders/42/map", "web"), ("eats://orders/42", "orders.detail"),
+        ])
+    func `a link leads where it led`(link: String, route: String) async throws {
+        let (before, after) = (try Visit(EatsApp.modules), try Visit(Self.movedModules))
+        #expect(await before.open(LinkRequest(link)) == route)
+        #expect(await after.open(LinkRequest(link)) == route)
+        #expect(before.host.shown.visibleEntry.route == after.host.shown.visibleEntry.route)
+    }
+
+    @Test(
+        arguments: [
+            ("eats://orders/42", "Help", "support.topic"), ("eats://orders/42", "Pay", "payment.pay"),
+            ("https://help.eats.example/", "My food is late", "support.topic"),
+            ("https://help.eats.example/topics/late", "My orders", "orders.list"),
+        ])
+    func `what a screen of another feature leads to is where it was`(
+        link: String, action: String, route: String
+    ) async throws {
+        for modules in [EatsApp.modules, Self.movedModules] {
+            let visit = try Visit(modules)
+            #expect(try await visit.choose(action, on: link) == route)
+        }
+    }
+}
+
+/// The help pages, in a module of their own.
+private struct Help: AppModule {
+    let name = "help"
+
+    func declare(in offer: inout ModuleOffer) {
+        offer.routes(SupportRoute.self, in: Namespace.help.rawValue)
+        for row in SupportRoute.rows { offer.place(row.route.name, .tab("account")) }
+        offer.screen(SupportRoute.self) { route, _ in
+            switch route {
+            case .start:
+                Screen("Help", actions: [ScreenAction("My food is late", opens: SupportRoute.topic(name: "late"))])
+            case .topic(let name): Screen(name, actions: [ScreenAction("My orders", opens: OrdersRoute.list)])
+            }
+        }
+    }
+}
+
+/// Web pages, in a module of their own.
+private struct Pages: AppModule {
+    let name = "pages"
+
+    func declare(in offer: inout ModuleOffer) {
+        offer.routes(WebPage.self)
+        offer.place("web", .onTop)
+        offer.screen(WebPage.self) { _, _ in Screen("Web page") }
+    }
+}
+
+/// Somebody who is signed in, in front of an app without a window.
+@MainActor
+private struct Visit {
+    let app: EatsApp
+    let host: HeadlessHost
+
+    init(_ modules: [any AppModule]) throws {
+        app = try EatsApp(modules: modules)
+        host = HeadlessHost(try app.firstScene())
+        app.router.navigation.connect(host)
+    }
+
+    /// Opens a link, and says where it arrived, or how else it ended.
+    func open(_ request: LinkRequest) async -> String {
+        let outcome = await app.router.open(request)
+        guard case .arrived(let arrival) = outcome else { return outcome.kind.rawValue }
+        return arrival.route.name
+    }
+
+    /// Does what a person does on a screen that a link leads to.
+    func choose(_ title: String, on link: String) async throws -> String {
+        _ = await app.signIn()
+        _ = await open(LinkRequest(link))
+        let screen = try app.screens.content(of: host.shown.visibleEntry, in: "main", app.router)
+        let action = try #require(screen.actions.first { $0.title == title })
+        guard case .open(let route) = action.effect else { return "nowhere" }
+        return await open(LinkRequest(.route(route)))
+    }
+}

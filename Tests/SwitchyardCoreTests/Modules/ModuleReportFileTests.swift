@@ -1,0 +1,50 @@
+import Foundation
+import SwitchyardCore
+import Testing
+
+/// The report of modules as a file.
+@MainActor
+struct ModuleReportFileTests {
+    private struct Payment: AppModule {
+        let name = "payment"
+
+        func declare(in offer: inout ModuleOffer) {
+            offer.declare(Contract((any Sendable).self, "account"))
+        }
+    }
+
+    @Test
+    func `what was written is read as the same report`() async throws {
+        let router = try Router(modules: [Payment()])
+        await router.modules.start()
+        let report = router.modules.report
+        #expect(report.findings.map(\.code) == ["SY1426"])
+        #expect(try ModuleReport(data: report.jsonData(), file: "report.json") == report)
+    }
+
+    @Test(
+        arguments: [
+            ("{\n\"findings\": true }", "findings", 2, RouteMapError.Code.wrongType),
+            ("{ \"findings\": [\n{ \"code\": \"SY1\", \"subject\": \"\" }] }", "findings[0]", 2, .missingKey),
+            ("{ \"findings\": [],\n\"modules\": [{\n\"name\": null }] }", "modules[0].name", 3, .wrongType),
+            ("{\n]", "", 2, .invalidJSON),
+        ])
+    func `a file that is none says where`(
+        text: String, path: String, line: Int, code: RouteMapError.Code
+    ) throws {
+        let error = #expect(throws: RouteMapError.self) {
+            try ModuleReport(data: Data(text.utf8), file: "report.json")
+        }
+        let problem = try #require(error?.problems.first)
+        #expect(problem.path == path)
+        #expect(problem.line == line)
+        #expect(problem.code == code)
+        #expect(error?.description.hasPrefix("report.json:\(line): ") == true)
+    }
+
+    @Test
+    func `brackets without end are refused, whatever they hold`() {
+        let text = String(repeating: "[", count: 100_000)
+        #expect(throws: RouteMapError.self) { try ModuleReport(data: Data(text.utf8), file: "report.json") }
+    }
+}

@@ -1,0 +1,85 @@
+internal import SwitchyardCore
+
+/// What an app's modules declared and nobody provides, and what went wrong, on its way to a person or a program.
+struct ModuleFindings {
+    /// The most findings that are printed.
+    private static let most = 1_000
+
+    fileprivate struct Finding {
+        let subject: String
+        let severity: LintFinding.Severity
+        let code: String
+        let name: String?
+        let message: String
+    }
+
+    /// The path as it was given.
+    private let path: String
+    /// The last part of the path.
+    private let name: String
+    private let findings: [Finding]
+
+    init(_ report: ModuleReport, path: String, name: String) {
+        self.path = path
+        self.name = name
+        findings = report.findings.map { Finding($0) }
+    }
+
+    /// The most serious severity; `nil` where nothing was found.
+    var worst: LintFinding.Severity? { findings.map(\.severity).max() }
+
+    /// The findings for a person, each on a line, and a summary.
+    func text(_ style: Style) -> String {
+        var text = ""
+        for finding in findings.prefix(Self.most) {
+            let severity = style.paint("\(finding.severity.rawValue):", finding.severity.colour)
+            let names = [finding.code.shown(), finding.name].compactMap(\.self).joined(separator: " ")
+            text += "\(path.shown()): \(severity) \(finding.message.shown(atMost: 2_000)) "
+            text += style.paint("[\(names)]", .faint) + "\n"
+        }
+        if omittedCount > 0 { text += "\(path.shown()): \(omittedCount) findings more are not shown.\n" }
+        let summary = LintFinding.Severity.summary { severity in findings.count { $0.severity == severity } }
+        return text + "\(path.shown()): \(summary)\n"
+    }
+
+    private var omittedCount: Int { max(0, findings.count - Self.most) }
+
+    /// Writes a line for each finding; how many more there are goes to the notes.
+    func write(jsonTo output: Output, notes: Output) {
+        for finding in findings.prefix(Self.most) { output.write(json(of: finding)) }
+        guard omittedCount > 0 else { return }
+        notes.write("\(path.shown()): note: \(omittedCount) findings more are not shown.\n")
+        // A note that cannot be written is no reason to stop.
+        try? notes.flush()
+    }
+
+    private func json(of finding: Finding) -> JSONText {
+        var json = JSONText()
+        json.object { json in
+            for (key, value) in [
+                ("modules", path), ("file", name), ("subject", finding.subject.shown(atMost: 2_000)),
+                ("severity", finding.severity.rawValue), ("code", finding.code.shown()),
+            ] {
+                json.key(key)
+                json.string(value)
+            }
+            json.key("name")
+            if let name = finding.name { json.string(name) } else { json.null() }
+            json.key("message")
+            json.string(finding.message.shown(atMost: 2_000))
+        }
+        return json
+    }
+}
+
+extension ModuleFindings.Finding {
+    /// Knows a code by the catalog; one of a later version counts as an error.
+    fileprivate init(_ finding: ModuleReport.Finding) {
+        let entry = DiagnosticCode(finding.code).flatMap(DiagnosticCatalog.entry(for:))
+        subject = finding.subject
+        severity = entry.flatMap { LintFinding.Severity(rawValue: $0.severity.rawValue) } ?? .error
+        code = finding.code
+        name = entry?.name
+        message = finding.message
+    }
+}

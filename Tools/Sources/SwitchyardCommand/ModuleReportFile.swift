@@ -1,0 +1,24 @@
+internal import SwitchyardCore
+
+/// The report of an app's modules in a file that a person has named.
+struct ModuleReportFile {
+    let path: String
+
+    private var file: JSONFile { JSONFile(path: path, noun: "report") }
+
+    /// The last part of the path.
+    var name: String { file.name }
+
+    /// Reads the report.
+    ///
+    /// - Returns: The report.
+    /// - Throws: `CommandFailure` with what is wrong with the file.
+    func report() throws(CommandFailure) -> ModuleReport {
+        let data = try file.data(atMost: RouteMapLimits.standard.maxBytes)
+        do throws(RouteMapError) {
+            return try ModuleReport(data: data, file: name)
+        } catch {
+            throw CommandFailure(file.text(of: error))
+        }
+    }
+}
