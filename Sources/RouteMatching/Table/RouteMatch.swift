@@ -17,6 +17,9 @@ public struct RouteMatch: Sendable {
     /// The route.
     public var route: Route { compiled.namespace.routes[location.route] }
 
+    /// The name of the route, without a copy of everything else that the route is.
+    package var routeName: String { compiled.namespace.routes[location.route].name }
+
     /// The name of the route's namespace.
     public var namespace: String { compiled.namespace.name }
 
@@ -45,18 +48,21 @@ public struct RouteMatch: Sendable {
 }
 
 extension RouteMatch {
-    /// Where the values of the path and the fragment are, all of them, with what is known of each.
-    func captures() -> [(name: String, isList: Bool, range: Range<Int>)] {
-        let alternative = compiled.trie.alternatives[Int(location.rank)]
-        let ranges: [Range<Int>] =
-            location.count <= RouteLocation.capacity
-            ? (0..<location.count).map { location[$0] }
-            : LinkReader.read(
-                link, limits: table.limits, policies: table.policies, refused: { _ in [] }, { allRanges($0) })
-        return zip(0..., ranges).map { index, range in
-            let step = compiled.trie.steps[Int(alternative.stepStart) + index]
-            return (compiled.names[Int(step.name)], step.isList, range)
+    /// Calls a function with each value of the path and the fragment: its name, whether it is a list, and where it is.
+    func forEachCapture(_ body: (String, Bool, Range<Int>) -> Void) {
+        let compiled = compiled
+        let start = Int(compiled.trie.alternatives[Int(location.rank)].stepStart)
+        func capture(_ index: Int, _ range: Range<Int>) {
+            let step = compiled.trie.steps[start + index]
+            body(compiled.names[Int(step.name)], step.isList, range)
         }
+        guard location.count > RouteLocation.capacity else {
+            for index in 0..<location.count { capture(index, location[index]) }
+            return
+        }
+        let ranges = LinkReader.read(
+            link, limits: table.limits, policies: table.policies, refused: { _ in [] }, { allRanges($0) })
+        for (index, range) in ranges.enumerated() { capture(index, range) }
     }
 
     /// Finds the ranges again where there are more than a location holds.
@@ -78,10 +84,13 @@ extension RouteMatch {
         return storage.best(in: candidate, for: view)?.window ?? candidate.window
     }
 
+    /// The query keys that the route's pattern names.
+    var queryKeys: [QueryKey] { compiled.namespace.routes[location.route].pattern.queryKeys }
+
     /// The query items of the link, those in the fragment included where the route asks for one, and where the path
     /// begins.
     func queryItemsAndPathStart() -> (items: [QueryItem], pathStart: Int) {
-        let includesFragment = route.pattern.hasFragment
+        let includesFragment = compiled.namespace.routes[location.route].pattern.hasFragment
         return LinkReader.read(
             link, limits: table.limits, policies: table.policies, refused: { _ in ([], 0) },
             { (QueryReader.items(of: $0, includingFragment: includesFragment), $0.parts.pointee.pathStart) })

@@ -47,29 +47,31 @@ public struct RouteParameters: Sendable, Hashable {
     package init(entries: [Entry]) { self.entries = entries }
 
     init(_ match: RouteMatch) {
-        var entries: [Entry] = []
-        var known: Set<String> = []
         let (items, pathStart) = match.queryItemsAndPathStart()
         let plusIsSpace = match.table.policies.plus == .everywhere
-        let captures = match.captures()
+        var entries: [Entry] = []
         var link = match.link
         link.withUTF8 { bytes in
-            for capture in captures {
+            func text(_ range: Range<Int>) -> String {
+                // A custom scheme's authority can be a segment too, but a plus in it is a plus.
+                PercentDecoding.string(
+                    UnsafeBufferPointer(rebasing: bytes[range]),
+                    plusIsSpace: plusIsSpace && range.lowerBound >= pathStart)
+            }
+            match.forEachCapture { name, isList, range in
                 // A list that takes nothing has no segments, not one that is empty.
-                let isEmptyList = capture.isList && capture.range.isEmpty
-                let ranges =
-                    isEmptyList ? [] : capture.isList ? bytes.segments(of: capture.range) : [capture.range]
-                let texts = ranges.map { range in
-                    // A custom scheme's authority can be a segment too, but a plus in it is a plus.
-                    PercentDecoding.string(
-                        UnsafeBufferPointer(rebasing: bytes[range]),
-                        plusIsSpace: plusIsSpace && range.lowerBound >= pathStart)
-                }
-                known.insert(capture.name)
-                entries.append(
-                    Entry(name: capture.name, texts: texts, isList: capture.isList && texts.count != 1, origin: .path))
+                let texts = !isList ? [text(range)] : range.isEmpty ? [] : bytes.segments(of: range).map(text)
+                entries.append(Entry(name: name, texts: texts, isList: isList && texts.count != 1, origin: .path))
             }
         }
+        let keys = match.queryKeys
+        if !items.isEmpty || !keys.isEmpty { Self.append(items, keys, to: &entries) }
+        self.entries = entries
+    }
+
+    /// Adds the items of a query, and the defaults of keys that it does not have.
+    private static func append(_ items: [QueryItem], _ keys: [QueryKey], to entries: inout [Entry]) {
+        let known = Set(entries.map(\.name))
         var order: [String] = []
         var values: [String: [String]] = [:]
         for item in items where !known.contains(item.name) {
@@ -80,11 +82,10 @@ public struct RouteParameters: Sendable, Hashable {
             let texts = values[name] ?? []
             entries.append(Entry(name: name, texts: texts, isList: texts.count > 1, origin: .query))
         }
-        for key in match.route.pattern.queryKeys where !known.contains(key.name) && values[key.name] == nil {
+        for key in keys where !known.contains(key.name) && values[key.name] == nil {
             guard case .defaulted(let text) = key.requirement else { continue }
             entries.append(Entry(name: key.name, texts: [text], isList: false, origin: .defaultValue))
         }
-        self.entries = entries
     }
 
     /// Returns the entry of a name.

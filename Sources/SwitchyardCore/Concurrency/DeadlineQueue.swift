@@ -9,8 +9,18 @@ final class DeadlineQueue: Sendable {
         fileprivate let number: Int
     }
 
-    private struct State {
-        var pending: [Int: (time: Duration, action: @Sendable () -> Void)] = [:]
+    fileprivate struct Deadline {
+        let number: Int
+        let time: Duration
+        let name: String
+        /// `nil` where it was taken back.
+        var action: (@Sendable (String) -> Void)?
+    }
+
+    fileprivate struct State {
+        /// By number. Most are taken back before another one is set, from the end; others are left as gaps.
+        var pending: [Deadline] = []
+        var gaps = 0
         var number = 0
         var watched: Duration?
         var watcher: Task<Void, Never>?
@@ -30,13 +40,14 @@ final class DeadlineQueue: Sendable {
     ///
     /// - Parameters:
     ///   - duration: How long from now.
+    ///   - name: What the action is told, so that one closure serves many deadlines.
     ///   - action: What happens when it has passed.
     /// - Returns: What takes the deadline back.
-    func set(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> Token {
+    func set(after duration: Duration, name: String = "", _ action: @escaping @Sendable (String) -> Void) -> Token {
         let time = clock.time(after: duration)
         return state.withLock { state in
             state.number += 1
-            state.pending[state.number] = (time, action)
+            state.pending.append(Deadline(number: state.number, time: time, name: name, action: action))
             watch(&state, until: time)
             return Token(number: state.number)
         }
@@ -45,7 +56,7 @@ final class DeadlineQueue: Sendable {
     /// Takes a deadline back, if it has not passed.
     func cancel(_ token: Token) {
         // The watcher goes on: most deadlines are taken back at once, and the next one can use it.
-        state.withLock { $0.pending[token.number] = nil }
+        state.withLock { $0.cancel(token.number) }
     }
 
     private func watch(_ state: inout State, until time: Duration) {
@@ -61,12 +72,45 @@ final class DeadlineQueue: Sendable {
     private func fire() {
         let time = now()
         let due = state.withLock { state in
-            let due = state.pending.filter { $0.value.time <= time }
-            for number in due.keys { state.pending[number] = nil }
+            state.close()
+            let due = state.pending.filter { $0.time <= time }
+            state.pending.removeAll { $0.time <= time }
             (state.watcher, state.watched) = (nil, nil)
-            if let next = state.pending.values.map(\.time).min() { watch(&state, until: next) }
-            return due.sorted { ($0.value.time, $0.key) < ($1.value.time, $1.key) }
+            if let next = state.pending.map(\.time).min() { watch(&state, until: next) }
+            return due.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
         }
-        for deadline in due { deadline.value.action() }
+        for deadline in due { deadline.action?(deadline.name) }
+    }
+}
+
+extension DeadlineQueue.State {
+    fileprivate mutating func cancel(_ number: Int) {
+        let index = index(of: number)
+        guard index < pending.count, pending[index].number == number, pending[index].action != nil else { return }
+        pending[index].action = nil
+        gaps += 1
+        while pending.last?.action == nil, !pending.isEmpty {
+            pending.removeLast()
+            gaps -= 1
+        }
+        // As many gaps as deadlines: closing them costs no more than making them did.
+        if gaps * 2 > pending.count { close() }
+    }
+
+    /// Takes the gaps out.
+    fileprivate mutating func close() {
+        guard gaps > 0 else { return }
+        pending.removeAll { $0.action == nil }
+        gaps = 0
+    }
+
+    /// Where a number stands, or would.
+    private func index(of number: Int) -> Int {
+        var (low, high) = (0, pending.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if pending[middle].number < number { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -1,7 +1,11 @@
 /// A value that comes later, once: whoever waits gets it, and only the first one counts.
-final class Promise<Value: Sendable>: Sendable {
+///
+/// A copy is the same promise.
+struct Promise<Value: Sendable>: Sendable {
     private struct State {
         var value: Value?
+        /// Whether there is a value; said apart, because that is asked often, and values are large.
+        var isSettled = false
         var isReleased = false
         var waiting: [Int: CheckedContinuation<Value, Never>] = [:]
         var number = 0
@@ -11,8 +15,14 @@ final class Promise<Value: Sendable>: Sendable {
 
     private let state = Locked(State())
 
+    /// Whether both are the same promise.
+    static func === (first: Promise, second: Promise) -> Bool { first.state === second.state }
+
     /// The value; `nil` as long as it is not settled.
     var value: Value? { state.withLock { $0.value } }
+
+    /// Whether the value is settled.
+    var isSettled: Bool { state.withLock { $0.isSettled } }
 
     /// The value; `nil` as long as nobody who waits has got it.
     var released: Value? { state.withLock { $0.released } }
@@ -22,21 +32,22 @@ final class Promise<Value: Sendable>: Sendable {
     /// - Returns: Whether this was the first time.
     func settle(_ value: Value) -> Bool {
         state.withLock { state in
-            guard state.value == nil else { return false }
-            state.value = value
+            guard !state.isSettled else { return false }
+            (state.value, state.isSettled) = (value, true)
             return true
         }
     }
 
     /// Gives the value that was settled to all who wait.
     func release() {
-        let (value, waiting) = state.withLock { state in
-            state.isReleased = state.value != nil
-            defer { state.waiting = state.isReleased ? [:] : state.waiting }
-            return (state.released, state.waiting)
+        let woken: (value: Value?, waiting: [Int: CheckedContinuation<Value, Never>])? = state.withLock { state in
+            state.isReleased = state.isSettled
+            guard state.isReleased, !state.waiting.isEmpty else { return nil }
+            defer { state.waiting = [:] }
+            return (state.value, state.waiting)
         }
-        guard let value else { return }
-        for continuation in waiting.values { continuation.resume(returning: value) }
+        guard let woken, let value = woken.value else { return }
+        for continuation in woken.waiting.values { continuation.resume(returning: value) }
     }
 
     /// Settles and releases the value, unless that has happened.

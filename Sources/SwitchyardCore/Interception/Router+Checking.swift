@@ -11,21 +11,7 @@ extension Router {
     func check(
         _ context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable
     ) async -> Pass? {
-        let lane = lane(of: context)
-        transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
-        let kind = transaction.request.source.kind
-        // The error page stands for a route that accepted the source, or for none.
-        let isErrorPage =
-            context.hops.last?.isDegraded == true && context.match.link == table.errorPage && row.exit == nil
-        guard row.accepted.contains(kind) || isErrorPage else {
-            let accepted = row.accepted.map(\.rawValue).sorted()
-            return .ended(.refused(.source(kind, accepted: accepted)))
-        }
-        if let original = original(of: transaction, in: lane) {
-            return .ended(.duplicated(of: original))
-        }
-        note(transaction, "route", context.match.route.name)
-        letGo()
+        if let refusal = refusal(of: context, row, transaction, table) { return .ended(refusal) }
         if mode == .observing { return nil }
         let requirements = context.requirements
         let gates = row.row.gates + requirements.filter { table.interceptors[$0] == nil }
@@ -39,26 +25,51 @@ extension Router {
             return await suspend(transaction, at: stage).map { .ended($0) } ?? .resumed
         case .failed(let failure): return .ended(.unavailable(.module(failure)))
         }
+        // One closure for all. It keeps the router, as the task does that runs the link.
+        let expire: @Sendable (String) -> Void = { name in
+            self.abandon(transaction, .expired(.intercept(name)))
+        }
         for interceptor in table.interceptors(of: row, requiredBy: requirements) {
-            if let pass = await ask(interceptor, context, transaction) { return pass }
+            if let pass = await ask(interceptor, context, transaction, expire) { return pass }
         }
         return nil
     }
 
+    /// The checks that wait for nobody: source and sameness.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    private func refusal(
+        of context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable
+    ) -> OpenOutcome? {
+        let lane = lane(of: context)
+        transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
+        let kind = transaction.request.source.kind
+        // The error page stands for a route that accepted the source, or for none.
+        let isErrorPage =
+            context.hops.last?.isDegraded == true && context.match.link == table.errorPage && row.exit == nil
+        guard row.accepted.contains(kind) || isErrorPage else {
+            let accepted = row.accepted.map(\.rawValue).sorted()
+            return .refused(.source(kind, accepted: accepted))
+        }
+        if let original = original(of: transaction, in: lane) { return .duplicated(of: original) }
+        note(transaction, "route", context.match.routeName)
+        letGo()
+        return nil
+    }
+
     func lane(of context: LinkContext) -> LinkTransaction.Lane {
-        context.match.route.target.isShown ? .screens(context.request.scene) : .actions
+        context.row.route.target.isShown ? .screens(context.request.scene) : .actions
     }
 
     /// Asks one interceptor, and does not wait for ever.
     ///
     /// - Returns: `nil` where the link goes on.
     private func ask(
-        _ interceptor: any Interceptor, _ context: LinkContext, _ transaction: LinkTransaction
+        _ interceptor: any Interceptor, _ context: LinkContext, _ transaction: LinkTransaction,
+        _ expire: @escaping @Sendable (String) -> Void
     ) async -> Pass? {
         let name = interceptor.name
-        let deadline = deadlines.set(after: limits.interceptor) { [weak self] in
-            self?.abandon(transaction, .expired(.intercept(name)))
-        }
+        let deadline = deadlines.set(after: limits.interceptor, name: name, expire)
         let generation = state.withLock { $0.generation }
         let answer: InterceptorAnswer
         do {
@@ -69,7 +80,7 @@ extension Router {
             return .ended(.failed(.intercept(name), error))
         }
         deadlines.cancel(deadline)
-        if let outcome = transaction.outcome.value { return .ended(outcome) }
+        if transaction.isOver, let outcome = transaction.outcome.value { return .ended(outcome) }
         note(transaction, "intercept \(name)", answer.word)
         switch answer {
         case .proceed: return nil

@@ -162,7 +162,7 @@ extension Router {
     /// Sets the deadline at which a link has waited as long as it may, all in all.
     func endOfLife(of transaction: LinkTransaction, _ action: @escaping @Sendable () -> Void) -> DeadlineQueue.Token {
         let left = transaction.request.lifetime - (deadlines.now() - transaction.began)
-        return deadlines.set(after: max(left, .zero), action)
+        return deadlines.set(after: max(left, .zero)) { _ in action() }
     }
 }
 

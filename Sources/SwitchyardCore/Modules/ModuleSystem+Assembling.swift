@@ -127,12 +127,12 @@ extension ModuleSystem {
             whole.need(offer.module, for: offer.rows, offer.served)
         }
         let supplied = offers.flatMap(\.screens).flatMap(\.routes)
+        whole.moduleRules = offers.flatMap(\.rules)
         if !supplied.isEmpty { whole.requireScreens(Set(supplied)) }
         var table: RouterTable?
         do throws(RouterBuilderError) { table = try whole.build() } catch { issues += error.issues.map { .router($0) } }
         if issues.isEmpty { issues += provide(offers, router) }
-        guard var table, issues.isEmpty else { throw ModuleProblems(issues: issues) }
-        table.rules = offers.flatMap(\.rules)
+        guard let table, issues.isEmpty else { throw ModuleProblems(issues: issues) }
         assembly.modules = modules
         assembly.builder = builder
         assembly.offers = offers

@@ -8,7 +8,7 @@ extension Router {
     }
 
     /// The last transactions that ended, the newest last; ``RouterLimits/history`` says how many.
-    public var history: [TransactionTrace] { state.withLock { $0.history } }
+    public var history: [TransactionTrace] { state.withLock { $0.history.records }.map(\.trace) }
 
     /// The history as JSON Lines: one object a line, the keys in alphabetical order.
     public var historyLines: String {
@@ -43,19 +43,14 @@ extension Router {
 
     /// Writes down how a transaction ended, and tells whoever observes.
     func record(_ transaction: LinkTransaction, _ outcome: OpenOutcome) {
-        let now = deadlines.now()
-        let place = transaction.place
-        let trace = TransactionTrace(
-            id: transaction.id, parent: transaction.parent, source: transaction.request.source.kind,
-            route: place?.match.route.name, values: place?.revealedValues ?? [:], outcome: outcome.kind,
-            detail: outcome.detail, code: outcome.diagnosticCode?.description, began: transaction.began.microseconds,
-            took: (now - transaction.began).microseconds, events: transaction.events)
+        let record = TransactionRecord(transaction, outcome, took: deadlines.now() - transaction.began)
         let observers = state.withLock { state in
-            state.history.append(trace)
-            if state.history.count > limits.history { state.history.removeFirst() }
-            return state.observers.map(\.observer)
+            state.history.append(record, limit: limits.history)
+            return state.observers
         }
-        for observer in observers { observer.transactionEnded(trace) }
+        if observers.isEmpty { return }
+        let trace = record.trace
+        for observer in observers { observer.observer.transactionEnded(trace) }
     }
 
     /// Writes down a step on the way, where somebody looks.

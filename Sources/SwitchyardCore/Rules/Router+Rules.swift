@@ -80,8 +80,8 @@ extension Router {
     private func decide(
         _ slot: RouteRule.Slot, _ trail: inout RuleTrail, _ transaction: LinkTransaction, _ table: RouterTable
     ) -> RuleDecision {
-        let (rules, environment) = state.withLock { ($0.rules, $0.environment) }
-        guard let rules else { return .unchanged }
+        let asked = state.withLock { state in state.rules.map { ($0, state.environment) } }
+        guard let (rules, environment) = asked else { return .unchanged }
         var context = environment
         context.source = transaction.request.source.kind
         return rules.decide(slot, &trail, context: context) { table.row(of: $0)?.row.tags ?? [] }

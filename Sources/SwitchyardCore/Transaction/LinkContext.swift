@@ -1,7 +1,11 @@
 public import RouteMatching
 
 /// What is known of a link when its route is intercepted, handled or shown.
-public struct LinkContext: Sendable {
+///
+/// It never changes.
+public final class LinkContext: Sendable {
+    // A class, because it is handed on in every stage, and request and route would be copied each time.
+
     /// The transaction.
     public let id: TransactionID
 
@@ -36,7 +40,7 @@ public struct LinkContext: Sendable {
     ///   - hops: The links through which this one came.
     ///   - resumptions: How often the link was suspended and resumed.
     ///   - isRecheck: Whether a screen that shows is checked again.
-    public init(
+    public convenience init(
         match: RouteMatch, request: LinkRequest, row: RouteMap.Row? = nil,
         id: TransactionID = TransactionID(rawValue: 0), hops: [LinkHop] = [], resumptions: Int = 0,
         isRecheck: Bool = false

@@ -5,13 +5,11 @@ struct LinkPath: Sendable {
     /// How often the session had changed when the checks began.
     var sessionChanges: Int
     private(set) var hops: [LinkHop] = []
-    private var seen: Set<String>
     private(set) var showsErrors = false
 
     init(_ link: String, sessionChanges: Int) {
         self.sessionChanges = sessionChanges
         trail = RuleTrail(link)
-        seen = [link]
     }
 
     /// The link as it is now.
@@ -26,9 +24,11 @@ struct LinkPath: Sendable {
     ///
     /// - Returns: Whether it may: it was not there before, and there are not too many.
     mutating func redirect(to link: String, by cause: String, limit: Int) -> Bool {
+        // There are never many, and nearly always none.
+        let isNew = link != (hops.first?.from ?? self.link) && !hops.contains { $0.to == link }
         hops.append(LinkHop(cause: cause, from: self.link, to: link, isDegraded: false))
         trail = RuleTrail(link)
-        return seen.insert(link).inserted && hops.count <= limit
+        return isNew && hops.count <= limit
     }
 
     /// Takes the error page in the place of this link.
@@ -53,7 +53,6 @@ struct LinkPath: Sendable {
     mutating func follow(from count: Int, limit: Int) -> Bool {
         for hop in trail.hops.dropFirst(count) {
             hops.append(LinkHop(cause: hop.rule, from: hop.from, to: hop.to, isDegraded: hop.kind == .degrade))
-            seen.insert(hop.to)
         }
         return hops.count <= limit
     }

@@ -67,7 +67,7 @@ final class LinkTransaction: Sendable {
         self.isTraced = isTraced
     }
 
-    var isOver: Bool { outcome.value != nil }
+    var isOver: Bool { outcome.isSettled }
 
     var isPerforming: Bool {
         guard case .performing = phase else { return false }
@@ -103,7 +103,7 @@ final class LinkTransaction: Sendable {
     /// - Returns: Whether it may.
     func begin(_ lane: Lane) -> Bool {
         state.withLock { state in
-            guard outcome.value == nil else { return false }
+            guard !outcome.isSettled else { return false }
             state.phase = .performing(lane)
             return true
         }

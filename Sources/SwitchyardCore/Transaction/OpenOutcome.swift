@@ -5,6 +5,8 @@ public import SwitchyardNavigation
 ///
 /// Each link has exactly one outcome; ordinary ones are never thrown.
 public enum OpenOutcome: Sendable {
+    // What is large and rare is kept apart: an outcome is handed on through every stage of a link.
+
     /// The screen really shows.
     case arrived(Arrival)
     /// An action or a handler has run, and gave a value, or none.
@@ -12,11 +14,11 @@ public enum OpenOutcome: Sendable {
     /// The app was left: the system took the link of another app, the browser or the settings.
     case left(Departure)
     /// A check said no.
-    case refused(Refusal)
+    indirect case refused(Refusal)
     /// No route takes the link; the nearest one, and why it does not.
-    case notFound(NearestRoute?)
+    indirect case notFound(NearestRoute?)
     /// The route is known, and what it needs is not there.
-    case unavailable(Absence)
+    indirect case unavailable(Absence)
     /// An equal link is under way, or the same event came before.
     case duplicated(of: TransactionID)
     /// A newer link of a person took its place before it was shown.
@@ -26,7 +28,7 @@ public enum OpenOutcome: Sendable {
     /// It waited longer than it may.
     case expired(Stage)
     /// Something went wrong.
-    case failed(Stage, any Error)
+    indirect case failed(Stage, any Error)
 
     /// A stage of a transaction, in their order.
     public enum Stage: Sendable, Hashable {

@@ -36,7 +36,7 @@ extension Router {
             return (transaction, dropped)
         }
         if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
-        if let outcome = transaction.outcome.value { record(transaction, outcome) }
+        if transaction.isOver, let outcome = transaction.outcome.value { record(transaction, outcome) }
         return transaction
     }
 
@@ -71,18 +71,18 @@ extension Router {
     /// Forgets a transaction that is over, and lets those go on that waited for it; once.
     func leave(_ transaction: LinkTransaction) {
         guard let outcome = transaction.outcome.value else { return }
-        let wasThere = state.withLock { state in
+        let (wasThere, letsGo) = state.withLock { state in
             state.inbox.removeAll { $0.transaction === transaction }
             state.turns.removeAll { $0.transaction === transaction }
-            guard let index = state.active.firstIndex(where: { $0 === transaction }) else { return false }
+            guard let index = state.active.firstIndex(where: { $0 === transaction }) else { return (false, false) }
             state.active.remove(at: index)
-            return true
+            return (true, !state.turns.isEmpty)
         }
         guard wasThere else { return }
         // The trace is there when the caller goes on.
         record(transaction, outcome)
         transaction.outcome.release()
-        letGo()
+        if letsGo { letGo() }
     }
 
     /// Ends a transaction from outside, unless it performs already: then it goes on.

@@ -13,7 +13,7 @@ extension Router {
         let (context, row) = (clearance.context, clearance.row)
         let lane = lane(of: context)
         await waitForTurn(transaction, in: lane)
-        if let outcome = transaction.outcome.value { return outcome }
+        if transaction.isOver, let outcome = transaction.outcome.value { return outcome }
         if isStale(clearance) { return nil }
         guard case .screens = lane else { return await handle(transaction, context, row) }
         let name = row.row.route.name
@@ -30,7 +30,7 @@ extension Router {
 
     /// Whether the session has changed since the checks began.
     func isStale(_ clearance: Clearance) -> Bool {
-        state.withLock { $0.sessionChanges } != clearance.path.sessionChanges
+        state.withLock { $0.sessionChanges } != clearance.sessionChanges
     }
 
     private func handle(
@@ -59,21 +59,37 @@ extension Router {
         guard let scene = request.scene ?? navigation.state.focus, navigation.state.scene(scene) != nil else {
             return request.scene == nil || navigation.state.scenes.isEmpty ? nil : .unavailable(.noScene)
         }
-        let target = clearance.target
+        let policy = request.policy ?? row.placement.policy
+        let target = clearance.target(policy)
         let lane = LinkTransaction.Lane.screens(request.scene)
-        let outcome = await navigation.navigate(in: scene, policy: request.policy ?? row.placement.policy) {
-            [screens, weak self] planner throws(PlanRefusal) in
+        // The task keeps the router until this is over, so the request may.
+        let plan: NavigationRequest = { [self] planner throws(PlanRefusal) in
             let plan = try planner.open(target)
             // Whoever is signed in now may not be the one for whom the checks were passed.
-            let isStale = transaction.isPerforming ? false : self?.isStale(clearance) ?? true
+            let isStale = !transaction.isPerforming && isStale(clearance)
             guard !isStale, transaction.begin(lane) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
-            self?.note(transaction, "plan", plan.steps.count == 1 ? "1 step" : "\(plan.steps.count) steps")
-            self?.letGo()
+            note(transaction, "plan", plan.steps.count == 1 ? "1 step" : "\(plan.steps.count) steps")
+            letGo()
             return plan
         }
+        // What comes of a screen that shows is no part of the link. Once a link performs, nobody cancels its task.
+        let outcome = await LinkTransaction.$current.withValue(nil) {
+            await navigation.navigateHere(in: scene, policy: policy, plan)
+        }
         screens.settle(transaction.id, navigation.state, in: scene)
-        if let ending = transaction.outcome.value { return ending }
+        return ending(of: transaction, clearance, target, outcome)
+    }
+
+    /// What a navigation means for its link; `nil` where the session changed before the first step.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    private func ending(
+        of transaction: LinkTransaction, _ clearance: Clearance, _ target: NavigationTarget,
+        _ outcome: NavigationOutcome
+    ) -> OpenOutcome? {
+        let context = clearance.context
+        if transaction.isOver, let ending = transaction.outcome.value { return ending }
         switch outcome {
         case .arrived(let arrival):
             return .arrived(
@@ -105,14 +121,14 @@ extension Router {
 
 extension Router.Clearance {
     /// What is to be planned for.
-    ///
-    /// The state keeps the link that came in, so that it meets the rules again when it is restored.
-    fileprivate var target: NavigationTarget {
-        var target = NavigationTarget(context.match, parents: table.parents, branches: row.placement.branches)
-        var parameters = target.route.parameters
-        for entry in context.request.arguments.entries { parameters[entry.name] = entry.texts.compactMap(\.self) }
-        target.route = RouteReference(target.route.name, parameters, link: path.trail.address)
-        return target
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    fileprivate func target(_ policy: NavigationPolicy) -> NavigationTarget {
+        let route = RouteReference(context.match, overriddenBy: context.request.arguments, link: address)
+        // Parents are looked for only where the policy lays them out.
+        let isDeclared = policy.backStack == .declared
+        let parents = isDeclared ? BackStack(of: context.match, declared: table.parents).parents : []
+        return NavigationTarget(route, parents: parents, branches: row.placement.branches)
     }
 }
 

@@ -8,7 +8,10 @@ extension Router {
         let context: LinkContext
         let row: RouterRow
         let table: RouterTable
-        let path: LinkPath
+        /// The link that the state keeps, so that it meets the rules again when it is restored.
+        let address: String
+        /// How often the session had changed when the checks began.
+        let sessionChanges: Int
     }
 
     /// What one pass through the checks comes to.
@@ -58,10 +61,10 @@ extension Router {
     ///
     /// - Returns: How it ended; `nil` where it goes on from the beginning.
     private func attempt(_ transaction: LinkTransaction, _ resumptions: Int) async -> OpenOutcome? {
-        guard let table else { return .expired(.inbox) }
+        let (installed, session) = state.withLock { ($0.table, $0.sessionChanges) }
+        guard let table = installed else { return .expired(.inbox) }
         var path: LinkPath
         do throws(RoutePrintError) {
-            let session = state.withLock { $0.sessionChanges }
             path = LinkPath(try transaction.request.destination.link(in: table.routes), sessionChanges: session)
         } catch {
             return .failed(.match, error)
@@ -104,6 +107,9 @@ extension Router {
         }
     }
 
+    /// Where rules are asked after a miss, in order.
+    private static let slotsOfMisses: [RouteRule.Slot] = [.afterMiss, .fallback]
+
     /// Asks rules, matches the link, and passes it through the checks of its route; of the next one, where it declines.
     private func pass(
         _ path: inout LinkPath, from slot: RouteRule.Slot, _ transaction: LinkTransaction, _ table: RouterTable,
@@ -112,27 +118,21 @@ extension Router {
         if slot == .beforeMatch, case .ended(let ending) = ask(.beforeMatch, &path, transaction, table) {
             return .ended(ending)
         }
-        var left: [RouteRule.Slot] = [.afterMiss, .fallback]
+        var left = Self.slotsOfMisses[...]
         misses: while true {
-            var candidate: RouteMatch?
-            do throws(LinkRefusal) {
-                candidate = try table.routes.match(path.link)
-            } catch {
-                return .ended(.refused(.link(error)))
-            }
-            while let match = candidate {
-                guard let row = table.row(of: match) else {
-                    return .ended(.unavailable(.unknownRoute(match.route.name)))
+            var declined: LinkContext?
+            search: while true {
+                let clearance: Clearance
+                switch candidate(after: declined, on: path, transaction, table, resumptions) {
+                case .found(let found): clearance = found
+                case .nothing: break search
+                case .ended(let ending): return .ended(ending)
                 }
-                let context = LinkContext(
-                    match: match, request: transaction.request, row: row.row, id: transaction.id, hops: path.hops,
-                    resumptions: resumptions, isRecheck: false, requirements: path.trail.requirements)
-                guard let pass = await check(context, row, transaction, table) else {
-                    return .cleared(Clearance(context: context, row: row, table: table, path: path))
+                guard let pass = await check(clearance.context, clearance.row, transaction, table) else {
+                    return .cleared(clearance)
                 }
                 guard case .declined = pass else { return pass }
-                // A match that was found once can be read again.
-                candidate = try? table.routes.match(path.link, after: match)
+                declined = clearance.context
             }
             if path.showsErrors { return .ended(.unavailable(.noErrorPage(rule: nil))) }
             while !left.isEmpty {
@@ -148,12 +148,56 @@ extension Router {
                 note(transaction, "fallback", "took it")
                 return .ended(.performed(nil))
             }
-            let explanation = table.routes.explain(path.link)
+            let explanation = explanation(of: path, table)
             if mode == .performing, let left = await departByOwnCode(transaction, path, explanation, table) {
                 return left
             }
             return .ended(.notFound(explanation.nearest))
         }
+    }
+
+    /// What the search for a route comes to.
+    private enum Candidate {
+        /// A route takes the link, which is cleared when the checks are passed.
+        case found(Clearance)
+        /// No route takes it, or no other one.
+        case nothing
+        /// The link may not be read.
+        case ended(OpenOutcome)
+    }
+
+    /// Finds the route of a link; the next one after a route that declined.
+    // Not inlined: what a look-up has on its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    private func candidate(
+        after declined: LinkContext?, on path: LinkPath, _ transaction: LinkTransaction, _ table: RouterTable,
+        _ resumptions: Int
+    ) -> Candidate {
+        var found: RouteMatch?
+        do throws(LinkRefusal) {
+            if let declined {
+                found = try table.routes.match(path.link, after: declined.match)
+            } else {
+                found = try table.routes.match(path.link)
+            }
+        } catch {
+            return .ended(.refused(.link(error)))
+        }
+        guard let match = found else { return .nothing }
+        guard let row = table.row(of: match) else { return .ended(.unavailable(.unknownRoute(match.route.name))) }
+        let context = LinkContext(
+            match: match, request: transaction.request, row: row.row, id: transaction.id, hops: path.hops,
+            resumptions: resumptions, isRecheck: false, requirements: path.trail.requirements)
+        return .found(
+            Clearance(
+                context: context, row: row, table: table, address: path.trail.address,
+                sessionChanges: path.sessionChanges))
+    }
+
+    /// Why no route takes a link.
+    @inline(never)
+    private func explanation(of path: LinkPath, _ table: RouterTable) -> RouteExplanation {
+        table.routes.explain(path.link)
     }
 }
 

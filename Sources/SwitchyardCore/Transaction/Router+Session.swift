@@ -76,7 +76,7 @@ extension Router {
             guard case .proceed = try? await interceptor.intercept(context) else { return answer.keep(false) }
             return answer.keep(true)
         }
-        let deadline = deadlines.set(after: limits.interceptor) { answer.keep(false) }
+        let deadline = deadlines.set(after: limits.interceptor) { _ in answer.keep(false) }
         let stays = await answer.wait()
         deadlines.cancel(deadline)
         asking.cancel()

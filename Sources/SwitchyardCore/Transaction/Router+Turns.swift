@@ -87,14 +87,14 @@ extension Router {
     func original(of transaction: LinkTransaction, in lane: LinkTransaction.Lane) -> TransactionID? {
         // Whoever awaits a result awaits its own screen.
         guard transaction.request.payload[ResultSlot.self] == nil else { return nil }
-        guard case .screens = lane, let link = transaction.place?.match.link else { return nil }
+        guard case .screens = lane else { return nil }
         let others = state.withLock { state in
             state.active.filter { other in
                 guard other.id < transaction.id, !other.isOver else { return false }
                 return other.phase == .checking(lane) || other.phase == .performing(lane)
             }
         }
-        guard !others.isEmpty else { return nil }
+        guard !others.isEmpty, let link = transaction.place?.match.link else { return nil }
         let canonical = link.canonicalLink
         return others.first { other in
             guard let otherLink = other.place?.match.link,

@@ -155,26 +155,30 @@ public final class Router: Sendable {
         Task { completion(await transaction.outcome.wait()) }
     }
 
-    private func complete(_ transaction: LinkTransaction) async {
-        _ = transaction.outcome.settle(await run(transaction))
-        leave(transaction)
+    private func complete(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) async {
+        // Bound here and not around the task, which would have to copy it.
+        await LinkTransaction.$current.withValue(transaction) {
+            // Named, so that this runs there.
+            _ = isolation
+            _ = transaction.outcome.settle(await run(transaction))
+            leave(transaction)
+        }
     }
 
     /// Runs a transaction in a task of its own, on the actor of whoever asked.
     private func start(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) {
-        let task = LinkTransaction.$current.withValue(transaction) {
-            // Where nothing has to be waited for, the link has arrived when the task has begun.
-            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-                Task.immediate { [self] in
-                    // Named, so that the task runs there.
-                    _ = isolation
-                    await complete(transaction)
-                }
-            } else {
-                Task { [self] in
-                    _ = isolation
-                    await complete(transaction)
-                }
+        let task: Task<Void, Never>
+        // Where nothing has to be waited for, the link has arrived when the task has begun.
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            task = Task.immediate { [self] in
+                // Named, so that the task runs there.
+                _ = isolation
+                await complete(transaction, on: isolation)
+            }
+        } else {
+            task = Task { [self] in
+                _ = isolation
+                await complete(transaction, on: isolation)
             }
         }
         transaction.isRun(by: task)

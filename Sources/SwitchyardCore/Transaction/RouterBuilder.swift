@@ -18,6 +18,8 @@ public struct RouterBuilder: Sendable {
     private var placements: [String: RoutePlacement] = [:]
     private var interceptors: [InterceptorEntry] = []
     private var suppliedScreens: Set<String>?
+    /// Rules of modules, which come after those of the app.
+    var moduleRules: [RouteRule] = []
     private var errorPage: String?
     private var fallback: LinkFallback?
     private var revealed: [String: Set<String>] = [:]
@@ -176,7 +178,7 @@ public struct RouterBuilder: Sendable {
             routes: routes, rows: rows, parents: DeclaredParents(map),
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             errorPage: errorPage, fallback: fallback, callbackRoutes: callbackRoutes,
-            leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens)
+            leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens, rules: moduleRules)
     }
 
     /// The map, in which every route that leads out of the app says so.

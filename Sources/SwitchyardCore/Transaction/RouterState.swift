@@ -32,8 +32,7 @@ struct RouterState: Sendable {
     var resumes: [(key: String, generation: Int)] = []
     var generation = 0
     var traceLevel = TraceLevel.outcome
-    /// The newest last.
-    var history: [TransactionTrace] = []
+    var history = TransactionHistory()
     var observers: [(number: Int, observer: any RouterObserver)] = []
     var lastObserver = 0
     /// Identities of events and who brought them, the oldest first.

@@ -15,7 +15,9 @@ public typealias LinkFallback = @Sendable (LinkRequest) async -> Bool
 ///
 /// It never changes; a ``RouterBuilder`` makes it. Putting another one in its place is one call, ``Router/install(_:)``; a link sees one
 /// table from its beginning to its end, or to the point where it is suspended.
-public struct RouterTable: Sendable {
+public final class RouterTable: Sendable {
+    // A class, because each link takes it along through all its stages.
+
     /// The compiled routes.
     public let routes: RouteTable
 
@@ -34,7 +36,25 @@ public struct RouterTable: Sendable {
     /// The routes that have a screen; `nil` where nobody said which.
     let suppliedScreens: Set<String>?
     /// Rules that come after those of the app.
-    var rules: [RouteRule] = []
+    let rules: [RouteRule]
+
+    init(
+        routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
+        interceptors: [String: any Interceptor], errorPage: String?, fallback: LinkFallback?,
+        callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?,
+        rules: [RouteRule]
+    ) {
+        self.routes = routes
+        self.rows = rows
+        self.parents = parents
+        self.interceptors = interceptors
+        self.errorPage = errorPage
+        self.fallback = fallback
+        self.callbackRoutes = callbackRoutes
+        self.leavingSchemes = leavingSchemes
+        self.suppliedScreens = suppliedScreens
+        self.rules = rules
+    }
 
     /// The names of screens that nobody supplies, in their order; empty where nobody said which are.
     public var missingScreens: [String] {
@@ -51,7 +71,7 @@ public struct RouterTable: Sendable {
     }
 
     /// Returns what is known of a matched route.
-    func row(of match: RouteMatch) -> RouterRow? { rows[RowKey(match.namespace, match.route.name)] }
+    func row(of match: RouteMatch) -> RouterRow? { rows[RowKey(match.namespace, match.routeName)] }
 }
 
 /// A route by its namespace and its name.
@@ -66,7 +86,7 @@ struct RowKey: Sendable, Hashable {
 }
 
 /// What a router knows of one route, ready to be used.
-struct RouterRow: Sendable {
+final class RouterRow: Sendable {
     let row: RouteMap.Row
     let accepted: Set<LinkSource.Kind>
     let interceptors: [any Interceptor]
@@ -78,6 +98,20 @@ struct RouterRow: Sendable {
     let revealed: Set<String>
     /// The modules that have to run before it is performed.
     let modules: [String]
+
+    init(
+        row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [any Interceptor], handler: LinkHandler?,
+        exit: ExternalExit?, placement: RoutePlacement, revealed: Set<String>, modules: [String]
+    ) {
+        self.row = row
+        self.accepted = accepted
+        self.interceptors = interceptors
+        self.handler = handler
+        self.exit = exit
+        self.placement = placement
+        self.revealed = revealed
+        self.modules = modules
+    }
 }
 
 extension RouteTargetKind {

@@ -5,14 +5,40 @@ import SwitchyardNavigation
 /// It is kept under the identity of the entry, as long as the entry is there.
 @MainActor
 final class ScreenLedger {
-    private struct Kept {
+    /// One entry's; a class, so that what is learnt of it is written in its place.
+    private final class Kept {
+        let entry: EntryID
         let context: LinkContext
         var hasShown = false
+        /// The last look at the scene that found the entry there.
+        var look = 0
+
+        init(_ context: LinkContext, for entry: EntryID) { (self.context, self.entry) = (context, entry) }
 
         var slot: ResultSlot? { context.request.payload[ResultSlot.self] }
+
+        /// Whether it is what a transaction is yet to bring.
+        func isYetToCome(from transaction: TransactionID) -> Bool { !hasShown && context.id == transaction }
     }
 
-    private var kept: [SceneID: [EntryID: Kept]] = [:]
+    /// The entries of one scene.
+    private final class Screens {
+        var kept: [EntryID: Kept] = [:]
+
+        /// Takes entries away, and hands over what was kept of them.
+        func remove(where isGone: (Kept) -> Bool, _ hand: (Kept) -> Void = { _ in }) {
+            // Nearly always it is one, if any.
+            guard let first = kept.values.first(where: isGone) else { return }
+            kept.removeValue(forKey: first.entry)
+            let others = kept.values.filter(isGone)
+            for value in others { kept.removeValue(forKey: value.entry) }
+            hand(first)
+            others.forEach(hand)
+        }
+    }
+
+    private var scenes: [SceneID: Screens] = [:]
+    private var looks = 0
 
     /// Whether screens go because the session ended.
     var isSigningOut = false
@@ -20,16 +46,18 @@ final class ScreenLedger {
     nonisolated init() {}
 
     func keep(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {
+        let screens = scenes[scene] ?? Screens()
+        scenes[scene] = screens
         // What the same link was to bring by an earlier plan never comes.
-        kept[scene] = kept[scene]?.filter { $0.value.hasShown || $0.value.context.id != context.id }
-        let before = kept[scene, default: [:]].updateValue(Kept(context: context), forKey: entry)
+        screens.remove { $0.isYetToCome(from: context.id) }
+        let before = screens.kept.updateValue(Kept(context, for: entry), forKey: entry)
         if before?.context.id != context.id { before?.slot?.result.keep(.failure(.replaced)) }
     }
 
-    func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { kept[scene]?[entry]?.context }
+    func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { scenes[scene]?.kept[entry]?.context }
 
     func finish(_ entry: EntryID, in scene: SceneID, with value: any Sendable) {
-        kept[scene]?[entry]?.slot?.result.keep(.success(value))
+        scenes[scene]?.kept[entry]?.slot?.result.keep(.success(value))
     }
 
     /// Forgets what belongs to entries that are gone, and tells whoever awaited their results.
@@ -37,10 +65,7 @@ final class ScreenLedger {
         switch update {
         case .connected(let scene):
             // Another host begins with other screens; what a scene that is being opened brings is yet to come.
-            for (entry, value) in kept[scene] ?? [:] where value.hasShown {
-                kept[scene]?[entry] = nil
-                value.slot?.result.keep(.failure(.replaced))
-            }
+            scenes[scene]?.remove(where: \.hasShown) { $0.slot?.result.keep(.failure(.replaced)) }
         case .planned: break
         case .disconnected(let scene): forget(in: scene, state, because: .sceneClosed)
         case .happened(let event, in: let scene):
@@ -52,23 +77,24 @@ final class ScreenLedger {
 
     /// Forgets what a transaction was to bring and did not.
     func settle(_ transaction: TransactionID, _ state: NavigationState, in scene: SceneID) {
+        guard let screens = scenes[scene], screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) })
+        else { return }
         forget(in: scene, state, because: .dismissed)
-        kept[scene] = kept[scene]?.filter { $0.value.hasShown || $0.value.context.id != transaction }
+        screens.remove { $0.isYetToCome(from: transaction) }
+        if screens.kept.isEmpty { scenes[scene] = nil }
     }
 
     private func forget(in scene: SceneID, _ state: NavigationState, because failure: ResultFailure) {
-        guard let entries = kept[scene] else { return }
-        let there = Set(state.scene(scene)?.entries.map(\.id) ?? [])
-        let isGone = state.scene(scene) == nil
-        for (entry, value) in entries {
-            if there.contains(entry) {
-                kept[scene]?[entry]?.hasShown = true
-            } else if value.hasShown || isGone {
-                kept[scene]?[entry] = nil
-                value.slot?.result.keep(.failure(failure))
-            }
+        guard let screens = scenes[scene] else { return }
+        looks += 1
+        let there = state.scene(scene)
+        there?.forEachEntry { entry in
+            guard let value = screens.kept[entry] else { return }
+            (value.hasShown, value.look) = (true, looks)
         }
-        if kept[scene]?.isEmpty == true { kept[scene] = nil }
+        let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
+        screens.remove(where: isGone) { $0.slot?.result.keep(.failure(failure)) }
+        if screens.kept.isEmpty { scenes[scene] = nil }
     }
 }
 

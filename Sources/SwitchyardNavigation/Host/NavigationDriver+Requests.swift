@@ -76,7 +76,7 @@ extension NavigationDriver {
     ) async -> NavigationOutcome {
         guard let scene = scene ?? state.focus else { return .refused(.noScene) }
         guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
-        let job = NavigationJob(scene: scene, policy: policy, request: request)
+        let job = NavigationJob(NavigationJob.Order(scene: scene, policy: policy, request: request))
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 job.continuation = continuation
@@ -87,26 +87,55 @@ extension NavigationDriver {
         }
     }
 
-    private func enqueue(_ job: NavigationJob) {
-        guard let queue = queues[job.scene] else {
-            let queue = NavigationQueue()
-            queues[job.scene] = queue
-            // What the first caller's task carries along is not for the others, nor for hosts.
-            Task.atOnceDetached { await self.work(through: queue, from: job) }
-            return
+    /// Performs what a planner plans, in the task of the caller where nothing else of the scene is under way.
+    ///
+    /// That spares a link a task and a wait. Once the request has made a plan, cancelling the task ends nothing, not
+    /// even this call; so this is for tasks that nobody waits for then, as those of links.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - policy: What the planner goes by.
+    ///   - request: Makes the plan, with a planner of the state at that time; a plan for another scene is refused.
+    /// - Returns: How it ended.
+    package func navigateHere(
+        in scene: SceneID, policy: NavigationPolicy, _ request: @escaping NavigationRequest
+    ) async -> NavigationOutcome {
+        guard queues[scene] == nil else { return await navigate(in: scene, policy: policy, request) }
+        guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
+        queues[scene] = NavigationQueue()
+        let outcome = await perform(NavigationJob.Order(scene: scene, policy: policy, request: request))
+        if let next = nextJob(of: scene) {
+            Task.atOnceDetached { @MainActor in await self.work(from: next) }
         }
-        let count = queue.waiting.count
-        guard count < limits.waiting else { return job.end(.queueFull(count)) }
-        queue.append(job)
+        return outcome
     }
 
-    /// Performs a job and those that come to wait for it; then the scene is without a queue.
-    private func work(through queue: NavigationQueue, from first: NavigationJob) async {
-        var next: NavigationJob? = first.continuation == nil ? queue.next() : first
-        while let job = next {
-            job.end(await perform(job))
-            next = queue.next()
+    private func enqueue(_ job: NavigationJob) {
+        guard var queue = queues[job.scene] else {
+            queues[job.scene] = NavigationQueue()
+            // What the first caller's task carries along is not for the others, nor for hosts.
+            Task.atOnceDetached { @MainActor in await self.work(from: job) }
+            return
         }
-        queues[first.scene] = nil
+        let count = queue.count
+        if count < limits.waiting { queue.append(job) } else { job.end(.queueFull(count)) }
+        queues[job.scene] = queue
+    }
+
+    /// Performs a job and those that come to wait for it.
+    private func work(from first: NavigationJob) async {
+        var next: NavigationJob? = first.continuation == nil ? nextJob(of: first.scene) : first
+        while let job = next {
+            job.isPerforming = true
+            job.end(await perform(job.order))
+            next = nextJob(of: first.scene)
+        }
+    }
+
+    /// Takes the next job of a scene; where there is none, the scene is without a queue.
+    private func nextJob(of scene: SceneID) -> NavigationJob? {
+        guard var queue = queues.removeValue(forKey: scene), let job = queue.next() else { return nil }
+        queues[scene] = queue
+        return job
     }
 }

@@ -19,10 +19,16 @@ extension NavigationDriver {
         // A scene that is being opened cannot be closed yet, and is connected before this ends.
         if hosts[scene] != nil { waits[scene] = wait }
         defer { if waits[scene] === wait { waits[scene] = nil } }
-        return await wait.run(deadlines) { [weak self] () throws(StepFailure) in
-            try await self?.hand(step)
-        } late: { [weak self] in
-            guard let self else { return }
+        return await wait.run(deadlines) { @MainActor [self] in
+            // The scene may have been closed, and another host be in its place.
+            guard !wait.isOver else { return }
+            do throws(StepFailure) {
+                try await hand(step)
+            } catch {
+                wait.end(error)
+                return
+            }
+            if wait.end(nil) { return }
             readState(of: scene)
             onUpdate?(.happenedLate(step))
         }

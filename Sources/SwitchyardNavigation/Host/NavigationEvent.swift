@@ -63,7 +63,7 @@ extension NavigationScene {
     ///
     /// - Parameter step: The step that is about to be performed.
     public mutating func reserveIdentities(of step: NavigationStep) {
-        guard let next = step.identities.max()?.successor else { return }
+        guard let next = step.greatestIdentity?.successor else { return }
         nextEntry = max(nextEntry, next)
     }
 
@@ -88,6 +88,15 @@ extension NavigationStep {
         case .setStack(let entries, _): entries.map(\.id)
         case .present(let modal): [modal.id] + modal.container.entries.map(\.id)
         case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
+        }
+    }
+
+    /// The greatest of them.
+    var greatestIdentity: EntryID? {
+        switch change {
+        case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): entry.id
+        case .setStack, .present: identities.max()
+        case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: nil
         }
     }
 }

@@ -4,19 +4,22 @@ public typealias NavigationRequest = @MainActor @Sendable (NavigationPlanner) th
 /// One navigation that somebody waits for.
 @MainActor
 final class NavigationJob {
-    let scene: SceneID
-    let policy: NavigationPolicy
-    let request: NavigationRequest
+    /// What is to be done.
+    struct Order {
+        let scene: SceneID
+        let policy: NavigationPolicy
+        let request: NavigationRequest
+    }
+
+    let order: Order
     var isPerforming = false
 
     /// Whoever waits; nobody, where the job is over or the wait is.
     var continuation: CheckedContinuation<NavigationOutcome, Never>?
 
-    init(scene: SceneID, policy: NavigationPolicy, request: @escaping NavigationRequest) {
-        self.scene = scene
-        self.policy = policy
-        self.request = request
-    }
+    init(_ order: Order) { self.order = order }
+
+    var scene: SceneID { order.scene }
 
     /// Tells whoever waits; only the first time counts.
     func end(_ outcome: NavigationOutcome) {
@@ -28,18 +31,20 @@ final class NavigationJob {
 }
 
 /// The navigations of one scene that wait for the one that is performed.
-@MainActor
-final class NavigationQueue {
+struct NavigationQueue {
     private var jobs: [NavigationJob] = []
 
-    /// The jobs that somebody still waits for.
-    var waiting: [NavigationJob] {
-        jobs.removeAll { $0.continuation == nil }
-        return jobs
+    /// How many there are that somebody still waits for.
+    @MainActor var count: Int {
+        mutating get {
+            jobs.removeAll { $0.continuation == nil }
+            return jobs.count
+        }
     }
 
-    func append(_ job: NavigationJob) { jobs.append(job) }
+    mutating func append(_ job: NavigationJob) { jobs.append(job) }
 
     /// Takes the next job that somebody still waits for.
-    func next() -> NavigationJob? { waiting.isEmpty ? nil : jobs.removeFirst() }
+    @MainActor
+    mutating func next() -> NavigationJob? { count == 0 ? nil : jobs.removeFirst() }
 }

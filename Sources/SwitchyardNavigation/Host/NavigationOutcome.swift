@@ -1,11 +1,13 @@
 /// How a navigation ended.
 public enum NavigationOutcome: Sendable, Hashable {
+    // What is rare is kept apart, so that what is not stays small.
+
     /// The host shows what was asked for.
     case arrived(Arrival)
     /// There is no plan; nothing was done, or nothing more.
-    case refused(PlanRefusal)
+    indirect case refused(PlanRefusal)
     /// A step failed for good, or steps did more often than plans are made anew; the last one is here.
-    case failed(NavigationStep, StepFailure)
+    indirect case failed(NavigationStep, StepFailure)
     /// A person left what was asked for before it was reached.
     case overtaken
     /// The caller's task was cancelled: before the first step, so nothing was done; or later, and the rest goes on.

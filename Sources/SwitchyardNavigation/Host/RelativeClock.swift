@@ -7,7 +7,10 @@ package struct RelativeClock: Sendable {
     package let sleep: @Sendable (Duration) async throws -> Void
 
     /// Begins to count.
-    package init(_ clock: any Clock<Duration>) { self.init(of: clock) }
+    package init(_ clock: any Clock<Duration>) {
+        // The usual clock by its type, because it is read several times for each link.
+        if let clock = clock as? ContinuousClock { self.init(of: clock) } else { self.init(of: clock) }
+    }
 
     /// The time that is later than now by a duration, a hundred years at the most: clocks trap beyond their range.
     package func time(after duration: Duration) -> Duration { now() + min(duration, .seconds(1 << 32)) }

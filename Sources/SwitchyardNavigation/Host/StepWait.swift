@@ -1,37 +1,36 @@
 /// Waits for a host to say that a step has happened, and not for ever.
 @MainActor
 final class StepWait {
+    private struct Ending {
+        let failure: StepFailure?
+    }
+
     private var continuation: CheckedContinuation<StepFailure?, Never>?
     private var task: Task<Void, Never>?
+    private var ending: Ending?
 
-    /// Whether nobody waits any more, or yet.
-    var isOver: Bool { continuation == nil }
+    /// Whether nobody waits any more.
+    var isOver: Bool { ending != nil }
 
     /// Waits until the work ends, the limit has passed, or somebody ends the wait.
     ///
     /// - Parameters:
     ///   - deadlines: What ends the wait when its limit has passed.
-    ///   - work: What is waited for.
-    ///   - late: Called where the work ends well after the wait was over.
+    ///   - work: What is waited for. It ends the wait, and has to see for itself whether that is over.
     /// - Returns: Why it did not happen; `nil` where it did.
     func run(
-        _ deadlines: StepDeadlines, _ work: @escaping @MainActor () async throws(StepFailure) -> Void,
-        late: @escaping @MainActor () -> Void
+        _ deadlines: StepDeadlines, _ work: sending @escaping @isolated(any) () async -> Void
     ) async -> StepFailure? {
-        await withCheckedContinuation { continuation in
-            self.continuation = continuation
-            task = Task.atOnce { [self] in
-                // The scene may have been closed, and another host be in its place.
-                guard self.continuation != nil else { return }
-                do throws(StepFailure) {
-                    try await work()
-                    if !end(nil) { late() }
-                } catch {
-                    end(error)
-                }
-            }
-            deadlines.watch(self)
+        // What the caller's task carries along is not for hosts.
+        let task = Task.atOnceDetached(work)
+        // A host that did it at once keeps nobody waiting, and needs no limit.
+        if let ending {
+            task.cancel()
+            return ending.failure
         }
+        self.task = task
+        deadlines.watch(self)
+        return await withCheckedContinuation { continuation = $0 }
     }
 
     /// Ends the wait; only the first time counts.
@@ -40,10 +39,11 @@ final class StepWait {
     /// - Returns: Whether this was the first time.
     @discardableResult
     func end(_ failure: StepFailure?) -> Bool {
-        guard let continuation else { return false }
-        self.continuation = nil
+        guard ending == nil else { return false }
+        ending = Ending(failure: failure)
         task?.cancel()
-        continuation.resume(returning: failure)
+        continuation?.resume(returning: failure)
+        continuation = nil
         return true
     }
 }

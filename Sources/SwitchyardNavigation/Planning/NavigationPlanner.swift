@@ -172,7 +172,7 @@ extension NavigationScene {
 
     /// Returns the first foreign entry that is not in another scene.
     fileprivate func foreignEntry(missingFrom other: NavigationScene) -> NavigationEntry? {
-        guard entries.contains(where: \.isForeign) else { return nil }
+        guard containsEntry(where: \.isForeign) else { return nil }
         let known = Set(other.entries.lazy.filter(\.isForeign).map(\.id))
         return entries.first { $0.isForeign && !known.contains($0.id) }
     }

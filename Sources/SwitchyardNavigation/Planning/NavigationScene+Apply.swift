@@ -4,13 +4,13 @@ extension NavigationScene {
         switch change {
         case .select(let address): try select(address)
         case .push(let entry, let address):
-            try update(address, adding: [entry]) { $0.append(entry) }
+            try update(address, adding: CollectionOfOne(entry.id)) { $0.append(entry) }
         case .pop(let id, let address):
             guard let stack = stack(at: address) else { throw .unknownStack(address) }
             guard let index = stack.lastIndex(where: { $0.id == id }) else { throw .unknownEntry(id) }
-            try update(address, adding: []) { $0.removeSubrange((index + 1)...) }
+            try update(address, adding: EmptyCollection()) { $0.removeSubrange((index + 1)...) }
         case .replace(let entry, let address):
-            try update(address, adding: [entry]) { $0[$0.count - 1] = entry }
+            try update(address, adding: CollectionOfOne(entry.id)) { $0[$0.count - 1] = entry }
         case .setStack(let entries, let address):
             try set(entries, at: address)
         case .present(let modal): try present(modal)
@@ -18,7 +18,7 @@ extension NavigationScene {
             guard let index = modals.firstIndex(where: { $0.id == id }) else { throw .unknownEntry(id) }
             modals.removeSubrange(index...)
         case .presentOverlay(let entry):
-            try admit([entry.id])
+            try admit(CollectionOfOne(entry.id))
             overlays.append(entry)
         case .dismissOverlay(let id):
             guard let index = overlays.firstIndex(where: { $0.id == id }) else { throw .unknownEntry(id) }
@@ -42,12 +42,12 @@ extension NavigationScene {
         let kept = Set(old.map(\.id))
         var known: Set<EntryID> = []
         for entry in entries where !known.insert(entry.id).inserted { throw .duplicateIdentity(entry.id) }
-        try update(address, adding: entries.filter { !kept.contains($0.id) }) { $0 = entries }
+        try update(address, adding: known.subtracting(kept)) { $0 = entries }
     }
 
     /// Changes a stack where the entries may come in and the stack that results may be.
     private mutating func update(
-        _ address: StackAddress, adding entries: [NavigationEntry], _ change: (inout [NavigationEntry]) -> Void
+        _ address: StackAddress, adding new: some Collection<EntryID>, _ change: (inout [NavigationEntry]) -> Void
     ) throws(IllegalStep.Reason) {
         guard let container = container(of: address), let old = stack(at: address) else {
             throw .unknownStack(address)
@@ -57,7 +57,7 @@ extension NavigationScene {
         if stack.isEmpty { throw .emptyStack(address) }
         if container.kind == .screen, stack.count > 1 { throw .oneScreenOnly(address) }
         if stack == old { throw .changesNothing }
-        try admit(entries.map(\.id))
+        try admit(new)
         withContainer(of: address) { container in
             guard let index = container.branches.firstIndex(where: { $0.name == address.branch }) else { return }
             container.branches[index].entries = stack
@@ -72,16 +72,31 @@ extension NavigationScene {
     }
 
     /// Takes new identities in, where none of them is taken.
-    private mutating func admit(_ new: [EntryID]) throws(IllegalStep.Reason) {
+    private mutating func admit(_ new: some Collection<EntryID>) throws(IllegalStep.Reason) {
         guard let greatest = new.max() else { return }
+        // Nearly always it is one.
+        if new.count > 1 {
+            try check(new)
+        } else if greatest < nextEntry, isTaken(greatest) {
+            throw .duplicateIdentity(greatest)
+        }
+        guard let next = greatest.successor else { throw .identitiesExhausted }
+        nextEntry = max(nextEntry, next)
+    }
+
+    /// Whether an entry or a modal has an identity.
+    private func isTaken(_ id: EntryID) -> Bool {
+        containsEntry { $0.id == id } || modals.contains { $0.id == id }
+    }
+
+    /// Refuses new identities that stand twice, or are taken.
+    private func check(_ new: some Collection<EntryID>) throws(IllegalStep.Reason) {
         var known: Set<EntryID> = []
         for id in new where !known.insert(id).inserted { throw .duplicateIdentity(id) }
         // An identity that was gone may come back with its screen; only then must all others be looked at.
         if new.contains(where: { $0 < nextEntry }), let taken = identities.first(where: known.contains) {
             throw .duplicateIdentity(taken)
         }
-        guard let next = greatest.successor else { throw .identitiesExhausted }
-        nextEntry = max(nextEntry, next)
     }
 
     func container(of address: StackAddress) -> NavigationContainer? {

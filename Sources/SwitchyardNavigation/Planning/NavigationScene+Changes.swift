@@ -13,36 +13,45 @@ extension NavigationScene {
     /// Returns the changes that make this scene the other, or `nil` where their roots are arranged differently.
     func changes(to goal: NavigationScene) -> [SeenChange]? {
         guard root.hasBranches(of: goal.root) else { return nil }
-        let kept = zip(modals, goal.modals).prefix { old, new in
+        let kept = zip(modals, goal.modals).commonCount { old, new in
             old.id == new.id && old.style == new.style && old.container.hasBranches(of: new.container)
-        }.count
+        }
         let isCovered = modals.count > kept || goal.modals.count > kept
-        var inPlace = root.changes(to: goal.root, in: nil, isOnTop: !isCovered && kept == 0)
-        for (index, (old, new)) in zip(modals, goal.modals).prefix(kept).enumerated() {
+        var changes: [SeenChange] = []
+        let keptOverlays = dismissOverlays(to: goal, &changes)
+        let presented = goal.modals.dropFirst(kept).lazy.map { SeenChange(change: .present($0), isVisible: true) }
+        if modals.count == kept { changes += presented }
+        root.change(to: goal.root, in: nil, isOnTop: !isCovered && kept == 0, &changes)
+        for index in 0..<kept {
             let isOnTop = !isCovered && index == kept - 1
-            inPlace += old.container.changes(to: new.container, in: old.id, isOnTop: isOnTop)
+            let goal = goal.modals[index].container
+            modals[index].container.change(to: goal, in: modals[index].id, isOnTop: isOnTop, &changes)
         }
-        let presented = goal.modals.dropFirst(kept).map { SeenChange(change: .present($0), isVisible: true) }
-        var modalChanges: [SeenChange] = presented + inPlace
         if modals.count > kept {
-            modalChanges = inPlace + [SeenChange(change: .dismiss(modals[kept].id), isVisible: true)] + presented
+            changes.append(SeenChange(change: .dismiss(modals[kept].id), isVisible: true))
+            changes += presented
         }
-        let overlaid = overlayChanges(to: goal)
-        return overlaid.gone + modalChanges + overlaid.new
+        for overlay in goal.overlays.dropFirst(keptOverlays) {
+            changes.append(SeenChange(change: .presentOverlay(overlay), isVisible: true))
+        }
+        return changes
     }
 
-    /// New overlays come on top, so those can stay with which the other list begins, in the same order.
-    private func overlayChanges(to goal: NavigationScene) -> (gone: [SeenChange], new: [SeenChange]) {
+    /// Adds the changes that take overlays away.
+    ///
+    /// New ones come on top, so those can stay with which the other list begins, in the same order.
+    ///
+    /// - Returns: How many stay.
+    private func dismissOverlays(to goal: NavigationScene, _ changes: inout [SeenChange]) -> Int {
         var kept = 0
-        var gone: [SeenChange] = []
         for overlay in overlays {
             if kept < goal.overlays.count, goal.overlays[kept] == overlay {
                 kept += 1
             } else {
-                gone.append(SeenChange(change: .dismissOverlay(overlay.id), isVisible: true))
+                changes.append(SeenChange(change: .dismissOverlay(overlay.id), isVisible: true))
             }
         }
-        return (gone, goal.overlays.dropFirst(kept).map { SeenChange(change: .presentOverlay($0), isVisible: true) })
+        return kept
     }
 }
 
@@ -52,11 +61,11 @@ extension NavigationContainer {
             && zip(branches, other.branches).allSatisfy { $0.name == $1.name }
     }
 
-    /// Returns the changes of branches that differ: what does not show first, then what a person sees.
-    fileprivate func changes(
-        to goal: NavigationContainer, in modal: EntryID?, isOnTop: Bool
-    ) -> [NavigationScene.SeenChange] {
-        var changes: [NavigationScene.SeenChange] = []
+    /// Adds the changes of branches that differ: what does not show first, then what a person sees.
+    fileprivate func change(
+        to goal: NavigationContainer, in modal: EntryID?, isOnTop: Bool,
+        _ changes: inout [NavigationScene.SeenChange]
+    ) {
         func change(_ index: Int) -> NavigationStep.Change? {
             let address = StackAddress(branches[index].name, in: modal)
             return branches[index].change(to: goal.branches[index].entries, at: address)
@@ -73,20 +82,33 @@ extension NavigationContainer {
             let isVisible = isOnTop && staysSelected && selected.top != goal.selected.top
             changes.append(.init(change: change, isVisible: isVisible))
         }
-        return changes
     }
 }
 
 extension NavigationBranch {
     /// Returns the one change that makes the stack consist of other entries; `nil` where it does already.
     fileprivate func change(to goal: [NavigationEntry], at address: StackAddress) -> NavigationStep.Change? {
+        // Of a branch that nothing happens to, both are the same block of the heap.
         guard entries != goal, let newTop = goal.last else { return nil }
-        let kept = zip(entries, goal).prefix { $0 == $1 }.count
+        let kept = zip(entries, goal).commonCount { $0 == $1 }
         if kept == goal.count { return .pop(to: newTop.id, at: address) }
         if kept == goal.count - 1 {
             if kept == entries.count { return .push(newTop, at: address) }
             if kept == entries.count - 1 { return .replace(with: newTop, at: address) }
         }
         return .setStack(goal, at: address)
+    }
+}
+
+extension Sequence {
+    /// Counts the elements before the first that is not as it should be.
+    fileprivate func commonCount<First, Second>(_ isSame: (First, Second) -> Bool) -> Int
+    where Element == (First, Second) {
+        var count = 0
+        for (first, second) in self {
+            guard isSame(first, second) else { break }
+            count += 1
+        }
+        return count
     }
 }

@@ -50,7 +50,7 @@ extension NavigationScene {
         as backStack: NavigationPolicy.BackStack? = nil
     ) throws(PlanRefusal) -> [NavigationEntry] {
         if policy.launchMode != .standard, entries.last?.shows(target.route) == true { return entries }
-        var kept = entries
+        var kept = entries.count
         switch backStack ?? policy.backStack {
         case .declared:
             let chain = target.parents + [target.route]
@@ -60,11 +60,16 @@ extension NavigationScene {
             guard count >= 0, count <= entries.count else {
                 throw .notEnoughEntries(asked: count, available: entries.count)
             }
-            kept.removeLast(count)
-        case .aboveRoot: kept.removeSubrange(1...)
-        case .alone: kept = []
+            kept -= count
+        case .aboveRoot: kept = 1
+        case .alone: kept = 0
         }
-        return kept + [try newEntry(target.route)]
+        let entry = try newEntry(target.route)
+        var stack: [NavigationEntry] = []
+        stack.reserveCapacity(kept + 1)
+        stack += entries[..<kept]
+        stack.append(entry)
+        return stack
     }
 
     /// Returns a stack that ends with a chain of routes, and keeps what it has of them at its bottom.

@@ -31,7 +31,10 @@ public struct NavigationEntry: Sendable, Hashable, Identifiable {
     }
 
     /// Whether the app put the screen there by itself.
-    public var isForeign: Bool { route == nil }
+    public var isForeign: Bool {
+        guard case .foreign = content else { return false }
+        return true
+    }
 
     /// Whether the entry shows a route with the same values.
     ///

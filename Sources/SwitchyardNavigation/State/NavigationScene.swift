@@ -73,8 +73,22 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     }
 
     /// All entries: those of the root, of each modal, and the overlays.
-    package var entries: some Sequence<NavigationEntry> {
-        [containers.flatMap { Array($0.entries) }, overlays].lazy.joined()
+    package var entries: some Sequence<NavigationEntry> { SceneEntries(self) }
+
+    /// Whether there is an entry of a kind; each link asks twice, so nothing is copied for it.
+    func containsEntry(where isMeant: (NavigationEntry) -> Bool) -> Bool {
+        func isIn(_ container: NavigationContainer) -> Bool {
+            container.branches.contains { $0.entries.contains(where: isMeant) }
+        }
+        return isIn(root) || modals.contains { isIn($0.container) } || overlays.contains(where: isMeant)
+    }
+
+    /// Calls a function with the identity of each entry.
+    package func forEachEntry(_ body: (EntryID) -> Void) {
+        _ = containsEntry { entry in
+            body(entry.id)
+            return false
+        }
     }
 
     /// The identities of all entries and modals.

@@ -1,0 +1,68 @@
+import BenchmarkSupport
+import SwitchyardCore
+import SwitchyardNavigation
+
+/// A router with 1,000 routes and five interceptors, and a host that does at once what it is told.
+@MainActor
+final class BenchmarkedApp {
+    private struct Nothing: Interceptor {
+        let name: String
+
+        func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { .proceed }
+    }
+
+    let router = Router()
+    private let host = InstantHost(NavigationScene("main", stack: RouteReference("menu")))
+    private let interceptors: [any Interceptor] = (0..<5).map { Nothing(name: "\($0)") }
+    private let context: LinkContext
+    /// Written before, because a link comes to a router as a text that is there.
+    private let links = (0..<1_000).map { "eats://section\($0)/\($0)" }
+    private var number = 0
+    private(set) var hasArrived = false
+
+    init(_ level: TraceLevel) throws {
+        let rows = try (0..<1_000).map { number in
+            RouteMap.Row(Route("route\(number)", try RoutePattern("/section\(number)/:id<int>")))
+        }
+        let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: rows)
+        var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+        for interceptor in interceptors { builder.intercept(interceptor) }
+        var policy = NavigationPolicy()
+        policy.backStack = .aboveRoot
+        for row in rows { builder.place(row.route.name, RoutePlacement(policy: policy)) }
+        router.navigation.connect(host)
+        router.install(try builder.build())
+        router.traceLevel = level
+        guard let table = router.table, let match = try table.routes.match("eats://section1/1") else {
+            throw BenchmarkError.checksumsDiffer(what: "a route", expected: 1, found: 0)
+        }
+        context = LinkContext(match: match, request: LinkRequest("eats://section1/1"))
+    }
+
+    func open() async {
+        number += 1
+        let outcome = await router.open(links[number % links.count])
+        if case .arrived = outcome { hasArrived = true } else { hasArrived = false }
+    }
+
+    func awaitInterceptors() async {
+        for interceptor in interceptors { _ = try? await interceptor.intercept(context) }
+    }
+}
+
+/// Shows at once what it is told to.
+@MainActor
+private final class InstantHost: NavigationHost {
+    private(set) var shown: NavigationScene
+    var onEvent: (@MainActor (NavigationEvent) -> Void)?
+
+    init(_ scene: NavigationScene) { shown = scene }
+
+    func perform(_ step: NavigationStep) async throws(StepFailure) {
+        do {
+            try shown.take(step)
+        } catch {
+            throw .refused("\(error)")
+        }
+    }
+}

@@ -1,0 +1,68 @@
+#include "HeapStatistics.h"
+
+#if defined(__linux__) && defined(__GLIBC__)
+#include <errno.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+// A program's own malloc takes the place of the C library's, for the Swift runtime as well. glibc documents that and
+// gives its own out under these names; free stays its own. While nobody counts, a block costs one look at a flag more.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static _Atomic int64_t allocations = 0;
+
+static _Atomic bool is_counting = false;
+
+static void count(void) {
+    if (!atomic_load_explicit(&is_counting, memory_order_relaxed)) return;
+    atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed);
+}
+
+void *malloc(size_t size) {
+    count();
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+    count();
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+    // A block that grows counts: the heap has been asked once more.
+    count();
+    return __libc_realloc(block, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+    count();
+    return __libc_memalign(alignment, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+    count();
+    return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+    count();
+    void *made = __libc_memalign(alignment, size);
+    if (made == NULL && size > 0) return ENOMEM;
+    *block = made;
+    return 0;
+}
+
+int64_t switchyard_heap_allocations(void) { return atomic_load_explicit(&allocations, memory_order_relaxed); }
+
+void switchyard_heap_count_allocations(bool counts) {
+    if (counts) atomic_store_explicit(&allocations, 0, memory_order_relaxed);
+    atomic_store_explicit(&is_counting, counts, memory_order_relaxed);
+}
+#else
+int64_t switchyard_heap_allocations(void) { return -1; }
+
+void switchyard_heap_count_allocations(bool counts) {}
+#endif
