@@ -19,7 +19,7 @@ extension ModuleSystem {
             return (asked, state.settings.limits.answer)
         }
         let questions = asked.map { Question<Answer>($0.settled, $0.handler, payload) }
-        let deadline = deadlines.set(after: limit) { for question in questions { question.giveUp() } }
+        let deadline = deadlines.set(after: limit) { _ in for question in questions { question.giveUp() } }
         defer { deadlines.cancel(deadline) }
         return await withTaskCancellationHandler {
             var answer = event.silence

@@ -66,7 +66,7 @@ extension ModuleSystem {
             await Self.$current.withValue(turn) { await module.stop() }
             hasStopped.keep(true)
         }
-        let deadline = deadlines.set(after: limit) { hasStopped.keep(false) }
+        let deadline = deadlines.set(after: limit) { _ in hasStopped.keep(false) }
         let isInTime = await hasStopped.wait()
         deadlines.cancel(deadline)
         if !isInTime { task.cancel() }

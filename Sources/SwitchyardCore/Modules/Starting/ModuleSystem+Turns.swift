@@ -67,7 +67,7 @@ extension ModuleSystem {
         }
         let context = ModuleContext(module: turn.module, settings: settings, router: router)
         let limit = entry.startup.limit ?? settings.limits.start
-        let deadline = deadlines.set(after: limit) { [weak self] in self?.end(turn, .timedOut(limit)) }
+        let deadline = deadlines.set(after: limit) { [weak self] _ in self?.end(turn, .timedOut(limit)) }
         let task = Task {
             await Self.$current.withValue(turn) {
                 do {
