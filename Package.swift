@@ -5,6 +5,7 @@ import PackageDescription
 
 // What hangs on this condition is neither built nor, with `traits: []`, fetched.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
+let discovery: TargetDependencyCondition? = .when(traits: ["Discovery"])
 
 let package = Package(
     name: "switchyard",
@@ -22,9 +23,11 @@ let package = Package(
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
+        .library(name: "SwitchyardDiscovery", targets: ["SwitchyardDiscovery"]),
     ],
     traits: [
         .trait(name: "Macros", description: "Adds @Routes, @Route and #routePattern, checked in compilation."),
+        .trait(name: "Discovery", description: "Adds ModuleDiscovery, which finds modules by link-time records."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
@@ -33,6 +36,9 @@ let package = Package(
     targets: [
         // What test targets share: rows of conformance data, run and counted. It has no product, so no app builds it.
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
+
+        // Floor 0: sections of the images of a process, in C. Nothing of it runs before it is called.
+        .target(name: "CSwitchyardSections"),
 
         // Floor 1: codes and texts of all diagnostics; links, patterns, the table. The standard library only.
         .target(name: "SwitchyardDiagnostics"),
@@ -66,6 +72,18 @@ let package = Package(
         .target(name: "SwitchyardTesting", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
         .testTarget(
             name: "SwitchyardTestingTests", dependencies: ["SwitchyardNavigation", "SwitchyardTesting"]),
+
+        // Floor 4: modules found by what the linker collected.
+        .target(
+            name: "SwitchyardDiscovery",
+            dependencies: [
+                "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics",
+                .target(name: "CSwitchyardSections", condition: discovery),
+            ]
+        ),
+        .testTarget(
+            name: "SwitchyardDiscoveryTests",
+            dependencies: ["RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardDiscovery"]),
 
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(

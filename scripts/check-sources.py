@@ -22,12 +22,14 @@ FOUNDATION = {"Foundation", "FoundationEssentials"}
 
 # The walls of ARCHITECTURE.md: each target of Sources, and all that it may import.
 WALLS = {
+    "CSwitchyardSections": set(),
     "SwitchyardDiagnostics": set(),
     "RouteMatching": {"SwitchyardDiagnostics"},
     "SwitchyardNavigation": {"RouteMatching", "SwitchyardDiagnostics"},
     "SwitchyardCore": {"RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardTesting": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
+    "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics"},
     "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }
