@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Proves that modules are found by their records: those of the same package, of libraries of another one, of files that
+# nobody refers to; debug and release, where the linker drops what is not referred to; and that nothing runs before main.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+fixture=Tests/DiscoveryFixture
+scratch=.build-discovery
+
+fail() {
+    echo "discovery: error: $*" >&2
+    exit 1
+}
+
+expected() {
+    cat <<'END'
+own: basket gifts loyalty menu orders
+all: basket gifts loyalty menu orders vouchers
+The module 'orders' is linked and has a record, and is not registered; register it, or take it out of the target's dependencies. [SY1440]
+The module 'payment' is registered, and no record of it was found; give it one, or see to it that its object file is linked. [SY1441]
+END
+    # The check is made in debug builds alone.
+    if [ "$1" = debug ]; then printf 'check: SY1440 orders\ncheck: SY1441 payment\n'; fi
+}
+
+# The records are of Swift 6.3.
+if [ "$(uname -s)" != Linux ]; then
+    echo "discovery: SKIPPED, written for Linux"
+    exit 0
+fi
+
+scripts/check-before-main.py --self-test
+for configuration in debug release; do
+    swift build --package-path $fixture --scratch-path $scratch -c $configuration "$@"
+    products=$(swift build --package-path $fixture --scratch-path $scratch -c $configuration --show-bin-path)
+    diff <(expected $configuration) <("$products/DiscoveryFixture") || fail "not what was expected, $configuration"
+    scripts/check-before-main.py "$products" DiscoveryFixture libVouchers.so
+done
+
+grep -q -e --gc-sections $scratch/release.yaml || fail "the linker was not told to drop what nobody refers to"
+
+# What a shipped program loses is no loss here.
+stripped=$(mktemp)
+trap 'rm -f "$stripped"' EXIT
+strip -o "$stripped" "$products/DiscoveryFixture"
+LD_LIBRARY_PATH=$products diff <(expected release) <(LD_LIBRARY_PATH=$products "$stripped") || fail "lost when stripped"
+
+echo "discovery: the same modules in debug, release, and stripped; nothing runs before main"
