@@ -9,13 +9,20 @@ if ! command -v docc >/dev/null; then
     exit 0
 fi
 
-for module in SwitchyardDiagnostics RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore; do
+modules="SwitchyardDiagnostics RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore SwitchyardDiscovery"
+
+# Only a compilation writes the symbol graph, so nothing of the last one may be left.
+rm -rf .build-docs && mkdir -p .build-docs/graphs
+for module in $modules; do
+    swift build --traits Discovery --scratch-path .build-docs/scratch --target "$module" \
+        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/.build-docs/graphs"
+done
+
+for module in $modules; do
     folder=.build-docs/$module
-    # Only a compilation writes the symbol graph, so nothing of the last one may be left.
-    rm -rf "$folder" && mkdir -p "$folder/graphs"
-    swift build --disable-default-traits --scratch-path "$folder/scratch" --target "$module" \
-        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$folder/graphs"
-    find "$folder/graphs" -type f ! -name "$module.symbols.json" ! -name "$module@*" -delete
+    mkdir -p "$folder/graphs"
+    find .build-docs/graphs -type f \( -name "$module.symbols.json" -o -name "$module@*" \) \
+        -exec cp {} "$folder/graphs/" \;
 
     catalog=Sources/$module/$module.docc
     [ -d "$catalog" ] || catalog=
@@ -23,8 +30,8 @@ for module in SwitchyardDiagnostics RouteMatching SwitchyardNavigation Switchyar
     docc convert $catalog --additional-symbol-graph-dir "$folder/graphs" --output-dir "$folder/pages" \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" 2>&1 | tee "$folder/log"
     # A module that re-exports another repeats its comments; they are judged where they stand. An article is called by
-    # its name alone.
-    if grep -q -e "--> Sources/$module/" -e "--> [^/]*\.md:" "$folder/log"; then
+    # its name alone, and a source by its path from the catalog.
+    if grep -q -e "--> Sources/$module/" -e "--> \.\./[^.]" -e "--> [^/]*\.md:" "$folder/log"; then
         echo "docs: error: $module has warnings" >&2
         exit 1
     fi

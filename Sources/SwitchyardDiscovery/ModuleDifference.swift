@@ -23,7 +23,7 @@ public struct ModuleDifference: Sendable, Hashable {
     /// Whether both are the same, and everything could be read.
     public var isEmpty: Bool { unregistered.isEmpty && undiscovered.isEmpty && problems.isEmpty }
 
-    /// The same as findings with their codes, as ``ModuleSystem/report`` has them.
+    /// The same as findings with their codes, as `ModuleSystem.report` has them.
     public var findings: [ModuleReport.Finding] {
         unregistered.map { name in
             ModuleReport.Finding(

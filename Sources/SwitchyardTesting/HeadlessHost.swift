@@ -59,7 +59,7 @@ public final class HeadlessHost: NavigationHost {
     /// Performs a step as ``onStep`` says.
     ///
     /// - Parameter step: The step.
-    /// - Throws: ``SwitchyardNavigation/StepFailure`` as ``onStep`` says, and where the step is illegal here.
+    /// - Throws: `StepFailure` as ``onStep`` says, and where the step is illegal here.
     public func perform(_ step: NavigationStep) async throws(StepFailure) {
         asked.append(step)
         shown.reserveIdentities(of: step)

@@ -16,7 +16,7 @@ public final class HeadlessScenes: SceneOpener {
     ///
     /// - Parameter scene: What it shows.
     /// - Returns: Its host.
-    /// - Throws: ``SwitchyardNavigation/StepFailure/refused(_:)`` with ``refusal``.
+    /// - Throws: `StepFailure.refused(_:)` with ``refusal``.
     public func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
         if let refusal { throw .refused(refusal) }
         let host = HeadlessHost(scene)

@@ -32,7 +32,7 @@ extension ModuleSystem {
         }
     }
 
-    /// Tells all modules that handle an event that brings nothing with it, as ``send(_:_:)`` does.
+    /// Tells all modules that handle an event that brings nothing with it, as ``send(_:_:)-(AwaitedEvent<Payload,Answer>,_)`` does.
     ///
     /// - Parameter event: The event, as in `.backgroundFetch`.
     /// - Returns: The answers, put together by the event's rule in the order of modules.

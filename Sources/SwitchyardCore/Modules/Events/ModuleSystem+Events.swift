@@ -33,7 +33,7 @@ extension ModuleSystem {
         return answer
     }
 
-    /// Tells all modules that handle an event that brings nothing with it, as ``send(_:_:)`` does.
+    /// Tells all modules that handle an event that brings nothing with it, as ``send(_:_:)-(AppEvent<Payload,Answer>,_)`` does.
     ///
     /// - Parameter event: The event, as in `.didBecomeActive`.
     /// - Returns: The answer; that of nobody where nobody handles it.

@@ -1,5 +1,5 @@
 extension ModuleOffer {
-    /// Says that a route leads out of the app; see ``RouterBuilder/leave(_:in:_:)``.
+    /// Says that a route leads out of the app; see ``RouterBuilder/leave(_:in:_:)-(String,_,_)``.
     ///
     /// - Parameters:
     ///   - route: The name of the route.
