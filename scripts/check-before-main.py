@@ -66,17 +66,14 @@ def entries(binary):
 
 
 def binary_issues(binary, ours):
-    found = list(entries(binary))
-    for name in found:
+    for name in entries(binary):
         if name is None:
             yield f"{binary}:1: error: a function without a name runs before main"
         elif name in ours:
             yield f"{binary}:1: error: {name} runs before main"
-    shown = ", ".join(name or "?" for name in found) or "nothing"
-    print(f"before main: {binary.name}: {shown}")
 
 
-def check(products, binaries):
+def issues_of(products, binaries):
     objects = sorted(products.rglob("*.o"))
     if not objects:
         return [f"{products}:1: error: there are no object files"]
@@ -84,8 +81,16 @@ def check(products, binaries):
     issues = list(object_issues(objects))
     for name in binaries:
         issues += binary_issues(products / name, ours)
-    print("\n".join(issues + [f"before main: {len(objects)} object files, {len(issues)} issues"]))
     return issues
+
+
+def main(products, *binaries):
+    for name in binaries:
+        shown = ", ".join(name or "?" for name in entries(pathlib.Path(products, name))) or "nothing"
+        print(f"before main: {name}: {shown}")
+    issues = issues_of(pathlib.Path(products), binaries)
+    print("\n".join(issues + [f"before main: {len(issues)} issues"]))
+    return 1 if issues else 0
 
 
 CONTROL = "int main(void) { return 0; }\n"
@@ -101,7 +106,7 @@ def self_test():
             (folder / "a.c").write_text(text)
             subprocess.run(["clang", "-c", "a.c", "-o", "a.o"], cwd=folder, check=True)
             subprocess.run(["clang", "a.o", "-o", "program"], cwd=folder, check=True)
-            failures += len(check(folder, ["program"])) != expected
+            failures += len(issues_of(folder, ["program"])) != expected
     print(f"self-test: 2 programs, {failures} failed")
     return 1 if failures else 0
 
@@ -109,4 +114,4 @@ def self_test():
 if __name__ == "__main__":
     if sys.argv[1:] == ["--self-test"]:
         sys.exit(self_test())
-    sys.exit(1 if check(pathlib.Path(sys.argv[1]), sys.argv[2:]) else 0)
+    sys.exit(main(*sys.argv[1:]))
