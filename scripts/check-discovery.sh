@@ -31,6 +31,7 @@ if [ "$(uname -s)" != Linux ]; then
 fi
 
 [ $# -gt 0 ] || set -- debug release
+scripts/check-sections.py
 scripts/check-before-main.py --self-test
 for configuration; do
     swift build --package-path $fixture --scratch-path $scratch -c "$configuration"

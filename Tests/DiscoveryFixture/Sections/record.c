@@ -1,0 +1,2 @@
+// A library with one record, as far as its bytes go.
+__attribute__((section("swy_modules"), used)) const unsigned long record[3] = {0x17377796dUL, 1, 0};
