@@ -28,12 +28,16 @@ ROWS = [
     ("head -c 500 new >other && mv other live.so", False),
     ("head -c 100000 /dev/urandom >other && mv other live.so", False),
     ("cp visit other && mv other live.so", False),
+    ("cp smaller other && mv other live.so", False),
 ]
 
 
 def compile_all(folder):
     clang = ["clang", "-std=c11", "-Wall", "-Wextra", "-Werror"]
-    subprocess.run([*clang, "-shared", "-fPIC", FIXTURE / "record.c", "-o", "new"], cwd=folder, check=True)
+    # Where the record of the smaller one would be, the other has something else.
+    for name, values in [("new", 64), ("smaller", 1)]:
+        subprocess.run(
+            [*clang, "-shared", "-fPIC", f"-DVALUES={values}", FIXTURE / "record.c", "-o", name], cwd=folder, check=True)
     subprocess.run(
         [*clang, *SANITISED, "-I", SECTIONS / "include", FIXTURE / "visit.c", *sorted(SECTIONS.glob("*.c")), "-o",
          "visit"], cwd=folder, check=True, capture_output=True)
