@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-fast test-observability codes fuzz soak tsan run lone-feature demo bench bench-peers bench-compile count consumer tools install docs format lint availability
+.PHONY: help test test-fast test-observability codes fuzz soak tsan run lone-feature demo bench bench-peers bench-compile count consumer discovery tools install docs format lint availability
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,6 +59,9 @@ count: ## count instructions and allocations and compare them with the baselines
 
 consumer: ## prove what an app fetches and links
 	@scripts/check-consumer.sh
+
+discovery: ## prove which modules are found by their records, debug and release, and that nothing runs before main
+	@scripts/check-discovery.sh
 
 tools: ## build the command
 	swift build --package-path Tools $(FLAGS)

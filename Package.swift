@@ -5,7 +5,7 @@ import PackageDescription
 
 // What hangs on these conditions is neither built nor fetched where the trait is off.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
-
+let discovery: TargetDependencyCondition? = .when(traits: ["Discovery"])
 let observability: TargetDependencyCondition? = .when(traits: ["Observability"])
 
 let package = Package(
@@ -26,11 +26,13 @@ let package = Package(
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
         .library(name: "SwitchyardTestTraits", targets: ["SwitchyardTestTraits"]),
         .library(name: "SwitchyardObservability", targets: ["SwitchyardObservability"]),
+        .library(name: "SwitchyardDiscovery", targets: ["SwitchyardDiscovery"]),
     ],
     traits: [
-        .trait(name: "Macros", description: "Adds @Routes, @Route and #routePattern, checked in compilation."),
+        .trait(name: "Macros", description: "Adds @Routes, @Route, @Contract and #routePattern, checked in compilation."),
         .trait(
             name: "Observability", description: "Adds observers for swift-log, swift-metrics and distributed tracing."),
+        .trait(name: "Discovery", description: "Adds ModuleDiscovery, which finds modules by link-time records."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
@@ -42,6 +44,9 @@ let package = Package(
     targets: [
         // What test targets share: rows of conformance data, run and counted. It has no product, so no app builds it.
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
+
+        // Floor 0: sections of the images of a process, in C. Nothing of it runs before it is called.
+        .target(name: "CSwitchyardSections"),
 
         // Floor 1: codes and texts of all diagnostics; links, patterns, the table. The standard library only.
         .target(name: "SwitchyardDiagnostics"),
@@ -104,6 +109,17 @@ let package = Package(
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
             ]
         ),
+        // Floor 4: modules found by what the linker collected.
+        .target(
+            name: "SwitchyardDiscovery",
+            dependencies: [
+                "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics",
+                .target(name: "CSwitchyardSections", condition: discovery),
+            ]
+        ),
+        .testTarget(
+            name: "SwitchyardDiscoveryTests",
+            dependencies: ["RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardDiscovery"]),
 
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(

@@ -21,6 +21,8 @@ fetched() {
 echo "consumer: with traits: []"
 swift build --package-path Tests/Consumer --scratch-path "$scratch/plain"
 [ -z "$(fetched "$scratch/plain")" ] || fail "fetched: $(fetched "$scratch/plain")"
+built=$(find "$scratch/plain" -path '*.build/*.o' | sed 's|.*/\([^/]*\)\.build/.*|\1|' | sort -u | tr '\n' ' ')
+[ "$built" = "Consumer RouteMatching SwitchyardDiagnostics " ] || fail "built: $built"
 program=$(swift build --package-path Tests/Consumer --scratch-path "$scratch/plain" --show-bin-path)/Consumer
 ! ldd "$program" | grep Foundation || fail "Foundation is linked"
 [ "$("$program")" = "order 42" ] || fail "the program printed: $("$program")"

@@ -22,6 +22,7 @@ FOUNDATION = {"Foundation", "FoundationEssentials"}
 
 # The walls of ARCHITECTURE.md: each target of Sources, and all that it may import.
 WALLS = {
+    "CSwitchyardSections": set(),
     "SwitchyardDiagnostics": set(),
     "RouteMatching": {"SwitchyardDiagnostics"},
     "SwitchyardNavigation": {"RouteMatching", "SwitchyardDiagnostics"},
@@ -30,6 +31,7 @@ WALLS = {
     "SwitchyardTesting": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
     "SwitchyardObservability": {"SwitchyardCore", "Logging", "Metrics", "Tracing"},
+    "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics"},
     "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }

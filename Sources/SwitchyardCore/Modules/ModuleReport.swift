@@ -1,4 +1,4 @@
-import SwitchyardDiagnostics
+package import SwitchyardDiagnostics
 
 /// Everything that modules declared and nobody provides, and how long they took to start.
 ///
@@ -13,7 +13,7 @@ public struct ModuleReport: Sendable, Hashable, Codable {
         /// What is wrong and how to mend it.
         public let message: String
 
-        init(_ code: DiagnosticCode, _ subject: String, _ message: String) {
+        package init(_ code: DiagnosticCode, _ subject: String, _ message: String) {
             self.code = code.description
             self.subject = subject.shownInFinding
             self.message = message

@@ -128,6 +128,7 @@ extension ModuleSystem {
         }
         whole.rules = offers.flatMap(\.rules)
         let supplied = offers.flatMap(\.screens).flatMap(\.routes)
+        whole.moduleRules = offers.flatMap(\.rules)
         if !supplied.isEmpty { whole.requireScreens(Set(supplied)) }
         var table: RouterTable?
         do throws(RouterBuilderError) { table = try whole.build() } catch { issues += error.issues.map { .router($0) } }

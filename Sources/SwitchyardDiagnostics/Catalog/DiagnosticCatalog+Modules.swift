@@ -117,5 +117,17 @@ extension DiagnosticCatalog {
             .modules, 1431, "slow-phase", .warning, title: "The modules of a phase took longer than they should",
             why: "What comes after the phase waited.",
             fix: "Move some of its modules to a later phase."),
+        DiagnosticEntry(
+            .modules, 1440, "unregistered", .warning, title: "A module is linked and not registered",
+            why: "It has a record for discovery, and the router does not know it: its links are not found.",
+            fix: "Register it, or take it out of the target's dependencies."),
+        DiagnosticEntry(
+            .modules, 1441, "undiscovered", .warning, title: "A registered module has no record",
+            why: "Discovery would lose it: it has none, or its object file was not linked.",
+            fix: "Give it a record. Where it comes in a static archive, link all of that."),
+        DiagnosticEntry(
+            .modules, 1442, "malformed-record", .warning, title: "A module record cannot be read",
+            why: "Its size, kind, version or accessor is not that of a record. It is left out.",
+            fix: "Write it as the guide shows, and build all modules with one version of Switchyard."),
     ]
 }

@@ -1,0 +1,41 @@
+// Modules that nobody registers: each leaves a record, and the app asks what there is.
+// snippet.hide
+#if Discovery && compiler(>=6.3)
+import SwitchyardCore
+import SwitchyardDiscovery
+
+// snippet.show
+// snippet.module
+struct Orders: AppModule {
+    let name = "orders"
+
+    func declare(in offer: inout ModuleOffer) {
+        offer.on(RoutePattern(checked: "/orders"), name: "orders.list") { _ in "all orders" }
+    }
+
+    #if objectFormat(ELF)
+    @section("swy_modules")
+    #elseif objectFormat(MachO)
+    @section("__DATA_CONST,swy_modules")
+    #endif
+    @used
+    private static let record: ModuleRecord = (0x7377_796D, 1, { Orders().discovered(at: $0) }, 0)
+}
+// snippet.end
+
+// snippet.router
+let router = try Router(modules: ModuleDiscovery().modules)
+await router.modules.start()
+// snippet.end
+// snippet.hide
+guard router.modules.names == ["orders"] else { fatalError("found \(router.modules.names)") }
+// snippet.show
+
+// snippet.check
+let registered = try Router(modules: [Orders()])
+registered.modules.checkDiscovery { finding in print(finding) }
+// snippet.end
+// snippet.hide
+guard ModuleDiscovery().difference(from: registered.modules).isEmpty else { fatalError("they differ") }
+#endif
+// snippet.show

@@ -1,0 +1,29 @@
+public import SwitchyardCore
+
+extension ModuleSystem {
+    #if Discovery
+    /// Compares the modules with the records that are linked, in debug builds alone, and reports what differs.
+    ///
+    /// ```swift
+    /// let router = try Router(modules: [Home(), Orders()])
+    /// router.modules.checkDiscovery { finding in log(finding.description) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - images: Whose records are read.
+    ///   - report: What is told each finding; never called in a release build.
+    public func checkDiscovery(_ images: ModuleDiscovery.Images = .all, report: (ModuleReport.Finding) -> Void) {
+        #if DEBUG
+        ModuleDiscovery(images).difference(from: self).findings.forEach(report)
+        #endif
+    }
+    #else
+    /// Needs the trait `Discovery` of the package.
+    ///
+    /// - Parameters:
+    ///   - images: Whose records are read.
+    ///   - report: What is told each finding.
+    @available(*, unavailable, message: "enable the trait Discovery of the package switchyard")
+    public func checkDiscovery(_ images: ModuleDiscovery.Images = .all, report: (ModuleReport.Finding) -> Void) {}
+    #endif
+}

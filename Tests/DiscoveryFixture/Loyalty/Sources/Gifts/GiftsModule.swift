@@ -1,0 +1,16 @@
+import SwitchyardCore
+import SwitchyardDiscovery
+
+struct GiftsModule: AppModule {
+    let name = "gifts"
+
+    func declare(in offer: inout ModuleOffer) {}
+}
+
+#if objectFormat(ELF)
+@section("swy_modules")
+#elseif objectFormat(MachO)
+@section("__DATA_CONST,swy_modules")
+#endif
+@used
+private let record: ModuleRecord = (0x7377_796D, 1, { GiftsModule().discovered(at: $0) }, 0)

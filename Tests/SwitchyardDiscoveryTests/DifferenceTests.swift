@@ -1,0 +1,62 @@
+import SwitchyardCore
+import SwitchyardDiagnostics
+import SwitchyardDiscovery
+import Testing
+
+@Suite("What was found beside what is registered")
+struct DifferenceTests {
+    struct Row: Sendable {
+        let found: [String]
+        let registered: [String]
+        let unregistered: [String]
+        let undiscovered: [String]
+    }
+
+    @Test(arguments: [
+        Row(found: [], registered: [], unregistered: [], undiscovered: []),
+        Row(found: ["a", "b"], registered: ["b", "a"], unregistered: [], undiscovered: []),
+        Row(found: ["b", "a"], registered: [], unregistered: ["a", "b"], undiscovered: []),
+        Row(found: [], registered: ["b", "a"], unregistered: [], undiscovered: ["a", "b"]),
+        Row(found: ["a", "b"], registered: ["b", "c"], unregistered: ["a"], undiscovered: ["c"]),
+    ])
+    func `the difference names what only one of both has`(_ row: Row) {
+        let discovery = ModuleDiscovery(modules: row.found.map { Explicit($0) })
+        let difference = discovery.difference(from: row.registered.map { Explicit($0) })
+        #expect(difference.unregistered == row.unregistered)
+        #expect(difference.undiscovered == row.undiscovered)
+        #expect(difference.isEmpty == (row.unregistered + row.undiscovered).isEmpty)
+        #expect(difference.findings.map(\.subject) == row.unregistered + row.undiscovered)
+    }
+
+    @Test @MainActor func `the modules of a router are compared by their names`() throws {
+        let router = try Router(modules: [Explicit("orders"), Explicit("payment")])
+        let difference = ModuleDiscovery(modules: [Explicit("orders"), Explicit("coupons")])
+            .difference(from: router.modules)
+        #expect(difference.unregistered == ["coupons"])
+        #expect(difference.undiscovered == ["payment"])
+    }
+
+    @Test func `what could not be read is a difference`() {
+        let problem = ModuleDiscovery.Problem("/apps/eats", 24, .version(2))
+        let difference = ModuleDiscovery(modules: [], problems: [problem]).difference(from: [])
+        #expect(!difference.isEmpty)
+        #expect(difference.findings.map(\.code) == ["SY1442"])
+    }
+
+    @Test func `a name from outside is printed in one line`() {
+        let difference = ModuleDiscovery(modules: [Explicit("a\nb\u{202E}")]).difference(from: [])
+        #expect(!difference.description.contains("\n"))
+        #expect(!difference.description.contains("\u{202E}"))
+    }
+
+    @Test func `each code of a difference is in the catalog`() {
+        let problem = ModuleDiscovery.Problem("", 0, .noAccessor)
+        let difference = ModuleDiscovery(modules: [Explicit("a")], problems: [problem])
+            .difference(from: [Explicit("b")])
+        let codes = difference.findings.map(\.code)
+        #expect(codes == ["SY1440", "SY1441", "SY1442"])
+        for code in codes {
+            #expect(DiagnosticCode(code).flatMap { DiagnosticCatalog.entry(for: $0) } != nil)
+        }
+    }
+}

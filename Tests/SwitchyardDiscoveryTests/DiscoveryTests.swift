@@ -1,0 +1,51 @@
+#if Discovery && compiler(>=6.3)
+import SwitchyardCore
+import SwitchyardDiscovery
+import Testing
+
+@Suite("Discovery in a test bundle")
+struct DiscoveryTests {
+    @Test(arguments: [ModuleDiscovery.Images.own, .all])
+    func `modules of files that nobody refers to are found once each, sorted by name`(
+        _ images: ModuleDiscovery.Images
+    ) {
+        let discovery = ModuleDiscovery(images)
+        #expect(discovery.modules.map(\.name) == ["account", "coupons", "orders"])
+        #expect(discovery.problems == [])
+    }
+
+    @Test func `each reading makes modules anew`() {
+        let accounts = (1...2).compactMap { _ in
+            ModuleDiscovery(.own).modules.first { $0.name == "account" }.map { $0 as AnyObject }
+        }
+        #expect(accounts.count == 2)
+        #expect(accounts.first !== accounts.last)
+    }
+
+    @Test func `records can be read by many tasks at once`() async {
+        let names = await withTaskGroup(of: [String].self, returning: Set<[String]>.self) { group in
+            for _ in 1...16 { group.addTask { ModuleDiscovery().modules.map(\.name) } }
+            return await group.reduce(into: []) { $0.insert($1) }
+        }
+        #expect(names == [["account", "coupons", "orders"]])
+    }
+
+    @Test @MainActor func `a router of what was found starts in the order of dependencies`() async throws {
+        let found = ModuleDiscovery(.own).modules
+        let router = try Router(modules: found + [Explicit("payment")])
+        #expect(await router.modules.start() == [])
+        #expect(router.modules.names == ["account", "coupons", "payment", "orders"])
+    }
+
+    @Test @MainActor func `a debug build reports what is found and not registered, and the other way round`() throws {
+        let router = try Router(modules: [Explicit("account"), Explicit("orders"), Explicit("payment")])
+        var codes: [String] = []
+        router.modules.checkDiscovery { codes.append("\($0.code) \($0.subject)") }
+        #if DEBUG
+        #expect(codes == ["SY1440 coupons", "SY1441 payment"])
+        #else
+        #expect(codes == [])
+        #endif
+    }
+}
+#endif

@@ -1,0 +1,10 @@
+import SwitchyardCore
+
+/// A module of a name, and nothing else.
+struct Explicit: AppModule {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+
+    func declare(in offer: inout ModuleOffer) {}
+}

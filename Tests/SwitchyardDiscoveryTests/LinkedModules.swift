@@ -1,0 +1,75 @@
+#if compiler(>=6.3)
+import SwitchyardCore
+import SwitchyardDiscovery
+
+// Nobody refers to anything in this file: what is found of it, the linker kept for its records alone.
+
+/// Namespace of a module that is declared within another type.
+private enum Feature {
+    struct Coupons: AppModule {
+        let name = "coupons"
+
+        func declare(in offer: inout ModuleOffer) {}
+
+        #if objectFormat(ELF)
+        @section("swy_modules")
+        #elseif objectFormat(MachO)
+        @section("__DATA_CONST,swy_modules")
+        #endif
+        @used
+        private static let record: ModuleRecord = (0x7377_796D, 1, { Coupons().discovered(at: $0) }, 0)
+    }
+}
+
+/// A module that the main actor starts.
+private struct Orders: AppModule {
+    let name = "orders"
+    let dependencies = ["payment"]
+
+    func declare(in offer: inout ModuleOffer) {}
+
+    @MainActor
+    func start(_ context: ModuleContext) async {}
+}
+
+#if objectFormat(ELF)
+@section("swy_modules")
+#elseif objectFormat(MachO)
+@section("__DATA_CONST,swy_modules")
+#endif
+@used
+private let ordersRecord: ModuleRecord = (0x7377_796D, 1, { Orders().discovered(at: $0) }, 0)
+
+/// A module that keeps something, so that one that nobody releases would be seen.
+private final class Account: AppModule {
+    let name = "account"
+
+    func declare(in offer: inout ModuleOffer) {}
+}
+
+// The same module twice, as where an app and a dynamic library both have it.
+#if objectFormat(ELF)
+@section("swy_modules")
+#elseif objectFormat(MachO)
+@section("__DATA_CONST,swy_modules")
+#endif
+@used
+private let accountRecord: ModuleRecord = (0x7377_796D, 1, { Account().discovered(at: $0) }, 0)
+
+#if objectFormat(ELF)
+@section("swy_modules")
+#elseif objectFormat(MachO)
+@section("__DATA_CONST,swy_modules")
+#endif
+@used
+private let secondAccountRecord: ModuleRecord = (0x7377_796D, 1, { Account().discovered(at: $0) }, 0)
+
+// A module that is switched off.
+#if objectFormat(ELF)
+@section("swy_modules")
+#elseif objectFormat(MachO)
+@section("__DATA_CONST,swy_modules")
+#endif
+@used
+private let absentRecord: ModuleRecord = (0x7377_796D, 1, { _ in false }, 0)
+#endif
