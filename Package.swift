@@ -29,7 +29,8 @@ let package = Package(
         .library(name: "SwitchyardDiscovery", targets: ["SwitchyardDiscovery"]),
     ],
     traits: [
-        .trait(name: "Macros", description: "Adds @Routes, @Route, @Contract and #routePattern, checked in compilation."),
+        .trait(
+            name: "Macros", description: "Adds @Routes, @Route, @Contract and #routePattern, checked in compilation."),
         .trait(
             name: "Observability", description: "Adds observers for swift-log, swift-metrics and distributed tracing."),
         .trait(name: "Discovery", description: "Adds ModuleDiscovery, which finds modules by link-time records."),

@@ -126,9 +126,8 @@ extension ModuleSystem {
             for change in offer.changes { change(&whole) }
             whole.need(offer.module, for: offer.rows, offer.served)
         }
-        whole.rules = offers.flatMap(\.rules)
         let supplied = offers.flatMap(\.screens).flatMap(\.routes)
-        whole.moduleRules = offers.flatMap(\.rules)
+        whole.rules = offers.flatMap(\.rules)
         if !supplied.isEmpty { whole.requireScreens(Set(supplied)) }
         var table: RouterTable?
         do throws(RouterBuilderError) { table = try whole.build() } catch { issues += error.issues.map { .router($0) } }
