@@ -36,7 +36,7 @@ package struct ContractExpansion: PeerMacro {
             \(raw: declaration.availability)/// What may be called of `\(declaration.name.trimmed)` by name.
             \(raw: access)nonisolated enum \(raw: declaration.name.text.withoutBackticks)Contract {
                 /// The contract.
-                \(raw: access)static let contract: SwitchyardCore.Contract<\(raw: service)> = {
+                \(raw: declaration.memberAccess)static let contract: SwitchyardCore.Contract<\(raw: service)> = {
                     \(raw: methods.isEmpty ? "let" : "var") actions: [\(raw: type)] = []
             \(raw: statements)        return SwitchyardCore.Contract((\(raw: service)).self, \(raw: name.asLiteral)\(raw: summary), actions: actions)
                 }()
@@ -80,6 +80,9 @@ extension ProtocolDeclSyntax {
         }
         return ""
     }
+
+    /// The access of what stands in the enumeration, which reaches no further than the enumeration itself.
+    fileprivate var memberAccess: String { access.contains("private") ? "" : access }
 
     fileprivate var availability: String {
         attributes.named("available").map { "\($0.trimmedDescription)\n" }.joined()

@@ -76,7 +76,9 @@ struct ContractMethod {
         if let sources { descriptor.append("sources: \(sources)") }
         if let pattern { descriptor.append("pattern: RouteMatching.RoutePattern(checked: \(pattern))") }
         let values = parameters.map { parameter in
-            let how = parameter.defaultValue.map { "default: \($0)" } ?? "as: \(parameter.type).self"
+            // The type is said in either case, so that an overload that is not exposed is never meant.
+            let how =
+                parameter.defaultValue.map { "default: (\($0)) as \(parameter.type)" } ?? "as: \(parameter.type).self"
             return "\(parameter.label)$1.value(\(parameter.name.asLiteral), \(how))"
         }
         let unread = parameters.isEmpty ? "_ = $1; " : ""

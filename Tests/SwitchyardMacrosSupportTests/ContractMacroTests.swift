@@ -35,6 +35,18 @@ protocol BadgeService: Sendable {
     @Exposed nonisolated func name() -> String
 }
 
+/// A contract of this file, with an overload that is not exposed.
+@Contract
+private protocol MeterService: Sendable {
+    @Exposed(defaults: ["step": 1]) func count(step: Double) -> Double
+    func count(step: Int) -> Int
+}
+
+private struct Meter: MeterService {
+    func count(step: Double) -> Double { step / 2 }
+    func count(step: Int) -> Int { step }
+}
+
 /// A contract without actions.
 @Contract
 protocol SilentServices: Sendable {}
@@ -58,6 +70,7 @@ struct `A contract declared by macro` {
 
     init() throws {
         try contracts.provide(AccountServiceContract.contract) { _ in Account() }
+        try contracts.provide(MeterServiceContract.contract) { _ in Meter() }
         let badge = Badge()
         try contracts.provide(BadgeServiceContract.contract) { _ in badge }
     }
@@ -71,6 +84,7 @@ struct `A contract declared by macro` {
         ("account/move", #"{"place":{"street":"main"}}"#, #"{"street":"MAIN"}"#),
         ("account/default", "{}", "null"),
         ("badge/count", "{}", "3"),
+        ("meter/count", "{}", "0.5"),
         ("badge/name", "{}", #""badge""#),
     ])
     func `is called by name`(_ name: String, _ arguments: String, _ answer: String) async throws {

@@ -119,7 +119,7 @@ extension ContractRegistry {
         do {
             return try await run(action, implementation, call.arguments)
         } catch CallMiss.implementation(_, .notStarted) {
-            await action.startModule(services)
+            await action.startModule(services, implementation)
             return try await run(action, implementation, call.arguments)
         }
     }
@@ -135,7 +135,9 @@ extension ContractRegistry {
 
     private func intercept(_ call: ContractCall, _ snapshot: Snapshot) async throws -> CallValue? {
         for interceptor in snapshot.state.interceptors {
-            switch try await interceptor.intercept(call) {
+            let answer: CallAnswer
+            do { answer = try await interceptor.intercept(call) } catch { throw CallFailure.failed(error) }
+            switch answer {
             case .proceed: continue
             case .refuse(let reason): throw CallFailure.refused(by: interceptor.name, reason: reason)
             case .answer(let value): return value

@@ -54,9 +54,13 @@ public final class ContractRegistry: Sendable {
     func change<Result, Failure: Error>(
         _ body: (inout State) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try latest.withLock { snapshot throws(Failure) in
+        // The old snapshot goes after the lock is open: whatever it kept may call in while it goes.
+        var old: Snapshot?
+        defer { withExtendedLifetime(old) {} }
+        return try latest.withLock { snapshot throws(Failure) in
             var state = snapshot.state
             let result = try body(&state)
+            old = snapshot
             snapshot = Snapshot(state)
             return result
         }

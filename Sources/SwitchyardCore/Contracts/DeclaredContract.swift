@@ -9,7 +9,7 @@ final class DeclaredContract: Sendable {
         /// Asked for nearly every call, and answered without hashing.
         private let acceptsOwnCode: Bool
         /// Starts the module of the implementation, where it starts late.
-        let startModule: @Sendable (ServiceRegistry) async -> Void
+        let startModule: @Sendable (ServiceRegistry, _ implementation: String?) async -> Void
 
         /// Finds the implementation and calls it.
         enum Method: Sendable {
@@ -22,7 +22,7 @@ final class DeclaredContract: Sendable {
             descriptor = action.descriptor
             name = action.descriptor.name
             acceptsOwnCode = action.descriptor.sources.contains(.ownCode)
-            startModule = { await $0.startModule(of: ServiceKey(Service.self, named: nil)) }
+            startModule = { await $0.startModule(of: ServiceKey(Service.self, named: $1)) }
             switch action.method {
             case .immediate(let run):
                 method = .immediate { services, name, arguments in

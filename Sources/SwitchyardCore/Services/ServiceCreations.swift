@@ -1,3 +1,5 @@
+import SwitchyardNavigation
+
 /// Who is making which instance at this moment, and who waits for whom.
 ///
 /// What makes an instance cannot suspend, so that a thread stands for everything that it has begun and not ended.
@@ -9,6 +11,8 @@ struct ServiceCreations: Sendable {
     /// Who makes an instance that others will share.
     private var makers: [ServiceSlot: Maker] = [:]
     private var waiting: [Maker: ServiceSlot] = [:]
+    /// What is not to be kept when it is made.
+    private var forgotten: Set<ServiceSlot> = []
 
     /// Whether somebody makes an instance that is going to be shared.
     func isMaking(_ slot: ServiceSlot) -> Bool { makers[slot] != nil }
@@ -22,11 +26,18 @@ struct ServiceCreations: Sendable {
         if isShared { makers[slot] = maker }
     }
 
-    mutating func end(_ slot: ServiceSlot, by maker: Maker) {
+    /// Notes that an instance is made, or could not be.
+    ///
+    /// - Returns: Whether it was forgotten meanwhile.
+    mutating func end(_ slot: ServiceSlot, by maker: Maker) -> Bool {
         stacks[maker]?.removeLast()
         if stacks[maker]?.isEmpty == true { stacks[maker] = nil }
         if makers[slot] == maker { makers[slot] = nil }
+        return forgotten.remove(slot) != nil
     }
+
+    /// Lets nothing be kept that is being made for a scene.
+    mutating func forget(_ scene: SceneID) { forgotten.formUnion(makers.keys.filter { $0.scene == scene }) }
 
     /// Notes that a thread waits for what another makes.
     ///

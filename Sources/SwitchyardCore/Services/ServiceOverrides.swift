@@ -32,21 +32,16 @@ extension ServiceRegistry {
     @TaskLocal private static var overridden: [ObjectIdentifier: ServiceStore] = [:]
 
     /// Where the instances are that whoever asks now is to get.
-    var store: ServiceStore { storeNow().store }
-
-    /// The same, and how often something there was forgotten.
-    func storeNow() -> (store: ServiceStore, generation: Int) {
-        let overriders = shared.ready.withLock { $0.overriders }
-        let generation = shared.state.withLock { $0.generation }
-        guard overriders > 0, let own = Self.overridden[ObjectIdentifier(self)] else { return (shared, generation) }
-        return (own, own.state.withLock(\.generation))
+    var store: ServiceStore {
+        guard shared.ready.withLock({ $0.overriders > 0 }) else { return shared }
+        return Self.overridden[ObjectIdentifier(self)] ?? shared
     }
 
     /// Forgets instances of what is not provided any more, which is so within overrides and without.
     func forgetEverywhere(_ keys: Set<ServiceKey>) {
         let store = store
-        if store !== shared { store.forget { keys.contains($0.key) } }
-        shared.forget { keys.contains($0.key) }
+        if store !== shared { store.forget(keys) }
+        shared.forget(keys)
     }
 
     /// Runs code for which some services are others, and all instances its own.

@@ -54,7 +54,8 @@ extension ServiceRegistry {
 
     func instance(of key: ServiceKey, in scene: SceneID?) throws(ServiceError) -> any ServiceInstance {
         // Before the declaration: what is replaced or removed between the two is not kept.
-        let (store, generation) = storeNow()
+        let store = store
+        let generation = store.generation(of: key)
         let declaration = try declaration(of: key, in: store)
         let isForScene = declaration.scope == .scene
         if isForScene, scene == nil { throw .needsScene("\(key)") }

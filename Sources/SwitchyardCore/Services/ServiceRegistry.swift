@@ -103,14 +103,15 @@ public final class ServiceRegistry: Sendable {
 
     /// Forgets the instances that were made for a session, as when somebody signs out.
     public func endSession() {
-        let keys = state.withLock { Set($0.declarations.values.filter { $0.scope == .session }.map(\.key)) }
-        store.forget { keys.contains($0.key) }
+        let store = store
+        let declarations = state.withLock(\.declarations).merging(store.overrides) { $1 }
+        store.forget(Set(declarations.values.filter { $0.scope == .session }.map(\.key)))
     }
 
     /// Forgets the instances that were made for a scene, as when it is closed.
     ///
     /// - Parameter scene: The scene.
     public func endScene(_ scene: SceneID) {
-        store.forget { $0.scene == scene }
+        store.forget(scene)
     }
 }

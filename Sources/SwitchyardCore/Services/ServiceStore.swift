@@ -1,4 +1,5 @@
 import Foundation
+import SwitchyardNavigation
 
 /// The instances of services: those that are there, and those that are being made.
 final class ServiceStore: Sendable {
@@ -6,8 +7,8 @@ final class ServiceStore: Sendable {
         var instances: [ServiceSlot: any ServiceInstance] = [:]
         var weakInstances: [ServiceSlot: WeakServiceInstance] = [:]
         var creations = ServiceCreations()
-        /// Counts how often something was forgotten, so that nothing that began before is kept.
-        var generation = 0
+        /// Counts how often each service was forgotten, so that nothing that began before is kept.
+        var generations: [ServiceKey: Int] = [:]
     }
 
     /// What is asked for most, behind a lock that is held for a look-up and nothing else.
@@ -31,12 +32,15 @@ final class ServiceStore: Sendable {
         ready.withLock { $0.overriders == 0 ? $0.instances[type] : nil }
     }
 
+    /// How often a service was forgotten.
+    func generation(of key: ServiceKey) -> Int { state.withLock { $0.generations[key, default: 0] } }
+
     /// Finds an instance, or makes it; of all who ask at the same time one makes it, and the others wait.
     ///
     /// - Parameters:
     ///   - slot: Which instance.
     ///   - declaration: How it is made.
-    ///   - generation: How often something had been forgotten before the declaration was looked up.
+    ///   - generation: How often the service had been forgotten before the declaration was looked up.
     ///   - registry: Where what makes it finds others.
     /// - Returns: The instance.
     /// - Throws: ``ServiceError`` where it cannot be made.
@@ -60,9 +64,11 @@ final class ServiceStore: Sendable {
         case .make:
             let made = make(declaration, registry)
             state.change { state in
-                state.creations.end(slot, by: thread)
+                let isForgotten = state.creations.end(slot, by: thread)
                 // What was forgotten meanwhile is delivered to who asked, and to nobody else.
-                guard case .success(let instance) = made, generation == state.generation else { return }
+                guard case .success(let instance) = made, !isForgotten,
+                    generation == state.generations[slot.key, default: 0]
+                else { return }
                 state.keep(instance, at: slot, declaration.scope)
                 guard slot.isPlain, state.instances[slot] != nil else { return }
                 ready.withLock { $0.instances[slot.key.type] = instance }
@@ -92,16 +98,36 @@ final class ServiceStore: Sendable {
         }
     }
 
-    /// Forgets instances.
-    func forget(_ isMeant: (ServiceSlot) -> Bool) {
+    /// Forgets the instances of some services, those that are being made among them.
+    func forget(_ keys: Set<ServiceKey>) {
+        forget {
+            keys.contains($0.key)
+        } first: { state in
+            for key in keys { state.generations[key, default: 0] += 1 }
+        }
+    }
+
+    /// Forgets the instances of a scene, those that are being made among them.
+    func forget(_ scene: SceneID) {
+        forget {
+            $0.scene == scene
+        } first: { state in
+            state.creations.forget(scene)
+        }
+    }
+
+    private func forget(_ isMeant: (ServiceSlot) -> Bool, first: (inout State) -> Void) {
+        // Kept until the locks are open: whatever goes may ask for services while it does.
+        var gone: [any ServiceInstance] = []
         state.change { state in
-            state.generation += 1
+            first(&state)
             for slot in state.instances.keys.filter(isMeant) {
-                state.instances[slot] = nil
+                if let instance = state.instances.removeValue(forKey: slot) { gone.append(instance) }
                 if slot.isPlain { ready.withLock { $0.instances[slot.key.type] = nil } }
             }
             for slot in state.weakInstances.keys.filter(isMeant) { state.weakInstances[slot] = nil }
         }
+        withExtendedLifetime(gone) {}
     }
 }
 

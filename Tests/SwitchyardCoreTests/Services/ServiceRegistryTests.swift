@@ -139,6 +139,45 @@ struct ServiceRegistryTests {
         }
         #expect(try services.resolve((any Greeting).self) !== services.resolve((any Greeting).self))
     }
+
+    @Test
+    func `what ends meanwhile keeps no other service from being kept`() throws {
+        try services.provide((any Greeting).self) { services in
+            services.endSession()
+            services.endScene("a")
+            return Greeter("hello")
+        }
+        #expect(try services.resolve((any Greeting).self) === services.resolve((any Greeting).self))
+    }
+
+    @Test
+    func `what is made for a scene that is closed meanwhile is not kept`() throws {
+        try services.provide((any Greeting).self, scope: .scene) { services in
+            services.endScene("a")
+            return Greeter("late")
+        }
+        #expect(try services.resolve((any Greeting).self, in: "a") !== services.resolve((any Greeting).self, in: "a"))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a service that goes may ask for others`() throws {
+        try services.provide(Int.self) { _ in 7 }
+        let journal = Journal()
+        try services.provide(Leaver.self, scope: .session) { Leaver($0, journal) }
+        _ = try services.resolve(Leaver.self)
+        services.endSession()
+        #expect(journal.all == ["7"])
+    }
+}
+
+/// Asks for a service when it goes.
+private final class Leaver: Sendable {
+    private let services: ServiceRegistry
+    private let journal: Journal
+
+    init(_ services: ServiceRegistry, _ journal: Journal) { (self.services, self.journal) = (services, journal) }
+
+    deinit { journal.write((try? services.resolve(Int.self)).map { "\($0)" } ?? "nothing") }
 }
 
 extension ServiceRegistryTests {
