@@ -15,6 +15,8 @@ extension ModuleSystem {
         var map = RouteMap()
         /// The contracts of modules that are being removed.
         var withdrawn: Set<String> = []
+        /// The contracts that nobody had made known before modules did.
+        var addedContracts: Set<String> = []
     }
 
     /// A catalog that a host has, whatever its content is.
@@ -74,11 +76,16 @@ extension ModuleSystem {
         try change(to: assembly.modules.filter { !names.contains($0.name) }, in: assembly.builder)
         assembly.withdrawn.formUnion(contracts)
         let failures = await tearDown(order)
-        let router = state.withLock { state in
-            for name in names where state.entries[name]?.isRemoved == true { state.entries[name] = nil }
+        // What is left of a module goes when no lock is held: it may call in as it goes.
+        let (router, gone) = state.withLock { state -> (Router?, [Entry]) in
+            var gone: [Entry] = []
+            for name in names where state.entries[name]?.isRemoved == true {
+                if let entry = state.entries.removeValue(forKey: name) { gone.append(entry) }
+            }
             state.timings.removeAll { names.contains($0.module) }
-            return state.router
+            return (state.router, gone)
         }
+        withExtendedLifetime(gone) {}
         if let router { withdraw(names, router) }
         // Whatever waits for one of them meets the table without it.
         for name in names { router?.wakeLinks(waitingFor: name) }
@@ -149,13 +156,17 @@ extension ModuleSystem {
         for subscription in offers.flatMap(\.subscriptions) {
             subscriptions[subscription.key, default: []].append(subscription)
         }
-        state.withLock { state in
+        // Handlers that go may be the last that hold something, which must not go while the lock is held.
+        let former = state.withLock { state in
+            let former = state.subscriptions
             for name in state.entries.keys where modules[name] == nil { state.entries[name]?.isRemoved = true }
             for (name, module) in modules where state.entries[name] == nil { state.entries[name] = Entry(module) }
             state.graph = graph
             state.subscriptions = subscriptions
             state.generation += 1
+            return former
         }
+        withExtendedLifetime(former) {}
     }
 
     private func duplicateScreens(in offers: [ModuleOffer]) -> [ModuleProblems.Issue] {

@@ -18,6 +18,9 @@ extension ModuleSystem {
         if !issues.isEmpty {
             router.services.state.withLock { ($0.declarations, $0.order) = (services.declarations, services.order) }
             router.contracts.change { ($0.contracts, $0.order) = (contracts.contracts, contracts.order) }
+        } else {
+            let new = Set(offers.filter { !known.contains($0.module) }.flatMap(\.contracts))
+            assembly.addedContracts.formUnion(new.filter { contracts.contracts[$0] == nil })
         }
         return issues
     }
@@ -44,9 +47,11 @@ extension ModuleSystem {
     func withdraw(_ names: Set<String>, _ router: Router) {
         router.services.remove(ofModules: names)
         let left = Set(assembly.offers.flatMap(\.contracts))
-        let gone = assembly.withdrawn.filter { !left.contains($0) }
+        // What the app itself made known stays.
+        let gone = assembly.withdrawn.filter { !left.contains($0) && assembly.addedContracts.contains($0) }
         for contract in gone { router.contracts.remove(contract) }
         assembly.withdrawn = []
+        assembly.addedContracts.subtract(gone)
     }
 }
 

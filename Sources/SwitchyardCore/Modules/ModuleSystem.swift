@@ -45,8 +45,10 @@ public final class ModuleSystem: Sendable {
         var status = ModuleStatus.waiting
         /// Whether a task starts it; not, where it waits for others.
         var hasBegun = false
-        /// Grows with each start and stop, so that what comes too late is known.
+        /// The number of its latest start or stop, which no other has, so that what comes too late is known.
         var attempt = 0
+        /// Kept when the stop that is under way is over.
+        var stopped: Promise<Void>?
         /// Whether a start that took too long has not come to its end yet.
         var isLate = false
         /// Whether its start was cancelled, because it is to be stopped.
@@ -74,6 +76,8 @@ public final class ModuleSystem: Sendable {
         var settings = ModuleSettings()
         var entries: [String: Entry] = [:]
         var graph = ModuleGraph()
+        /// The number of the latest start or stop of any module: one that was removed and added again is another one.
+        var lastAttempt = 0
         /// How many are starting, and wait for nothing.
         var active = 0
         /// The last phase that was asked for.

@@ -6,7 +6,7 @@ extension ModuleOffer {
     ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
     ///   - resolver: Says where a link of the route leads.
     public mutating func leave(_ route: String, in namespace: String? = nil, _ resolver: @escaping ExternalResolver) {
-        served.append(route)
+        serve([route], in: namespace)
         changes.append { $0.leave(route, in: namespace, resolver) }
     }
 
@@ -20,7 +20,7 @@ extension ModuleOffer {
         _ type: Route.Type, in namespace: String? = nil,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) {
-        served += Route.routes.map(\.row.route.name)
+        serve(Route.routes.map(\.row.route.name), in: namespace)
         changes.append { $0.leave(type, in: namespace, resolver) }
     }
 
@@ -35,7 +35,7 @@ extension ModuleOffer {
         _ type: Route.Type, in namespace: String? = nil, callback: XCallback,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) where Route.RouteResult: Decodable {
-        served += Route.routes.map(\.row.route.name)
+        serve(Route.routes.map(\.row.route.name), in: namespace)
         changes.append { $0.leave(type, in: namespace, callback: callback, resolver) }
     }
 }

@@ -16,9 +16,9 @@ public struct ModuleOffer {
 
     /// What is done to the builder of the table, in order.
     var changes: [(inout RouterBuilder) -> Void] = []
-    /// The routes of the module, by namespace and name.
+    /// The routes of the module, or with its handlers, by namespace and name.
     var rows: [RowKey] = []
-    /// Routes of which the module has the handler or the screen, whoever declared them.
+    /// Routes of which the module has the handler or the screen in every namespace, whoever declared them.
     var served: [String] = []
     var screens: [ScreenSupply] = []
     var rules: [RouteRule] = []
@@ -82,8 +82,17 @@ public struct ModuleOffer {
     ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
     ///   - handler: What runs.
     public mutating func handle(_ route: String, in namespace: String? = nil, _ handler: @escaping LinkHandler) {
-        served.append(route)
+        serve([route], in: namespace)
         changes.append { $0.handle(route, in: namespace, handler) }
+    }
+
+    /// Notes that the module has what routes lead to.
+    mutating func serve(_ routes: [String], in namespace: String?) {
+        if let namespace {
+            rows += routes.map { RowKey(namespace, $0) }
+        } else {
+            served += routes
+        }
     }
 
     /// Says where and how the screen of a route is shown.

@@ -10,6 +10,7 @@ extension ModuleSystem {
     @discardableResult
     public func start(_ phase: ModulePhase = .idle) async -> [ModuleFailure] {
         let (turn, stops) = state.withLock { (currentTurn($0), $0.stops) }
+        awaken(since: stops)
         for next in ModulePhase.allCases where next <= phase {
             await start(next, since: stops, waits: turn == nil)
         }
@@ -28,6 +29,17 @@ extension ModuleSystem {
                 }
             }
         }
+    }
+
+    /// Has modules that were stopped wait again, so that links start those that nothing else starts.
+    private func awaken(since stops: Int) {
+        let (names, router) = state.withLock { state -> ([String], Router?) in
+            guard state.stopping == nil, state.stops == stops else { return ([], nil) }
+            let names = state.entries.filter { $0.value.status == .stopped && !$0.value.isRemoved }.map(\.key)
+            for name in names { state.entries[name]?.status = .waiting }
+            return (names, state.router)
+        }
+        if let router, !names.isEmpty { publish(names, router) }
     }
 
     /// Starts a module and those that it needs, and returns when it runs.
@@ -76,7 +88,10 @@ extension ModuleSystem {
             let asked = state.graph.closure(of: wanted).filter { name in
                 state.entries[name].map { mayStart($0, again) } ?? false
             }
-            for name in asked { state.entries[name]?.ask() }
+            for name in asked {
+                state.lastAttempt += 1
+                state.entries[name]?.ask(state.lastAttempt)
+            }
             if !asked.isEmpty { state.generation += 1 }
             return (asked, state.router)
         }
@@ -160,10 +175,10 @@ extension ModuleSystem {
 
 extension ModuleSystem.Entry {
     /// Begins a new start, which waits for its turn.
-    mutating func ask() {
+    mutating func ask(_ attempt: Int) {
         status = .starting
         hasBegun = false
-        attempt += 1
+        self.attempt = attempt
         settled = Promise()
         isGivenUp = false
         missed = []

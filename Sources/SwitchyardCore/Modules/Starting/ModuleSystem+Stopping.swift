@@ -22,14 +22,14 @@ extension ModuleSystem {
             return []
         }
         let failures = await tearDown(names)
-        let stopping = state.withLock { state in
+        let (stopping, changed, router) = state.withLock { state -> (Promise<Void>?, [String], Router?) in
             defer { state.stopping = nil }
-            // A new start is one of everything that could start.
-            for (name, entry) in state.entries where !entry.isLate {
-                if case .failed = entry.status { state.entries[name]?.status = .stopped }
-            }
-            return state.stopping
+            // A new start is one of everything that could start; until then links start nothing.
+            let changed = state.entries.filter { $0.value.canBeStopped }.map(\.key)
+            for name in changed { state.entries[name]?.status = .stopped }
+            return (state.stopping, changed, state.router)
         }
+        if let router { publish(changed, router) }
         stopping?.keep(())
         return failures
     }
@@ -48,31 +48,76 @@ extension ModuleSystem {
         return failures
     }
 
+    private enum Stop {
+        case needless
+        /// Somebody else stops it.
+        case underWay(Promise<Void>)
+        case begun(Turn, any AppModule, limit: Duration, over: Promise<Void>)
+    }
+
+    private func beginStop(of name: String, _ state: inout State) -> Stop {
+        guard var entry = state.entries[name] else { return .needless }
+        if entry.status == .stopping, let stopped = entry.stopped { return .underWay(stopped) }
+        guard entry.status == .running else { return .needless }
+        let over = Promise<Void>()
+        state.lastAttempt += 1
+        (entry.status, entry.attempt, entry.stopped) = (.stopping, state.lastAttempt, over)
+        state.entries[name] = entry
+        state.generation += 1
+        let turn = Turn(system: ObjectIdentifier(self), module: name, attempt: entry.attempt)
+        return .begun(turn, entry.module, limit: state.settings.limits.stop, over: over)
+    }
+
     /// Stops a module, if it runs, and does not wait for ever.
     private func stop(_ name: String) async -> ModuleFailure? {
-        let begun = state.withLock { state -> (turn: Turn, module: any AppModule, limit: Duration)? in
-            guard let entry = state.entries[name], entry.status == .running else { return nil }
-            state.entries[name]?.status = .stopping
-            state.entries[name]?.attempt += 1
-            state.generation += 1
-            let turn = Turn(system: ObjectIdentifier(self), module: name, attempt: entry.attempt + 1)
-            return (turn, entry.module, state.settings.limits.stop)
+        switch state.withLock({ beginStop(of: name, &$0) }) {
+        case .needless: return nil
+        case .underWay(let over):
+            // Whoever stops it says why it did not stop in time.
+            await over.wait()
+            return nil
+        case .begun(let turn, let module, let limit, let over):
+            return await stop(module, turn, limit, over)
         }
-        guard let (turn, module, limit) = begun else { return nil }
+    }
+
+    private func stop(
+        _ module: any AppModule, _ turn: Turn, _ limit: Duration, _ over: Promise<Void>
+    ) async -> ModuleFailure? {
+        let name = turn.module
         // From here on nobody finds its services.
         if let router = state.withLock({ $0.router }) { publish([name], router) }
         let hasStopped = Promise<Bool>()
-        let task = Task {
-            await Self.$current.withValue(turn) { await module.stop() }
-            hasStopped.keep(true)
+        // What it opens is its own, and not what the link opens in whose task it is stopped.
+        let task = LinkTransaction.$current.withValue(nil) {
+            Task {
+                await Self.$current.withValue(turn) { await module.stop() }
+                hasStopped.keep(true)
+            }
         }
         let deadline = deadlines.set(after: limit) { _ in hasStopped.keep(false) }
         let isInTime = await hasStopped.wait()
         deadlines.cancel(deadline)
         if !isInTime { task.cancel() }
-        state.withLock { $0.entries[name]?.status = .stopped }
+        state.withLock { state in
+            guard state.entries[name]?.attempt == turn.attempt else { return }
+            state.entries[name]?.status = .stopped
+            state.entries[name]?.stopped = nil
+        }
+        over.keep(())
         let failure = isInTime ? nil : ModuleFailure(name, .stopTimedOut(limit))
         tell([.stopped(name)] + (failure.map { [.failed($0)] } ?? []))
         return failure
+    }
+}
+
+extension ModuleSystem.Entry {
+    /// Whether it does not run, and is to wait for the next start of all.
+    fileprivate var canBeStopped: Bool {
+        switch status {
+        case .waiting: true
+        case .failed: !isLate
+        case .starting, .running, .stopping, .stopped: false
+        }
     }
 }

@@ -68,13 +68,16 @@ extension ModuleSystem {
         let context = ModuleContext(module: turn.module, settings: settings, router: router)
         let limit = entry.startup.limit ?? settings.limits.start
         let deadline = deadlines.set(after: limit) { [weak self] _ in self?.end(turn, .timedOut(limit)) }
-        let task = Task {
-            await Self.$current.withValue(turn) {
-                do {
-                    try await entry.module.start(context)
-                    await finish(turn, entry.module)
-                } catch {
-                    end(turn, .threw(type: "\(type(of: error))", message: "\(error)"))
+        // What it opens is its own: it is not trusted, or distrusted, as the link is that has it start.
+        let task = LinkTransaction.$current.withValue(nil) {
+            Task {
+                await Self.$current.withValue(turn) {
+                    do {
+                        try await entry.module.start(context)
+                        await finish(turn, entry.module)
+                    } catch {
+                        end(turn, .threw(type: "\(type(of: error))", message: "\(error)"))
+                    }
                 }
             }
         }
@@ -86,7 +89,10 @@ extension ModuleSystem {
             if state.entries[turn.module]?.isGivenUp == true { task.cancel() }
             return false
         }
-        if isOver { deadlines.cancel(deadline) }
+        guard isOver else { return }
+        deadlines.cancel(deadline)
+        // Its limit may have passed before there was a task to be cancelled; one that came to its end does not mind.
+        task.cancel()
     }
 
     private func isUnderWay(_ turn: Turn, _ state: State) -> Bool {

@@ -1,0 +1,160 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// What a module leaves behind, when it stops or goes, is no matter of those that come after it.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ModuleSuccessorTests {
+    struct NoNetwork: Error {}
+
+    let journal = Journal()
+
+    @Test
+    func `a start that ends too late is none of a module that was added under its name`() async throws {
+        let (former, signal, door) = (Journal(), Journal(), Door())
+        let slow = TestModule("slow", ModuleStartup(limit: .seconds(5)), journal: former).starting { _ in
+            while signal.all.isEmpty { await Task.yield() }
+        }
+        let app = try ModuleApp([slow])
+        let starting = Task { await app.modules.start() }
+        while former.all.isEmpty { await Task.yield() }
+        app.clock.advance(by: .seconds(5))
+        #expect(await starting.value.map(\.cause.word) == ["timed out"])
+        try await app.modules.remove(["slow"])
+        let adding = Task {
+            try await app.modules.add([TestModule("slow", journal: journal).starting { _ in await door.pass() }])
+        }
+        while journal.all.isEmpty { await Task.yield() }
+        signal.write("go on")
+        while former.all.count < 2, app.modules.status(of: "slow") == .starting { await Task.yield() }
+        #expect(app.modules.status(of: "slow") == .starting)
+        #expect(former.all == ["+slow", "-slow"])
+        door.open()
+        #expect(try await adding.value == [])
+        #expect(app.words == ["slow running"])
+    }
+
+    @Test
+    func `removing a module that stops waits until it has, and its successor starts`() async throws {
+        let door = Door()
+        let app = try ModuleApp([
+            TestModule("orders", journal: journal).stopping { await Task.detached { await door.pass() }.value }
+        ])
+        await app.modules.start()
+        let stopping = Task { await app.modules.stop() }
+        while !journal.all.contains("-orders") { await Task.yield() }
+        let removing = Task { try await app.modules.remove(["orders"]) }
+        await app.turn()
+        #expect(app.modules.status(of: "orders") == .stopping)
+        door.open()
+        #expect(try await removing.value == [])
+        #expect(await stopping.value == [])
+        try await app.modules.add([TestModule("orders", journal: journal)])
+        #expect(await app.modules.start() == [])
+        #expect(app.words == ["orders running"])
+        #expect(journal.all == ["+orders", "-orders", "+orders"])
+    }
+
+    @Test
+    func `links start lazy modules again after a stop and a start, and not between them`() async throws {
+        let lazy = ModuleStartup(isLazy: true)
+        let app = try ModuleApp([
+            TestModule("help", lazy, journal: journal) { $0.answer(at: "help") },
+            TestModule("chat", lazy, journal: journal) { $0.answer(at: "chat") },
+        ])
+        await app.modules.start()
+        #expect(await app.router.open("eats://help").word == "performed help")
+        await app.modules.stop()
+        #expect(app.words == ["help stopped", "chat stopped"])
+        #expect(await app.router.open("eats://help").kind == .unavailable)
+        #expect(await app.router.open("eats://chat").kind == .unavailable)
+        #expect(journal.all == ["+help", "-help"])
+        #expect(await app.modules.start() == [])
+        #expect(app.words == ["help waiting", "chat waiting"])
+        #expect(await app.router.open("eats://help").word == "performed help")
+        #expect(await app.router.open("eats://chat").word == "performed chat")
+        #expect(journal.all == ["+help", "-help", "+help", "+chat"])
+    }
+
+    @Test
+    func `what a module opens while it starts has not the source of the link that needs it`() async throws {
+        let words = Journal()
+        let app = try ModuleApp([
+            TestModule("own") { offer in
+                offer.on(RoutePattern(checked: "/own"), name: "own", sources: ["ownCode"]) { _ in "own" }
+            },
+            TestModule("help", ModuleStartup(isLazy: true)) { $0.answer(at: "help") }.starting { context in
+                words.write(await context.router.open("eats://own").word)
+            },
+        ])
+        await app.modules.start()
+        #expect(await app.router.open("eats://help", from: .customScheme()).word == "performed help")
+        #expect(words.all == ["performed own"])
+    }
+
+    @Test
+    func `a contract that the app made known stays when a module that calls it is removed`() async throws {
+        let (own, other) = (Contract(Int.self, "own"), Contract(String.self, "other"))
+        let app = try ModuleApp([])
+        try app.router.contracts.declare(own)
+        for _ in 0..<2 {
+            let module = TestModule("menu") { offer in
+                offer.declare(own)
+                offer.declare(other)
+            }
+            try await app.modules.add([module])
+            #expect(app.router.contracts.missingImplementations == ["own", "other"])
+            try await app.modules.remove(["menu"])
+            #expect(app.router.contracts.missingImplementations == ["own"])
+        }
+    }
+
+    @Test
+    func `what a removed module held may ask for modules as it goes`() async throws {
+        let app = try ModuleApp([])
+        do {
+            let farewell = Farewell(app.modules, journal)
+            try await app.modules.add([TestModule("menu").stopping { _ = farewell }])
+        }
+        #expect(journal.all == [])
+        try await app.modules.remove(["menu"])
+        #expect(journal.all == ["[]"])
+    }
+
+    @Test
+    func `a handler of one namespace makes no route of another need its module`() async throws {
+        let map = RouteMap(
+            file: "eats",
+            namespaces: [
+                try RouteMap.Namespace("eats", origins: [Origin("eats://")], isDefault: true, sources: ["ownCode"]),
+                try RouteMap.Namespace("shop", origins: [Origin("shop://")], sources: ["ownCode"]),
+            ])
+        let row = RouteMap.Row(Route("menu", RoutePattern(checked: "/menu"), target: .action))
+        let app = try ModuleApp(
+            [
+                TestModule("home") { offer in
+                    offer.answer(at: "menu")
+                    offer.routes([row], in: "shop")
+                },
+                TestModule("shop") { offer in offer.handle("menu", in: "shop") { _ in "shop" } }
+                    .starting { _ in throw NoNetwork() },
+            ], map: map)
+        await app.modules.start()
+        #expect(await app.router.open("shop://menu").kind == .unavailable)
+        #expect(await app.router.open("eats://menu").word == "performed menu")
+    }
+}
+
+/// Asks for the modules of an app when it goes.
+private final class Farewell: Sendable {
+    private let modules: ModuleSystem
+    private let journal: Journal
+
+    init(_ modules: ModuleSystem, _ journal: Journal) {
+        self.modules = modules
+        self.journal = journal
+    }
+
+    deinit { journal.write("\(modules.names)") }
+}
