@@ -132,3 +132,7 @@ public struct ModuleOffer {
     /// - Parameter rules: The rules, in order.
     public mutating func rules(_ rules: [RouteRule]) { self.rules += rules }
 }
+
+/// An offer is filled in one place, and is gone when the app is put together.
+@available(*, unavailable)
+extension ModuleOffer: Sendable {}
