@@ -33,7 +33,7 @@ soak: ## run the tests, optimised, with everything that is random made long: an 
 
 tsan: ## run what runs at the same time under the thread sanitiser, in a build folder of its own
 	SWITCHYARD_STRESS=2000 SWITCHYARD_CROWD=20000 swift test --disable-default-traits --sanitize thread --scratch-path .build-tsan \
-		--filter 'SwitchyardCoreTests.(Module(Start|Stop|Gate|Event|Stress)|Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress|Crowd|Dispatch|Trust|ServiceStress|ServiceOverride)Tests' \
+		--filter 'SwitchyardCoreTests.(Module(Start|Stop|Gate|Event|Stress)|Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress|Crowd|Dispatch|Trust|Leaving|LeavingTrust|Callback|ServiceStress|ServiceOverride)Tests' \
 		--filter 'SwitchyardNavigationTests.(Driver|Disturbance|SceneLife)Tests' $(FLAGS)
 
 run: ## run the sample app in the terminal; from a file: make -s run < FILE
