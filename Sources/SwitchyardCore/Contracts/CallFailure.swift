@@ -77,10 +77,6 @@ public enum CallMiss: Error, Sendable, CustomStringConvertible {
 
     private static func list(_ names: [String]) -> String? {
         guard !names.isEmpty else { return nil }
-        let shown = names.prefix(shownNames).map(\.escapedForDisplay).joined(separator: ", ")
-        return "there are \(shown)" + (names.count > shownNames ? " and \(names.count - shownNames) more" : "")
+        return "there are \(names.map(\.escapedForDisplay).listed)"
     }
-
-    /// A message names no more than these; an app has hundreds.
-    private static let shownNames = 12
 }

@@ -80,8 +80,7 @@ public struct ModuleProblems: Error, Sendable, CustomStringConvertible {
         }
 
         private func list(_ names: [String]) -> String {
-            let shown = names.prefix(12).map(\.quotedForDisplay).joined(separator: ", ")
-            return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
+            names.map(\.quotedForDisplay).listed
         }
     }
 

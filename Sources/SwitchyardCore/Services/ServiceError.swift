@@ -22,7 +22,7 @@ public enum ServiceError: Error, Sendable, CustomStringConvertible {
         switch self {
         case .missing(let service, let nearest):
             "Nobody provides \(service); "
-                + (nearest.isEmpty ? "nothing is provided yet." : "there are \(list(nearest)).")
+                + (nearest.isEmpty ? "nothing is provided yet." : "there are \(nearest.listed).")
         case .duplicate(let service):
             "\(service) is provided already; remove the other, give one a name, or pass 'replacing: true'."
         case .circular(let path):
@@ -38,12 +38,4 @@ public enum ServiceError: Error, Sendable, CustomStringConvertible {
         case .creation(let service, let error): "\(service) could not be made: \("\(error)".escapedForDisplay)"
         }
     }
-
-    private func list(_ names: [String]) -> String {
-        let shown = names.prefix(Self.shownNames).joined(separator: ", ")
-        return names.count > Self.shownNames ? "\(shown) and \(names.count - Self.shownNames) more" : shown
-    }
-
-    /// A message names no more than these; an app has hundreds.
-    private static let shownNames = 12
 }
