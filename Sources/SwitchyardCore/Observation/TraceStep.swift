@@ -1,11 +1,9 @@
-import RouteMatching
-
 /// One step on the way of a link, as it is written down: put into words when somebody reads it.
 enum TraceStep: Sendable {
     case inbox(hasTable: Bool)
     case match(isAgain: Bool)
     case rule(String, RuleHop.Kind)
-    case route(RouteMatch)
+    case route(String)
     case intercept(String, InterceptorAnswer.Word)
     case callback(XCallback.Answer)
     case waits(OpenOutcome.Stage)
@@ -20,7 +18,7 @@ enum TraceStep: Sendable {
         case .inbox(let hasTable): ("inbox", hasTable ? "a table is there" : "no table")
         case .match(let isAgain): ("match", isAgain ? "once more" : nil)
         case .rule(let rule, let kind): ("rule \(rule)", kind.rawValue)
-        case .route(let match): ("route", match.routeName)
+        case .route(let name): ("route", name)
         case .intercept(let name, let answer): ("intercept \(name)", answer.text)
         case .callback(let answer): ("callback", answer.rawValue)
         case .waits(let stage): (stage.description, "waits")

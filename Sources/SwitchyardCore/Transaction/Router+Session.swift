@@ -74,7 +74,8 @@ extension Router {
     private func letsStay(_ interceptor: any Interceptor, _ context: LinkContext) async -> Bool {
         let answer = Promise<Bool>()
         let asking = Task {
-            guard case .proceed = try? await interceptor.intercept(context) else { return answer.keep(false) }
+            let given = await LinkTransaction.$isRechecking.withValue(true) { try? await interceptor.intercept(context) }
+            guard case .proceed = given else { return answer.keep(false) }
             return answer.keep(true)
         }
         let deadline = deadlines.set(after: limits.interceptor) { _ in answer.keep(false) }

@@ -43,8 +43,11 @@ final class ScreenLedger {
     /// Whether screens go because the session ended.
     var isSigningOut = false
 
-    /// Whether the plan of which the driver is about to tell is not the app's own wish.
-    private var isAnnounced = false
+    /// Who records, as the router's state has it: asked for more often than that is locked.
+    var recording: Recording?
+
+    /// Where the plan leads of which the driver is about to tell, if it is not the app's own wish, and when it was made.
+    private var announced: (destination: EntryID, time: Duration?)?
 
     nonisolated init() {}
 
@@ -66,13 +69,19 @@ final class ScreenLedger {
     /// Says that a plan is a link's, or follows from something else that is recorded.
     ///
     /// The driver tells of it as soon as it has it, before anything else.
-    func announces(_ plan: NavigationPlan) { isAnnounced = !plan.steps.isEmpty }
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - time: When it was made, where that is known.
+    func announces(_ plan: NavigationPlan, at time: Duration? = nil) {
+        announced = recording == nil || plan.steps.isEmpty ? nil : (plan.destination, time)
+    }
 
-    /// Whether the plan of an update was announced; once.
-    func takeAnnouncement(of update: NavigationUpdate) -> Bool {
-        guard case .planned = update else { return false }
-        defer { isAnnounced = false }
-        return isAnnounced
+    /// Whether a plan was announced, and when it was made, where that is known; once.
+    func takeAnnouncement(of plan: NavigationPlan) -> (isAnnounced: Bool, time: Duration?) {
+        defer { announced = nil }
+        guard let announced, announced.destination == plan.destination else { return (false, nil) }
+        return (true, announced.time)
     }
 
     /// Forgets what belongs to entries that are gone, and tells whoever awaited their results.
