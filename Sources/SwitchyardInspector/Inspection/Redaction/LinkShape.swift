@@ -1,5 +1,6 @@
 import Foundation
 import RouteMatching
+import SwitchyardCore
 
 /// A link taken apart into what its route says and what it carries.
 struct LinkShape: Sendable {
