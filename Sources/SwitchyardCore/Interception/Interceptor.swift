@@ -43,19 +43,8 @@ public enum InterceptorAnswer: Sendable {
 
 extension InterceptorAnswer {
     /// An answer by its name alone, as traces keep it.
-    enum Word: Sendable {
+    enum Word: String, Sendable {
         case proceed, decline, redirect, refuse
-        case suspend(until: String)
-
-        var text: String {
-            switch self {
-            case .proceed: "proceed"
-            case .decline: "decline"
-            case .redirect: "redirect"
-            case .refuse: "refuse"
-            case .suspend(let key): "suspend until \(key)"
-            }
-        }
     }
 }
 

@@ -121,7 +121,7 @@ extension Router {
             note(transaction, .intercept(name, .refuse))
             return .ended(.refused(.interceptor(name, reason: reason)))
         case .suspend(let key, let presented):
-            note(transaction, .intercept(name, .suspend(until: key)))
+            note(transaction, .suspend(name, until: key))
             return await wait(until: key, presenting: presented, transaction, since: generation)
         }
     }

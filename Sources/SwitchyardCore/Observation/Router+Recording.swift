@@ -73,20 +73,18 @@ extension Router {
     @MainActor
     func tell(_ update: NavigationUpdate) {
         guard let recording = screens.recording else { return }
-        var time: Duration?
         switch update {
-        case .happened(let event, let scene):
-            time = deadlines.now()
-            recording.record(.event(event, scene, at: time ?? .zero))
         case .planned(let plan, let scene, let replans):
             let announcement = screens.takeAnnouncement(of: plan)
-            time = announcement.time
-            guard replans == 0, !announcement.isAnnounced, let goal = plan.goal.scene(scene) else { break }
-            time = deadlines.now()
-            recording.record(.requested(goal: goal, at: time ?? .zero))
+            let time = announcement?.time ?? deadlines.now()
+            if announcement == nil, replans == 0, let goal = plan.goal.scene(scene) {
+                recording.record(.requested(goal: goal, at: time))
+            }
+            return recording.record(.planning(for: announcement?.link, scene, at: time))
+        case .happened(let event, let scene): recording.record(.event(event, scene, at: deadlines.now()))
         default: break
         }
-        recording.record(.navigation(update, navigation.state, at: time ?? deadlines.now()))
+        recording.record(.navigation(update, navigation.state, at: deadlines.now()))
     }
 }
 

@@ -104,6 +104,9 @@ final class LinkTransaction: Sendable {
     /// Where it leads now; `nil` as long as that is not known.
     var place: Place? { state.withLock { $0.place } }
 
+    /// Whether it has waited for a table.
+    var hasWaited: Bool { state.withLock { !$0.notes.isEmpty } }
+
     /// Where it leads now, and the steps on the way, in order.
     var written: (place: Place?, notes: [TraceNote]) { state.withLock { ($0.place, $0.notes) } }
 

@@ -71,7 +71,7 @@ extension Router {
             let note = now.map { TraceNote(step: .plan(steps: plan.steps.count), time: $0) }
             guard !isStale, transaction.begin(lane, noting: note) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
-            screens.announces(plan, at: now)
+            screens.announces(plan, for: transaction.id, at: now)
             letGo()
             return plan
         }

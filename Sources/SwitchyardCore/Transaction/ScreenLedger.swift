@@ -46,8 +46,18 @@ final class ScreenLedger {
     /// Who records, as the router's state has it: asked for more often than that is locked.
     var recording: Recording?
 
-    /// Where the plan leads of which the driver is about to tell, if it is not the app's own wish, and when it was made.
-    private var announced: (destination: EntryID, time: Duration?)?
+    /// What is known of the plan of which the driver is about to tell, if it is not the app's own wish.
+    private var announced: Announcement?
+
+    /// What is known of a plan before the driver tells of it.
+    struct Announcement {
+        /// Where it leads.
+        let destination: EntryID
+        /// The link that it is for; `nil` where it follows from something else.
+        let link: TransactionID?
+        /// When it was made.
+        let time: Duration?
+    }
 
     nonisolated init() {}
 
@@ -72,16 +82,17 @@ final class ScreenLedger {
     ///
     /// - Parameters:
     ///   - plan: The plan.
+    ///   - link: The link that it is for.
     ///   - time: When it was made, where that is known.
-    func announces(_ plan: NavigationPlan, at time: Duration? = nil) {
-        announced = recording == nil || plan.steps.isEmpty ? nil : (plan.destination, time)
+    func announces(_ plan: NavigationPlan, for link: TransactionID?, at time: Duration? = nil) {
+        guard recording != nil, !plan.steps.isEmpty else { return }
+        announced = Announcement(destination: plan.destination, link: link, time: time)
     }
 
-    /// Whether a plan was announced, and when it was made, where that is known; once.
-    func takeAnnouncement(of plan: NavigationPlan) -> (isAnnounced: Bool, time: Duration?) {
+    /// What was announced of a plan, once.
+    func takeAnnouncement(of plan: NavigationPlan) -> Announcement? {
         defer { announced = nil }
-        guard let announced, announced.destination == plan.destination else { return (false, nil) }
-        return (true, announced.time)
+        return announced?.destination == plan.destination ? announced : nil
     }
 
     /// Forgets what belongs to entries that are gone, and tells whoever awaited their results.
