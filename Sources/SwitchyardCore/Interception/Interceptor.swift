@@ -42,15 +42,9 @@ public enum InterceptorAnswer: Sendable {
 }
 
 extension InterceptorAnswer {
-    /// The answer by its name alone.
-    var word: String {
-        switch self {
-        case .proceed: "proceed"
-        case .decline: "decline"
-        case .redirect: "redirect"
-        case .refuse: "refuse"
-        case .suspend(let key, _): "suspend until \(key)"
-        }
+    /// An answer by its name alone, as traces keep it.
+    enum Word: String, Sendable {
+        case proceed, decline, redirect, refuse
     }
 }
 

@@ -25,6 +25,11 @@ final class LinkTransaction: Sendable {
     struct Place: Sendable {
         let match: RouteMatch
         let revealed: Set<String>
+        /// The link as it came in, where another one took its place.
+        var origin: String?
+
+        /// The link as it came in.
+        var firstLink: String { origin ?? match.link }
 
         /// The values as a trace shows them.
         var revealedValues: [String: String] {
@@ -39,7 +44,15 @@ final class LinkTransaction: Sendable {
         var phase = Phase.unresolved
         var place: Place?
         var task: Task<Void, Never>?
-        var events: [TraceEvent] = []
+        var notes: [TraceNote] = []
+
+        mutating func note(_ note: TraceNote) {
+            // What goes round and round is not written down for ever.
+            guard notes.count < 1_000 else { return }
+            // Most links have no more, and room for them is made once.
+            if notes.isEmpty { notes.reserveCapacity(8) }
+            notes.append(note)
+        }
     }
 
     let id: TransactionID
@@ -50,14 +63,20 @@ final class LinkTransaction: Sendable {
     let began: Duration
     /// Whether every step on the way is written down.
     let isTraced: Bool
+    /// Whether somebody records, and wants the link as it came in.
+    let isRecorded: Bool
     let outcome = Promise<OpenOutcome>()
     private let state = Locked(State())
 
     /// The transaction in whose handler or interceptor this task runs.
     @TaskLocal static var current: LinkTransaction?
 
+    /// Whether this task asks an interceptor about a screen that shows, because the session changed.
+    @TaskLocal static var isRechecking = false
+
     init(
-        _ id: TransactionID, _ request: LinkRequest, in parent: LinkTransaction?, began: Duration, isTraced: Bool
+        _ id: TransactionID, _ request: LinkRequest, in parent: LinkTransaction?, began: Duration,
+        isTraced: Bool = false, isRecorded: Bool = false
     ) {
         self.id = id
         self.request = request
@@ -65,6 +84,7 @@ final class LinkTransaction: Sendable {
         depth = (parent?.depth ?? 0) + 1
         self.began = began
         self.isTraced = isTraced
+        self.isRecorded = isRecorded
     }
 
     var isOver: Bool { outcome.isSettled }
@@ -84,13 +104,14 @@ final class LinkTransaction: Sendable {
     /// Where it leads now; `nil` as long as that is not known.
     var place: Place? { state.withLock { $0.place } }
 
-    /// The steps on the way, in order.
-    var events: [TraceEvent] { isTraced ? state.withLock { $0.events } : [] }
+    /// Whether it has waited for a table.
+    var hasWaited: Bool { state.withLock { !$0.notes.isEmpty } }
 
-    func note(_ event: TraceEvent) {
-        // What goes round and round is not written down for ever.
-        state.withLock { state in if state.events.count < 1_000 { state.events.append(event) } }
-    }
+    /// Where it leads now, and the steps on the way, in order.
+    var written: (place: Place?, notes: [TraceNote]) { state.withLock { ($0.place, $0.notes) } }
+
+    /// Writes a step down.
+    func note(_ step: TraceStep, at time: Duration) { state.withLock { $0.note(TraceNote(step: step, time: time)) } }
 
     func enter(_ phase: Phase) { state.withLock { $0.phase = phase } }
 
@@ -100,11 +121,15 @@ final class LinkTransaction: Sendable {
 
     /// Goes on to perform, unless it is over.
     ///
+    /// - Parameters:
+    ///   - lane: Where it performs.
+    ///   - note: A step that is written down then.
     /// - Returns: Whether it may.
-    func begin(_ lane: Lane) -> Bool {
+    func begin(_ lane: Lane, noting note: TraceNote? = nil) -> Bool {
         state.withLock { state in
             guard !outcome.isSettled else { return false }
             state.phase = .performing(lane)
+            if let note { state.note(note) }
             return true
         }
     }

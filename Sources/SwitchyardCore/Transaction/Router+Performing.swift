@@ -67,9 +67,11 @@ extension Router {
             let plan = try planner.open(target)
             // Whoever is signed in now may not be the one for whom the checks were passed.
             let isStale = !transaction.isPerforming && isStale(clearance)
-            guard !isStale, transaction.begin(lane) else { throw .noScene }
+            let now = transaction.isTraced ? deadlines.now() : nil
+            let note = now.map { TraceNote(step: .plan(steps: plan.steps.count), time: $0) }
+            guard !isStale, transaction.begin(lane, noting: note) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
-            note(transaction, "plan", plan.steps.count == 1 ? "1 step" : "\(plan.steps.count) steps")
+            screens.announces(plan, for: transaction.id, at: now)
             letGo()
             return plan
         }
@@ -109,6 +111,7 @@ extension Router {
     @MainActor
     func follow(_ update: NavigationUpdate) {
         screens.follow(update, navigation.state)
+        tell(update)
         switch update {
         case .connected: openAnyGate(Self.sceneGate)
         case .disconnected(let scene):
@@ -123,7 +126,7 @@ extension Router.Clearance {
     /// What is to be planned for.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    fileprivate func target(_ policy: NavigationPolicy) -> NavigationTarget {
+    func target(_ policy: NavigationPolicy) -> NavigationTarget {
         let route = RouteReference(context.match, overriddenBy: context.request.arguments, link: address)
         // Parents are looked for only where the policy lays them out.
         let isDeclared = policy.backStack == .declared

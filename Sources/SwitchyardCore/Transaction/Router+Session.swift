@@ -22,6 +22,7 @@ extension Router {
             state.sessionChanges += 1
             return true
         }
+        if isNew { tell { .session(session, at: $0) } }
         if isNew, session != .signedIn { services.endSession() }
         guard isNew, let table else { return [] }
         var left: [NavigationEntry] = []
@@ -73,7 +74,10 @@ extension Router {
     private func letsStay(_ interceptor: any Interceptor, _ context: LinkContext) async -> Bool {
         let answer = Promise<Bool>()
         let asking = Task {
-            guard case .proceed = try? await interceptor.intercept(context) else { return answer.keep(false) }
+            let given = await LinkTransaction.$isRechecking.withValue(true) {
+                try? await interceptor.intercept(context)
+            }
+            guard case .proceed = given else { return answer.keep(false) }
             return answer.keep(true)
         }
         let deadline = deadlines.set(after: limits.interceptor) { _ in answer.keep(false) }
@@ -89,8 +93,11 @@ extension Router {
         defer { screens.isSigningOut = false }
         var policy = NavigationPolicy()
         policy.foreignEntries = .takeAway
+        let screens = screens
         let outcome = await navigation.navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in
-            try planner.close(entry.id)
+            let plan = try planner.close(entry.id)
+            screens.announces(plan, for: nil)
+            return plan
         }
         guard case .arrived = outcome else { return false }
         return true

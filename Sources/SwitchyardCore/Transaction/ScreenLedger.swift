@@ -43,6 +43,22 @@ final class ScreenLedger {
     /// Whether screens go because the session ended.
     var isSigningOut = false
 
+    /// Who records, as the router's state has it: asked for more often than that is locked.
+    var recording: Recording?
+
+    /// What is known of the plan of which the driver is about to tell, if it is not the app's own wish.
+    private var announced: Announcement?
+
+    /// What is known of a plan before the driver tells of it.
+    struct Announcement {
+        /// Where it leads.
+        let destination: EntryID
+        /// The link that it is for; `nil` where it follows from something else.
+        let link: TransactionID?
+        /// When it was made.
+        let time: Duration?
+    }
+
     nonisolated init() {}
 
     func keep(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {
@@ -58,6 +74,25 @@ final class ScreenLedger {
 
     func finish(_ entry: EntryID, in scene: SceneID, with value: any Sendable) {
         scenes[scene]?.kept[entry]?.slot?.result.keep(.success(value))
+    }
+
+    /// Says that a plan is a link's, or follows from something else that is recorded.
+    ///
+    /// The driver tells of it as soon as it has it, before anything else.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - link: The link that it is for.
+    ///   - time: When it was made, where that is known.
+    func announces(_ plan: NavigationPlan, for link: TransactionID?, at time: Duration? = nil) {
+        guard recording != nil, !plan.steps.isEmpty else { return }
+        announced = Announcement(destination: plan.destination, link: link, time: time)
+    }
+
+    /// What was announced of a plan, once.
+    func takeAnnouncement(of plan: NavigationPlan) -> Announcement? {
+        defer { announced = nil }
+        return announced?.destination == plan.destination ? announced : nil
     }
 
     /// Forgets what belongs to entries that are gone, and tells whoever awaited their results.
