@@ -13,7 +13,7 @@ export class Shortcuts {
         this.dialog = new Dialog("Keyboard");
         this.element = this.dialog.element;
         this.button = h("button", {
-            class: "icon-button wide-only", type: "button", "aria-label": "Keyboard shortcuts", title: "Keyboard shortcuts (?)",
+            class: "icon-button", type: "button", "aria-label": "Keyboard shortcuts", title: "Keyboard shortcuts (?)",
             on: { click: () => this.show() },
         }, icon("keyboard"));
     }

@@ -2,7 +2,7 @@
 // an order within its layer that crosses few lines. Lines over several layers keep a place in those between.
 
 /** `nodes`: { name, needs }. Needs without a node get one, marked `isMissing`; a cycle is cut where it closes. */
-export function layoutGraph(nodes, { width = 132, height = 34, across = 56, down = 14 } = {}) {
+export function layoutGraph(nodes, { width = 128, height = 34, across = 42, down = 14 } = {}) {
     const all = new Map();
     for (const node of nodes) all.set(String(node.name), { name: String(node.name), needs: [...new Set((node.needs ?? []).map(String))] });
     for (const node of [...all.values()]) {

@@ -39,7 +39,7 @@ export class Palette {
     }
 
     filter() {
-        this.found = best(this.commands, this.input.value, (command) => `${command.group} ${command.title}`)
+        this.found = best(this.commands, this.input.value, (command) => [command.title, command.group])
             .slice(0, SHOWN);
         this.active = 0;
         this.list.replaceChildren(...this.found.map((command, index) => h("div", {

@@ -49,7 +49,7 @@ function drawLane(lane, shown, scene, fresh) {
 function drawBox({ entry, x, y, width, height }, isShown, isNew) {
     const name = entryName(entry), detail = entryDetail(entry);
     const kind = `box${isShown ? " is-shown" : ""}${entry?.foreign ? " is-foreign" : ""}${isNew ? " is-new" : ""}`;
-    const room = width - 20 - (isNew ? 30 : 0);
+    const room = width - 20 - (isNew ? 48 : 0);
     return s("g", { class: kind },
         s("title", {}, [name, entry?.link, isShown ? "(showing)" : ""].filter(Boolean).join(" ")),
         s("rect", { x, y, width, height, rx: "6" }),

@@ -1,7 +1,7 @@
 // The span of time that some rows take together, and where in it each of them lies.
 import { clock, duration } from "../text.js";
 
-const LEAST = 1.5;
+const LEAST = 2;
 
 export function timeScale(ring, view, first, end) {
     let from = Infinity, to = -Infinity;

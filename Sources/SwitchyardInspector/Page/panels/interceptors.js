@@ -71,9 +71,10 @@ class InterceptorsPanel {
             h("div", { class: "table-head", role: "row" }, titles.map((title) => h("span", { role: "columnheader" }, title))),
             found.map((one) => h("div", { class: "table-row", role: "row" },
                 h("span", { role: "cell" }, code(one.name, "strong")),
-                h("span", { role: "cell", class: "number" }, count(one.asked)),
+                h("span", { role: "cell", class: "number" }, label("asked"), count(one.asked)),
                 h("span", { role: "cell" }, answers(one.answers)),
-                h("span", { role: "cell", class: "number" }, one.median === undefined || one.median === null ? "–" : duration(one.median)),
+                h("span", { role: "cell", class: "number" }, one.median === undefined || one.median === null
+                    ? "–" : [label("median"), duration(one.median)]),
                 h("span", { role: "cell", class: "routes-cell" }, this.routes(list(one.routes))))));
     }
 
@@ -86,6 +87,11 @@ class InterceptorsPanel {
             ? [shown, h("details", { class: "more" }, h("summary", {}, `${count(names.length - 6)} more`), names.slice(6).map((name) => tag(String(name))))]
             : names.length ? shown : h("span", { class: "soft" }, "none");
     }
+}
+
+/** What a number is, where the table is too narrow for a head. */
+function label(text) {
+    return h("span", { class: "cell-label soft" }, `${text} `);
 }
 
 /** How often each answer was given: a bar in parts, and the numbers in words. */

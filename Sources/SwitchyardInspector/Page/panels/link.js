@@ -9,6 +9,8 @@ import { list } from "../store.js";
 import { candidates } from "./link-candidates.js";
 import { checks, hops, plan } from "./link-steps.js";
 
+const RECENT = 8;
+
 export function linkPanel(shell) {
     return new LinkPanel(shell);
 }
@@ -21,7 +23,11 @@ class LinkPanel {
         this.element = h("div", {}, h("h2", { class: "unseen" }, "Link"), this.runs, this.content);
         this.showEmpty();
         this.showRuns();
-        this.end = shell.store.on(["reset", "hello"], () => this.asked || this.showEmpty());
+        this.end = shell.store.on(["reset", "transactions"], (topics) => {
+            if (this.asked) return;
+            if (topics.has("reset")) this.showEmpty();
+            else this.showRecent();
+        });
     }
 
     stop() {
@@ -39,16 +45,17 @@ class LinkPanel {
         if (!this.asked) this.showRecent();
     }
 
-    /** The last few links that came in, to begin with. */
+    /** The last few links that came in, to begin with; they stay as they are while somebody looks. */
     showRecent() {
         const { ring } = this.shell.store;
         const place = this.content.querySelector(".recent");
+        if (!this.isShown || !place || place.querySelectorAll("li").length === RECENT) return;
         const links = new Map();
-        for (let at = ring.end - 1; at >= ring.first && at > ring.end - 400 && links.size < 8; at -= 1) {
+        for (let at = ring.end - 1; at >= ring.first && at > ring.end - 400 && links.size < RECENT; at -= 1) {
             const { link, source } = ring.at(at);
             if (link && !links.has(link)) links.set(link, source);
         }
-        if (!place || !links.size) return;
+        if (!links.size) return;
         refill(place, h("h3", {}, "Links that came in"), h("ul", { class: "plain-list" }, [...links].map(([link, source]) =>
             h("li", {}, h("button", {
                 class: "row-button", type: "button", on: { click: () => this.shell.linkBar.dryRun(link, source) },

@@ -56,7 +56,7 @@ class ModulesPanel {
             phases.length ? h("p", { class: "soft" }, phases.filter(Boolean).map((phase) => phase.phase ?? phase.name ?? phase)
                 .map((name) => `${words(name)}`).join(" → ")) : null,
             waterfall("Starts of modules", started.map((module) => ({
-                name: module.name, detail: [module.phase, module.isLazy ? "lazy" : ""].filter(Boolean).map(words).join(", "),
+                name: module.name, note: [module.phase, module.isLazy ? "lazy" : ""].filter(Boolean).map(words).join(", "),
                 from: module.began, to: module.began + (module.took ?? 0), tone: statusOf(module.status)[0],
             }))),
         ];
@@ -73,9 +73,14 @@ function moduleRow(module) {
     const needs = list(module.dependencies);
     return [
         [code(module.name, "strong"), module.isLazy ? tag("lazy") : null], mark(...statusOf(module.status), String(module.status ?? "unknown")),
-        words(module.phase), h("span", { class: "number" }, Number.isFinite(module.took) ? duration(module.took) : "–"),
-        needs.length ? needs.map((name) => tag(String(name))) : h("span", { class: "soft" }, "nothing"),
+        words(module.phase), h("span", { class: "number" }, Number.isFinite(module.took) ? [label("took"), duration(module.took)] : "–"),
+        needs.length ? [label("needs"), needs.map((name) => tag(String(name)))] : h("span", { class: "soft" }, "nothing"),
     ];
+}
+
+/** What a value is, where the table is too narrow for a head. */
+function label(text) {
+    return h("span", { class: "cell-label soft" }, `${text} `);
 }
 
 function contractCard(contract) {

@@ -3,6 +3,7 @@ import { h, refill } from "../dom.js";
 import { codeBlock } from "../components/marks.js";
 import { attempt, Result } from "../components/notice.js";
 import { icon } from "../components/icons.js";
+import { counted } from "../text.js";
 import { download, importText } from "../session-files.js";
 import { replayTable } from "./session-replay.js";
 
@@ -21,12 +22,17 @@ class SessionPanel {
             type: "file", class: "unseen", accept: ".jsonl,.json,text/plain", tabindex: "-1", "aria-hidden": "true",
             on: { change: () => this.take(this.file.files[0]) },
         });
+        this.kept = h("p", { class: "soft" });
         this.actions = h("ul", { class: "plain-list actions" });
         this.element = h("div", {
             class: "scrolls padded session",
             on: { dragover: (event) => this.over(event, true), dragleave: (event) => this.over(event, false), drop: (event) => this.drop(event) },
-        }, h("h2", { class: "unseen" }, "Session"), this.actions, this.file, this.result.element, this.output);
+        }, h("h2", { class: "unseen" }, "Session"), this.kept, this.actions, this.file, this.result.element, this.output);
         this.end = shell.store.on("hello", () => this.draw());
+        this.draw();
+    }
+
+    show() {
         this.draw();
     }
 
@@ -38,6 +44,8 @@ class SessionPanel {
         const { store } = this.shell;
         const isKept = Array.isArray(store.hello.can) ? store.hello.can : ["export", "replay"];
         this.buttons = {};
+        const { ring, moments, calls } = store;
+        this.kept.textContent = `${counted(ring.size, "link")}, ${counted(moments.length, "moment")} and ${counted(calls.length, "call")} on this page.`;
         refill(this.actions,
             this.action("exportFile", "down2", "Export", "Everything that is kept, as a file for a bug report. Hidden values are replaced by stand-ins.", isKept.includes("export")),
             this.action("chooseFile", "up", "Import", "Look at a session of somebody else. Drop the file here, or choose it.", true),
@@ -88,12 +96,17 @@ class SessionPanel {
         });
     }
 
+    put(content) {
+        refill(this.output, content);
+        this.output.scrollIntoView({ block: "nearest" });
+    }
+
     replay() {
         return attempt(this.buttons.replay, this.result, async () => {
             this.result.say("accent", "hourglass", "Replaying…");
             const answer = await this.shell.call("replay", {}, LONG);
             this.result.clear();
-            refill(this.output, replayTable(this.shell, answer));
+            this.put(replayTable(this.shell, answer));
             this.shell.announce(answer.same ? "Replay: all ended the same" : "Replay: some ended differently");
         });
     }
@@ -101,7 +114,7 @@ class SessionPanel {
     makeTest() {
         return attempt(this.buttons.makeTest, this.result, async () => {
             const { text } = await this.shell.call("makeTest", {}, LONG);
-            refill(this.output, h("h3", {}, "Test"), codeBlock(this.shell, text ?? "", "Swift Testing case"));
+            this.put([h("h3", {}, "Test"), codeBlock(this.shell, text ?? "", "Swift Testing case")]);
             this.shell.announce("The test is ready to be copied");
         });
     }

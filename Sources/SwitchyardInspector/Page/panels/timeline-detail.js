@@ -66,7 +66,7 @@ export class TimelineDetail {
                     class: "text-button code", type: "button", text: reason, title: "Why, and how to mend it",
                     on: { click: () => shell.showPanel("problems", { focus: true }).reveal(reason) },
                 }) : null),
-            detail ? h("p", { class: "detail-reason", "data-tone": outcomeOf(outcome).tone, text: detail }) : null,
+            detail && detail !== idText(transaction.by) ? h("p", { class: "detail-reason", "data-tone": outcomeOf(outcome).tone, text: detail }) : null,
             facts(this.facts(transaction)),
             link ? h("div", { class: "buttons" },
                 h("button", { class: "button", type: "button", on: { click: () => shell.linkBar.dryRun(link, transaction.source) } },

@@ -17,7 +17,7 @@ export class TimelineRow {
         this.bar = s("rect", { y: "9", height: "10", rx: "2" });
         this.element = h("div", { class: "timeline-row" }, this.id, this.mark,
             h("span", { class: "cell what" }, this.route, this.link), this.source, this.time,
-            s("svg", { class: "cell bar", "aria-hidden": "true", preserveAspectRatio: "none" }, this.bar));
+            s("svg", { class: "cell span", "aria-hidden": "true", preserveAspectRatio: "none" }, this.bar));
         this.element.model = this;
     }
 
@@ -33,7 +33,8 @@ export class TimelineRow {
         if (this.signName !== sign) this.sign.replaceChildren(icon((this.signName = sign)));
         this.mark.dataset.tone = this.bar.dataset.tone = tone;
         put(this.outcome, label);
-        put(this.route, route || (link ? "" : "no link"));
+        put(this.route, route || "no route");
+        this.route.classList.toggle("is-absent", !route);
         put(this.link, link ?? "");
         put(this.source, words(source));
         this.time.textContent = duration(took);

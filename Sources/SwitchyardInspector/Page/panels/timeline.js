@@ -57,7 +57,7 @@ class TimelinePanel {
                     h("div", { class: "list-head", "aria-hidden": "true" },
                         ["", "Outcome", "Route and link", "Source", "Time"].map((title) => h("span", {}, title)), this.axis),
                     this.rows.element),
-                this.detail.element).element);
+                this.detail.element, 36).element);
     }
 
     show() {
