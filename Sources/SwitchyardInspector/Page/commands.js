@@ -24,7 +24,7 @@ export function commands(shell) {
         ...(shell.store === shell.live ? [] : [{
             group: "Session", title: "Back to the app", icon: "plug", run: () => shell.openSession(shell.live),
         }]),
-        ...shell.store.suspended.map((entry) => ({
+        ...shell.store.suspended.filter((entry) => !entry.isAtGate).map((entry) => ({
             group: "Resume", title: String(entry.key ?? ""), icon: "play",
             run: () => shell.showPanel("suspended", { focus: true }).resume(entry.key),
         })),
