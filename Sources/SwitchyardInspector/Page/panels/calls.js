@@ -36,7 +36,7 @@ class CallsPanel {
         this.element = h("div", {}, h("h2", { class: "unseen" }, "Calls"), h("div", { class: "tools" }, this.search, this.shown),
             new Split("calls", "Details", h("div", { class: "timeline-list calls-list" },
                 h("div", { class: "list-head", "aria-hidden": "true" },
-                    ["", "Outcome", "Action", "Source", "Time"].map((title) => h("span", {}, title))),
+                    ["", "Outcome", "Action", "Detail", "Source", "Time"].map((title) => h("span", {}, title))),
                 this.rows.element), this.detail, 34).element);
         this.clear();
         this.end = this.store.on(["calls", "reset"], (topics) => {
@@ -106,12 +106,12 @@ function callRow() {
     const row = h("div", { class: "timeline-row" });
     row.parts = {
         number: h("span", { class: "cell id code" }), sign: h("span", { class: "sign" }), outcome: h("span", { class: "mark-text" }),
-        action: h("code", { class: "code" }), detail: h("span", { class: "soft" }), source: h("span", { class: "cell source soft" }),
+        action: h("code", { class: "cell route code" }), detail: h("span", { class: "cell link soft" }), source: h("span", { class: "cell source soft" }),
         time: h("span", { class: "cell time" }),
     };
     const { number, sign, outcome, action, detail, source, time } = row.parts;
     row.mark = h("span", { class: "cell mark" }, sign, outcome);
-    row.append(number, row.mark, h("span", { class: "cell what" }, action, detail), source, time);
+    row.append(number, row.mark, action, detail, source, time);
     return row;
 }
 
