@@ -54,10 +54,10 @@ class TimelinePanel {
         this.shown = h("span", { class: "soft shown", "aria-live": "off" });
         this.axis = h("span", { class: "axis" });
         this.element = h("div", {}, h("h2", { class: "unseen" }, "Timeline"),
-            h("div", { class: "tools" }, this.search, this.outcome, this.source, this.pause, this.shown),
+            h("div", { class: "tools" }, this.search, this.outcome, this.source, this.pause),
             new Split("timeline", "Details",
                 h("div", { class: "timeline-list" },
-                    h("div", { class: "under-way" }, icon("hourglass"), this.active, this.activeNote),
+                    h("div", { class: "under-way" }, icon("hourglass"), this.active, this.activeNote, this.shown),
                     h("div", { class: "list-head", "aria-hidden": "true" },
                         ["", "Outcome", "Route", "Link", "Source", "Time"].map((title) => h("span", {}, title)), this.axis),
                     this.rows.element),
