@@ -15,6 +15,7 @@ const GOOD = new Set(["succeeded", "success", "performed", "returned", "ok", "an
 
 /** The tone and sign of an outcome: what is not known to be good is worth a look. */
 function outcomeOf(name) {
+    if (name === "answeredMiss") return ["warn", "question"];
     return GOOD.has(name) ? ["good", "check"] : ["bad", "alert"];
 }
 

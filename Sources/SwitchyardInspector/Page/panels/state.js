@@ -49,7 +49,8 @@ class StatePanel {
             class: "slider", type: "range", min: "0", max: "0", value: "0", "aria-label": "Moment",
             on: { input: () => this.goTo(Number(this.slider.value)) },
         });
-        this.live = h("button", { class: "button", type: "button", "aria-pressed": "true", on: { click: () => this.goLive() } }, "Live");
+        this.live = h("button", { class: "button", type: "button", "aria-pressed": "true", on: { click: () => this.goLive() } },
+            this.store.isLive ? "Live" : "Last");
         this.compare = h("select", { class: "select", "aria-label": "Compare with", on: { change: () => this.compareWith() } },
             h("option", { value: "before" }, "the moment before"), h("option", { value: "first" }, "the first moment"),
             h("option", { value: "kept" }, "a kept moment"));
@@ -69,7 +70,7 @@ class StatePanel {
                 this.live,
                 h("span", { class: "tools-end" },
                     h("button", { class: "button", type: "button", on: { click: () => this.copy("swift") } }, icon("copy"), "Copy as Swift"),
-                    h("button", { class: "button", type: "button", on: { click: () => this.copy("url") } }, icon("copy"), "Copy as links"))),
+                    h("button", { class: "button", type: "button", on: { click: () => this.copy("url") } }, icon("copy"), "Copy as link"))),
             this.result.element, this.now.error,
             new Split("state", "Moments", this.view.element, h("div", { class: "moments" },
                 h("div", { class: "side-head" }, h("h3", {}, "Changes since"), this.compare, this.keep, this.cause),
@@ -194,7 +195,7 @@ class StatePanel {
             const { text } = await this.shell.call("copy", { moment: this.shownNumber(), format, ...scene });
             await copy(text ?? "");
             this.shell.announce("Copied");
-            this.result.say("good", "check", format === "swift" ? "Copied as Swift." : "Copied as links.");
+            this.result.say("good", "check", format === "swift" ? "Copied as Swift." : "Copied as a link.");
             setTimeout(() => this.result.clear(), 2500);
         } catch (error) {
             this.result.fail(error);
