@@ -4,7 +4,10 @@
 /** `nodes`: { name, needs }. Needs without a node get one, marked `isMissing`; a cycle is cut where it closes. */
 export function layoutGraph(nodes, { width = 128, height = 34, across = 42, down = 14 } = {}) {
     const all = new Map();
-    for (const node of nodes) all.set(String(node.name), { name: String(node.name), needs: [...new Set((node.needs ?? []).map(String))] });
+    for (const node of nodes) {
+        const name = String(node.name);
+        all.set(name, { name, needs: [...new Set((node.needs ?? []).map(String))] });
+    }
     for (const node of [...all.values()]) {
         for (const need of node.needs) if (!all.has(need)) all.set(need, { name: need, needs: [], isMissing: true });
     }
@@ -17,10 +20,12 @@ export function layoutGraph(nodes, { width = 128, height = 34, across = 42, down
     const places = new Map();
     layers.forEach((layer, column) => {
         const top = (total - (layer.length * (height + down) - down)) / 2;
-        layer.forEach((name, row) => places.set(name, { x: column * (width + across), y: top + row * (height + down) }));
+        layer.forEach((name, row) => places.set(name,
+            { x: column * (width + across), y: top + row * (height + down) }));
     });
     return {
-        nodes: [...all.values()].filter((node) => !node.isPass).map((node) => ({ ...node, ...places.get(node.name), width, height })),
+        nodes: [...all.values()].filter((node) => !node.isPass)
+            .map((node) => ({ ...node, ...places.get(node.name), width, height })),
         edges: edges.chains.map(({ from, to, way, isCycle }) => ({
             from, to, isCycle,
             points: [from, ...way, to].map((name, index, chain) => {
@@ -101,14 +106,17 @@ function order(layers, { links }) {
         after.set(from, [...(after.get(from) ?? []), to]);
     }
     const place = new Map();
-    const number = () => layers.forEach((layer) => layer.forEach((name, index) => place.set(name, index / layer.length)));
+    const number = () => {
+        for (const layer of layers) layer.forEach((name, index) => place.set(name, index / layer.length));
+    };
     for (let sweep = 0; sweep < 6; sweep += 1) {
         const neighbours = sweep % 2 ? after : before;
         for (const layer of sweep % 2 ? [...layers].reverse() : layers) {
             number();
             const mean = (name) => {
                 const found = neighbours.get(name);
-                return found?.length ? found.reduce((sum, one) => sum + place.get(one), 0) / found.length : place.get(name);
+                return found?.length ? found.reduce((sum, one) => sum + place.get(one), 0) / found.length
+                    : place.get(name);
             };
             const keyed = layer.map((name) => [mean(name), name]);
             keyed.sort(([first, one], [second, other]) => first - second || (one < other ? -1 : 1));

@@ -56,10 +56,10 @@ class LinkPanel {
             if (link && !links.has(link)) links.set(link, source);
         }
         if (!links.size) return;
-        refill(place, h("h3", {}, "Links that came in"), h("ul", { class: "plain-list" }, [...links].map(([link, source]) =>
-            h("li", {}, h("button", {
-                class: "row-button", type: "button", on: { click: () => this.shell.linkBar.dryRun(link, source) },
-            }, code(link), h("span", { class: "soft" }, words(source)))))));
+        const row = ([link, source]) => h("li", {}, h("button", {
+            class: "row-button", type: "button", on: { click: () => this.shell.linkBar.dryRun(link, source) },
+        }, code(link), h("span", { class: "soft" }, words(source))));
+        refill(place, h("h3", {}, "Links that came in"), h("ul", { class: "plain-list" }, [...links].map(row)));
     }
 
     async dryRun(question) {
