@@ -33,7 +33,7 @@ struct HostTests {
         var steps: [Int] { messages.compactMap { if case .step(let number, _, _, _, _) = $0 { number } else { nil } } }
 
         var scenes: [NavigationScene] {
-            messages.compactMap { if case .scene(let scene, _, _) = $0 { scene } else { nil } }
+            messages.compactMap { if case .scene(let scene, _, _, _) = $0 { scene } else { nil } }
         }
     }
 
@@ -162,6 +162,20 @@ struct HostTests {
         #expect(outcome.kind == .failed)
         #expect("\(outcome)".contains("no tiles"))
         #expect(outlet.steps.isEmpty)
+    }
+
+    @Test
+    func `a screen that the app puts there by itself shows, and a person takes it away`() throws {
+        connect()
+        #expect(host.interfere(.pushedForeign("camera", at: orders)))
+        #expect(host.interfere(.presentedForeign("rating", .alert)))
+        #expect(outlet.scenes.last == host.shown)
+        #expect(app.router.navigation.state.scene(host.shown.id) == host.shown)
+        #expect(host.shown.modals.first?.style == .alert)
+        #expect(!host.interfere(.presentedForeign("another", .sheet)), "nothing is presented above an alert")
+        let alert = try #require(host.shown.modals.first?.id)
+        #expect(host.follow(.dismissed(alert)))
+        #expect(host.shown.visibleEntry.content == .foreign("camera"))
     }
 
     @Test
