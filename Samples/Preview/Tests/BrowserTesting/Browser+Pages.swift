@@ -71,6 +71,19 @@ extension Browser {
         if let first = left.first { try await show(Tab(handle: first)) }
     }
 
+    /// Waits for a file to be downloaded, and reads it.
+    ///
+    /// - Parameter ending: How its name ends.
+    /// - Returns: What is in it.
+    /// - Throws: `BrowserError`.
+    package func downloaded(_ ending: String) async throws -> (file: URL, text: String) {
+        try await eventually("a file “\(ending)” is downloaded") {
+            let files = try? FileManager.default.contentsOfDirectory(at: downloads, includingPropertiesForKeys: nil)
+            guard let file = files?.first(where: { $0.lastPathComponent.hasSuffix(ending) }) else { return nil }
+            return (file, try String(contentsOf: file, encoding: .utf8))
+        }
+    }
+
     /// Answers a question of the page's, such as a prompt.
     ///
     /// - Parameters:

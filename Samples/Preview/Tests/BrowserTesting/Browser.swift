@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A headless Chromium of its own, driven by WebDriver.
 ///
@@ -21,6 +21,9 @@ package struct Browser: Sendable {
     /// The number of its process.
     package let process: Int32
 
+    /// Where it puts what pages let people download; gone with the browser.
+    package let downloads: URL
+
     /// What a browser is started with.
     package struct Options: Sendable {
         /// The size of the window.
@@ -38,9 +41,10 @@ package struct Browser: Sendable {
         package init() {}
     }
 
-    fileprivate init(connection: DriverConnection, process: Int32) {
+    fileprivate init(connection: DriverConnection, process: Int32, downloads: URL) {
         self.connection = connection
         self.process = process
+        self.downloads = downloads
         reader = LogReader()
     }
 }
@@ -78,7 +82,8 @@ extension Browser {
         let wanted = capabilities(programs, driver, options)
         let session: NewSession = try await sessions.send("POST", "", ["capabilities": ["alwaysMatch": wanted]])
         let browser = Browser(
-            connection: sessions.appending(session.sessionId), process: session.capabilities.process)
+            connection: sessions.appending(session.sessionId), process: session.capabilities.process,
+            downloads: driver.downloads)
         try await browser.prepareTab()
         return browser
     }
@@ -99,7 +104,10 @@ extension Browser {
             "browserName": "chrome",
             // A question of the page's stays until a test answers it.
             "unhandledPromptBehavior": "ignore",
-            "goog:chromeOptions": ["binary": .string(programs.browser), "args": .array(arguments)],
+            "goog:chromeOptions": [
+                "binary": .string(programs.browser), "args": .array(arguments),
+                "prefs": ["download.default_directory": .string(driver.downloads.path)],
+            ],
             "goog:loggingPrefs": .object(logs),
         ]
     }

@@ -9,6 +9,9 @@ struct DriverProcess: Sendable {
     let folder: URL
     private let guardian: Guardian
 
+    /// Where browsers put what is downloaded.
+    var downloads: URL { folder.appendingPathComponent("downloads") }
+
     /// Starts a driver at a port that the system chooses.
     static func start(_ driver: String) async throws -> DriverProcess {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")

@@ -1,0 +1,85 @@
+import BrowserTesting
+import EatsApp
+import FeatureKit
+import Foundation
+import SwitchyardCore
+import SwitchyardInspector
+import SwitchyardPreview
+import SwitchyardTesting
+import Testing
+
+/// Why tests in a browser do not run here.
+let absence = Comment(rawValue: BrowserPrograms.missing ?? "There is a browser.")
+
+/// The sample app, served by this process, so that tests see both the page and the router.
+@MainActor
+final class EatsServer {
+    let server: PreviewServer
+    let address: URL
+
+    /// Starts a server with one app, which is made when the first page asks.
+    init(
+        port: UInt16 = 0, secret: LoopbackSecret = LoopbackSecret(), settings: InspectorSettings = EatsServer.settings,
+        extra: [any AppModule] = [], prepare: @escaping @MainActor @Sendable (Router) async -> Void = { _ in }
+    ) async throws {
+        server = EatsServer.made(port: port, secret: secret, settings: settings, extra: extra, prepare: prepare)
+        address = try await server.start()
+    }
+
+    nonisolated static var settings: InspectorSettings {
+        InspectorSettings(name: "Eats", version: "5.1.0", interval: .milliseconds(50))
+    }
+
+    /// Where the inspector of the app is.
+    var inspector: URL { address.appendingPathComponent("apps/main/inspector/") }
+
+    var app: PreviewApp {
+        get throws { try #require(server.site.app()) }
+    }
+
+    var router: Router {
+        get throws { try app.router }
+    }
+
+    /// A scene as the router knows it.
+    func scene(_ id: SceneID = "main") throws -> NavigationScene {
+        try #require(try router.navigation.state.scene(id))
+    }
+
+    /// The routes of the stack that shows, from its root.
+    func stack(_ id: SceneID = "main") throws -> [String] {
+        try scene(id).topContainer.selected.entries.map { $0.route?.name ?? "?" }
+    }
+
+    /// A link that comes from outside.
+    @discardableResult
+    func open(_ link: String, from source: LinkSource = .universalLink, policy: NavigationPolicy? = nil) async throws
+        -> OpenOutcome
+    {
+        var request = LinkRequest(link, from: source)
+        request.policy = policy
+        return try await router.open(request)
+    }
+}
+
+/// Runs something with the sample app and a browser; both are gone afterwards. What the page wrote to the console and
+/// whom it asked is checked at the end.
+@MainActor
+func withEats(
+    _ options: Browser.Options = Browser.Options(), extra: [any AppModule] = [],
+    prepare: @escaping @MainActor @Sendable (Router) async -> Void = { _ in },
+    _ body: @MainActor (Browser, EatsServer) async throws -> Void
+) async throws {
+    let eats = try await EatsServer(extra: extra, prepare: prepare)
+    do {
+        try await withBrowser(options) { browser in
+            try await body(browser, eats)
+            #expect(try await browser.checkConsole() == [])
+            if options.logsNetwork { #expect(try await browser.checkRequests(to: eats.address) == []) }
+        }
+    } catch {
+        await eats.server.stop()
+        throw error
+    }
+    await eats.server.stop()
+}
