@@ -58,15 +58,16 @@ extension Browser {
     /// - Parameters:
     ///   - role: Its role.
     ///   - name: Its whole name.
+    ///   - back: Whether backwards, with Shift.
     ///   - most: How many presses may be needed.
     /// - Throws: `BrowserError.notFound` with all that had the focus on the way.
-    package func tabTo(role: String, name: String, most: Int = 80) async throws {
+    package func tabTo(role: String, name: String, back: Bool = false, most: Int = 80) async throws {
         var way: [String] = []
         for _ in 0..<most {
             let now = try await focused
             if now == "\(role) “\(name)”" { return }
             way.append(now ?? "nothing")
-            try await press(.tab)
+            try await press(.tab, holding: back ? [.shift] : [])
         }
         throw BrowserError.notFound(looked: "\(role) “\(name)” by Tab", there: way.joined(separator: ", "))
     }

@@ -1,3 +1,4 @@
+import AccountFeature
 import BrowserTesting
 import EatsApp
 import FeatureKit
@@ -50,6 +51,10 @@ final class EatsServer {
     func stack(_ id: SceneID = "main") throws -> [String] {
         try scene(id).topContainer.selected.entries.map { $0.route?.name ?? "?" }
     }
+
+    /// Begins a session, as the sign-in screen does.
+    @discardableResult
+    func signIn() async throws -> String { try await router.signIn() }
 
     /// A link that comes from outside.
     @discardableResult

@@ -115,7 +115,8 @@ struct PreviewScenarioTests {
             try await phone.back()
             try await phone.shows("orders.list")
             try await browser.run(
-                "const row = document.querySelector('[data-visible] [data-label=\"Order 42\"]'); row.click(); row.click();")
+                "const row = document.querySelector('[data-visible] [data-label=\"Order 42\"]'); row.click(); row.click();"
+            )
             try await phone.shows("orders.detail")
             try await eventually("all links are over") { try eats.router.activeTransactions.isEmpty }
             #expect(try eats.stack() == ["orders.list", "orders.detail"])
