@@ -67,7 +67,9 @@ final class EatsServer {
     }
 }
 
-/// Runs something with the sample app and a browser; both are gone afterwards. What the page wrote to the console and
+/// Runs something with the sample app and a browser; both are gone afterwards.
+///
+/// What the page wrote to the console and
 /// whom it asked is checked at the end.
 @MainActor
 func withEats(

@@ -7,13 +7,13 @@ struct PhonePage: Sendable {
 
     /// What the phone shows.
     struct Look: Decodable, Equatable, Sendable {
-        /// `ready`, `moving`, `lost`, …
+        /// How it stands, such as `ready`, `moving` or `lost`.
         var state: String
         var scene: String
         /// The route of the screen that a person sees.
         var route: String
         var title: String
-        /// The styles of what is above each other: `stack`, `sheet`, `cover`, …
+        /// The styles of what is above each other, such as `stack`, `sheet` or `cover`.
         var layers: [String]
         var overlays: Int
     }
