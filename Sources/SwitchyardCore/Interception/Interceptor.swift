@@ -42,14 +42,30 @@ public enum InterceptorAnswer: Sendable {
 }
 
 extension InterceptorAnswer {
-    /// The answer by its name alone.
-    var word: String {
+    /// The answer by its name alone, without anything that a trace does not keep.
+    var word: Word {
         switch self {
-        case .proceed: "proceed"
-        case .decline: "decline"
-        case .redirect: "redirect"
-        case .refuse: "refuse"
-        case .suspend(let key, _): "suspend until \(key)"
+        case .proceed: .proceed
+        case .decline: .decline
+        case .redirect: .redirect
+        case .refuse: .refuse
+        case .suspend(let key, _): .suspend(until: key)
+        }
+    }
+
+    /// An answer by its name.
+    enum Word: Sendable {
+        case proceed, decline, redirect, refuse
+        case suspend(until: String)
+
+        var text: String {
+            switch self {
+            case .proceed: "proceed"
+            case .decline: "decline"
+            case .redirect: "redirect"
+            case .refuse: "refuse"
+            case .suspend(let key): "suspend until \(key)"
+            }
         }
     }
 }

@@ -36,19 +36,23 @@ extension Router {
         of context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable
     ) -> OpenOutcome? {
         let lane = lane(of: context)
-        transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
-        let kind = transaction.request.source.kind
+        transaction.check(
+            .init(match: context.match, revealed: row.revealed, origin: context.hops.first?.from), in: lane)
+        if let refusal = refusal(of: context, row, table) { return refusal }
+        if let original = original(of: transaction, in: lane) { return .duplicated(of: original) }
+        note(transaction, .route(context.match))
+        letGo()
+        return nil
+    }
+
+    /// Says that the route does not accept the source; `nil` where it does.
+    func refusal(of context: LinkContext, _ row: RouterRow, _ table: RouterTable) -> OpenOutcome? {
+        let kind = context.request.source.kind
         // The error page stands for a route that accepted the source, or for none.
         let isErrorPage =
             context.hops.last?.isDegraded == true && context.match.link == table.errorPage && row.exit == nil
-        guard row.accepted.contains(kind) || isErrorPage else {
-            let accepted = row.accepted.map(\.rawValue).sorted()
-            return .refused(.source(kind, accepted: accepted))
-        }
-        if let original = original(of: transaction, in: lane) { return .duplicated(of: original) }
-        note(transaction, "route", context.match.routeName)
-        letGo()
-        return nil
+        if row.accepted.contains(kind) || isErrorPage { return nil }
+        return .refused(.source(kind, accepted: row.accepted.map(\.rawValue).sorted()))
     }
 
     /// What keeps a link from going on to the interceptors.
@@ -99,7 +103,7 @@ extension Router {
         }
         deadlines.cancel(deadline)
         if transaction.isOver, let outcome = transaction.outcome.value { return .ended(outcome) }
-        note(transaction, "intercept \(name)", answer.word)
+        note(transaction, .intercept(name, answer.word))
         switch answer {
         case .proceed: return nil
         case .decline: return .declined

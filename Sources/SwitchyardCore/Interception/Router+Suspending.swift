@@ -51,6 +51,7 @@ extension Router {
             state.resumes.append((key, state.generation))
             if state.resumes.count > limits.events { state.resumes.removeFirst() }
         }
+        tell { .resumed(key, at: $0) }
         wake { !$0.isAtGate && $0.key == key }
     }
 
@@ -59,7 +60,9 @@ extension Router {
     /// - Parameter id: Its transaction; where it does not wait, nothing happens.
     public func drop(_ id: TransactionID) {
         let entry = state.withLock { state in state.suspended.first { $0.link.id == id } }
-        if let entry, abandon(entry.transaction, .cancelled) { entry.resumed.keep(.over) }
+        guard let entry else { return }
+        tell { .dropped(id, at: $0) }
+        if abandon(entry.transaction, .cancelled) { entry.resumed.keep(.over) }
     }
 
     /// Opens a gate: the links that wait for it go on, and others pass.
@@ -67,6 +70,7 @@ extension Router {
     /// - Parameter gate: The name that routes list; `scene` and those of modules are the router's own.
     public func openGate(_ gate: String) {
         guard !isOwn(gate) else { return }
+        tell { .gate(gate, isOpen: true, at: $0) }
         openAnyGate(gate)
     }
 
@@ -80,6 +84,7 @@ extension Router {
     /// - Parameter gate: The name that routes list.
     public func closeGate(_ gate: String) {
         guard !isOwn(gate) else { return }
+        tell { .gate(gate, isOpen: false, at: $0) }
         closeAnyGate(gate)
     }
 
@@ -92,7 +97,7 @@ extension Router {
     }
 
     /// Whether a gate is one that the router opens and closes by itself.
-    private func isOwn(_ gate: String) -> Bool { gate == Self.sceneGate || gate.hasPrefix(ModuleSystem.gatePrefix) }
+    func isOwn(_ gate: String) -> Bool { gate == Self.sceneGate || gate.hasPrefix(ModuleSystem.gatePrefix) }
 
     private func wake(_ isMeant: (SuspendedLink) -> Bool) {
         let woken = state.withLock { state in
@@ -124,14 +129,9 @@ extension Router {
     ) async -> OpenOutcome? {
         let (key, isAtGate) = stage.key
         let request = transaction.request
-        let link =
-            switch request.destination {
-            case .link(let text): text
-            case .route(let route): (try? route.reference().route.name) ?? "\(type(of: route))"
-            }
         let entry = SuspendedEntry(
             link: SuspendedLink(
-                id: transaction.id, key: key, isAtGate: isAtGate, link: link, source: request.source),
+                id: transaction.id, key: key, isAtGate: isAtGate, link: request.destination.name, source: request.source),
             transaction: transaction, resumed: Promise())
         let isOpen = state.withLock { state in
             // A gate that was opened since it was looked at would wake nobody.
@@ -144,14 +144,14 @@ extension Router {
         }
         if isOpen { return nil }
         transaction.enter(.suspended)
-        note(transaction, stage.description, "waits")
+        note(transaction, .waits(stage))
         letGo()
         let deadline = endOfLife(of: transaction) { entry.resumed.keep(.expired) }
         let resumption = await entry.resumed.wait(cancelled: .over)
         deadlines.cancel(deadline)
         state.withLock { state in state.suspended.removeAll { $0.resumed === entry.resumed } }
         transaction.enter(.unresolved)
-        note(transaction, stage.description, "\(resumption)")
+        note(transaction, .goesOn(stage, resumption))
         switch resumption {
         case .resumed: return nil
         case .expired: return .expired(stage)

@@ -39,10 +39,16 @@ struct CallbackLedger: Sendable {
 
     /// Uses a token up.
     mutating func take(_ token: String, by link: TransactionID, limit: Int) -> Finding {
-        if let index = waiting.firstIndex(where: { $0.token == token }) {
-            spend(token, .duplicated(of: link), limit)
-            return .awaited(waiting.remove(at: index))
-        }
+        let finding = finding(token)
+        guard case .awaited = finding else { return finding }
+        waiting.removeAll { $0.token == token }
+        spend(token, .duplicated(of: link), limit)
+        return finding
+    }
+
+    /// What a token is good for.
+    func finding(_ token: String) -> Finding {
+        if let entry = waiting.first(where: { $0.token == token }) { return .awaited(entry) }
         return spent.last { $0.token == token }.map { .spent($0.outcome) } ?? .unknown
     }
 

@@ -53,11 +53,9 @@ extension Router {
     ///
     /// - Returns: How the link ended; `nil` where it is none that leads back.
     func takeCallback(_ link: String, _ transaction: LinkTransaction, _ table: RouterTable) -> OpenOutcome? {
-        guard let match = try? table.callbackRoutes?.match(link), let token = match["token"],
-            let answer = XCallback.Answer.allCases.first(where: { $0.route.name == match.route.name })
-        else { return nil }
+        guard let (match, token, answer) = callback(link, table) else { return nil }
         transaction.check(.init(match: match, revealed: []), in: .actions)
-        note(transaction, "callback", answer.rawValue)
+        note(transaction, .callback(answer))
         let finding = callbacks.withLock { $0.take(token, by: transaction.id, limit: limits.callbacks) }
         guard case .awaited(let waiting) = finding else {
             if case .spent(let outcome) = finding { return outcome }
@@ -71,6 +69,14 @@ extension Router {
             waiting.slot.result.keep(.failure(.unreadable(error)))
             return .failed(.match, error)
         }
+    }
+
+    /// What a link that leads back says; `nil` where it is none.
+    func callback(_ link: String, _ table: RouterTable) -> (RouteMatch, token: String, XCallback.Answer)? {
+        guard let match = try? table.callbackRoutes?.match(link), let token = match["token"],
+            let answer = XCallback.Answer.allCases.first(where: { $0.route.name == match.route.name })
+        else { return nil }
+        return (match, token, answer)
     }
 
     /// 128 bits that nobody can guess.

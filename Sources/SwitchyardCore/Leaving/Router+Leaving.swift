@@ -49,10 +49,7 @@ extension Router {
     func departByOwnCode(
         _ transaction: LinkTransaction, _ path: LinkPath, _ explanation: RouteExplanation, _ table: RouterTable
     ) async -> Pass? {
-        guard case .notFound(.unknownOrigin) = explanation.outcome, path.hops.isEmpty,
-            transaction.request.source.kind == .ownCode, case .link = transaction.request.destination,
-            let scheme = explanation.link?.scheme, table.leavingSchemes.contains(scheme)
-        else { return nil }
+        guard let scheme = schemeOfLeave(transaction.request, path, explanation, table) else { return nil }
         let lane = LinkTransaction.Lane.screens(transaction.request.scene)
         if let original = original(of: transaction, by: path.link, in: lane) {
             return .ended(.duplicated(of: original))
@@ -66,8 +63,19 @@ extension Router {
         return await suspend(transaction, at: .gate(Self.sceneGate)).map { .ended($0) } ?? .resumed
     }
 
+    /// The scheme of a link by which the app's own code may leave; `nil` where it may not.
+    func schemeOfLeave(
+        _ request: LinkRequest, _ path: LinkPath, _ explanation: RouteExplanation, _ table: RouterTable
+    ) -> String? {
+        guard case .notFound(.unknownOrigin) = explanation.outcome, path.hops.isEmpty,
+            request.source.kind == .ownCode, case .link = request.destination,
+            let scheme = explanation.link?.scheme, table.leavingSchemes.contains(scheme)
+        else { return nil }
+        return scheme
+    }
+
     /// The transaction under way by the same link, as where a person taps twice; `nil` where there is none.
-    private func original(
+    func original(
         of transaction: LinkTransaction, by link: String, in lane: LinkTransaction.Lane
     ) -> TransactionID? {
         state.withLock { state in
@@ -95,6 +103,7 @@ extension Router {
                 guard transaction.isPerforming || !isStale(), transaction.begin(.screens(request.scene)) else {
                     throw .noScene
                 }
+                self?.screens.announces(plan)
                 self?.letGo()
                 return plan
             }
@@ -102,10 +111,10 @@ extension Router {
             let scheme = link.shown.prefix { $0 != ":" }
             switch outcome {
             case .arrived:
-                note(transaction, "leave", String(scheme))
+                note(transaction, .leave(scheme, isTaken: true))
                 return .left(
                     .init(link: link.shown, scene: scene, isFallback: index > 0, hops: way.hops))
-            case .failed(_, .noApp): note(transaction, "leave", "\(scheme): no app")
+            case .failed(_, .noApp): note(transaction, .leave(scheme, isTaken: false))
             case .failed(let step, let failure): return .failed(.perform, StepError(step: step, failure: failure))
             case .refused where !transaction.isPerforming && isStale(): return nil
             case .refused(let refusal): return .refused(.plan(refusal))

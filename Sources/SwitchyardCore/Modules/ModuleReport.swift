@@ -43,6 +43,21 @@ public struct ModuleReport: Sendable, Hashable, Codable {
         public let status: String
         /// Whether it starts only when something needs it.
         public let isLazy: Bool
+        /// The modules that have to run before it starts; empty in the file of an older library.
+        public let dependencies: [String]
+
+        init(name: String, status: String, isLazy: Bool, dependencies: [String]) {
+            (self.name, self.status, self.isLazy, self.dependencies) = (name, status, isLazy, dependencies)
+        }
+
+        /// Reads a module of a report, of this library or an older one.
+        public init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            name = try values.decode(String.self, forKey: .name)
+            status = try values.decode(String.self, forKey: .status)
+            isLazy = try values.decode(Bool.self, forKey: .isLazy)
+            dependencies = try values.decodeIfPresent([String].self, forKey: .dependencies) ?? []
+        }
     }
 }
 

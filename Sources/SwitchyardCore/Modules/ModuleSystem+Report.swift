@@ -5,11 +5,16 @@ extension ModuleSystem {
     /// Everything that was declared and is not provided, everything that went wrong, and how long it all took.
     @MainActor
     public var report: ModuleReport {
-        let (order, entries, timings, phases, router) = state.withLock {
-            ($0.graph.order, $0.entries, $0.timings, $0.phases, $0.router)
+        let (graph, entries, timings, phases, router) = state.withLock {
+            ($0.graph, $0.entries, $0.timings, $0.phases, $0.router)
         }
+        let order = graph.order
         let modules = order.compactMap { name in
-            entries[name].map { ModuleReport.Module(name: name, status: $0.status.word, isLazy: $0.startup.isLazy) }
+            entries[name].map {
+                ModuleReport.Module(
+                    name: name, status: $0.status.word, isLazy: $0.startup.isLazy,
+                    dependencies: graph.dependencies[name] ?? [])
+            }
         }
         let failures = order.compactMap { name -> ModuleFailure? in
             guard case .failed(let failure) = entries[name]?.status else { return nil }

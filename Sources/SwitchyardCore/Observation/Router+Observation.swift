@@ -1,9 +1,9 @@
 import Foundation
 
 extension Router {
-    /// How much is written down of each link that comes in from now on.
+    /// How much is written down of each link that comes in from now on: everything, while an inspector is open.
     public var traceLevel: TraceLevel {
-        get { state.withLock { $0.traceLevel } }
+        get { state.withLock { $0.recording == nil ? $0.traceLevel : .full } }
         set { state.withLock { $0.traceLevel = newValue } }
     }
 
@@ -49,23 +49,16 @@ extension Router {
         for observer in observers { observer.observer.transactionBegan(start) }
     }
 
-    /// Writes down how a transaction ended, and tells whoever observes.
-    func record(_ transaction: LinkTransaction, _ outcome: OpenOutcome) {
-        let record = TransactionRecord(transaction, outcome, took: deadlines.now() - transaction.began)
-        let observers = state.withLock { state in
-            state.history.append(record, limit: limits.history)
-            return state.observers
-        }
+    /// Tells those who observe how a transaction ended.
+    func announce(_ record: TransactionRecord, to observers: [(number: Int, observer: any RouterObserver)]) {
         if observers.isEmpty { return }
         let trace = record.trace
         for observer in observers { observer.observer.transactionEnded(trace) }
     }
 
     /// Writes down a step on the way, where somebody looks.
-    func note(_ transaction: LinkTransaction, _ stage: @autoclosure () -> String, _ detail: @autoclosure () -> String?)
-    {
+    func note(_ transaction: LinkTransaction, _ step: @autoclosure () -> TraceStep) {
         guard transaction.isTraced else { return }
-        let time = (deadlines.now() - transaction.began).microseconds
-        transaction.note(TraceEvent(stage: stage(), detail: detail(), at: time))
+        transaction.note(step(), at: deadlines.now())
     }
 }

@@ -1,36 +1,43 @@
+import RouteMatching
 import SwitchyardDiagnostics
 
 /// What a trace is made of, when somebody looks: of most links nobody ever does.
 struct TransactionRecord: Sendable {
-    private let id: TransactionID
+    let id: TransactionID
     private let parent: TransactionID?
     private let source: LinkSource.Kind
-    private let place: LinkTransaction.Place?
+    let place: LinkTransaction.Place?
+    /// The link as it came in, where somebody records.
+    let link: String?
     private let outcome: OpenOutcome.Kind
     private let detail: String?
     private let code: DiagnosticCode?
+    let by: TransactionID?
     private let began: Duration
-    private let took: Duration
-    private let events: [TraceEvent]
+    private let ended: Duration
+    private let notes: [TraceNote]
 
-    init(_ transaction: LinkTransaction, _ outcome: OpenOutcome, took: Duration) {
+    init(_ transaction: LinkTransaction, _ outcome: OpenOutcome, at time: Duration) {
+        let written = transaction.written
         id = transaction.id
         parent = transaction.parent
         source = transaction.request.source.kind
-        place = transaction.place
+        place = written.place
+        link = transaction.isRecorded ? written.place?.firstLink ?? transaction.request.destination.text : nil
         self.outcome = outcome.kind
         detail = outcome.detail
         code = outcome.diagnosticCode
+        by = outcome.other
         began = transaction.began
-        self.took = took
-        events = transaction.events
+        ended = time
+        notes = written.notes
     }
 
     var trace: TransactionTrace {
         TransactionTrace(
             id: id, parent: parent, source: source, route: place?.match.routeName, values: place?.revealedValues ?? [:],
             outcome: outcome, detail: detail, code: code?.description, began: began.microseconds,
-            took: took.microseconds, events: events)
+            took: (ended - began).microseconds, events: notes.map { $0.event(since: began) })
     }
 }
 
@@ -38,15 +45,72 @@ struct TransactionRecord: Sendable {
 struct TransactionHistory: Sendable {
     private var ring: [TransactionRecord] = []
     private var oldest = 0
+    /// How many may be kept.
+    private var limit: Int
+    /// How many have ended.
+    private var count = 0
+
+    init(limit: Int) { self.limit = max(0, limit) }
 
     /// All of them, the newest last.
     var records: [TransactionRecord] { Array(ring[oldest...] + ring[..<oldest]) }
 
     /// Takes one in, in the place of the oldest where there are as many as may be.
-    mutating func append(_ record: TransactionRecord, limit: Int) {
+    mutating func append(_ record: TransactionRecord) {
+        count += 1
         guard limit > 0 else { return }
         guard ring.count >= limit else { return ring.append(record) }
         ring[oldest] = record
-        oldest = (oldest + 1) % limit
+        oldest = oldest + 1 == limit ? 0 : oldest + 1
+    }
+
+    /// Keeps another number from now on, of those that are there the newest.
+    ///
+    /// - Returns: Those that are not kept, to be released where no lock is held.
+    mutating func resize(to limit: Int) -> [TransactionRecord] {
+        let all = records
+        self.limit = max(0, limit)
+        (ring, oldest) = (all.suffix(self.limit), 0)
+        return all
+    }
+
+    /// Those that ended after the one of a number.
+    func records(after cursor: Int, limit: Int) -> RecordedTransactions {
+        let first = count - ring.count
+        let start = min(max(cursor, first), count)
+        let end = min(count, start + max(0, limit))
+        let records = (start..<end).map { RecordedTransaction($0 + 1, self[$0 - first]) }
+        return RecordedTransactions(records: records, cursor: end, missed: max(0, first - max(0, cursor)))
+    }
+
+    /// The one of a transaction.
+    func record(of id: TransactionID) -> RecordedTransaction? {
+        let first = count - ring.count
+        guard let index = ring.indices.last(where: { self[$0].id == id }) else { return nil }
+        return RecordedTransaction(first + index + 1, self[index])
+    }
+
+    /// One by its place, from the oldest.
+    private subscript(index: Int) -> TransactionRecord {
+        let place = oldest + index
+        return ring[place < ring.count ? place : place - ring.count]
+    }
+}
+
+extension LinkRequest.Destination {
+    /// The link; `nil` of a typed route.
+    fileprivate var text: String? {
+        guard case .link(let text) = self else { return nil }
+        return text
+    }
+}
+
+extension OpenOutcome {
+    /// The transaction because of which this one ended.
+    fileprivate var other: TransactionID? {
+        switch self {
+        case .duplicated(let id), .superseded(let id): id
+        default: nil
+        }
     }
 }

@@ -31,7 +31,8 @@ extension Router {
     public func install(
         rules: [RouteRule], options: RouteRules.Options = RouteRules.Options()
     ) -> [RouteRuleProblem] {
-        state.withLock { state in
+        defer { tell { .rules(rules, at: $0) } }
+        return state.withLock { state in
             state.ruleList = (rules, options)
             state.compileRules()
             return state.rules?.problems ?? []
@@ -55,7 +56,7 @@ extension Router {
         let count = path.trail.hops.count
         let decision = decide(slot, &path.trail, transaction, table)
         guard path.follow(from: count, limit: limits.hops) else { return .ended(.refused(.tooManyHops(path.links))) }
-        for hop in path.trail.hops.dropFirst(count) { note(transaction, "rule \(hop.rule)", hop.kind.rawValue) }
+        for hop in path.trail.hops.dropFirst(count) { note(transaction, .rule(hop.rule, hop.kind)) }
         switch decision {
         case .unchanged: return .goOn
         case .changed: return .matchAnew

@@ -25,6 +25,11 @@ final class LinkTransaction: Sendable {
     struct Place: Sendable {
         let match: RouteMatch
         let revealed: Set<String>
+        /// The link as it came in, where another one took its place.
+        var origin: String?
+
+        /// The link as it came in.
+        var firstLink: String { origin ?? match.link }
 
         /// The values as a trace shows them.
         var revealedValues: [String: String] {
@@ -39,7 +44,7 @@ final class LinkTransaction: Sendable {
         var phase = Phase.unresolved
         var place: Place?
         var task: Task<Void, Never>?
-        var events: [TraceEvent] = []
+        var notes: [TraceNote] = []
     }
 
     let id: TransactionID
@@ -50,6 +55,8 @@ final class LinkTransaction: Sendable {
     let began: Duration
     /// Whether every step on the way is written down.
     let isTraced: Bool
+    /// Whether somebody records, and wants the link as it came in.
+    let isRecorded: Bool
     let outcome = Promise<OpenOutcome>()
     private let state = Locked(State())
 
@@ -57,7 +64,8 @@ final class LinkTransaction: Sendable {
     @TaskLocal static var current: LinkTransaction?
 
     init(
-        _ id: TransactionID, _ request: LinkRequest, in parent: LinkTransaction?, began: Duration, isTraced: Bool
+        _ id: TransactionID, _ request: LinkRequest, in parent: LinkTransaction?, began: Duration,
+        isTraced: Bool = false, isRecorded: Bool = false
     ) {
         self.id = id
         self.request = request
@@ -65,6 +73,7 @@ final class LinkTransaction: Sendable {
         depth = (parent?.depth ?? 0) + 1
         self.began = began
         self.isTraced = isTraced
+        self.isRecorded = isRecorded
     }
 
     var isOver: Bool { outcome.isSettled }
@@ -84,12 +93,18 @@ final class LinkTransaction: Sendable {
     /// Where it leads now; `nil` as long as that is not known.
     var place: Place? { state.withLock { $0.place } }
 
-    /// The steps on the way, in order.
-    var events: [TraceEvent] { isTraced ? state.withLock { $0.events } : [] }
+    /// Where it leads now, and the steps on the way, in order.
+    var written: (place: Place?, notes: [TraceNote]) { state.withLock { ($0.place, $0.notes) } }
 
-    func note(_ event: TraceEvent) {
-        // What goes round and round is not written down for ever.
-        state.withLock { state in if state.events.count < 1_000 { state.events.append(event) } }
+    /// Writes a step down.
+    func note(_ step: TraceStep, at time: Duration) {
+        state.withLock { state in
+            // What goes round and round is not written down for ever.
+            guard state.notes.count < 1_000 else { return }
+            // Most links have no more, and room for them is made once.
+            if state.notes.isEmpty { state.notes.reserveCapacity(8) }
+            state.notes.append(TraceNote(step: step, time: time))
+        }
     }
 
     func enter(_ phase: Phase) { state.withLock { $0.phase = phase } }

@@ -17,12 +17,14 @@ extension Router {
         let now = deadlines.now()
         let admitted = request
         var observers: [(number: Int, observer: any RouterObserver)] = []
+        var recording: Recording?
         let (transaction, dropped): (LinkTransaction, LinkTransaction?) = state.withLock { state in
             observers = state.observers
+            recording = state.recording
             state.lastID += 1
             let transaction = LinkTransaction(
                 TransactionID(rawValue: state.lastID), admitted, in: parent, began: now,
-                isTraced: state.traceLevel == .full)
+                isTraced: state.traceLevel == .full || recording != nil, isRecorded: recording != nil)
             var dropped: LinkTransaction?
             if let outcome = refusal(of: transaction, state, dropping: &dropped) {
                 transaction.outcome.keep(outcome)
@@ -38,9 +40,24 @@ extension Router {
             return (transaction, dropped)
         }
         announce(transaction, to: observers)
+        // What handlers and interceptors open, they open again where they run again.
+        if let recording, LinkTransaction.current == nil { recording.record(.link(transaction.id, request, at: now)) }
         if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
-        if transaction.isOver, let outcome = transaction.outcome.value { record(transaction, outcome) }
+        if transaction.isOver, let outcome = transaction.outcome.value {
+            let record = TransactionRecord(transaction, outcome, at: deadlines.now())
+            let observers = state.withLock { state in
+                state.history.append(record)
+                return state.observers
+            }
+            announce(record, to: observers)
+        }
         return transaction
+    }
+
+    /// Says why a link would not be taken in; `nil` where it would.
+    func turnsAway(_ transaction: LinkTransaction) -> OpenOutcome? {
+        var dropped: LinkTransaction?
+        return state.withLock { refusal(of: transaction, $0, dropping: &dropped) }
     }
 
     /// Says why a link is not taken in; `nil` where it is, perhaps in the place of another.
@@ -74,16 +91,20 @@ extension Router {
     /// Forgets a transaction that is over, and lets those go on that waited for it; once.
     func leave(_ transaction: LinkTransaction) {
         guard let outcome = transaction.outcome.value else { return }
+        let record = TransactionRecord(transaction, outcome, at: deadlines.now())
+        var observers: [(number: Int, observer: any RouterObserver)] = []
         let (wasThere, letsGo) = state.withLock { state in
             state.inbox.removeAll { $0.transaction === transaction }
             state.turns.removeAll { $0.transaction === transaction }
             guard let index = state.active.firstIndex(where: { $0 === transaction }) else { return (false, false) }
             state.active.remove(at: index)
+            // The trace is there when the caller goes on.
+            state.history.append(record)
+            observers = state.observers
             return (true, !state.turns.isEmpty)
         }
         guard wasThere else { return }
-        // The trace is there when the caller goes on.
-        record(transaction, outcome)
+        announce(record, to: observers)
         transaction.outcome.release()
         if letsGo { letGo() }
     }

@@ -69,7 +69,8 @@ extension Router {
             let isStale = !transaction.isPerforming && isStale(clearance)
             guard !isStale, transaction.begin(lane) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
-            note(transaction, "plan", plan.steps.count == 1 ? "1 step" : "\(plan.steps.count) steps")
+            note(transaction, .plan(steps: plan.steps.count))
+            screens.announces(plan)
             letGo()
             return plan
         }
@@ -109,6 +110,7 @@ extension Router {
     @MainActor
     func follow(_ update: NavigationUpdate) {
         screens.follow(update, navigation.state)
+        tell(update)
         switch update {
         case .connected: openAnyGate(Self.sceneGate)
         case .disconnected(let scene):
@@ -123,7 +125,7 @@ extension Router.Clearance {
     /// What is to be planned for.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    fileprivate func target(_ policy: NavigationPolicy) -> NavigationTarget {
+    func target(_ policy: NavigationPolicy) -> NavigationTarget {
         let route = RouteReference(context.match, overriddenBy: context.request.arguments, link: address)
         // Parents are looked for only where the policy lays them out.
         let isDeclared = policy.backStack == .declared

@@ -53,7 +53,7 @@ extension Router {
         let deadline = endOfLife(of: transaction) { ready.keep(false) }
         defer { deadlines.cancel(deadline) }
         let isReady = await ready.wait(cancelled: false)
-        note(transaction, "inbox", isReady ? "a table is there" : "no table")
+        note(transaction, .inbox(hasTable: isReady))
         return isReady && !transaction.isOver
     }
 
@@ -70,7 +70,7 @@ extension Router {
             return .failed(.match, error)
         }
         if let outcome = takeCallback(path.link, transaction, table) { return outcome }
-        note(transaction, "match", resumptions > 0 ? "once more" : nil)
+        note(transaction, .match(isAgain: resumptions > 0))
         var slot = RouteRule.Slot.beforeMatch
         var hasPerformed = false
         while true {
@@ -108,7 +108,7 @@ extension Router {
     }
 
     /// Where rules are asked after a miss, in order.
-    private static let slotsOfMisses: [RouteRule.Slot] = [.afterMiss, .fallback]
+    static let slotsOfMisses: [RouteRule.Slot] = [.afterMiss, .fallback]
 
     /// Asks rules, matches the link, and passes it through the checks of its route; of the next one, where it declines.
     private func pass(
@@ -145,7 +145,7 @@ extension Router {
             if mode == .performing, let fallback = table.fallback, transaction.begin(.actions),
                 await fallback(transaction.request)
             {
-                note(transaction, "fallback", "took it")
+                note(transaction, .fallback)
                 return .ended(.performed(nil))
             }
             let explanation = explanation(of: path, table)
@@ -157,7 +157,7 @@ extension Router {
     }
 
     /// What the search for a route comes to.
-    private enum Candidate {
+    enum Candidate {
         /// A route takes the link, which is cleared when the checks are passed.
         case found(Clearance)
         /// No route takes it, or no other one.
@@ -169,7 +169,7 @@ extension Router {
     /// Finds the route of a link; the next one after a route that declined.
     // Not inlined: what a look-up has on its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    private func candidate(
+    func candidate(
         after declined: LinkContext?, on path: LinkPath, _ transaction: LinkTransaction, _ table: RouterTable,
         _ resumptions: Int
     ) -> Candidate {
@@ -196,12 +196,20 @@ extension Router {
 
     /// Why no route takes a link.
     @inline(never)
-    private func explanation(of path: LinkPath, _ table: RouterTable) -> RouteExplanation {
+    func explanation(of path: LinkPath, _ table: RouterTable) -> RouteExplanation {
         table.routes.explain(path.link)
     }
 }
 
 extension LinkRequest.Destination {
+    /// The link as text; of a typed route, its name.
+    var name: String {
+        switch self {
+        case .link(let text): text
+        case .route(let route): (try? route.reference().route.name) ?? "\(type(of: route))"
+        }
+    }
+
     /// What it is, without any value.
     fileprivate var typeName: String {
         switch self {
@@ -211,7 +219,7 @@ extension LinkRequest.Destination {
     }
 
     /// The link as text; of a typed route, as the table prints it.
-    fileprivate func link(in table: RouteTable) throws(RoutePrintError) -> String {
+    func link(in table: RouteTable) throws(RoutePrintError) -> String {
         switch self {
         case .link(let text): text
         case .route(let route): try route.link(in: table)
@@ -225,7 +233,7 @@ extension TypedRoute {
 
 extension OpenOutcome {
     /// Whether something is missing or broken, so that something else may be shown in its place.
-    fileprivate var asksForFallback: Bool {
+    var asksForFallback: Bool {
         switch self {
         case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen), .unavailable(.noApp),
             .unavailable(.module), .failed(.perform, _):

@@ -22,6 +22,7 @@ extension Router {
             state.sessionChanges += 1
             return true
         }
+        if isNew { tell { .session(session, at: $0) } }
         if isNew, session != .signedIn { services.endSession() }
         guard isNew, let table else { return [] }
         var left: [NavigationEntry] = []
@@ -89,8 +90,11 @@ extension Router {
         defer { screens.isSigningOut = false }
         var policy = NavigationPolicy()
         policy.foreignEntries = .takeAway
+        let screens = screens
         let outcome = await navigation.navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in
-            try planner.close(entry.id)
+            let plan = try planner.close(entry.id)
+            screens.announces(plan)
+            return plan
         }
         guard case .arrived = outcome else { return false }
         return true

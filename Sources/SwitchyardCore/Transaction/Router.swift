@@ -56,11 +56,21 @@ public final class Router: Sendable {
         self.random = Locked(random)
         deadlines = DeadlineQueue(clock)
         modules = ModuleSystem(deadlines)
-        state = Locked(RouterState())
+        state = Locked(RouterState(history: limits.history))
         navigation = NavigationDriver(clock: clock, limits: navigationLimits)
         screens = ScreenLedger()
         modules.attach(to: self)
         navigation.onUpdate = { [weak self] update in self?.follow(update) }
+        let screens = screens
+        navigation.marking = { request in
+            // What a handler or an interceptor asks for, it asks for again where it runs again.
+            guard LinkTransaction.current != nil else { return request }
+            return { planner throws(PlanRefusal) in
+                let plan = try request(planner)
+                screens.announces(plan)
+                return plan
+            }
+        }
     }
 
     /// The table, or `nil` as long as none was installed.
@@ -153,6 +163,13 @@ public final class Router: Sendable {
         start(transaction, on: nil)
         guard let completion else { return }
         Task { completion(await transaction.outcome.wait()) }
+    }
+
+    /// Takes a link in and returns at once, with its number.
+    package func begin(_ request: LinkRequest) -> TransactionID {
+        let transaction = admit(request)
+        if !transaction.isOver { start(transaction, on: nil) }
+        return transaction.id
     }
 
     private func complete(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) async {

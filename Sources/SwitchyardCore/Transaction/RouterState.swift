@@ -32,11 +32,15 @@ struct RouterState: Sendable {
     var resumes: [(key: String, generation: Int)] = []
     var generation = 0
     var traceLevel = TraceLevel.outcome
-    var history = TransactionHistory()
+    /// Who records, if anybody.
+    var recording: Recording?
+    var history: TransactionHistory
     var observers: [(number: Int, observer: any RouterObserver)] = []
     var lastObserver = 0
     /// Identities of events and who brought them, the oldest first.
     var events: [(event: String, transaction: TransactionID)] = []
+
+    init(history: Int) { self.history = TransactionHistory(limit: history) }
 
     mutating func compileRules() {
         let all = ruleList.rules + (table?.rules ?? [])

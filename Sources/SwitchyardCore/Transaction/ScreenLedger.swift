@@ -43,6 +43,9 @@ final class ScreenLedger {
     /// Whether screens go because the session ended.
     var isSigningOut = false
 
+    /// Whether the plan of which the driver is about to tell is not the app's own wish.
+    private var isAnnounced = false
+
     nonisolated init() {}
 
     func keep(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {
@@ -58,6 +61,18 @@ final class ScreenLedger {
 
     func finish(_ entry: EntryID, in scene: SceneID, with value: any Sendable) {
         scenes[scene]?.kept[entry]?.slot?.result.keep(.success(value))
+    }
+
+    /// Says that a plan is a link's, or follows from something else that is recorded.
+    ///
+    /// The driver tells of it as soon as it has it, before anything else.
+    func announces(_ plan: NavigationPlan) { isAnnounced = !plan.steps.isEmpty }
+
+    /// Whether the plan of an update was announced; once.
+    func takeAnnouncement(of update: NavigationUpdate) -> Bool {
+        guard case .planned = update else { return false }
+        defer { isAnnounced = false }
+        return isAnnounced
     }
 
     /// Forgets what belongs to entries that are gone, and tells whoever awaited their results.

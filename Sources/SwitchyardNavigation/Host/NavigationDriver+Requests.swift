@@ -76,7 +76,8 @@ extension NavigationDriver {
     ) async -> NavigationOutcome {
         guard let scene = scene ?? state.focus else { return .refused(.noScene) }
         guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
-        let job = NavigationJob(NavigationJob.Order(scene: scene, policy: policy, request: request))
+        let marked = marking?(request) ?? request
+        let job = NavigationJob(NavigationJob.Order(scene: scene, policy: policy, request: marked))
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 job.continuation = continuation

@@ -29,6 +29,9 @@ public final class NavigationDriver {
     /// What is to be told of everything that happens, in order, when ``state`` has followed.
     public var onUpdate: (@MainActor (NavigationUpdate) -> Void)?
 
+    /// Marks requests, where they are made, before they are queued: in the task of whoever asks.
+    package var marking: (@MainActor (@escaping NavigationRequest) -> NavigationRequest)?
+
     let deadlines: StepDeadlines
     var hosts: [SceneID: any NavigationHost] = [:]
     var queues: [SceneID: NavigationQueue] = [:]

@@ -62,6 +62,18 @@ public struct RouteExplanation: Sendable {
     }
 }
 
+extension RouteExplanation {
+    /// Where a link leads as long as there is no table: nowhere, unless it is none that may be read.
+    package init(withoutTable link: String) {
+        do throws(LinkRefusal) {
+            self.init(
+                outcome: .notFound(.unknownOrigin), link: try ParsedLink(link), namespaces: [], candidates: [])
+        } catch {
+            self.init(outcome: .refused(error), link: nil, namespaces: [], candidates: [])
+        }
+    }
+}
+
 /// The route that came nearest to taking a link, and what kept it from that.
 public struct NearestRoute: Sendable {
     /// The route.

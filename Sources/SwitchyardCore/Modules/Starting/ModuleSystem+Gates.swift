@@ -31,6 +31,9 @@ extension ModuleSystem {
         return state.withLock { state in self.readiness(of: names, state) }
     }
 
+    /// Says whether a module runs, and has nothing start.
+    func look(at module: String) -> Readiness { state.withLock { state in readiness(of: [module], state) } }
+
     /// Whether a gate is that of a module that runs, or is known not to.
     func isOpen(_ gate: String) -> Bool {
         guard let module = Self.module(ofGate: gate) else { return false }

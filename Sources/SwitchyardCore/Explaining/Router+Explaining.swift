@@ -1,0 +1,40 @@
+import RouteMatching
+
+extension Router {
+    /// Says what would become of a link, and why.
+    ///
+    /// The link goes the same way as one that is opened: rules, match, checks, the planner with what shows now. Nothing
+    /// happens: no interceptor is asked, no handler runs, no module starts, nothing waits. What depends on them says so,
+    /// and goes on as if they let it pass.
+    ///
+    /// - Parameter request: The link, with its source.
+    /// - Returns: What would become of it.
+    @MainActor
+    public func explain(_ request: LinkRequest) -> LinkExplanation {
+        let (lastID, installed, session) = state.withLock { ($0.lastID, $0.table, $0.sessionChanges) }
+        // It is never taken in, so that nothing knows of it.
+        let transaction = LinkTransaction(
+            TransactionID(rawValue: lastID + 1), request, in: nil, began: deadlines.now(), isTraced: false)
+        guard let table = installed else { return explainWithoutTable(transaction) }
+        do throws(RoutePrintError) {
+            let link = try request.destination.link(in: table.routes)
+            var explainer = LinkExplainer(self, table, transaction, LinkPath(link, sessionChanges: session))
+            return explainer.explanation()
+        } catch {
+            let name = request.destination.name
+            return LinkExplanation(
+                link: name, finalLink: name, hops: [], requirements: [], match: table.routes.explain(name), route: nil,
+                checks: [], plan: nil, end: .init(.failed(.match, error)))
+        }
+    }
+
+    @MainActor
+    private func explainWithoutTable(_ transaction: LinkTransaction) -> LinkExplanation {
+        let link = transaction.request.destination.name
+        let refusal = turnsAway(transaction)
+        return LinkExplanation(
+            link: link, finalLink: link, hops: [], requirements: [], match: RouteExplanation(withoutTable: link), route: nil,
+            checks: refusal == nil ? [.init(.table, "table", .waits)] : [], plan: nil,
+            end: refusal.map { .init($0) } ?? .depends(on: ["table"]))
+    }
+}

@@ -1,0 +1,45 @@
+import RouteMatching
+
+/// One step on the way of a link, as it is written down: put into words when somebody reads it.
+enum TraceStep: Sendable {
+    case inbox(hasTable: Bool)
+    case match(isAgain: Bool)
+    case rule(String, RuleHop.Kind)
+    case route(RouteMatch)
+    case intercept(String, InterceptorAnswer.Word)
+    case callback(XCallback.Answer)
+    case waits(OpenOutcome.Stage)
+    case goesOn(OpenOutcome.Stage, Resumption)
+    case fallback
+    case plan(steps: Int)
+    case leave(Substring, isTaken: Bool)
+
+    /// The stage and what came of it, as traces say them.
+    var words: (stage: String, detail: String?) {
+        switch self {
+        case .inbox(let hasTable): ("inbox", hasTable ? "a table is there" : "no table")
+        case .match(let isAgain): ("match", isAgain ? "once more" : nil)
+        case .rule(let rule, let kind): ("rule \(rule)", kind.rawValue)
+        case .route(let match): ("route", match.routeName)
+        case .intercept(let name, let answer): ("intercept \(name)", answer.text)
+        case .callback(let answer): ("callback", answer.rawValue)
+        case .waits(let stage): (stage.description, "waits")
+        case .goesOn(let stage, let resumption): (stage.description, "\(resumption)")
+        case .fallback: ("fallback", "took it")
+        case .plan(let steps): ("plan", steps == 1 ? "1 step" : "\(steps) steps")
+        case .leave(let scheme, let isTaken): ("leave", isTaken ? "\(scheme)" : "\(scheme): no app")
+        }
+    }
+}
+
+/// A step, and when it was, in the time of the router's deadlines.
+struct TraceNote: Sendable {
+    let step: TraceStep
+    let time: Duration
+
+    /// The step in words, with its time counted from when the link came in.
+    func event(since began: Duration) -> TraceEvent {
+        let (stage, detail) = step.words
+        return TraceEvent(stage: stage, detail: detail, at: (time - began).microseconds)
+    }
+}
