@@ -7,6 +7,7 @@ import PackageDescription
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 let discovery: TargetDependencyCondition? = .when(traits: ["Discovery"])
 let observability: TargetDependencyCondition? = .when(traits: ["Observability"])
+let inspector: TargetDependencyCondition? = .when(traits: ["Inspector"])
 
 let package = Package(
     name: "switchyard",
@@ -27,6 +28,7 @@ let package = Package(
         .library(name: "SwitchyardTestTraits", targets: ["SwitchyardTestTraits"]),
         .library(name: "SwitchyardObservability", targets: ["SwitchyardObservability"]),
         .library(name: "SwitchyardDiscovery", targets: ["SwitchyardDiscovery"]),
+        .library(name: "SwitchyardInspector", targets: ["SwitchyardInspector"]),
     ],
     traits: [
         .trait(
@@ -34,6 +36,10 @@ let package = Package(
         .trait(
             name: "Observability", description: "Adds observers for swift-log, swift-metrics and distributed tracing."),
         .trait(name: "Discovery", description: "Adds ModuleDiscovery, which finds modules by link-time records."),
+        .trait(name: "Inspector", description: "Adds the server of the inspector, in debug builds."),
+        .trait(
+            name: "InspectorInRelease", description: "Keeps the server of the inspector in release builds as well.",
+            enabledTraits: ["Inspector"]),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
@@ -41,6 +47,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-distributed-tracing.git", from: "1.7.3"),
+        .package(url: "https://github.com/swhitty/FlyingFox.git", from: "0.27.1"),
     ],
     targets: [
         // What test targets share: rows of conformance data, run and counted. It has no product, so no app builds it.
@@ -121,6 +128,24 @@ let package = Package(
         .testTarget(
             name: "SwitchyardDiscoveryTests",
             dependencies: ["RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardDiscovery"]),
+
+        // Floor 4: a page that shows what a router does, and the server of this page.
+        .target(
+            name: "SwitchyardInspector",
+            dependencies: [
+                "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation", "SwitchyardTesting",
+                .product(name: "FlyingFox", package: "FlyingFox", condition: inspector),
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
+            ],
+            resources: [.copy("Page")]
+        ),
+        .testTarget(
+            name: "SwitchyardInspectorTests",
+            dependencies: [
+                "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardInspector",
+                "SwitchyardNavigation", "SwitchyardTesting",
+            ]
+        ),
 
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(

@@ -32,6 +32,9 @@ WALLS = {
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
     "SwitchyardObservability": {"SwitchyardCore", "Logging", "Metrics", "Tracing"},
     "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics"},
+    "SwitchyardInspector": {
+        "FlyingFox", "FlyingSocks", "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
+        "SwitchyardTesting"} | FOUNDATION,
     "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }

@@ -1,0 +1,61 @@
+/// What an inspector shows and keeps.
+public struct InspectorSettings: Sendable {
+    /// The name of the app, for the page's title.
+    public var name: String
+
+    /// The version of the app.
+    public var version: String?
+
+    /// How many links are kept that are over; older ones are forgotten.
+    public var history: Int
+
+    /// How many states of navigation are kept.
+    public var moments: Int
+
+    /// How many calls of contracts are kept.
+    public var calls: Int
+
+    /// Whether values are shown that routes do not reveal.
+    ///
+    /// Only the app can say so, never a page.
+    public var revealsAll: Bool
+
+    /// How often a page hears what is new.
+    public var interval: Duration
+
+    /// The port; 0 lets the system choose one that is free.
+    public var port: UInt16
+
+    /// The secret part of the address; nil makes a new one.
+    ///
+    /// With one that stays, and a port that stays, an open page finds the app again after it was started anew.
+    public var secret: LoopbackSecret?
+
+    /// Creates settings.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the app.
+    ///   - version: The version of the app.
+    ///   - history: How many links are kept.
+    ///   - moments: How many states of navigation are kept.
+    ///   - calls: How many calls are kept.
+    ///   - revealsAll: Whether values are shown that routes do not reveal.
+    ///   - interval: How often a page hears what is new.
+    ///   - port: The port; 0 for a free one.
+    ///   - secret: The secret part of the address; nil for a new one.
+    public init(
+        name: String = "app", version: String? = nil, history: Int = 10_000, moments: Int = 1_000, calls: Int = 1_000,
+        revealsAll: Bool = false, interval: Duration = .milliseconds(200), port: UInt16 = 0,
+        secret: LoopbackSecret? = nil
+    ) {
+        self.name = name
+        self.version = version
+        self.history = history
+        self.moments = moments
+        self.calls = calls
+        self.revealsAll = revealsAll
+        self.interval = interval
+        self.port = port
+        self.secret = secret
+    }
+}
