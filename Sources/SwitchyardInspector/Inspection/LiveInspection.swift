@@ -1,46 +1,148 @@
 public import Foundation
 public import SwitchyardCore
+import SwitchyardNavigation
 
 /// The inspection of a router that runs.
+///
+/// ```swift
+/// let inspection = LiveInspection(router)
+/// inspection.open()
+/// let routes = try await inspection.answer("routes", Data())
+/// ```
+///
+/// Nothing is recorded before ``open()`` and after ``close()``; then the router costs what it costs without an
+/// inspector. What is recorded stays values in bounded rings, and becomes text when somebody asks. Values that a route
+/// does not reveal are `•` in every answer, unless ``InspectorSettings/revealsAll`` says otherwise.
 public final class LiveInspection: InspectorBackend {
     /// Which run this is.
     public let run: String
+
+    let router: Router
+    let settings: InspectorSettings
+    let recorder: Recorder
+    let localRules: LocalRules
+    let makeRouter: (@MainActor (any Clock<Duration>) async throws -> Router)?
+    let state = Locked(State())
+
+    /// What changes while pages look.
+    struct State: Sendable {
+        var isOpen = false
+        /// How far pages have read, by the numbers of their cursors.
+        var positions = BoundedRing<Position>(limit: 64)
+        var index: RouteIndex?
+        var tally = Tally()
+        /// A session that a page has brought along.
+        var imported: RecordedInspection?
+    }
 
     /// Creates the inspection of a router; nothing is recorded before it is open.
     ///
     /// - Parameters:
     ///   - router: The router.
     ///   - settings: What is shown and kept.
-    ///   - replay: Makes a router with a headless host, for replays; nil where there are none.
-    @MainActor public init(
+    ///   - replay: Makes the app anew for replays, with a clock that stands still: a router with its table, and no host
+    ///     yet. Where it is `nil`, nothing can be replayed.
+    @MainActor
+    public init(
         _ router: Router, settings: InspectorSettings = InspectorSettings(),
         replay: (@MainActor (any Clock<Duration>) async throws -> Router)? = nil
     ) {
         run = UUID().uuidString
+        self.router = router
+        self.settings = settings
+        makeRouter = replay
+        localRules = LocalRules()
+        let moments = max(1, settings.moments)
+        recorder = Recorder(
+            happenings: max(1, settings.history) + 2 * moments, moments: moments, calls: max(1, settings.calls))
     }
 
     /// Begins to record.
-    @MainActor public func open() {}
+    ///
+    /// Where it is open already, nothing happens.
+    @MainActor
+    public func open() {
+        let isNew = state.withLock { state in
+            defer { state.isOpen = true }
+            return !state.isOpen
+        }
+        guard isNew else { return }
+        var start = SessionStart()
+        start.session = router.session
+        start.gates = router.gates
+        start.rules = router.rules
+        recorder.begin(start, at: router.navigation.state)
+        router.startRecording(history: max(1, settings.history)) { [recorder, localRules, weak router] happening in
+            guard let router else { return }
+            switch happening {
+            case .navigation(let update, let scenes, let time):
+                recorder.record(update, scenes, at: time) { entry in
+                    // The driver tells on the main actor.
+                    MainActor.assumeIsolated { router.context(of: entry, in: update.scene)?.id }
+                }
+            case .rules:
+                recorder.record(happening)
+                localRules.putBack(into: router)
+            default: recorder.record(happening)
+            }
+        }
+    }
 
-    /// Stops recording.
-    @MainActor public func close() {}
+    /// Stops recording, and takes the inspector's own rules away.
+    @MainActor
+    public func close() {
+        let wasOpen = state.withLock { state in
+            defer { state.isOpen = false }
+            return state.isOpen
+        }
+        guard wasOpen else { return }
+        localRules.clear(in: router)
+        router.stopRecording()
+    }
 
     /// Answers a call of the page.
+    ///
+    /// - Parameters:
+    ///   - method: The name of the method.
+    ///   - parameters: What the page sends along, as JSON.
+    /// - Returns: The result, as JSON.
+    /// - Throws: ``InspectorError`` with what is wrong and how to mend it.
     public func answer(_ method: String, _ parameters: Data) async throws(InspectorError) -> Data {
-        throw InspectorError(.unknownMethod, "There is no method “\(method)”.", hint: "Reload the page.")
+        guard let known = InspectorMethods.named[method] else { throw InspectorMethods.unknown(method) }
+        if known.isAboutSession {
+            let which = try InspectorJSON.parameters(SessionChoice.self, parameters)
+            if which.session == "imported" { return try await importedSession().answer(method, parameters) }
+        }
+        return try await known.run(parameters, self)
     }
 
-    /// The first message for a page.
-    public func hello(resumed: Bool) async -> Data { Data(#"{"type":"hello"}"#.utf8) }
-
-    /// What is new.
-    public func batch(after cursor: InspectorCursor) async -> InspectorBatch {
-        InspectorBatch(json: nil, cursor: cursor)
-    }
-
-    /// A page begins to look.
+    /// A page begins to look; what is recorded does not depend on it.
     public func attach() async {}
 
     /// A page no longer looks.
     public func detach() async {}
+
+    /// The session that a page has brought along.
+    func importedSession() throws(InspectorError) -> RecordedInspection {
+        if let imported = state.withLock({ $0.imported }) { return imported }
+        throw InspectorError(
+            .notAvailable, "There is no imported session.", hint: "Import a file first, or leave \"session\" out.")
+    }
+
+    /// What hides values, for the table that is installed.
+    var redactor: Redactor { Redactor(index: index, revealsAll: settings.revealsAll) }
+
+    /// What is known of the table that is installed.
+    var index: RouteIndex? {
+        guard let table = router.table else { return nil }
+        if let index = state.withLock({ $0.index }), index.table === table { return index }
+        let index = RouteIndex(table)
+        state.withLock { $0.index = index }
+        return index
+    }
+}
+
+/// Which session a page asks about.
+private struct SessionChoice: Decodable {
+    var session: String?
 }

@@ -1,0 +1,4 @@
+extension Router {
+    /// What the rules that were installed last may do: whoever adds some of his own to them keeps it.
+    package var ruleOptions: RouteRules.Options { state.withLock { $0.ruleList.options } }
+}

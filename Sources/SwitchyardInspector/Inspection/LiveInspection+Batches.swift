@@ -1,0 +1,115 @@
+public import Foundation
+import SwitchyardCore
+import SwitchyardNavigation
+
+/// What pages hear by themselves.
+extension LiveInspection {
+    /// How far a page has read, and what it knows of what has no numbers.
+    struct Position: Sendable, Hashable {
+        var transactions = 0
+        var moments = 0
+        var calls = 0
+        var active: [InspectedActive]?
+        var suspended: [InspectedSuspended]?
+        var rules: InspectedRules?
+        var gates: [String: Bool]?
+    }
+
+    /// How many transactions are in one batch at the most.
+    static let batchLimit = 2_000
+
+    /// The first message for a page.
+    ///
+    /// - Parameter resumed: Whether the page goes on where it was, so that it keeps what it has.
+    /// - Returns: The message.
+    public func hello(resumed: Bool) async -> Data {
+        let scenes = await MainActor.run { router.navigation.state.scenes.map(\.id.rawValue) }
+        let canReplay = makeRouter != nil
+        let hello = InspectedHello(
+            run: run, resumed: resumed, app: .init(name: settings.name, version: settings.version), live: true,
+            can: ["open", "rules", "resume", "gates", "export", "import"] + (canReplay ? ["replay"] : []),
+            limits: .init(
+                history: max(1, settings.history), moments: max(1, settings.moments), calls: max(1, settings.calls)),
+            sources: LinkSource.Kind.allCases.map(\.rawValue), scenes: scenes, revealsAll: settings.revealsAll)
+        return (try? InspectorJSON.data(hello)) ?? Data(#"{"type":"hello"}"#.utf8)
+    }
+
+    /// What is new.
+    ///
+    /// Cursors are numbers that say nothing by themselves. One that is not known any more stands for the one before it
+    /// that is, so a page may get something twice, and misses nothing that is kept.
+    ///
+    /// - Parameter cursor: The cursor of the last batch that the page had.
+    /// - Returns: The batch.
+    public func batch(after cursor: InspectorCursor) async -> InspectorBatch {
+        // Rules that were installed by a handler are not told.
+        localRules.putBack(into: router)
+        let known = position(of: cursor)
+        let redactor = redactor
+        let ended = router.records(after: known.transactions, limit: Self.batchLimit)
+        let kept = recorder.snapshot
+        var next = known
+        next.transactions = ended.cursor
+        next.moments = kept.moments.total
+        next.calls = kept.calls.total
+        next.active = router.activeTransactions.map { InspectedActive($0) }
+        next.suspended = router.suspendedLinks.map { InspectedSuspended($0, redactor) }
+        next.rules = rules(redactor, unlessLike: known)
+        next.gates = router.gates
+        guard next != known else { return InspectorBatch(json: nil, cursor: cursor) }
+        let total = router.records(after: .max, limit: 0).cursor
+        let number = state.withLock { state in
+            state.positions.append(next)
+            return state.positions.total
+        }
+        let batch = InspectedBatch(
+            seq: number, transactions: ended.records.map { InspectedTransaction($0, redactor) }, missed: ended.missed,
+            active: next.active == known.active ? nil : next.active,
+            moments: Self.unlessEmpty(
+                kept.moments.elements(after: known.moments).map { InspectedMoment($0.number, $0.element, redactor) }),
+            calls: Self.unlessEmpty(
+                kept.calls.elements(after: known.calls).map { InspectedCall($0.number, $0.element) }),
+            suspended: next.suspended == known.suspended ? nil : next.suspended,
+            rules: next.rules == known.rules ? nil : next.rules,
+            gates: next.gates == known.gates ? nil : next.gates,
+            counts: .init(
+                transactions: total, kept: min(total, max(1, settings.history)), moments: kept.moments.total,
+                missedMoments: kept.moments.dropped, calls: kept.calls.total, missedCalls: kept.calls.dropped))
+        return InspectorBatch(
+            json: try? InspectorJSON.data(batch), cursor: InspectorCursor(number: number),
+            hasMore: ended.cursor < total)
+    }
+
+    private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
+
+    private func position(of cursor: InspectorCursor) -> Position {
+        state.withLock { state in
+            // One of another run, or a number that somebody made up.
+            guard cursor.number > 0, cursor.number <= state.positions.total else { return Position() }
+            return state.positions[cursor.number] ?? Position()
+        }
+    }
+
+    /// The rules and what is wrong with them; compiled anew only where they differ from what a page has.
+    private func rules(_ redactor: Redactor, unlessLike known: Position) -> InspectedRules {
+        let bare = InspectedRules(router.rules, [], redactor)
+        if let rules = known.rules, rules.withoutProblems == bare { return rules }
+        return inspectedRules(redactor)
+    }
+
+    /// The rules and what is wrong with them.
+    func inspectedRules(_ redactor: Redactor) -> InspectedRules {
+        let rules = router.rules
+        let problems = router.table.map { RouteRules(rules, for: $0.routes, options: router.ruleOptions).problems }
+        return InspectedRules(rules, problems ?? [], redactor)
+    }
+}
+
+extension InspectedRules {
+    /// The rules as they are before anybody has looked for problems.
+    fileprivate var withoutProblems: InspectedRules {
+        var copy = self
+        for index in copy.rules.indices { (copy.rules[index].problem, copy.rules[index].problemCode) = (nil, nil) }
+        return copy
+    }
+}

@@ -1,0 +1,21 @@
+import SwitchyardCore
+
+/// Ends a link that waits, as cancelled.
+enum DropLink: InspectorMethod {
+    static let name = "drop"
+
+    struct Parameters: Codable, Sendable {
+        var id: Int
+    }
+
+    static func answer(_ parameters: Parameters, _ inspection: LiveInspection) async throws(InspectorError) -> Done {
+        let id = TransactionID(rawValue: parameters.id)
+        guard inspection.router.suspendedLinks.contains(where: { $0.id == id }) else {
+            throw InspectorError(
+                .badParameters, "The link T\(parameters.id) does not wait to be resumed.",
+                hint: "It may have gone on meanwhile.")
+        }
+        inspection.router.drop(id)
+        return Done()
+    }
+}

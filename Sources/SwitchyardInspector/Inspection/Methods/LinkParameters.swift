@@ -1,0 +1,57 @@
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+
+/// A link that a page has, and where it is to have come from.
+struct LinkParameters: Codable, Sendable {
+    var link: String
+    var source: String?
+    /// The origin of the page, for the source `ownWebPage`.
+    var origin: String?
+    var scene: String?
+
+    /// The link as a router takes it in.
+    func request() throws(InspectorError) -> LinkRequest {
+        let kind = try LinkSource.Kind(inspected: source)
+        var request = LinkRequest(link, from: LinkSource(kind, origin: origin))
+        request.scene = scene.map { SceneID(rawValue: $0) }
+        return request
+    }
+}
+
+extension LinkSource.Kind {
+    /// The kind of a name that came from a page; without one, a test.
+    init(inspected name: String?) throws(InspectorError) {
+        guard let name else {
+            self = .test
+            return
+        }
+        guard let kind = Self(rawValue: name) else {
+            let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
+            throw InspectorError(
+                .badParameters, "There is no source \(name.quotedForDisplay).", hint: "Write one of \(names).")
+        }
+        self = kind
+    }
+}
+
+extension LinkSource {
+    /// A source of a kind.
+    init(_ kind: Kind, origin: String? = nil) {
+        self =
+            switch kind {
+            case .ownCode: .ownCode
+            case .ownWebPage: .ownWebPage(origin: origin ?? "")
+            case .universalLink: .universalLink
+            case .customScheme: .customScheme()
+            case .notification: .notification
+            case .quickAction: .quickAction
+            case .activity: .activity
+            case .widget: .widget
+            case .intent: .intent
+            case .pasteboard: .pasteboard
+            case .restore: .restore
+            case .test: .test
+            }
+    }
+}

@@ -1,0 +1,17 @@
+import SwitchyardCore
+
+/// Opens a link, as if it had come from the source that the page names.
+enum OpenLink: InspectorMethod {
+    static let name = "open"
+
+    static func answer(
+        _ parameters: LinkParameters, _ inspection: LiveInspection
+    ) async throws(InspectorError) -> Answer {
+        Answer(id: inspection.router.begin(try parameters.request()).rawValue)
+    }
+
+    /// The transaction, which may be under way.
+    struct Answer: Codable, Sendable {
+        var id: Int
+    }
+}

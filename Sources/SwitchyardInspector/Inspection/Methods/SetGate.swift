@@ -1,0 +1,24 @@
+import RouteMatching
+import SwitchyardCore
+
+/// Opens or closes a gate.
+enum SetGate: InspectorMethod {
+    static let name = "gate"
+
+    struct Parameters: Codable, Sendable {
+        var name: String
+        var isOpen: Bool
+    }
+
+    static func answer(_ parameters: Parameters, _ inspection: LiveInspection) async throws(InspectorError) -> Done {
+        let router = inspection.router
+        guard router.gates[parameters.name] != nil else {
+            let names = router.gates.keys.sorted().prefix(12).map(\.quotedForDisplay).joined(separator: ", ")
+            throw InspectorError(
+                .badParameters, "There is no gate \(parameters.name.quotedForDisplay) that the app opens and closes.",
+                hint: names.isEmpty ? "No route lists one." : "The gates are \(names).")
+        }
+        if parameters.isOpen { router.openGate(parameters.name) } else { router.closeGate(parameters.name) }
+        return Done()
+    }
+}

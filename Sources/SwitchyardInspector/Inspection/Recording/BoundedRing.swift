@@ -1,0 +1,46 @@
+/// The last elements of a sequence that goes on: a new one takes the place of the oldest.
+///
+/// Elements are numbered from 1, and keep their number.
+struct BoundedRing<Element: Sendable>: Sendable {
+    /// How many are kept at the most.
+    let limit: Int
+    private var ring: [Element] = []
+    private var oldest = 0
+
+    /// How many there have been, those included that are gone.
+    private(set) var total = 0
+
+    init(limit: Int) { self.limit = max(1, limit) }
+
+    /// How many are gone.
+    var dropped: Int { total - ring.count }
+
+    /// Takes one in.
+    ///
+    /// - Returns: The one that is gone for it.
+    @discardableResult
+    mutating func append(_ element: Element) -> Element? {
+        total += 1
+        guard ring.count == limit else {
+            ring.append(element)
+            return nil
+        }
+        let old = ring[oldest]
+        ring[oldest] = element
+        oldest = oldest + 1 == limit ? 0 : oldest + 1
+        return old
+    }
+
+    /// The element of a number; `nil` where it is gone, or has not been.
+    subscript(number: Int) -> Element? {
+        guard number > dropped, number <= total else { return nil }
+        return ring[(oldest + number - dropped - 1) % ring.count]
+    }
+
+    /// Those that are kept and come after a number, the oldest first.
+    func elements(after number: Int) -> [(number: Int, element: Element)] {
+        let first = max(number, dropped) + 1
+        guard first <= total else { return [] }
+        return (first...total).compactMap { number in self[number].map { (number, $0) } }
+    }
+}

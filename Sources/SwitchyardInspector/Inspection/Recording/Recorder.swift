@@ -1,0 +1,111 @@
+import SwitchyardCore
+import SwitchyardNavigation
+
+/// What a router does while the inspector is open: values in bounded rings, and no text.
+final class Recorder: Sendable {
+    /// Something from outside: played again, the same comes of it.
+    struct Happening: Sendable {
+        let event: RouterHappening
+        /// The number of the last moment before it.
+        let moment: Int
+    }
+
+    /// A call of a contract, with the time at which it ended.
+    struct Call: Sendable {
+        let trace: CallTrace
+        let at: Duration
+    }
+
+    /// What is kept.
+    struct State: Sendable {
+        var happenings: BoundedRing<Happening>
+        var moments: BoundedRing<Moment>
+        var calls: BoundedRing<Call>
+        var start = SessionStart()
+        /// Who made the steps that a scene performs.
+        var causes: [SceneID: Moment.Cause] = [:]
+        /// The scenes in which the app's own code has asked for something that is not planned yet.
+        var requested: Set<SceneID> = []
+    }
+
+    private let state: Locked<State>
+
+    init(happenings: Int, moments: Int, calls: Int) {
+        state = Locked(
+            State(
+                happenings: BoundedRing(limit: happenings), moments: BoundedRing(limit: moments),
+                calls: BoundedRing(limit: calls)))
+    }
+
+    /// What is kept at this time.
+    var snapshot: State { state.withLock { $0 } }
+
+    /// How many moments and calls there have been.
+    var totals: (moments: Int, calls: Int) { state.withLock { ($0.moments.total, $0.calls.total) } }
+
+    /// Begins with what holds now.
+    func begin(_ start: SessionStart, at scenes: NavigationState) {
+        state.withLock { state in
+            var start = start
+            let moment = Moment(at: .zero, cause: .app, event: .opened, scene: nil, state: scenes)
+            state.moments.append(moment)
+            start.moment = state.moments.total
+            state.start = start
+        }
+    }
+
+    /// Takes something in that came from outside, or a call.
+    func record(_ happening: RouterHappening) {
+        state.withLock { state in
+            switch happening {
+            case .call(let trace, let at): state.calls.append(Call(trace: trace, at: at))
+            case .requested(let goal, _):
+                state.requested.insert(goal.id)
+                state.append(happening)
+            case .link, .session, .resumed, .dropped, .gate, .rules, .event: state.append(happening)
+            case .navigation: break
+            }
+        }
+    }
+
+    /// Takes in what the driver told.
+    ///
+    /// - Parameters:
+    ///   - update: What it told.
+    ///   - scenes: Where a person is after it.
+    ///   - at: When it was.
+    ///   - opener: The link that opened the entry to which a plan leads, asked for where the app's own code has not
+    ///     planned it.
+    func record(
+        _ update: NavigationUpdate, _ scenes: NavigationState, at: Duration, opener: (EntryID) -> TransactionID?
+    ) {
+        var planner: TransactionID?
+        if case .planned(let plan, in: _, replans: _) = update { planner = opener(plan.destination) }
+        state.withLock { state in
+            let scene = update.scene
+            let cause: Moment.Cause
+            switch update {
+            case .planned:
+                // It has changed nothing yet: what follows is from whoever planned it.
+                let isOwn = state.requested.remove(scene) != nil
+                state.causes[scene] = isOwn ? .app : planner.map { .link($0) } ?? .app
+                return
+            case .happened: cause = .person
+            case .connected, .disconnected:
+                cause = .system
+                state.append(.navigation(update, scenes, at: at))
+            case .performed, .failed, .happenedLate: cause = state.causes[scene] ?? .app
+            }
+            if case .disconnected = update { state.causes[scene] = nil }
+            let moment = Moment(at: at, cause: cause, event: .update(update), scene: scene, state: scenes)
+            state.moments.append(moment)
+        }
+    }
+}
+
+extension Recorder.State {
+    fileprivate mutating func append(_ event: RouterHappening) {
+        let old = happenings.append(Recorder.Happening(event: event, moment: moments.total))
+        if let old { start.follow(old) }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import RouteMatching
+import SwitchyardCore
+
+/// What is known of the routes of a table, so that links can be shown without what they carry.
+///
+/// Everything in it was written by the author of the routes, so none of it is anybody's secret.
+final class RouteIndex: Sendable {
+    /// The table.
+    let table: RouterTable
+    /// Every route.
+    let entries: [RouteEntry]
+    let namespaces: [RouteNamespace]
+    /// The literal texts of all patterns, and the paths of all origins.
+    let words: Set<String>
+    /// The query keys of all patterns.
+    let keys: Set<String>
+    /// The names of all routes.
+    let names: Set<String>
+    /// The authorities of all origins, in lower case.
+    let authorities: Set<String>
+    /// The ends of hosts for which an origin has a wildcard, as in `.eats.example`.
+    let hostEndings: [String]
+    private let revealed: [String: Set<String>]
+    private let firstOfName: [String: RouteEntry]
+
+    init(_ table: RouterTable) {
+        self.table = table
+        entries = table.entries
+        namespaces = table.routes.namespaces
+        let routes = namespaces.flatMap(\.routes)
+        let origins = namespaces.flatMap(\.origins).map { OriginText($0.text) }
+        words = Set(routes.flatMap { PatternWords($0.pattern.text).words } + origins.flatMap(\.prefix))
+        keys = Set(routes.flatMap { $0.pattern.queryKeys.map(\.name) })
+        names = Set(routes.map(\.name))
+        authorities = Set(origins.map(\.authority)).subtracting([""])
+        hostEndings = origins.map(\.authority).filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }
+        firstOfName = Dictionary(entries.map { ($0.row.route.name, $0) }) { first, _ in first }
+        revealed = firstOfName.mapValues(\.revealed)
+    }
+
+    /// The values of a route that may be shown.
+    func revealed(of route: String) -> Set<String> { revealed[route] ?? [] }
+
+    /// The first route of a name.
+    func entry(named name: String) -> RouteEntry? { firstOfName[name] }
+
+    /// The route of a name in a namespace.
+    func entry(_ namespace: String, _ name: String) -> RouteEntry? {
+        entries.first { $0.namespace == namespace && $0.row.route.name == name }
+    }
+
+    /// Whether a segment is text of some pattern.
+    func isWord(_ segment: String) -> Bool {
+        let text = segment.removingPercentEncoding ?? segment
+        return words.contains(text) || words.contains(text.lowercased())
+    }
+}
+
+/// The parts of an origin as it was written.
+private struct OriginText {
+    let authority: String
+    let prefix: [String]
+
+    init(_ text: String) {
+        guard let start = text.range(of: "://") else {
+            (authority, prefix) = ("", [])
+            return
+        }
+        let parts = text[start.upperBound...].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        authority = parts.first?.lowercased() ?? ""
+        prefix = Array(parts.dropFirst()).filter { !$0.isEmpty }
+    }
+}
+
+/// The literal segments of a pattern, read off its text.
+private struct PatternWords {
+    let words: [String]
+
+    init(_ text: String) {
+        // The query group has keys alone, which are known by their names.
+        let path = text.range(of: "{?").map { String(text[..<$0.lowerBound]) } ?? text
+        let fragment = text.lastIndex(of: "#").map { String(text[text.index(after: $0)...]) } ?? ""
+        let pieces = (path + "/" + fragment).split { "/#{}".contains($0) }
+        words = pieces.map(String.init).filter { piece in !piece.contains { ":*()<>?+\\".contains($0) } }
+    }
+}

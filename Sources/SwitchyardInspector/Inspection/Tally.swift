@@ -1,0 +1,76 @@
+import SwitchyardCore
+
+/// What is counted over all links that are over, a little more each time somebody asks.
+struct Tally: Sendable {
+    /// What is known of one interceptor.
+    struct Interceptor: Sendable {
+        var asked = 0
+        var answers: [String: Int] = [:]
+        /// How long its last answers took, in microseconds.
+        var times = BoundedRing<Int64>(limit: 1_001)
+    }
+
+    /// A route by its namespace and its name.
+    struct RouteKey: Sendable, Hashable {
+        let namespace: String
+        let name: String
+    }
+
+    /// A mistake that links ended with.
+    struct Problem: Sendable, Hashable {
+        let code: String
+        let subject: String
+        let message: String
+    }
+
+    private(set) var cursor = 0
+    /// How many links were gone before they could be counted.
+    private(set) var missed = 0
+    private(set) var opened: [RouteKey: Int] = [:]
+    private(set) var interceptors: [String: Interceptor] = [:]
+    private(set) var problems: [Problem: Int] = [:]
+    /// As many different problems as are told apart.
+    private static let mostProblems = 500
+
+    mutating func take(_ ended: RecordedTransactions) {
+        cursor = ended.cursor
+        missed += ended.missed
+        for record in ended.records { take(record) }
+    }
+
+    private mutating func take(_ record: RecordedTransaction) {
+        let trace = record.trace
+        if let route = trace.route, let namespace = record.namespace {
+            opened[RouteKey(namespace: namespace, name: route), default: 0] += 1
+        }
+        if let code = trace.code {
+            let problem = Problem(code: code, subject: trace.route ?? "", message: trace.detail ?? "")
+            if problems[problem] != nil || problems.count < Self.mostProblems { problems[problem, default: 0] += 1 }
+        }
+        var last: Int64 = 0
+        for event in trace.events {
+            defer { last = event.at }
+            guard event.stage.hasPrefix("intercept ") else { continue }
+            let name = String(event.stage.dropFirst("intercept ".count))
+            // What it was suspended until has a key, which is no kind of answer.
+            let answer = event.detail?.split(separator: " ").first.map(String.init) ?? "none"
+            interceptors[name, default: Interceptor()].asked += 1
+            interceptors[name]?.answers[answer, default: 0] += 1
+            interceptors[name]?.times.append(max(0, event.at - last))
+        }
+    }
+}
+
+extension LiveInspection {
+    /// Counts what has ended since somebody asked last.
+    func tally() -> Tally {
+        var tally = state.withLock { $0.tally }
+        while true {
+            let ended = router.records(after: tally.cursor, limit: Self.batchLimit)
+            if ended.records.isEmpty { break }
+            tally.take(ended)
+        }
+        state.withLock { state in if state.tally.cursor < tally.cursor { state.tally = tally } }
+        return tally
+    }
+}
