@@ -41,9 +41,10 @@ let all = (interfaces + features).map { Target.Dependency(stringLiteral: $0.name
 let package = Package(
     name: "eats-sample",
     platforms: [.macOS(.v13)],
-    // Each feature and each interface by itself, so that another app can be put together of some.
+    // Each feature and each interface by itself, so that another app can be put together of some; and all of it, for
+    // other hosts.
     products: [.executable(name: "eats", targets: ["EatsCommand"])]
-        + (["FeatureKit"] + (interfaces + features).map(\.name)).map { .library(name: $0, targets: [$0]) },
+        + (["EatsApp", "EatsTerminal", "FeatureKit"] + (interfaces + features).map(\.name)).map { .library(name: $0, targets: [$0]) },
     dependencies: [.package(name: "switchyard", path: "../..", traits: [])],
     targets: interfaces + features + [
         .target(name: "FeatureKit", dependencies: [core], swiftSettings: settings),

@@ -36,28 +36,48 @@ public struct AccountFeature: AppModule {
             case .overview:
                 Screen(
                     "Account", [context.router.session == .signedIn ? "Signed in." : "Not signed in."],
-                    actions: [ScreenAction("Profile", opens: AccountRoute.profile)])
+                    symbol: "account",
+                    actions: [ScreenAction("Profile", as: .row(symbol: "lock"), opens: AccountRoute.profile)])
             case .profile:
                 Screen(
-                    "Profile", ["Somebody who likes pizza."],
-                    actions: [ScreenAction("Sign out") { await context.router.signOut() }])
+                    "Profile", ["Somebody who likes pizza."], symbol: "star",
+                    actions: [
+                        ScreenAction("Sign out", as: .warningButton) { await context.router.signOut() }
+                    ])
             case .signIn:
                 Screen(
-                    "Sign in", ["To go on, say who you are."],
-                    actions: [ScreenAction("Sign in") { await context.router.signIn() }])
+                    "Sign in", ["To go on, say who you are."], symbol: "lock",
+                    actions: [ScreenAction("Sign in", as: .mainButton) { await context.router.signIn() }])
             case .signedOut(let reason):
-                Screen("Signed out", [reason ?? "See you soon."])
+                Screen("Signed out", [reason ?? "See you soon."], symbol: "leave")
             }
         }
-        offer.screen(PickAddress.self) { _, context in
+        offer.screen(PickAddress.self) { [account] _, context in
             Screen(
                 "Where to?",
                 actions: ["Main Street 1", "Harbour 12"].map { street in
-                    ScreenAction(street) {
+                    ScreenAction(street, as: .row(symbol: "pin")) {
                         context.finish(with: Address(street: street))
                         return "picked \(street)"
                     }
-                })
+                }, form: Self.anotherAddress(for: context, of: account))
+        }
+    }
+
+    /// An address that is not in the list.
+    @MainActor
+    private static func anotherAddress(for context: ScreenContext<PickAddress>, of account: Account) -> ScreenForm {
+        ScreenForm(
+            "Somewhere else",
+            [
+                ScreenForm.Field("street", "Street", .text(placeholder: "Market Square 3")),
+                ScreenForm.Field("always", "Deliver there as always", .toggle(false)),
+            ], button: "Deliver there"
+        ) { values in
+            guard let street = values["street"], !street.isEmpty else { return "no street" }
+            if values["always"] == "on" { await account.deliver(to: street) }
+            context.finish(with: Address(street: street))
+            return "picked \(street)"
         }
     }
 }

@@ -24,18 +24,33 @@ public struct HomeFeature: AppModule {
             router?.enqueue(LinkRequest(.route(promotion), from: link.request.source))
             return nil
         }
-        offer.screen(HomeRoute.self) { route, _ in
+        offer.screen(HomeRoute.self) { route, context in
             switch route {
             case .feed:
                 Screen(
-                    "Eats", ["What is good nearby."],
+                    "Eats", ["What is good nearby."], symbol: "bowl",
                     actions: [
-                        ScreenAction("All restaurants", opens: RestaurantsRoute.list),
-                        ScreenAction("The same as last time", opens: OrdersRoute.detail(id: 42)),
-                    ])
+                        ScreenAction(
+                            "All restaurants", as: .row(detail: "Nine of them deliver here", symbol: "restaurant"),
+                            opens: RestaurantsRoute.list),
+                        ScreenAction(
+                            "The same as last time", as: .row(detail: "Two pizzas from Luigi's", symbol: "pizza"),
+                            opens: OrdersRoute.detail(id: 42)),
+                    ], form: promotionCode(for: context.router))
             case .promotion(let code):
-                Screen("Today only", ["The code '\(code)' takes a fifth off."])
+                Screen("Today only", ["The code '\(code)' takes a fifth off."], symbol: "gift")
             }
+        }
+    }
+
+    /// Where a person writes the code of a promotion, which pops up.
+    private func promotionCode(for router: Router) -> ScreenForm {
+        ScreenForm(
+            "A code", [ScreenForm.Field("code", "Code", .text(placeholder: "fries"))], button: "What is it worth?"
+        ) { values in
+            let code = values["code"].flatMap { $0.isEmpty ? nil : $0 } ?? "fries"
+            guard case .arrived = await router.open(HomeRoute.promotion(code: code)) else { return "no such code" }
+            return "a fifth less"
         }
     }
 }

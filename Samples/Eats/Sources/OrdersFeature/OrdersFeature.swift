@@ -19,14 +19,20 @@ public struct OrdersFeature: AppModule {
         offer.screen(OrdersRoute.self) { route, _ in
             switch route {
             case .list:
-                Screen("Orders", actions: [ScreenAction("Order 42", opens: OrdersRoute.detail(id: 42))])
+                Screen(
+                    "Orders",
+                    actions: [
+                        ScreenAction(
+                            "Order 42", as: .row(detail: "Two pizzas", symbol: "order"),
+                            opens: OrdersRoute.detail(id: 42))
+                    ])
             case .detail(let id):
                 Screen(
-                    "Order \(id)", ["Two pizzas, on their way."],
+                    "Order \(id)", ["Two pizzas, on their way."], symbol: "truck",
                     actions: [
-                        ScreenAction("Pay", opens: PaymentRoute.pay(id: id)),
-                        ScreenAction("Where is it?", opens: OrdersRoute.track(id: id)),
-                        ScreenAction("Help", opens: SupportRoute.topic(name: "late")),
+                        ScreenAction("Pay", as: .mainButton, opens: PaymentRoute.pay(id: id)),
+                        ScreenAction("Where is it?", as: .row(symbol: "map"), opens: OrdersRoute.track(id: id)),
+                        ScreenAction("Help", as: .row(symbol: "help"), opens: SupportRoute.topic(name: "late")),
                     ])
             case .track: throw BrokenMap()
             }

@@ -32,15 +32,20 @@ public struct PaymentFeature: AppModule {
                 Screen(
                     "Pay for order \(id)", ["Deliver to: \(checkout.address?.street ?? "nowhere yet")"],
                     actions: [
-                        ScreenAction("Deliver to…") { await checkout.askForAddress(context.router) },
-                        ScreenAction("Pay", opens: PaymentRoute.receipt(id: id)),
+                        ScreenAction("Deliver to…", as: .row(detail: "Pick an address", symbol: "pin")) {
+                            await checkout.askForAddress(context.router)
+                        },
+                        ScreenAction("Pay", as: .mainButton, opens: PaymentRoute.receipt(id: id)),
                         ScreenAction("Pay by bank") { await checkout.payByBank(order: id, context.router) },
                         ScreenAction("Deliver as always") { await checkout.deliverAsAlways(context.router) },
                     ])
             case .receipt(let id):
                 Screen(
                     "Receipt of order \(id)", ["Paid. Deliver to: \(checkout.address?.street ?? "nowhere")"],
-                    actions: [ScreenAction("The order", opens: OrdersRoute.detail(id: id))])
+                    symbol: "receipt",
+                    actions: [
+                        ScreenAction("The order", as: .row(symbol: "order"), opens: OrdersRoute.detail(id: id))
+                    ])
             }
         }
     }

@@ -21,26 +21,64 @@ public struct RestaurantsFeature: AppModule {
         offer.screen(RestaurantsRoute.self) { route, _ in
             switch route {
             case .list:
-                Screen("Restaurants", actions: [ScreenAction("Luigi's", opens: RestaurantsRoute.detail(id: 7))])
+                Screen(
+                    "Restaurants",
+                    actions: [
+                        ScreenAction(
+                            "Luigi's", as: .row(detail: "Pizza, 25 minutes", symbol: "pizza"),
+                            opens: RestaurantsRoute.detail(id: 7))
+                    ])
             case .detail(let id):
-                Screen("Restaurant \(id)", actions: [ScreenAction("Menu", opens: RestaurantsRoute.menu(id: id))])
+                Screen(
+                    "Restaurant \(id)", symbol: "restaurant",
+                    actions: [
+                        ScreenAction(
+                            "Menu", as: .row(detail: "Today's dishes", symbol: "list"),
+                            opens: RestaurantsRoute.menu(id: id))
+                    ])
             case .menu(let id):
-                Screen("Menu", actions: [ScreenAction("Dish 3", opens: RestaurantsRoute.dish(id: id, dish: 3))])
+                Screen(
+                    "Menu",
+                    actions: [
+                        ScreenAction(
+                            "Dish 3", as: .row(detail: "Margherita", symbol: "pizza"),
+                            opens: RestaurantsRoute.dish(id: id, dish: 3))
+                    ])
             case .dish(let id, let dish):
                 Screen(
-                    "Dish \(dish)",
+                    "Dish \(dish)", symbol: "pizza",
                     actions: [
-                        ScreenAction("Order it", opens: OrdersRoute.detail(id: 42)),
-                        ScreenAction("What is in it", opens: DishRoute(id: id, dish: dish, level: .ingredients)),
+                        ScreenAction("Order it", as: .mainButton, opens: OrdersRoute.detail(id: 42)),
+                        ScreenAction(
+                            "What is in it", as: .row(detail: "And where it comes from", symbol: "wheat"),
+                            opens: DishRoute(id: id, dish: dish, level: .ingredients)),
                     ])
             }
         }
         offer.screen(DishRoute.self) { route, _ in
             let next = DishRoute.Level.allCases.drop { $0 != route.level }.dropFirst().first
             let actions = next.map { level in
-                ScreenAction("Its \(level.rawValue)", opens: DishRoute(id: route.id, dish: route.dish, level: level))
+                ScreenAction(
+                    "Its \(level.rawValue)", as: .row(symbol: level.symbol),
+                    opens: DishRoute(id: route.id, dish: route.dish, level: level))
             }
-            return Screen("Dish \(route.dish): \(route.level.rawValue)", actions: actions.map { [$0] } ?? [])
+            return Screen(
+                "Dish \(route.dish): \(route.level.rawValue)", symbol: route.level.symbol,
+                actions: actions.map { [$0] } ?? [])
+        }
+    }
+}
+
+extension DishRoute.Level {
+    /// The name of a picture.
+    fileprivate var symbol: String {
+        switch self {
+        case .ingredients: "list"
+        case .ingredient: "wheat"
+        case .supplier: "truck"
+        case .farm: "farm"
+        case .field: "leaf"
+        case .certificate: "check"
         }
     }
 }

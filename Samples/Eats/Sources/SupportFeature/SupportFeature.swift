@@ -23,13 +23,20 @@ public struct SupportFeature: AppModule {
         offer.screen(SupportRoute.self) { route, _ in
             switch route {
             case .start:
-                Screen("Help", actions: [ScreenAction("My food is late", opens: SupportRoute.topic(name: "late"))])
+                Screen(
+                    "Help",
+                    actions: [
+                        ScreenAction(
+                            "My food is late", as: .row(symbol: "clock"), opens: SupportRoute.topic(name: "late"))
+                    ])
             case .topic(let name):
-                Screen("Help: \(name)", actions: [ScreenAction("My orders", opens: OrdersRoute.list)])
+                Screen(
+                    "Help: \(name)", symbol: "help",
+                    actions: [ScreenAction("My orders", as: .row(symbol: "order"), opens: OrdersRoute.list)])
             }
         }
         offer.screen(WebPage.self) { page, _ in
-            Screen("Web page", ["https://eats.example/" + page.path.joined(separator: "/")])
+            Screen("Web page", ["https://eats.example/" + page.path.joined(separator: "/")], symbol: "globe")
         }
     }
 }

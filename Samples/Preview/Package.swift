@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+func eats(_ name: String) -> Target.Dependency { .product(name: name, package: "eats-sample") }
+
+let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
+let inspector: Target.Dependency = .product(name: "SwitchyardInspector", package: "switchyard")
+let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
+
+let package = Package(
+    name: "switchyard-preview",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(name: "SwitchyardPreview", targets: ["SwitchyardPreview"]),
+        .executable(name: "eats-preview", targets: ["EatsPreview"]),
+    ],
+    dependencies: [
+        .package(name: "switchyard", path: "../..", traits: ["Inspector", "InspectorInRelease"]),
+        .package(name: "eats-sample", path: "../Eats"),
+    ],
+    targets: [
+        // A host for the browser: what any app needs to be looked at there.
+        .target(
+            name: "SwitchyardPreview", dependencies: [core, inspector], resources: [.copy("Page")],
+            swiftSettings: settings),
+
+        // The sample app in it.
+        .executableTarget(
+            name: "EatsPreview",
+            dependencies: [
+                "SwitchyardPreview", eats("EatsApp"), eats("EatsTerminal"), eats("FeatureKit"), core, inspector,
+                testing,
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "SwitchyardPreviewTests",
+            dependencies: ["SwitchyardPreview", core, inspector, testing], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

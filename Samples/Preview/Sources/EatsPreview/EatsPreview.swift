@@ -1,0 +1,59 @@
+import EatsApp
+import EatsTerminal
+import Foundation
+import SwitchyardCore
+import SwitchyardInspector
+import SwitchyardPreview
+import SwitchyardTesting
+
+/// Serves the sample app as a web page, and its inspector beside it.
+@main
+@MainActor
+struct EatsPreview {
+    static func main() async {
+        do {
+            let arguments = try Arguments(CommandLine.arguments.dropFirst())
+            if arguments.isTerminal { return try await runTerminal() }
+            try await serve(arguments)
+        } catch let error as Arguments.Problem {
+            stop(error.message)
+        } catch {
+            stop("\(error)")
+        }
+    }
+
+    private static func serve(_ arguments: Arguments) async throws {
+        let settings = InspectorSettings(name: "Eats", version: EatsApp.version)
+        let server = PreviewServer(
+            port: arguments.port, secret: arguments.secret, inspector: settings,
+            replay: { clock in
+                let app = try EatsApp(clock: clock)
+                app.router.navigation.connect(HeadlessHost(try app.firstScene()))
+                return app.router
+            }, factory: { _, clock in try PreviewApp.eats(clock) })
+        let address = try await server.start()
+        print("Eats, in a browser: \(address)")
+        print("Whoever has the address can use the app. Ctrl-C ends it.")
+        // What is printed into a pipe would wait for more.
+        fflush(nil)
+        while !Task.isCancelled { try await Task.sleep(for: .seconds(3600)) }
+    }
+
+    private static func runTerminal() async throws {
+        let terminal = try Terminal { print($0) }
+        await terminal.start()
+        print(Terminal.welcome)
+        var wantsMore = true
+        while wantsMore {
+            print(terminal.prompt, terminator: "")
+            fflush(nil)
+            guard let line = readLine() else { break }
+            wantsMore = await terminal.run(line)
+        }
+    }
+
+    private static func stop(_ message: String) -> Never {
+        FileHandle.standardError.write(Data("eats-preview: \(message)\n".utf8))
+        exit(1)
+    }
+}

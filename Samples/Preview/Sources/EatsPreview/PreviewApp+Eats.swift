@@ -1,0 +1,99 @@
+import EatsApp
+import FeatureKit
+import SwitchyardCore
+import SwitchyardPreview
+
+extension PreviewApp {
+    /// The sample app with all its features.
+    ///
+    /// - Parameter clock: What waiting is measured with.
+    /// - Returns: The app.
+    /// - Throws: What does not fit together in it.
+    static func eats(_ clock: any Clock<Duration>) throws -> PreviewApp {
+        let eats = try EatsApp(clock: clock)
+        let app = PreviewApp(
+            "Eats", eats.router, screens: eats.screens, firstScene: { try eats.firstScene($0) }, preview: \.preview)
+        app.accent = .orange
+        app.tabs = [
+            "home": PreviewTab("Home", symbol: "home"),
+            "restaurants": PreviewTab("Restaurants", symbol: "restaurant"),
+            "orders": PreviewTab("Orders", symbol: "order"),
+            "account": PreviewTab("Account", symbol: "account"),
+        ]
+        app.answers = ["bank": "receipt=7", "https": "receipt=7"]
+        app.links = [
+            "eats://orders/42", "eats://orders/42/pay", "https://eats.example/restaurants/7/menu/3",
+            "https://eats.example/restaurants/7/menu/3/certificate", "eats://address/pick", "eats://account/profile",
+            "eats://promote/fries", "eats://orders/42/track", "eats://account/sign-out",
+            "https://help.eats.example/topics/late",
+        ]
+        return app
+    }
+}
+
+extension Screen {
+    /// The same screen in the preview's words: lines, then rows that follow each other as lists, then what is filled in.
+    var preview: PreviewContent {
+        var content = PreviewContent(title)
+        if let symbol {
+            content.elements.append(.hero(symbol: symbol, lines.first ?? ""))
+            content.elements += lines.dropFirst().map { .text($0) }
+        } else {
+            content.elements += lines.map { .text($0) }
+        }
+        for action in actions { content.append(action) }
+        if let form { content.elements.append(.form(form.preview)) }
+        return content
+    }
+}
+
+extension PreviewContent {
+    fileprivate mutating func append(_ action: ScreenAction) {
+        switch action.look {
+        case .row(let detail, let symbol):
+            let row = PreviewRow(action.title, detail: detail, symbol: symbol, action.preview)
+            if case .list(var list)? = elements.last {
+                list.rows.append(row)
+                elements[elements.count - 1] = .list(list)
+            } else {
+                elements.append(.list(PreviewList(nil, [row])))
+            }
+        case .button: elements.append(.button(PreviewButton(action.title, action.preview)))
+        case .mainButton:
+            elements.append(.button(PreviewButton(action.title, style: .prominent, action.preview)))
+        case .warningButton:
+            elements.append(.button(PreviewButton(action.title, style: .destructive, action.preview)))
+        }
+    }
+}
+
+extension ScreenAction {
+    fileprivate var preview: PreviewAction {
+        switch effect {
+        case .open(let route): .open(route)
+        case .run(let run): .run { _ in await run() }
+        }
+    }
+}
+
+extension ScreenForm {
+    fileprivate var preview: PreviewForm {
+        PreviewForm(
+            title, fields.map(\.preview),
+            PreviewButton(
+                button, style: .plain,
+                .run { [fields, run] values in
+                    await run(Dictionary(fields.map { ($0.name, values.text($0.name)) }) { first, _ in first })
+                }))
+    }
+}
+
+extension ScreenForm.Field {
+    fileprivate var preview: PreviewField {
+        switch kind {
+        case .text(let placeholder): PreviewField(name, label, .text("", placeholder: placeholder))
+        case .toggle(let isOn): PreviewField(name, label, .toggle(isOn))
+        case .choice(let choices): PreviewField(name, label, .choice(choices, selected: choices.first ?? ""))
+        }
+    }
+}

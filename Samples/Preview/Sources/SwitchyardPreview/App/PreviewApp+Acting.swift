@@ -1,0 +1,95 @@
+import SwitchyardCore
+
+/// What a person does on a page that is no navigation by itself.
+extension PreviewApp {
+    /// A tap on a row or a button.
+    struct Tap {
+        /// The screen.
+        var entry: EntryID
+        /// The number of the action on the screen, and what was written on it.
+        var action: Int
+        var label: String
+        /// What the fields of its form hold.
+        var values: [String: String]
+    }
+
+    /// How many actions may be under way at once.
+    private static let maximumOfActions = 64
+
+    /// Does what a row or a button does.
+    ///
+    /// - Parameters:
+    ///   - tap: Which.
+    ///   - host: The scene in which it was tapped.
+    /// - Returns: Whether it is there; where the page is behind, it is sent what is true.
+    @discardableResult
+    func perform(_ tap: Tap, in host: PreviewHost) -> Bool {
+        guard let placed = host.action(of: tap) else {
+            host.sendTruth()
+            return false
+        }
+        guard running < Self.maximumOfActions else {
+            host.say("Too much is under way; wait for some of it to end.")
+            return true
+        }
+        switch placed.action {
+        case .open(let route): run(in: host) { await self.open(.route(route), in: host) }
+        case .link(let link): run(in: host) { await self.open(.link(link), in: host) }
+        case .run(let work):
+            var values = PreviewValues(placed.fields)
+            values.fill(tap.values)
+            run(in: host) { [values] in await work(values) }
+        }
+        return true
+    }
+
+    /// Opens a link that came from outside, as the address field does.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - source: Where it comes from.
+    ///   - host: The scene in which it opens.
+    func open(_ link: String, from source: LinkSource, in host: PreviewHost) {
+        guard running < Self.maximumOfActions else {
+            return host.say("Too much is under way; wait for some of it to end.")
+        }
+        run(in: host) { await self.open(.link(link), from: source, in: host) }
+    }
+
+    private func open(
+        _ destination: LinkRequest.Destination, from source: LinkSource = .ownCode, in host: PreviewHost
+    ) async -> String {
+        var request = LinkRequest(destination, from: source)
+        request.scene = host.shown.id
+        return await router.open(request).inWords
+    }
+
+    private func run(in host: PreviewHost, _ work: @escaping @MainActor () async -> String) {
+        running += 1
+        Task {
+            host.say(await work())
+            running -= 1
+            refreshSoon()
+        }
+        // A link that waits for something is not over, and nobody else would say so.
+        refreshSoon()
+    }
+}
+
+extension PreviewHost {
+    /// The action that a tap means, where the screen still shows and still offers it.
+    func action(of tap: PreviewApp.Tap) -> PreviewContent.PlacedAction? {
+        let tops = shown.overlays + [shown.contentEntry]
+        guard let entry = tops.first(where: { $0.id == tap.entry }) else { return nil }
+        guard !entry.isForeign, let actions = try? content(entry).placedActions else { return nil }
+        guard actions.indices.contains(tap.action), actions[tap.action].title == tap.label else { return nil }
+        return actions[tap.action]
+    }
+
+    /// Tells the page what links wait for, where that has changed.
+    func wait(for keys: [String]) {
+        guard keys != waiting else { return }
+        waiting = keys
+        outlet?(.waiting(keys))
+    }
+}

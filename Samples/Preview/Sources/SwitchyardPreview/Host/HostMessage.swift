@@ -1,0 +1,60 @@
+import SwitchyardCore
+
+/// What a host says to its page.
+enum HostMessage {
+    /// What is true; it is shown at once, whatever was there.
+    case scene(NavigationScene, [EntryID: ContentMessage], PreviewDeparture?)
+    /// A step that the page performs and acknowledges, and what shows then.
+    case step(Int, NavigationStep, NavigationScene, [EntryID: ContentMessage], PreviewDeparture?)
+    /// Screens that have changed.
+    case contents([EntryID: ContentMessage])
+    /// A sentence about what came of something.
+    case said(String)
+    /// What links wait for.
+    case waiting([String])
+    /// Another page shows the scene now.
+    case replaced
+}
+
+extension HostMessage: Encodable {
+    private enum Key: String, CodingKey {
+        case type, number, what, animated, scene, contents, departure, text, waiting
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        switch self {
+        case .scene(let scene, let contents, let departure):
+            try values.encode("scene", forKey: .type)
+            try Self.encode(scene, contents, departure, in: &values)
+        case .step(let number, let step, let scene, let contents, let departure):
+            try values.encode("step", forKey: .type)
+            try values.encode(number, forKey: .number)
+            try values.encode(step.isAnimated, forKey: .animated)
+            try Self.encode(scene, contents, departure, in: &values)
+        case .contents(let contents):
+            try values.encode("contents", forKey: .type)
+            try values.encode(Self.named(contents), forKey: .contents)
+        case .said(let text):
+            try values.encode("said", forKey: .type)
+            try values.encode(text, forKey: .text)
+        case .waiting(let keys):
+            try values.encode("waiting", forKey: .type)
+            try values.encode(keys, forKey: .waiting)
+        case .replaced: try values.encode("replaced", forKey: .type)
+        }
+    }
+
+    private static func encode(
+        _ scene: NavigationScene, _ contents: [EntryID: ContentMessage], _ departure: PreviewDeparture?,
+        in values: inout KeyedEncodingContainer<Key>
+    ) throws {
+        try values.encode(scene, forKey: .scene)
+        try values.encode(named(contents), forKey: .contents)
+        try values.encodeIfPresent(departure, forKey: .departure)
+    }
+
+    private static func named(_ contents: [EntryID: ContentMessage]) -> [String: ContentMessage] {
+        Dictionary(uniqueKeysWithValues: contents.map { ("\($0.key.rawValue)", $0.value) })
+    }
+}

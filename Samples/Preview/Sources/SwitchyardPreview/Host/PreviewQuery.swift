@@ -1,0 +1,27 @@
+import Foundation
+import SwitchyardCore
+
+/// The parts of a link that leaves, as a page shows them.
+struct PreviewQuery {
+    let host: String
+    /// The link without the ways back.
+    let shown: String
+    /// The ways back by their names.
+    let ways: [String: String]
+
+    init(_ link: String) {
+        let parts = URLComponents(string: link)
+        host = parts?.host ?? "the web"
+        let items = parts?.queryItems ?? []
+        ways = Dictionary(
+            items.filter { $0.name.hasPrefix("x-") }.compactMap { item in item.value.map { (item.name, $0) } }
+        ) { first, _ in first }
+        guard !ways.isEmpty, var rest = parts else {
+            shown = link
+            return
+        }
+        let visible = items.filter { !$0.name.hasPrefix("x-") }
+        rest.queryItems = visible.isEmpty ? nil : visible
+        shown = rest.string ?? link
+    }
+}

@@ -1,0 +1,106 @@
+// The phone and the inspector beside each other, or below each other where there is little room.
+import { h } from "./dom.js";
+import { symbol } from "./symbols.js";
+
+const KEY = "switchyard.preview";
+
+export class Split {
+    constructor(phone, changed) {
+        this.changed = changed;
+        this.phone = phone;
+        this.said = h("output", { class: "p-said", data: { preview: "said" } });
+        this.waiting = h("p", { class: "p-waiting", role: "status", data: { preview: "waiting" } });
+        this.stage = h("div", { class: "p-stage" }, phone.element, h("div", { class: "p-caption" }, this.said, this.waiting));
+        this.divider = h("div", {
+            class: "p-divider", role: "separator", tabindex: "0", "aria-orientation": "vertical",
+            "aria-label": "Width of the phone's side", "aria-controls": "inspector", "aria-valuemin": "20", "aria-valuemax": "70",
+            hidden: true,
+        });
+        this.inspector = h("section", {
+            class: "p-inspector", id: "inspector", "aria-label": "Inspector", data: { preview: "inspector" }, hidden: true,
+        });
+        this.element = h("main", { class: "p-split" }, this.stage, this.divider, this.inspector);
+        this.kept = read();
+        this.setShare(this.kept.share ?? 36);
+        this.listen();
+    }
+
+    get isOpen() { return this.kept.isOpen !== false && this.isThere === true; }
+
+    /** Puts the inspector there, or nothing where the server has none. */
+    showInspector(mount) {
+        this.isThere = mount !== null;
+        if (mount) mount(this.inspector);
+        this.draw();
+    }
+
+    toggle() {
+        this.keep({ isOpen: !this.isOpen });
+        this.draw();
+    }
+
+    draw() {
+        this.inspector.hidden = !this.isOpen;
+        this.divider.hidden = !this.isOpen;
+        this.element.classList.toggle("p-alone-phone", !this.isOpen);
+        this.changed(this.isOpen);
+    }
+
+    say(text) {
+        this.said.textContent = text;
+        this.said.title = text;
+    }
+
+    wait(keys) {
+        this.waiting.replaceChildren(...(keys.length === 0 ? [] : [symbol("clock"),
+            h("span", {}, `Waiting for ${keys.join(", ")}`)]));
+    }
+
+    setShare(share) {
+        this.share = Math.min(70, Math.max(20, share));
+        this.element.style.setProperty("--share", `${this.share}%`);
+        this.divider.setAttribute("aria-valuenow", String(Math.round(this.share)));
+    }
+
+    listen() {
+        this.divider.addEventListener("keydown", (event) => {
+            const step = { ArrowLeft: -2, ArrowRight: 2 }[event.key];
+            if (!step || event.altKey) return;
+            event.preventDefault();
+            this.setShare(this.share + step);
+            this.keep({ share: this.share });
+        });
+        this.divider.addEventListener("pointerdown", (event) => {
+            if (event.button !== 0) return;
+            event.preventDefault();
+            this.divider.setPointerCapture(event.pointerId);
+            const move = ({ clientX }) => {
+                const box = this.element.getBoundingClientRect();
+                this.setShare(((clientX - box.left) / box.width) * 100);
+            };
+            this.divider.addEventListener("pointermove", move);
+            this.divider.addEventListener("lostpointercapture", () => {
+                this.divider.removeEventListener("pointermove", move);
+                this.keep({ share: this.share });
+            }, { once: true });
+        });
+    }
+
+    keep(change) {
+        this.kept = { ...this.kept, ...change };
+        try {
+            localStorage.setItem(KEY, JSON.stringify(this.kept));
+        } catch {
+            // Without storage it holds for as long as the page does.
+        }
+    }
+}
+
+function read() {
+    try {
+        const value = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+        return value && typeof value === "object" ? value : {};
+    } catch {
+        return {};
+    }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+public import SwitchyardCore
+public import SwitchyardInspector
+
+/// Serves apps and their inspectors to browsers of this machine.
+///
+/// ```swift
+/// let server = PreviewServer { _, clock in PreviewApp("Eats", …) }
+/// print(try await server.start())
+/// ```
+@MainActor
+public final class PreviewServer {
+    /// What pages may ask.
+    public let site: PreviewSite
+
+    private let server: LoopbackServer
+
+    /// Creates a server, which does nothing before it is started.
+    ///
+    /// - Parameters:
+    ///   - port: The port; 0 lets the system choose one that is free.
+    ///   - secret: The secret part of the address.
+    ///   - settings: What inspectors show and keep; port and secret are the server's.
+    ///   - replay: Makes a router with a headless host, for replays; `nil` where there are none.
+    ///   - factory: Makes an app.
+    public init(
+        port: UInt16 = 0, secret: LoopbackSecret = LoopbackSecret(),
+        inspector settings: InspectorSettings = InspectorSettings(),
+        replay: (@MainActor @Sendable (any Clock<Duration>) async throws -> Router)? = nil,
+        factory: @escaping PreviewSite.Factory
+    ) {
+        let server = LoopbackServer(port: port, secret: secret)
+        self.server = server
+        site = PreviewSite(
+            prepare: { name, app in
+                let inspection = LiveInspection(app.router, settings: settings, replay: replay)
+                inspection.open()
+                let path = "apps/\(name.text)/inspector"
+                server.add(InspectorSite(inspection, interval: settings.interval), at: path)
+                return path + "/"
+            }, factory: factory)
+        server.add(site)
+    }
+
+    /// Begins to serve.
+    ///
+    /// - Returns: The address of the page. Who has it can do what the page can do.
+    /// - Throws: `InspectorError` where it cannot listen.
+    public func start() async throws(InspectorError) -> URL { try await server.start() }
+
+    /// Stops serving.
+    public func stop() async { await server.stop() }
+}

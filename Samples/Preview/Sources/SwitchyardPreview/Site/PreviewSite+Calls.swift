@@ -1,0 +1,173 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardInspector
+
+/// What a page may ask. Whatever it sends may be wrong, behind, or hostile.
+extension PreviewSite {
+    func answer(_ method: String, _ body: Data) async throws(InspectorError) -> Data {
+        if method == "join" { return try await join(try Self.read(body)) }
+        let page: PageParameters = try Self.read(body)
+        guard let (instance, seat) = seat(of: page.page) else {
+            throw InspectorError(.notAvailable, "The page has no scene any more.", hint: "Load it anew.")
+        }
+        let host = seat.host
+        switch method {
+        case "done":
+            let step: StepParameters = try Self.read(body)
+            host.acknowledge(step.step)
+        case "act":
+            let tap: TapParameters = try Self.read(body)
+            guard let entry = EntryID(rawValue: tap.entry) else { throw Self.wrong("entry") }
+            let values = tap.values ?? [:]
+            guard values.count <= 64 else { throw Self.wrong("values") }
+            instance.app.perform(
+                PreviewApp.Tap(entry: entry, action: tap.action, label: tap.label, values: values), in: host)
+        case "open": try open(try Self.read(body), of: instance, in: host)
+        case "return": try comeBack(try Self.read(body), of: instance, to: host)
+        case "install":
+            let app: InstallParameters = try Self.read(body)
+            guard app.scheme.utf8.count <= 64 else { throw Self.wrong("scheme") }
+            install(app, of: instance)
+        case "leave": lose(seat, of: instance, for: patience.afterLeaving)
+        case "close": close(seat, of: instance)
+        default:
+            let isFollowed = host.follow(try event(method, body))
+            return try Self.write(EventAnswer(followed: isFollowed, dropped: host.lastDropped))
+        }
+        return Data("{}".utf8)
+    }
+
+    private func join(_ request: JoinParameters) async throws(InspectorError) -> Data {
+        guard let name = request.app.map(AppName.init) ?? AppName.main else {
+            throw InspectorError(
+                .badParameters, "The name of the app is not one.", hint: "Use letters, digits and hyphens, 32 at most.")
+        }
+        let instance = try await instance(name)
+        let seat = try join(instance, key: request.key)
+        let app = instance.app
+        let isNew = seat.key != request.key
+        if isNew { restore(request.restore ?? [], of: app, in: seat.host) }
+        return try Self.write(
+            JoinAnswer(
+                page: seat.page, key: seat.key, app: name.text, title: app.title, scene: seat.host.shown.id.rawValue,
+                isNew: isNew, accent: app.accent, tabs: app.tabs, links: app.links, inspector: instance.inspector,
+                sources: LinkSource.Kind.allCases.map(\.rawValue), missing: app.missingSchemes.sorted()))
+    }
+
+    /// Opens what the page showed in a run before this one; the links pass all checks.
+    private func restore(_ links: [String], of app: PreviewApp, in host: PreviewHost) {
+        guard !links.isEmpty, links.count <= 8 else { return }
+        let scene = host.shown.id
+        Task {
+            for link in links {
+                var request = LinkRequest(link, from: .restore)
+                request.scene = scene
+                _ = await app.router.open(request)
+            }
+        }
+    }
+
+    private func open(_ request: OpenParameters, of instance: Instance, in host: PreviewHost) throws(InspectorError) {
+        guard let source = LinkSource.Kind(rawValue: request.source ?? "ownCode")?.previewed else {
+            throw InspectorError(
+                .badParameters, "There is no such source.",
+                hint: "Use one of " + LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+        }
+        instance.app.open(request.link, from: source, in: host)
+    }
+
+    private func comeBack(
+        _ request: ReturnParameters, of instance: Instance, to host: PreviewHost
+    ) throws(InspectorError) {
+        guard let departure = host.departure else { return host.sendTruth() }
+        guard let name = request.way else {
+            host.comeBack()
+            return
+        }
+        guard let way = departure.ways.first(where: { $0.name == name }) else { throw Self.wrong("way") }
+        let query = request.query ?? ""
+        host.comeBack()
+        let separator = way.link.contains("?") ? "&" : "?"
+        instance.app.open(
+            way.link + (query.isEmpty ? "" : separator + query), from: .customScheme(), in: host)
+    }
+
+    private func install(_ request: InstallParameters, of instance: Instance) {
+        let scheme = request.scheme.lowercased()
+        if request.isInstalled {
+            instance.app.missingSchemes.remove(scheme)
+        } else if instance.app.missingSchemes.count < 16 {
+            instance.app.missingSchemes.insert(scheme)
+        }
+    }
+
+    /// What a page says that a person did.
+    private func event(_ method: String, _ body: Data) throws(InspectorError) -> NavigationEvent {
+        switch method {
+        case "back":
+            let place: PlaceParameters = try Self.read(body)
+            guard let entry = place.entry.flatMap(EntryID.init(rawValue:)) else { throw Self.wrong("entry") }
+            return .wentBack(to: entry, at: try place.address())
+        case "select":
+            let place: PlaceParameters = try Self.read(body)
+            return .selected(try place.address())
+        case "dismiss", "dismissOverlay":
+            let place: PlaceParameters = try Self.read(body)
+            guard let entry = place.entry.flatMap(EntryID.init(rawValue:)) else { throw Self.wrong("entry") }
+            return method == "dismiss" ? .dismissed(entry) : .dismissedOverlay(entry)
+        case "focus": return .focused
+        default:
+            throw InspectorError(.unknownMethod, "There is no such method.", hint: "Load the page anew.")
+        }
+    }
+
+    nonisolated fileprivate static func wrong(_ name: String) -> InspectorError {
+        InspectorError(.badParameters, "The parameter ‘\(name)’ makes no sense.", hint: "Load the page anew.")
+    }
+
+    private static func read<Parameters: Decodable>(_ body: Data) throws(InspectorError) -> Parameters {
+        do {
+            return try JSONDecoder().decode(Parameters.self, from: body)
+        } catch {
+            throw InspectorError(
+                .badParameters, "The parameters are not what the method takes.", hint: "Load the page anew.")
+        }
+    }
+
+    private static func write(_ answer: some Encodable) throws(InspectorError) -> Data {
+        do {
+            return try JSONEncoder().encode(answer)
+        } catch {
+            throw InspectorError(.notAvailable, "The answer cannot be written: \(error)", hint: "Report it.")
+        }
+    }
+}
+
+extension PlaceParameters {
+    fileprivate func address() throws(InspectorError) -> StackAddress {
+        guard let branch, branch.utf8.count <= 256 else { throw PreviewSite.wrong("branch") }
+        guard let modal else { return StackAddress(branch) }
+        guard let modal = EntryID(rawValue: modal) else { throw PreviewSite.wrong("modal") }
+        return StackAddress(branch, in: modal)
+    }
+}
+
+extension LinkSource.Kind {
+    /// A source of this kind, with what an app would know besides.
+    fileprivate var previewed: LinkSource {
+        switch self {
+        case .ownCode: .ownCode
+        case .ownWebPage: .ownWebPage(origin: "https://preview.example")
+        case .universalLink: .universalLink
+        case .customScheme: .customScheme()
+        case .notification: .notification
+        case .quickAction: .quickAction
+        case .activity: .activity
+        case .widget: .widget
+        case .intent: .intent
+        case .pasteboard: .pasteboard
+        case .restore: .restore
+        case .test: .test
+        }
+    }
+}

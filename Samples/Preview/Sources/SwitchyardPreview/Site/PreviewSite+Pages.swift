@@ -1,0 +1,104 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardInspector
+
+/// Pages come, go, and come back.
+extension PreviewSite {
+    /// Gives a page its scene: the one whose key it has, or another one.
+    func join(_ instance: Instance, key: String?) throws(InspectorError) -> Seat {
+        if let key, let seat = instance.seats.first(where: { $0.key == key }) {
+            // Whoever has the key is the page that was here before, which cannot be asked any more.
+            leave(seat, saying: .replaced)
+            seat.page = Self.secret()
+            return seat
+        }
+        let host = try openScene(of: instance)
+        let seat = Seat(host, key: Self.secret(), page: Self.secret())
+        instance.seats.append(seat)
+        closeIfAlone(seat, of: instance, after: patience.afterLosing)
+        return seat
+    }
+
+    private func openScene(of instance: Instance) throws(InspectorError) -> PreviewHost {
+        if instance.seats.count >= PreviewApp.maximumOfScenes,
+            let lost = instance.seats.first(where: { $0.stream == nil })
+        {
+            close(lost, of: instance)
+        }
+        let host: PreviewHost?
+        do {
+            host = try instance.app.openScene()
+        } catch {
+            throw InspectorError(
+                .notAvailable, "The first scene cannot be made: \(error)", hint: "Mend it and load the page anew.")
+        }
+        guard let host else {
+            throw InspectorError(
+                .notAvailable, "There are \(PreviewApp.maximumOfScenes) scenes already.",
+                hint: "Close the page of one of them, and load this one anew.")
+        }
+        return host
+    }
+
+    /// Connects a page with its scene.
+    func connect(_ seat: Seat, of instance: Instance) -> AsyncStream<String> {
+        leave(seat)
+        seat.generation += 1
+        let generation = seat.generation
+        // A page that reads nothing is let go; when it comes back it is told everything.
+        let (messages, stream) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingOldest(256))
+        seat.stream = stream
+        stream.onTermination = { [weak self, weak seat, weak instance] _ in
+            Task { @MainActor in
+                guard let self, let seat, let instance, seat.generation == generation else { return }
+                self.lose(seat, of: instance, for: self.patience.afterLosing)
+            }
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        seat.host.waiting = []
+        seat.host.connect { message in
+            guard let data = try? encoder.encode(message) else { return }
+            if case .dropped = stream.yield(String(decoding: data, as: UTF8.self)) { stream.finish() }
+        }
+        instance.app.refreshSoon()
+        return messages
+    }
+
+    /// The page has said that it goes, or was lost: the scene waits for it a while, and then closes.
+    func lose(_ seat: Seat, of instance: Instance, for patience: Duration) {
+        leave(seat)
+        closeIfAlone(seat, of: instance, after: patience)
+    }
+
+    private func leave(_ seat: Seat, saying last: HostMessage? = nil) {
+        if let last { seat.host.outlet?(last) }
+        seat.host.disconnect()
+        seat.generation += 1
+        let stream = seat.stream
+        seat.stream = nil
+        stream?.finish()
+    }
+
+    private func closeIfAlone(_ seat: Seat, of instance: Instance, after patience: Duration) {
+        let generation = seat.generation
+        Task { [clock] in
+            guard (try? await clock.sleep(for: patience)) != nil else { return }
+            guard seat.stream == nil, seat.generation == generation else { return }
+            close(seat, of: instance)
+        }
+    }
+
+    /// Closes the scene of a page, as a person closes a window.
+    func close(_ seat: Seat, of instance: Instance) {
+        leave(seat)
+        instance.seats.removeAll { $0 === seat }
+        instance.app.close(seat.host)
+    }
+
+    /// A text that nobody can guess.
+    private static func secret() -> String {
+        var random = SystemRandomNumberGenerator()
+        return (0..<2).map { _ in String(random.next() as UInt64, radix: 36) }.joined(separator: "-")
+    }
+}
