@@ -1,6 +1,7 @@
 import AccountFeature
 import BrowserTesting
 import EatsApp
+import EatsPreview
 import FeatureKit
 import Foundation
 import SwitchyardCore
@@ -21,9 +22,21 @@ final class EatsServer {
     /// Starts a server with one app, which is made when the first page asks.
     init(
         port: UInt16 = 0, secret: LoopbackSecret = LoopbackSecret(), settings: InspectorSettings = EatsServer.settings,
-        extra: [any AppModule] = [], prepare: @escaping @MainActor @Sendable (Router) async -> Void = { _ in }
+        extra: [any AppModule] = [], prepare: @escaping @MainActor @Sendable (Router) -> Void = { _ in }
     ) async throws {
-        server = EatsServer.made(port: port, secret: secret, settings: settings, extra: extra, prepare: prepare)
+        let modules = EatsApp.modules + extra
+        server = PreviewServer(
+            port: port, secret: secret, inspector: settings,
+            replay: { clock in
+                let app = try EatsApp(modules: modules, clock: clock)
+                app.router.navigation.connect(HeadlessHost(try app.firstScene()))
+                return app.router
+            },
+            factory: { _, clock in
+                let app = try PreviewApp.eats(clock, modules: modules)
+                prepare(app.router)
+                return app
+            })
         address = try await server.start()
     }
 
@@ -74,7 +87,7 @@ final class EatsServer {
 @MainActor
 func withEats(
     _ options: Browser.Options = Browser.Options(), extra: [any AppModule] = [],
-    prepare: @escaping @MainActor @Sendable (Router) async -> Void = { _ in },
+    prepare: @escaping @MainActor @Sendable (Router) -> Void = { _ in },
     _ body: @MainActor (Browser, EatsServer) async throws -> Void
 ) async throws {
     let eats = try await EatsServer(extra: extra, prepare: prepare)

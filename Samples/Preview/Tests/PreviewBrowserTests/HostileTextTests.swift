@@ -63,8 +63,8 @@ private struct HostileModule: AppModule {
         offer.routes([RouteMap.Row(Route(Self.route, pattern))])
         offer.place(Self.route, RoutePlacement(branches: ["orders"]))
         offer.reveal(["text"], of: Self.route)
-        offer.screen(Self.route) { reference, _ in
-            Screen("Title of \(reference.route.name)", [HostileTextTests.script])
+        offer.screen(named: Self.route) { reference, _ in
+            Screen("Title of \(HostileTextTests.script)", [reference.link ?? "no link"])
         }
     }
 }

@@ -121,7 +121,7 @@ struct InspectorScenarioTests {
 
             try eats.router.enqueue(LinkRequest("eats://account/profile", from: .universalLink))
             try await inspector.panel("suspended", says: "waits for signedIn")
-            await eats.router.sessionChanged(to: .signedIn)
+            _ = try await eats.router.sessionChanged(to: .signedIn)
             try await browser.click("#panel-suspended button[aria-label^=Resume]")
             try await browser.show(app)
             try await phone.shows("account.profile")

@@ -8,9 +8,9 @@ import Testing
 @Suite(.serialized, .enabled(if: BrowserPrograms.isWanted, absence), .timeLimit(.minutes(3)))
 struct PageCheckTests {
     /// What is opened in the preview before it is looked at.
-    static let states: [(name: String, links: [String])] = [
+    nonisolated static let states: [(name: String, links: [String])] = [
         ("preview-home", []),
-        ("preview-deep", [PreviewScenarioTests.certificate]),
+        ("preview-deep", ["https://eats.example/restaurants/7/menu/3/certificate"]),
         ("preview-sheet", ["eats://address/pick"]),
         ("preview-sign-in", ["eats://account/profile"]),
         ("preview-pop-up", ["eats://promote/fries"]),
