@@ -94,8 +94,11 @@ func withEats(
     do {
         try await withBrowser(options) { browser in
             try await body(browser, eats)
-            #expect(try await browser.checkConsole() == [])
-            if options.logsNetwork { #expect(try await browser.checkRequests(to: eats.address) == []) }
+            // Named, so that a failure shows them.
+            let complaints = try await browser.checkConsole()
+            #expect(complaints == [])
+            let foreign = options.logsNetwork ? try await browser.checkRequests(to: eats.address) : []
+            #expect(foreign == [])
         }
     } catch {
         await eats.server.stop()
