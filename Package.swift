@@ -144,6 +144,7 @@ let package = Package(
             dependencies: [
                 "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardInspector",
                 "SwitchyardNavigation", "SwitchyardTesting",
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ]
         ),
 

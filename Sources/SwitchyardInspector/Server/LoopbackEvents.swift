@@ -17,8 +17,14 @@ struct LoopbackEvents: Sendable {
         let writer = FrameWriter(socket: socket, limit: service.limits.writing, clock: service.clock)
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
-                for await message in messages {
-                    guard await writer.write(WebSocketFrame.text(message)) else { return }
+                var messages = messages.makeAsyncIterator()
+                while let message = await messages.next() {
+                    guard await writer.write(WebSocketFrame.text(message)) else {
+                        // Only who asks for more in a task that is cancelled tells a stream that nobody listens.
+                        withUnsafeCurrentTask { $0?.cancel() }
+                        _ = await messages.next()
+                        return
+                    }
                 }
                 await writer.write(WebSocketFrame.close(1000))
             }
@@ -34,9 +40,9 @@ struct LoopbackEvents: Sendable {
     }
 
     /// Waits until the page says anything, and returns how to end: pages have nothing to say but that they go, and what
-    /// else comes is not even read.
+    /// else comes is not looked at.
     private func farewell() async -> UInt16 {
-        let bytes = try? await socket.read(atMost: 1)
+        let bytes = try? await socket.read(atMost: 4096)
         return bytes?.first == 0x88 ? 1000 : 1008
     }
 }

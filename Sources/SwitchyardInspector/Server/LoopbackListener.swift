@@ -4,14 +4,6 @@ internal import FlyingSocks
 internal import Foundation
 internal import SwitchyardCore
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
-
 /// A port of this machine's own address, and the connections to it.
 ///
 /// The sockets are FlyingFox's. Its `HTTPServer` is not used: lines of a head have no limit there, nor has the number of
