@@ -1,0 +1,38 @@
+// What the command palette offers: panels, what can be done, and the routes of the app.
+import { panels } from "./panels/all.js";
+
+export function commands(shell) {
+    const act = (panel, name, ...rest) => () => shell.showPanel(panel, { focus: true })[name](...rest);
+    return [
+        ...panels.map((panel) => ({
+            group: "Go to", title: panel.title, key: panel.key, icon: panel.icon,
+            run: () => shell.showPanel(panel.id, { focus: true }),
+        })),
+        { group: "Link", title: "Type a link", key: "/", icon: "link", run: () => shell.linkBar.focus() },
+        { group: "Link", title: "Dry run", icon: "eye", run: () => shell.linkBar.dryRun() },
+        { group: "Link", title: "Run", icon: "play", run: () => shell.linkBar.run() },
+        { group: "Timeline", title: "Pause or go on", key: "p", icon: "pause", run: act("timeline", "togglePause") },
+        { group: "Timeline", title: "Show problems only", icon: "problem", run: act("timeline", "onlyProblems") },
+        { group: "Timeline", title: "Show all", icon: "timeline", run: act("timeline", "showAll") },
+        { group: "State", title: "Show what is live", icon: "state", run: act("state", "goLive") },
+        { group: "State", title: "Copy as Swift", icon: "copy", run: act("state", "copy", "swift") },
+        { group: "State", title: "Copy as links", icon: "copy", run: act("state", "copy", "url") },
+        { group: "Session", title: "Export to a file", icon: "down2", run: act("session", "exportFile") },
+        { group: "Session", title: "Import a file", icon: "up", run: act("session", "chooseFile") },
+        { group: "Session", title: "Replay", icon: "play", run: act("session", "replay") },
+        { group: "Session", title: "Make a test", icon: "test", run: act("session", "makeTest") },
+        ...(shell.store === shell.live ? [] : [{
+            group: "Session", title: "Back to the app", icon: "plug", run: () => shell.openSession(shell.live),
+        }]),
+        ...shell.store.suspended.map((entry) => ({
+            group: "Resume", title: String(entry.key ?? ""), icon: "play",
+            run: () => shell.showPanel("suspended", { focus: true }).resume(entry.key),
+        })),
+        { group: "Page", title: "Switch the theme", key: "t", icon: "half", run: () => shell.switchTheme() },
+        { group: "Page", title: "Keyboard shortcuts", key: "?", icon: "keyboard", run: () => shell.shortcuts.show() },
+        ...(shell.routes ?? []).map((route) => ({
+            group: "Route", title: `${route.name}  ${route.pattern ?? ""}`, icon: "routes",
+            run: () => shell.showPanel("routes", { focus: true }).reveal(route.namespace, route.name),
+        })),
+    ];
+}

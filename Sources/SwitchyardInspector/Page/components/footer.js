@@ -1,0 +1,65 @@
+// The line at the bottom: whether the app is there, how much was seen, and what was lost.
+import { h } from "../dom.js";
+import { count, counted } from "../text.js";
+import { icon } from "./icons.js";
+
+export class Footer {
+    constructor(shell) {
+        this.shell = shell;
+        this.state = h("span", { class: "connection", role: "status" });
+        this.retry = h("button", {
+            class: "text-button", type: "button", hidden: true, on: { click: () => shell.connection.retryNow() },
+        }, "Try now");
+        this.numbers = h("span", { class: "numbers" });
+        this.element = h("footer", { class: "foot" }, this.state, this.retry, this.numbers,
+            h("span", { class: "hints", "aria-hidden": "true" },
+                h("kbd", {}, "/"), " link ", h("kbd", {}, "Ctrl K"), " commands ", h("kbd", {}, "?"), " keys"));
+    }
+
+    follow(store) {
+        const draw = () => this.draw(store);
+        draw();
+        const ends = [this.shell.live.on("connection", draw), store.on(["hello", "transactions", "counts", "reset"], draw)];
+        return () => ends.forEach((end) => end());
+    }
+
+    draw(store) {
+        const { tone, sign, text, canRetry } = words(this.shell.live);
+        if (this.said !== text) {
+            this.state.replaceChildren(icon(sign), h("span", {}, text));
+            this.said = text;
+        }
+        this.state.dataset.tone = tone;
+        this.retry.hidden = !canRetry;
+        const seen = store.counts.transactions ?? store.ring.size;
+        const missed = store.missed ? `, ${count(store.missed)} missed` : "";
+        this.numbers.textContent = `${counted(seen, "link")}, ${count(store.ring.size)} kept${missed}`;
+        this.numbers.title = store.missed
+            ? "Missed: overwritten in the app before this page could look. Raise `history` in the settings." : "";
+    }
+}
+
+function words(live) {
+    const { connection, hello } = live;
+    switch (connection.kind) {
+    case "live":
+        return hello.live === false
+            ? { tone: "calm", sign: "session", text: "Recorded session" }
+            : { tone: "good", sign: "plug", text: "Connected" };
+    case "lost":
+        if (connection.isGone) {
+            return {
+                tone: "bad", sign: "alert", canRetry: true,
+                text: "The app was started anew: open the address that it printed last",
+            };
+        }
+        return {
+            tone: "bad", sign: "alert", canRetry: true,
+            text: `Disconnected, trying again in ${connection.seconds} s`,
+        };
+    default:
+        return connection.tries > 0
+            ? { tone: "bad", sign: "alert", text: "Disconnected, trying again" }
+            : { tone: "calm", sign: "dot", text: "Connecting" };
+    }
+}

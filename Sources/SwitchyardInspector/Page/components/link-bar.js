@@ -1,0 +1,136 @@
+// The bar for a link, always at the top: what would become of it, or let it happen. What is found stands in the panel
+// "Link".
+import { h } from "../dom.js";
+import { idText, words } from "../text.js";
+import { outcomeOf } from "../outcomes.js";
+
+const SOURCES = [
+    "ownCode", "ownWebPage", "universalLink", "customScheme", "notification", "quickAction", "activity", "widget",
+    "intent", "pasteboard", "restore", "test",
+];
+
+export class LinkBar {
+    constructor(shell) {
+        this.shell = shell;
+        /** The links that this page ran, newest first: { key, link, state }. */
+        this.runs = [];
+        this.input = h("input", {
+            class: "link-input", type: "text", inputmode: "url", spellcheck: "false", autocomplete: "off",
+            autocapitalize: "off", placeholder: "Paste a link", "aria-label": "Link", "aria-keyshortcuts": "/",
+            maxlength: "16384", on: { keydown: (event) => this.key(event) },
+        });
+        this.source = h("select", { class: "select", "aria-label": "Where the link comes from", title: "Source" });
+        this.scene = h("select", { class: "select", "aria-label": "Scene", title: "Scene", hidden: true });
+        this.runButton = h("button", {
+            class: "button is-main", type: "button", title: "Run (Ctrl Enter)", on: { click: () => this.run() },
+        }, "Run");
+        this.element = h("form", {
+            class: "link-bar", role: "search", "aria-label": "Try a link",
+            on: { submit: (event) => (event.preventDefault(), this.dryRun()) },
+        },
+            h("div", { class: "link-field" }, this.input, h("kbd", { "aria-hidden": "true" }, "/")),
+            this.source, this.scene,
+            h("button", { class: "button", type: "submit", title: "Dry run (Enter)" }, "Dry run"),
+            this.runButton);
+    }
+
+    follow(store) {
+        const hello = () => {
+            options(this.source, store.sources.length ? store.sources : SOURCES, words);
+            options(this.scene, store.scenes, (name) => name);
+            this.scene.hidden = store.scenes.length < 2;
+            this.runButton.disabled = !store.can("open") || !store.isLive;
+            this.runButton.title = this.runButton.disabled ? "A recorded session cannot open links" : "Run (Ctrl Enter)";
+        };
+        hello();
+        const ends = [store.on("hello", hello), store.on(["transactions", "suspended", "active"], () => this.settle(store))];
+        return () => ends.forEach((end) => end());
+    }
+
+    focus() {
+        this.input.focus();
+        this.input.select();
+    }
+
+    key(event) {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            this.run();
+        } else if (event.key === "Escape") {
+            this.shell.showPanel(this.shell.current, { focus: true });
+        }
+    }
+
+    /** What is asked, with a link and a source of somebody else's choice where they are given. */
+    question(link, source) {
+        if (link !== undefined) this.input.value = link;
+        if (source && [...this.source.options].some((option) => option.value === source)) this.source.value = source;
+        const scene = this.scene.hidden || !this.scene.value ? {} : { scene: this.scene.value };
+        return { link: this.input.value.trim(), source: this.source.value, ...scene };
+    }
+
+    /** Asks what would become of a link; nothing happens to the app. */
+    dryRun(link, source) {
+        const question = this.question(link, source);
+        return this.shell.showPanel("link").dryRun(question);
+    }
+
+    /** Lets a link into the app. */
+    async run(link, source) {
+        if (this.runButton.disabled) return;
+        const question = this.question(link, source);
+        const panel = this.shell.showPanel("link");
+        const explained = panel.dryRun(question);
+        if (!question.link) return;
+        const run = { link: question.link, key: "", state: "sent", at: performance.now() };
+        this.runs = [run, ...this.runs].slice(0, 20);
+        panel.showRuns();
+        try {
+            const { id } = await this.shell.call("open", question);
+            run.key = idText(id);
+            run.id = id;
+            run.state = "under way";
+            this.settle(this.shell.store);
+        } catch (error) {
+            run.state = "error";
+            run.error = error;
+            this.shell.announce(`Not run: ${error.message}`);
+        }
+        panel.showRuns();
+        await explained;
+    }
+
+    /** Finds how the links ended that this page ran. */
+    settle(store) {
+        let hasNews = false;
+        for (const run of this.runs) {
+            if (!run.key || run.state === "ended") continue;
+            const place = store.ring.placeOf(run.key);
+            const waits = store.suspended.find((entry) => idText(entry.id) === run.key);
+            if (place !== undefined) {
+                run.state = "ended";
+                run.transaction = store.ring.at(place);
+                const { outcome, route, detail } = run.transaction;
+                this.shell.announce([run.key, route, outcomeOf(outcome).label, detail].filter(Boolean).join(", "));
+                hasNews = true;
+            } else if (waits && run.state !== "suspended") {
+                run.state = "suspended";
+                run.waitsFor = waits.key;
+                this.shell.announce(`${run.key} waits for ${waits.key}`);
+                hasNews = true;
+            } else if (!waits && run.state === "suspended") {
+                run.state = "under way";
+                hasNews = true;
+            }
+        }
+        if (hasNews) this.shell.made.get("link")?.showRuns();
+    }
+}
+
+/** Fills a select, and keeps what is chosen. */
+function options(select, names, label) {
+    const chosen = select.value;
+    if ([...select.options].map((option) => option.value).join("\n") === names.join("\n")) return;
+    select.replaceChildren(...names.map((name) => h("option", { value: name }, label(name))));
+    if (names.includes(chosen)) select.value = chosen;
+}

@@ -1,0 +1,101 @@
+// Small signs that all panels use: how something ended, what something is called, what can be copied.
+import { h, put } from "../dom.js";
+import { outcomeOf } from "../outcomes.js";
+import { visibleLines } from "../text.js";
+import { icon } from "./icons.js";
+
+/** How a link ended: a sign, a word and a colour. */
+export function outcomeMark(name) {
+    const { tone, icon: sign, label } = outcomeOf(name);
+    return mark(tone, sign, label);
+}
+
+export function mark(tone, sign, label) {
+    return h("span", { class: "mark", "data-tone": tone }, icon(sign), h("span", { class: "mark-text", text: label }));
+}
+
+/** A word about something, as in "deprecated". */
+export function tag(text, tone = "calm", title) {
+    return h("span", { class: "tag", "data-tone": tone, text, title });
+}
+
+/** A text of code: a link, a pattern, a name. */
+export function code(text, className = "") {
+    return h("code", { class: `code ${className}`.trim(), text });
+}
+
+/** A button that copies a text, or what a function returns; it says that it did. */
+export function copyButton(shell, text, label = "Copy", { wordless = false } = {}) {
+    const word = h("span", { class: wordless ? "unseen" : "" }, label);
+    const button = h("button", {
+        class: wordless ? "icon-button is-small" : "button", type: "button", title: label,
+        on: { click: async () => {
+            try {
+                await copy(typeof text === "function" ? await text() : text);
+                button.classList.add("is-done");
+                button.firstChild.replaceWith(icon("check"));
+                shell.announce("Copied");
+            } catch (error) {
+                shell.announce(`Not copied: ${error.message}`);
+            }
+            setTimeout(() => {
+                button.classList.remove("is-done");
+                button.firstChild.replaceWith(icon("copy"));
+            }, 1400);
+        } },
+    }, icon("copy"), word);
+    return button;
+}
+
+/** Copies a text; by a selection where the page has no clipboard, as in a web view. */
+export async function copy(text) {
+    if (navigator.clipboard) {
+        try {
+            return await navigator.clipboard.writeText(text);
+        } catch {
+            // Not in focus, or not allowed: the older way may be.
+        }
+    }
+    const area = h("textarea", { class: "unseen", value: text, "aria-hidden": "true", tabindex: "-1" });
+    const before = document.activeElement;
+    (before?.closest("dialog, .inspector") ?? document.body).append(area);
+    area.select();
+    const isDone = document.execCommand("copy");
+    area.remove();
+    before?.focus();
+    if (!isDone) throw new Error("the browser does not allow it");
+}
+
+/** Several lines of code, with a button that copies them. */
+export function codeBlock(shell, text, label) {
+    return h("figure", { class: "code-block" },
+        h("figcaption", {}, h("span", {}, label), copyButton(shell, text)),
+        preformatted(text, label));
+}
+
+function preformatted(text, label) {
+    const element = h("pre", { tabindex: "0", role: "region", "aria-label": label });
+    element.textContent = visibleLines(text);
+    return element;
+}
+
+/** Names and values, as a table of two columns; values that are absent are left out. */
+export function facts(rows) {
+    return h("dl", { class: "facts" }, rows.filter(([, value]) => value !== undefined && value !== null && value !== "")
+        .map(([name, value]) => h("div", {}, h("dt", {}, name), h("dd", {}, value))));
+}
+
+/** The values of a route: `id 42, tab items`. */
+export function values(object) {
+    const entries = Object.entries(object ?? {});
+    return h("span", { class: "values" }, entries.map(([name, value]) =>
+        h("span", { class: "value" }, h("span", { class: "value-name", text: name }), " ", code(value))));
+}
+
+/** A button that leads to a transaction. */
+export function transactionLink(shell, id, key = String(id)) {
+    return put(h("button", {
+        class: "text-button code", type: "button", title: "Show in the timeline",
+        on: { click: () => shell.showTransaction(id) },
+    }), key);
+}

@@ -1,0 +1,52 @@
+// Something that a panel asks the app for, again when it may have changed. What was there stays until the next answer.
+import { failure } from "./notice.js";
+import { h } from "../dom.js";
+
+const PAUSE = 800;
+
+export class Resource {
+    /** `topics`: what makes it stale; `ask()` returns the method and its parameters; `draw(data)` shows the answer. */
+    constructor(shell, panel, { method, parameters = () => ({}), topics = [], draw }) {
+        Object.assign(this, { shell, panel, method, parameters, draw });
+        this.error = h("div", { class: "error-place" });
+        this.asked = 0;
+        this.end = topics.length ? shell.store.on(topics, () => this.staleNow()) : () => {};
+    }
+
+    /** Asks now; where the panel is hidden, when it is next shown. */
+    staleNow() {
+        this.isStale = true;
+        if (!this.panel.isShown || this.timer) return;
+        const wait = Math.max(0, PAUSE - (performance.now() - this.asked));
+        this.timer = setTimeout(() => {
+            this.timer = 0;
+            if (this.panel.isShown && this.isStale) this.load();
+        }, wait);
+    }
+
+    shown() {
+        if (this.isStale !== false) this.load();
+    }
+
+    async load() {
+        const store = this.shell.store;
+        const mine = (this.asked = performance.now());
+        this.isStale = false;
+        try {
+            const data = await this.shell.call(this.method, this.parameters());
+            if (mine !== this.asked || store !== this.shell.store) return;
+            this.data = data;
+            this.error.replaceChildren();
+            this.draw(data);
+        } catch (error) {
+            if (mine !== this.asked || store !== this.shell.store) return;
+            this.isStale = true;
+            this.error.replaceChildren(failure(error, () => this.load()));
+        }
+    }
+
+    stop() {
+        clearTimeout(this.timer);
+        this.end();
+    }
+}

@@ -1,0 +1,25 @@
+// Which rows of a long list are on the screen. All rows are of one height, so this is arithmetic.
+
+/** The first row to draw and the one behind the last, with some to spare on both sides. */
+export function visibleRows({ scrollTop, height, rowHeight, count, spare = 6 }) {
+    const first = Math.max(0, Math.min(count, Math.floor(scrollTop / rowHeight) - spare));
+    const end = Math.max(first, Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + spare));
+    return { first, end };
+}
+
+/** Where to scroll to, so that a row is whole on the screen; as little as possible. */
+export function scrollFor({ row, scrollTop, height, rowHeight }) {
+    const top = row * rowHeight;
+    if (top < scrollTop) return top;
+    if (top + rowHeight > scrollTop + height) return Math.max(0, top + rowHeight - height);
+    return scrollTop;
+}
+
+/** The row that a key leads to; `null` where the key has no meaning. */
+export function rowAfterKey({ key, row, count, page }) {
+    if (count === 0) return null;
+    const last = count - 1;
+    const to = { ArrowDown: row + 1, ArrowUp: row - 1, PageDown: row + page, PageUp: row - page, Home: 0, End: last }[key];
+    if (to === undefined) return null;
+    return row < 0 && key !== "End" ? 0 : Math.max(0, Math.min(last, to));
+}

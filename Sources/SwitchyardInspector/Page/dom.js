@@ -1,0 +1,105 @@
+// Elements are made here and nowhere else: attributes and text nodes, never markup, so that no text of an app can
+// become part of the page.
+import { visible } from "./text.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An element: `h("button", { class: "plain", on: { click } }, "Run")`. Strings among the children become text. */
+export function h(tag, properties, ...children) {
+    return fill(document.createElement(tag), properties, children);
+}
+
+/** An element of SVG. */
+export function s(tag, properties, ...children) {
+    return fill(document.createElementNS(SVG, tag), properties, children);
+}
+
+function fill(element, properties, children) {
+    for (const [name, value] of Object.entries(properties ?? {})) set(element, name, value);
+    append(element, children);
+    return element;
+}
+
+const MEMBERS = new Set(["value", "checked", "disabled", "hidden", "indeterminate", "selected", "readOnly", "open"]);
+
+function set(element, name, value) {
+    if (value === undefined || value === null) return;
+    if (name === "on") {
+        for (const [kind, listener] of Object.entries(value)) element.addEventListener(kind, listener);
+    } else if (name === "css") {
+        for (const [property, text] of Object.entries(value)) element.style.setProperty(property, text);
+    } else if (name === "text") {
+        put(element, value);
+    } else if (name === "title") {
+        element.setAttribute("title", cut(visible(value), 2000));
+    } else if (MEMBERS.has(name) && name in element) {
+        element[name] = value;
+    } else if (value !== false || name.startsWith("aria-")) {
+        element.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : visible(value));
+    }
+}
+
+/** Appends elements, lists of them, and texts; leaves out what is absent. */
+export function append(element, children) {
+    for (const child of children) {
+        if (child === undefined || child === null || child === false) continue;
+        if (Array.isArray(child)) append(element, child);
+        else element.append(child instanceof Node ? child : visible(child));
+    }
+    return element;
+}
+
+/** Puts other children in the place of an element's. */
+export function refill(element, ...children) {
+    element.replaceChildren();
+    return append(element, children);
+}
+
+const LONG = 400;
+
+/** Shows a text of the app: escaped, cut where it is very long, and then whole in the tooltip. */
+export function put(element, text) {
+    const shown = visible(text ?? "");
+    const short = cut(shown, LONG);
+    if (element.textContent !== short) element.textContent = short;
+    if (short !== shown) element.setAttribute("title", cut(shown, 2000));
+    else if (element.hasAttribute("title")) element.removeAttribute("title");
+    return element;
+}
+
+function cut(text, most) {
+    return text.length > most ? text.slice(0, most) + "…" : text;
+}
+
+/**
+ * Makes the children of an element those of a list, and keeps elements whose key stays: focus, selection and scroll
+ * positions of what has not changed are not touched.
+ */
+export function sync(parent, items, keyOf, create, update = () => {}) {
+    const old = parent.rowsByKey ?? new Map();
+    const kept = new Map();
+    let next = parent.firstChild;
+    for (const item of items) {
+        const key = keyOf(item);
+        if (kept.has(key)) continue;
+        const element = old.get(key) ?? create(item);
+        kept.set(key, element);
+        update(element, item);
+        if (element === next) next = next.nextSibling;
+        else parent.insertBefore(element, next);
+    }
+    for (const [key, element] of old) {
+        if (!kept.has(key)) leave(element);
+    }
+    parent.rowsByKey = kept;
+}
+
+/** Takes an element away; where it has the focus, the one beside it gets it, so that a keyboard is not lost. */
+function leave(element) {
+    if (element.contains(document.activeElement)) {
+        const beside = element.nextElementSibling ?? element.previousElementSibling;
+        const target = beside?.matches("button, [tabindex]") ? beside : beside?.querySelector("button, [tabindex]");
+        (target ?? element.closest("[role=tabpanel]"))?.focus();
+    }
+    element.remove();
+}

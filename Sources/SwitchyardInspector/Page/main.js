@@ -1,0 +1,26 @@
+// The way in. `index.html` lets the inspector fill the page; another page calls `mount` for a part of itself, and links
+// `style.css`.
+import { Shell } from "./shell.js";
+
+/**
+ * Shows the inspector in an element.
+ *
+ * `baseURL` is where the server answers: `events`, `call/…`. It is where this file came from unless another is given.
+ * Options: `keys`, an element whose keyboard the shortcuts may use (`document` where the inspector fills the page);
+ * `keepsPanelInAddress`, whether the fragment of the page's address names the panel.
+ * The answer has `showPanel(id)`, `dryRun(link)`, `run(link)` and `unmount()`.
+ */
+export function mount(element, baseURL = new URL("./", import.meta.url), options = {}) {
+    const shell = new Shell(element, new URL(baseURL, document.baseURI), options);
+    shell.start();
+    return {
+        showPanel: (id) => shell.showPanel(id),
+        dryRun: (link, source) => shell.linkBar.dryRun(link, source),
+        run: (link, source) => shell.linkBar.run(link, source),
+        unmount: () => shell.stop(),
+    };
+}
+
+for (const element of document.querySelectorAll("[data-inspector]")) {
+    mount(element, undefined, { keys: document, keepsPanelInAddress: true });
+}

@@ -1,0 +1,168 @@
+// The URL tester: what a link is, what it leads to and why, and what would happen on the way.
+import { append, h, refill } from "../dom.js";
+import { duration, words } from "../text.js";
+import { capital, endOf } from "../outcomes.js";
+import { icon } from "../components/icons.js";
+import { code, copyButton, mark, outcomeMark, tag, transactionLink } from "../components/marks.js";
+import { empty, failure } from "../components/notice.js";
+import { list } from "../store.js";
+import { candidates } from "./link-candidates.js";
+import { checks, hops, plan } from "./link-steps.js";
+
+const RECENT = 8;
+
+export function linkPanel(shell) {
+    return new LinkPanel(shell);
+}
+
+class LinkPanel {
+    constructor(shell) {
+        this.shell = shell;
+        this.runs = h("div", { class: "runs" });
+        this.content = h("div", { class: "link-content" });
+        this.element = h("div", {}, h("h2", { class: "unseen" }, "Link"), this.runs, this.content);
+        this.showEmpty();
+        this.showRuns();
+        this.end = shell.store.on(["reset", "transactions"], (topics) => {
+            if (this.asked) return;
+            if (topics.has("reset")) this.showEmpty();
+            else this.showRecent();
+        });
+    }
+
+    stop() {
+        this.end();
+    }
+
+    showEmpty() {
+        refill(this.content, empty("What would a link do?",
+            "Type or paste one above. A dry run shows the way it would take; nothing happens to the app."),
+        h("div", { class: "recent" }));
+        this.showRecent();
+    }
+
+    show() {
+        if (!this.asked) this.showRecent();
+    }
+
+    /** The last few links that came in, to begin with; they stay as they are while somebody looks. */
+    showRecent() {
+        const { ring } = this.shell.store;
+        const place = this.content.querySelector(".recent");
+        if (!this.isShown || !place || place.querySelectorAll("li").length === RECENT) return;
+        const links = new Map();
+        for (let at = ring.end - 1; at >= ring.first && at > ring.end - 400 && links.size < RECENT; at -= 1) {
+            const { link, source } = ring.at(at);
+            if (link && !links.has(link)) links.set(link, source);
+        }
+        if (!links.size) return;
+        refill(place, h("h3", {}, "Links that came in"), h("ul", { class: "plain-list" }, [...links].map(([link, source]) =>
+            h("li", {}, h("button", {
+                class: "row-button", type: "button", on: { click: () => this.shell.linkBar.dryRun(link, source) },
+            }, code(link), h("span", { class: "soft" }, words(source)))))));
+    }
+
+    async dryRun(question) {
+        const mine = (this.asked = Symbol("asked"));
+        if (!question.link) {
+            this.asked = null;
+            this.showEmpty();
+            this.shell.linkBar.focus();
+            return;
+        }
+        this.content.setAttribute("aria-busy", "true");
+        try {
+            const answer = await this.shell.call("test", question);
+            if (mine !== this.asked) return;
+            this.draw(answer, question);
+            const end = endOf(answer.end);
+            this.shell.announce(`Dry run: ${[end.label, answer.route, answer.end?.detail].filter(Boolean).join(", ")}`);
+        } catch (error) {
+            if (mine === this.asked) refill(this.content, failure(error, () => this.dryRun(question)));
+        }
+        this.content.removeAttribute("aria-busy");
+    }
+
+    draw(answer, question) {
+        const end = endOf(answer.end);
+        const won = list(answer.candidates).find((candidate) => candidate.verdict === "won");
+        const name = routeName(answer.route) ?? won?.route;
+        refill(this.content,
+            h("div", { class: "verdict", "data-tone": end.tone },
+                icon(end.icon, "verdict-icon"),
+                h("div", { class: "verdict-text" },
+                    h("p", { class: "verdict-title" }, end.label, name ? [" ", code(name)] : null),
+                    answer.end?.detail ? h("p", { text: answer.end.detail }) : null,
+                    list(answer.end?.on).length
+                        ? h("p", {}, "It depends on ", list(answer.end.on).map((what) => tag(what, "accent"))) : null),
+                answer.end?.code ? h("button", {
+                    class: "text-button code", type: "button", title: "Why, and how to mend it",
+                    on: { click: () => this.shell.showPanel("problems", { focus: true }).reveal(answer.end.code) },
+                }, answer.end.code) : null),
+            h("ol", { class: "track" }, this.stations(answer, question)));
+    }
+
+    stations(answer, question) {
+        const found = list(answer.candidates);
+        const failed = list(answer.checks).filter((check) => check.state === "fails").length;
+        const asked = list(answer.checks).filter((check) => check.state === "asked" || check.state === "waits").length;
+        const stations = [
+            station("Canonical form", answer.refusal ? "bad" : "good",
+                answer.refusal ? refusal(answer.refusal) : [
+                    h("div", { class: "copy-line" }, code(answer.canonical ?? question.link, "is-wrapping"),
+                        copyButton(this.shell, answer.canonical ?? question.link, "Copy the link", { wordless: true })),
+                    answer.canonical === undefined || answer.canonical === question.link
+                        ? null : h("p", { class: "soft" }, "As typed: ", code(question.link, "is-wrapping")),
+                ]),
+        ];
+        if (answer.refusal) return stations;
+        const way = list(answer.hops);
+        if (way.length) stations.push(station("Rewritten", "accent", hops(way)));
+        stations.push(station("Match", found.some((one) => one.verdict === "won") ? "good" : "warn",
+            candidates(this.shell, found, answer.nearest), found.length ? `${found.length} looked at` : null));
+        if (list(answer.checks).length) {
+            stations.push(station("Checks", failed ? "bad" : asked ? "accent" : "good", checks(answer.checks)));
+        }
+        if (answer.plan) stations.push(station("Plan", answer.plan.refusal ? "bad" : "good", plan(answer.plan)));
+        return stations;
+    }
+
+    /** The links that this page ran, and how they ended. */
+    showRuns() {
+        const runs = this.shell.linkBar.runs.slice(0, 3);
+        refill(this.runs, runs.map((run) => this.run(run)));
+    }
+
+    run(run) {
+        const row = h("div", { class: "run" }, run.key ? transactionLink(this.shell, run.id, run.key) : icon("dot"));
+        if (run.state === "ended") {
+            const { outcome, route, detail, took } = run.transaction;
+            return append(row, [outcomeMark(outcome), route ? code(route) : null,
+                detail ? h("span", { class: "soft cut", text: detail }) : null, code(run.link, "run-link soft cut"),
+                h("span", { class: "run-time" }, duration(took))]);
+        }
+        if (run.state === "error") {
+            return append(row, [mark("bad", "alert", "not run"), h("span", { class: "cut", text: run.error.message })]);
+        }
+        const word = run.state === "suspended" ? `waits for ${run.waitsFor}` : run.state;
+        return append(row, [mark("accent", "hourglass", word), code(run.link, "run-link soft cut")]);
+    }
+}
+
+function routeName(route) {
+    return typeof route === "string" ? route : route?.name;
+}
+
+/** One station of the way: a dot on the line, a title, and what there is. */
+function station(title, tone, content, note) {
+    return h("li", { class: "station", "data-tone": tone },
+        h("h3", {}, title, note ? h("span", { class: "station-note" }, note) : null),
+        h("div", { class: "station-body" }, content));
+}
+
+function refusal(reason) {
+    const text = typeof reason === "string" ? reason : reason.message ?? reason.reason ?? "";
+    return [mark("bad", "stop", "Not a link"), h("p", { text: capital(String(text)) }),
+        reason.hint ? h("p", { class: "soft", text: reason.hint }) : null];
+}
+

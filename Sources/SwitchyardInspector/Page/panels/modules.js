@@ -1,0 +1,99 @@
+// Modules and what they offer: the graph, how the app started, services and contracts.
+import { h, refill } from "../dom.js";
+import { count, duration, words } from "../text.js";
+import { code, mark, tag } from "../components/marks.js";
+import { empty, notice } from "../components/notice.js";
+import { moduleGraph, statusOf } from "../components/module-graph.js";
+import { Resource } from "../components/resource.js";
+import { waterfall } from "../components/waterfall.js";
+import { list } from "../store.js";
+
+export function modulesPanel(shell) {
+    return new ModulesPanel(shell);
+}
+
+class ModulesPanel {
+    constructor(shell) {
+        this.shell = shell;
+        this.content = h("div", {});
+        this.all = new Resource(shell, this, { method: "modules", topics: ["reset", "calls"], draw: (answer) => this.draw(answer) });
+        this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Modules"), this.all.error, this.content);
+    }
+
+    stop() {
+        this.all.stop();
+    }
+
+    show() {
+        this.all.shown();
+    }
+
+    draw(answer) {
+        const print = JSON.stringify(answer);
+        if (print === this.print) return;
+        this.print = print;
+        const modules = list(answer.modules).filter(Boolean), services = list(answer.services).filter(Boolean);
+        const contracts = list(answer.contracts).filter(Boolean);
+        refill(this.content,
+            list(answer.findings).filter(Boolean).map((finding) => notice("warn", "alert", `${finding.message} [${finding.code}]`)),
+            modules.length ? [
+                h("h3", {}, "Graph"), moduleGraph(modules),
+                h("h3", {}, "Start"), this.start(modules, list(answer.phases)),
+                h("h3", {}, "Modules"), this.table("Modules", "modules-table", ["Module", "Status", "Phase", "Took", "Needs"], modules.map(moduleRow)),
+            ] : empty("No modules", "An app that is made of modules shows here how they depend on each other and start."),
+            services.length ? [h("h3", {}, "Services"),
+                this.table("Services", "services-table", ["Service", "Scope", "Instances"], services.map((service) => [
+                    code(service.name), words(service.scope), h("span", { class: "number" }, count(service.instances)),
+                ]))] : null,
+            contracts.length ? [h("h3", {}, "Contracts"), contracts.map(contractCard)] : null);
+    }
+
+    start(modules, phases) {
+        const started = modules.filter((module) => Number.isFinite(module.began))
+            .sort((first, second) => first.began - second.began);
+        if (!started.length) return h("p", { class: "soft" }, "Nothing has started yet.");
+        return [
+            phases.length ? h("p", { class: "soft" }, phases.filter(Boolean).map((phase) => phase.phase ?? phase.name ?? phase)
+                .map((name) => `${words(name)}`).join(" → ")) : null,
+            waterfall("Starts of modules", started.map((module) => ({
+                name: module.name, note: [module.phase, module.isLazy ? "lazy" : ""].filter(Boolean).map(words).join(", "),
+                from: module.began, to: module.began + (module.took ?? 0), tone: statusOf(module.status)[0],
+            }))),
+        ];
+    }
+
+    table(label, kind, titles, rows) {
+        return h("div", { class: `table ${kind}`, role: "table", "aria-label": label },
+            h("div", { class: "table-head", role: "row" }, titles.map((title) => h("span", { role: "columnheader" }, title))),
+            rows.map((cells) => h("div", { class: "table-row", role: "row" }, cells.map((cell) => h("span", { role: "cell" }, cell)))));
+    }
+}
+
+function moduleRow(module) {
+    const needs = list(module.dependencies);
+    return [
+        [code(module.name, "strong"), module.isLazy ? tag("lazy") : null], mark(...statusOf(module.status), String(module.status ?? "unknown")),
+        words(module.phase), h("span", { class: "number" }, Number.isFinite(module.took) ? [label("took"), duration(module.took)] : "–"),
+        needs.length ? [label("needs"), needs.map((name) => tag(String(name)))] : h("span", { class: "soft" }, "nothing"),
+    ];
+}
+
+/** What a value is, where the table is too narrow for a head. */
+function label(text) {
+    return h("span", { class: "cell-label soft" }, `${text} `);
+}
+
+function contractCard(contract) {
+    return h("details", { class: "contract" },
+        h("summary", {}, code(contract.name, "strong"), h("span", { class: "soft", text: contract.summary ?? "" }),
+            h("span", { class: "soft" }, count(list(contract.actions).length))),
+        h("ul", { class: "plain-list" }, list(contract.actions).filter(Boolean).map((action) => h("li", { class: "action" },
+            h("code", { class: "code", text: signature(action) }),
+            action.summary ? h("span", { class: "soft", text: action.summary }) : null))));
+}
+
+function signature({ name, parameters, result }) {
+    const inside = list(parameters).map((one) => (typeof one === "string" ? one : `${one?.name}: ${one?.type ?? "?"}`)).join(", ");
+    const type = result && typeof result === "object" ? result.type ?? result.name : result;
+    return `${name}(${inside})${type ? ` → ${type}` : ""}`;
+}

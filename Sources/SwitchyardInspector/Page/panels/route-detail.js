@@ -1,0 +1,97 @@
+// One route: what it takes, what it passes, and a form whose values become a link.
+import { h, refill } from "../dom.js";
+import { words } from "../text.js";
+import { routeKey } from "../route-nodes.js";
+import { code, copyButton, facts, tag } from "../components/marks.js";
+import { empty, failure } from "../components/notice.js";
+import { RouteForm } from "../components/route-form.js";
+import { list } from "../store.js";
+
+const PAUSE = 160;
+
+export class RouteDetail {
+    constructor(shell) {
+        this.shell = shell;
+        this.element = h("div", { class: "detail", tabindex: "-1", role: "region", "aria-label": "Details of the route" });
+        refill(this.element, empty("Nothing selected", "Select a route to see what it takes and to make a link of it."));
+    }
+
+    /** The routes were asked for again; a form that is being filled in stays as it is. */
+    refresh(routes) {
+        const route = this.route && routes.find((one) => routeKey(one) === routeKey(this.route));
+        if (route && JSON.stringify({ ...route, opened: 0 }) !== JSON.stringify({ ...this.route, opened: 0 })) this.show(route);
+    }
+
+    show(route) {
+        this.route = route;
+        const parameters = list(route.parameters).filter((one) => one && typeof one === "object");
+        this.form = new RouteForm(parameters, () => this.changed());
+        this.link = h("div", { class: "made-link", role: "status", "aria-live": "polite" });
+        refill(this.element,
+            h("div", { class: "detail-head" }, h("h3", { text: route.name ?? "" }), tag(route.target ?? "screen"),
+                route.leaves ? tag("leaves the app") : null),
+            h("p", {}, code(route.pattern, "is-wrapping")),
+            route.summary ? h("p", { text: route.summary }) : null,
+            route.deprecated ? h("p", { class: "detail-reason", "data-tone": "warn", text: `Deprecated: ${route.deprecated}` }) : null,
+            parameters.length ? [h("h4", {}, "Values"), this.form.element] : null,
+            h("h4", {}, "Link"), this.link, this.buttons(), this.more(route));
+        this.made = null;
+        this.print();
+    }
+
+    buttons() {
+        const { shell } = this;
+        const go = (name, action, isMain) => h("button", {
+            class: isMain ? "button is-main" : "button", type: "button", on: { click: () => this.made && action(this.made) },
+        }, name);
+        return h("div", { class: "buttons" }, go("Dry run", (link) => shell.linkBar.dryRun(link)),
+            shell.store.can("open") && shell.store.isLive ? go("Run", (link) => shell.linkBar.run(link), true) : null,
+            shell.store.can("rules") ? h("button", {
+                class: "button", type: "button",
+                on: { click: () => shell.showPanel("rules", { focus: true }).prefill(this.route) },
+            }, "Block, degrade or redirect…") : null);
+    }
+
+    more(route) {
+        const names = (found, tone) => (list(found).length ? list(found).map((name) => tag(String(name), tone)) : null);
+        return facts([
+            ["Parent", route.parent ? h("button", {
+                class: "text-button code", type: "button", text: route.parent,
+                on: { click: () => this.shell.showPanel("routes").reveal(route.namespace, route.parent) },
+            }) : null],
+            ["Sources", list(route.sources).length ? list(route.sources).map((name) => tag(words(name))) : null],
+            ["Gates", names(route.gates, "accent")], ["Interceptors", names(route.interceptors)],
+            ["Modules", names(route.modules)], ["Tags", names(route.tags)],
+            ["Screen", route.hasScreen === false ? tag("nobody supplies it", "bad") : null],
+            ["Opened", route.opened ? `${route.opened} times in this session` : null],
+        ]);
+    }
+
+    changed() {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.print(), PAUSE);
+    }
+
+    /** Asks for the link of the values; only the last answer counts. */
+    async print() {
+        const { route, form } = this;
+        const missing = form.missing();
+        if (missing.length) {
+            this.made = null;
+            refill(this.link, h("p", { class: "soft" }, "Needs ", missing.map((name) => code(name))));
+            return;
+        }
+        const mine = (this.asked = Symbol("asked"));
+        try {
+            const { link } = await this.shell.call("print", { namespace: route.namespace, route: route.name, values: form.values() });
+            if (mine !== this.asked) return;
+            this.made = String(link ?? "");
+            refill(this.link, h("div", { class: "copy-line" }, code(this.made, "is-wrapping"),
+                copyButton(this.shell, this.made, "Copy the link", { wordless: true })));
+        } catch (error) {
+            if (mine !== this.asked) return;
+            this.made = null;
+            refill(this.link, failure(error));
+        }
+    }
+}

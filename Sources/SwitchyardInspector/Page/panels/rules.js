@@ -1,0 +1,78 @@
+// Rules that move, degrade or block links: those the app has, and local ones that somebody tries here.
+import { h, refill, sync } from "../dom.js";
+import { code, mark, tag } from "../components/marks.js";
+import { attempt, empty, Result } from "../components/notice.js";
+import { icon } from "../components/icons.js";
+import { RuleForm } from "./rule-form.js";
+
+export function rulesPanel(shell) {
+    return new RulesPanel(shell);
+}
+
+const TONES = { block: ["bad", "stop"], degrade: ["warn", "down"], redirect: ["accent", "arrow"], rewrite: ["accent", "arrow"], require: ["calm", "shield"] };
+
+class RulesPanel {
+    constructor(shell) {
+        this.shell = shell;
+        this.result = new Result();
+        this.form = new RuleForm(shell, this.result, (answer) => shell.store.setRules(answer));
+        this.rows = h("ul", { class: "plain-list cards", "aria-label": "Rules, in order" });
+        this.none = h("div", {});
+        this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Rules"),
+            shell.store.can("rules") ? this.form.element : null, this.result.element,
+            h("h3", {}, "Rules in order"), this.rows, this.none);
+        this.end = shell.store.on(["rules", "reset"], () => this.draw());
+    }
+
+    stop() {
+        this.end();
+    }
+
+    show() {
+        this.form.shown();
+        this.draw();
+    }
+
+    /** Begins a rule for a route. */
+    prefill(route) {
+        this.form.prefill(route);
+    }
+
+    draw() {
+        if (!this.isShown) return;
+        const { rules } = this.shell.store;
+        sync(this.rows, rules, (rule) => String(rule.id), () => h("li", { class: "card" }), (element, rule) => {
+            const print = JSON.stringify(rule);
+            if (element.print === print) return;
+            element.print = print;
+            refill(element, this.card(rule));
+        });
+        refill(this.none, rules.length ? null : empty("No rules", "Rules come with the app or from a server. A local one can be tried above."));
+    }
+
+    card(rule) {
+        const id = String(rule.id ?? "");
+        const action = String(rule.action ?? "");
+        const kind = action.split(/[\s(:]/)[0];
+        const [tone, sign] = Object.hasOwn(TONES, kind) ? TONES[kind] : ["calm", "rule"];
+        const remove = h("button", {
+            class: "button", type: "button", "aria-label": `Remove the rule ${id}`,
+            on: { click: () => attempt(remove, this.result, async () => {
+                this.shell.store.setRules(await this.shell.call("removeRule", { id }));
+                this.shell.announce(`Rule ${id} removed`);
+            }) },
+        }, icon("trash"), "Remove");
+        return [
+            code(id, "strong"), rule.isLocal ? tag("yours", "accent") : null, mark(tone, sign, action || "rule"),
+            rule.pattern ? code(rule.pattern) : null,
+            rule.target ? [icon("arrow"), code(rule.target, "is-wrapping")] : null,
+            rule.slot ? tag(rule.slot) : null,
+            rule.problem ? h("p", { class: "card-problem", text: problem(rule.problem) }) : null,
+            rule.isLocal && this.shell.store.can("rules") ? h("span", { class: "card-buttons" }, remove) : null,
+        ];
+    }
+}
+
+function problem(value) {
+    return typeof value === "string" ? value : value.message ?? value.code ?? "does not apply";
+}

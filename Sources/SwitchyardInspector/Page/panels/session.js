@@ -1,0 +1,121 @@
+// The session as a whole: keep it in a file, look at one from a file, replay it, make a test of it.
+import { h, refill } from "../dom.js";
+import { codeBlock } from "../components/marks.js";
+import { attempt, Result } from "../components/notice.js";
+import { icon } from "../components/icons.js";
+import { counted } from "../text.js";
+import { download, importText } from "../session-files.js";
+import { replayTable } from "./session-replay.js";
+
+const LONG = 180_000;
+
+export function sessionPanel(shell) {
+    return new SessionPanel(shell);
+}
+
+class SessionPanel {
+    constructor(shell) {
+        this.shell = shell;
+        this.result = new Result();
+        this.output = h("div", { class: "session-output" });
+        this.file = h("input", {
+            type: "file", class: "unseen", accept: ".jsonl,.json,text/plain", tabindex: "-1", "aria-hidden": "true",
+            on: { change: () => this.take(this.file.files[0]) },
+        });
+        this.kept = h("p", { class: "soft" });
+        this.actions = h("ul", { class: "plain-list actions" });
+        this.element = h("div", {
+            class: "scrolls padded session",
+            on: { dragover: (event) => this.over(event, true), dragleave: (event) => this.over(event, false), drop: (event) => this.drop(event) },
+        }, h("h2", { class: "unseen" }, "Session"), this.kept, this.actions, this.file, this.result.element, this.output);
+        this.end = shell.store.on("hello", () => this.draw());
+        this.draw();
+    }
+
+    show() {
+        this.draw();
+    }
+
+    stop() {
+        this.end();
+    }
+
+    draw() {
+        const { store } = this.shell;
+        const isKept = Array.isArray(store.hello.can) ? store.hello.can : ["export", "replay"];
+        this.buttons = {};
+        const { ring, moments, calls } = store;
+        this.kept.textContent = `${counted(ring.size, "link")}, ${counted(moments.length, "moment")} and ${counted(calls.length, "call")} on this page.`;
+        refill(this.actions,
+            this.action("exportFile", "down2", "Export", "Everything that is kept, as a file for a bug report. Hidden values are replaced by stand-ins.", isKept.includes("export")),
+            this.action("chooseFile", "up", "Import", "Look at a session of somebody else. Drop the file here, or choose it.", true),
+            this.action("replay", "play", "Replay", "Runs the same links through the app's own table on a headless host, and compares how each ends.", isKept.includes("replay")),
+            this.action("makeTest", "test", "Make a test", "A Swift Testing case that does the same, and expects the same.", isKept.includes("export")));
+    }
+
+    action(name, sign, title, text, isPossible) {
+        const id = `session-${name}`;
+        this.buttons[name] = h("button", {
+            class: "button", type: "button", "aria-describedby": id, disabled: !isPossible, on: { click: () => this[name]() },
+        }, icon(sign), title);
+        return h("li", { class: "session-action" }, this.buttons[name],
+            h("p", { class: "soft", id }, isPossible ? text : `${text} This app does not offer it.`));
+    }
+
+    exportFile() {
+        return attempt(this.buttons.exportFile, this.result, async () => {
+            const { text } = await this.shell.call("export", {}, LONG);
+            const name = download(text ?? "", this.shell.store.hello.app?.name);
+            this.result.say("good", "check", `Exported as ${name}.`);
+        });
+    }
+
+    chooseFile() {
+        this.file.click();
+    }
+
+    over(event, isOver) {
+        if (isOver) event.preventDefault();
+        this.element.classList.toggle("is-over", isOver);
+    }
+
+    drop(event) {
+        event.preventDefault();
+        this.element.classList.remove("is-over");
+        this.take(event.dataTransfer?.files[0]);
+    }
+
+    take(file) {
+        this.file.value = "";
+        if (!file) return undefined;
+        return attempt(this.buttons.chooseFile, this.result, async () => {
+            const store = await importText(this.shell, file);
+            this.shell.announce(`Imported ${file.name}`);
+            this.shell.current = "timeline";
+            this.shell.openSession(store);
+        });
+    }
+
+    put(content) {
+        refill(this.output, content);
+        this.output.scrollIntoView({ block: "nearest" });
+    }
+
+    replay() {
+        return attempt(this.buttons.replay, this.result, async () => {
+            this.result.say("accent", "hourglass", "Replaying…");
+            const answer = await this.shell.call("replay", {}, LONG);
+            this.result.clear();
+            this.put(replayTable(this.shell, answer));
+            this.shell.announce(answer.same ? "Replay: all ended the same" : "Replay: some ended differently");
+        });
+    }
+
+    makeTest() {
+        return attempt(this.buttons.makeTest, this.result, async () => {
+            const { text } = await this.shell.call("makeTest", {}, LONG);
+            this.put([h("h3", {}, "Test"), codeBlock(this.shell, text ?? "", "Swift Testing case")]);
+            this.shell.announce("The test is ready to be copied");
+        });
+    }
+}

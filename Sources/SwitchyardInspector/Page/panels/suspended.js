@@ -1,0 +1,78 @@
+// Links that wait for somebody: for a login, a gate, a module. Each can go on or be dropped.
+import { h, refill, sync } from "../dom.js";
+import { clock, counted, idText, words } from "../text.js";
+import { code, mark, tag } from "../components/marks.js";
+import { attempt, empty, Result } from "../components/notice.js";
+import { icon } from "../components/icons.js";
+
+export function suspendedPanel(shell) {
+    return new SuspendedPanel(shell);
+}
+
+class SuspendedPanel {
+    constructor(shell) {
+        this.shell = shell;
+        this.rows = h("ul", { class: "plain-list cards", "aria-label": "Suspended links" });
+        this.none = h("div", {});
+        this.active = h("ul", { class: "plain-list cards", "aria-label": "Under way" });
+        this.result = new Result();
+        this.activeHead = h("h3", {}, "Under way");
+        this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Suspended"), this.result.element,
+            h("h3", {}, "Suspended"), this.rows, this.none, this.activeHead, this.active);
+        this.end = shell.store.on(["suspended", "active", "reset"], () => this.draw());
+    }
+
+    stop() {
+        this.end();
+    }
+
+    show() {
+        this.draw();
+    }
+
+    draw() {
+        if (!this.isShown) return;
+        const { suspended, active } = this.shell.store;
+        sync(this.rows, suspended, (entry) => idText(entry.id), (entry) => this.card(entry));
+        refill(this.none, suspended.length ? null
+            : empty("Nothing waits", "A link that has to wait, for a login say, is listed here until it goes on."));
+        sync(this.active, active.slice(0, 100), (entry) => idText(entry.id), () => h("li", { class: "card" }), (element, entry) => {
+            const print = JSON.stringify(entry);
+            if (element.print === print) return;
+            element.print = print;
+            refill(element, code(idText(entry.id)), mark("accent", "hourglass", words(entry.phase)),
+                entry.route ? code(entry.route) : null, tag(words(entry.source)), h("span", { class: "soft" }, `since ${clock(entry.began)}`));
+        });
+        this.activeHead.hidden = !active.length;
+    }
+
+    card(entry) {
+        const { shell } = this;
+        const id = idText(entry.id), key = String(entry.key ?? "");
+        const canAct = shell.store.can("resume");
+        const resume = h("button", {
+            class: "button is-main", type: "button", "aria-label": `Resume ${id}, which waits for ${key}`,
+            on: { click: () => this.resume(key, resume) },
+        }, icon("play"), "Resume");
+        const drop = h("button", {
+            class: "button", type: "button", "aria-label": `Drop ${id}`,
+            on: { click: () => attempt(drop, this.result, async () => {
+                await shell.call("drop", { id: entry.id });
+                shell.announce(`${id} is dropped`);
+            }) },
+        }, icon("cross"), "Drop");
+        return h("li", { class: "card" }, code(id), mark("warn", entry.isAtGate ? "stop" : "pause",
+            entry.isAtGate ? `waits at the gate ${key}` : `waits for ${key}`),
+        code(entry.link, "soft card-link is-wrapping"), tag(words(entry.source)),
+        canAct ? h("span", { class: "card-buttons" }, resume, drop) : null);
+    }
+
+    /** Lets all go on that wait for a key. */
+    resume(key, button) {
+        return attempt(button, this.result, async () => {
+            const number = this.shell.store.suspended.filter((entry) => entry.key === key).length;
+            await this.shell.call("resume", { key });
+            this.shell.announce(`${counted(number, "link")} resumed: ${key}`);
+        });
+    }
+}

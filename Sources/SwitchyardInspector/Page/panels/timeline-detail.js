@@ -1,0 +1,125 @@
+// One transaction: its facts, its stages as a waterfall, and those that it beat below it on the same scale.
+import { h, refill } from "../dom.js";
+import { clock, duration, idText, words } from "../text.js";
+import { outcomeOf } from "../outcomes.js";
+import { code, copyButton, facts, outcomeMark, transactionLink, values } from "../components/marks.js";
+import { empty, failure } from "../components/notice.js";
+import { waterfall } from "../components/waterfall.js";
+import { list } from "../store.js";
+
+export class TimelineDetail {
+    constructor(shell, leave) {
+        this.shell = shell;
+        this.element = h("div", {
+            class: "detail", tabindex: "-1", role: "region", "aria-label": "Details",
+            on: { keydown: (event) => event.key === "Escape" && leave() },
+        });
+        this.clear();
+    }
+
+    clear() {
+        this.current = null;
+        this.transaction = null;
+        refill(this.element, empty("Nothing selected", "Select a link to see each stage of its way."));
+    }
+
+    focus() {
+        this.element.focus();
+    }
+
+    showUnknown(id) {
+        this.current = idText(id);
+        this.transaction = null;
+        const isActive = this.shell.store.active.some((entry) => idText(entry.id) === this.current);
+        refill(this.element, isActive
+            ? empty(`${idText(id)} is under way`, "It is shown here when it is over.")
+            : empty(`${idText(id)} is not kept`, "It is older than what this page or the app remembers."));
+    }
+
+    /** A transaction that was waited for is there. */
+    arrived(key) {
+        if (this.current !== key || this.transaction) return;
+        this.shell.showTransaction(key);
+    }
+
+    async show(transaction) {
+        const { key } = transaction;
+        if (this.current === key && this.transaction) return;
+        this.current = key;
+        this.transaction = transaction;
+        this.draw(transaction, null);
+        try {
+            const full = await this.shell.call("transaction", { id: transaction.id });
+            if (this.current === key) this.draw({ ...transaction, ...full, key }, null);
+        } catch (error) {
+            if (this.current === key) this.draw(transaction, error);
+        }
+    }
+
+    draw(transaction, error) {
+        const { key, outcome, link, detail, code: reason } = transaction;
+        const { shell } = this;
+        const hadFocus = this.element.contains(document.activeElement) && document.activeElement !== this.element;
+        refill(this.element,
+            h("div", { class: "detail-head" }, h("h3", {}, code(key)), outcomeMark(outcome),
+                reason ? h("button", {
+                    class: "text-button code", type: "button", text: reason, title: "Why, and how to mend it",
+                    on: { click: () => shell.showPanel("problems", { focus: true }).reveal(reason) },
+                }) : null),
+            detail && detail !== idText(transaction.by) ? h("p", { class: "detail-reason", "data-tone": outcomeOf(outcome).tone, text: detail }) : null,
+            facts(this.facts(transaction)),
+            link ? h("div", { class: "buttons" },
+                h("button", { class: "button", type: "button", on: { click: () => shell.linkBar.dryRun(link, transaction.source) } },
+                    "Dry run"),
+                copyButton(shell, link, "Copy link")) : null,
+            h("h4", {}, "Stages"),
+            error ? failure(error) : this.stages(transaction),
+            this.family(transaction));
+        if (hadFocus) this.element.focus();
+    }
+
+    facts({ route, namespace, link, source, began, took, parent, by, outcome, values: found }) {
+        const { shell } = this;
+        return [
+            ["Link", link ? code(link, "is-wrapping") : null],
+            ["Route", route ? [h("button", {
+                class: "text-button code", type: "button", text: route,
+                on: { click: () => shell.showPanel("routes", { focus: true }).reveal(namespace, route) },
+            }), namespace ? h("span", { class: "soft" }, ` in ${namespace}`) : null] : null],
+            ["Values", Object.keys(found ?? {}).length ? values(found) : null],
+            ["Source", words(source)],
+            ["Came in", `${clock(began)}, took ${duration(took)}`],
+            ["Opened by", parent !== null && parent !== undefined ? transactionLink(shell, parent, idText(parent)) : null],
+            [outcome === "duplicated" ? "Same as" : "Beaten by",
+                by !== null && by !== undefined ? transactionLink(shell, by, idText(by)) : null],
+        ];
+    }
+
+    stages({ events, took, outcome }) {
+        const found = list(events);
+        if (!Array.isArray(events)) return h("p", { class: "soft" }, "…");
+        if (!found.length) return h("p", { class: "soft" }, "No stages were written down for it.");
+        const rows = found.map((event, index) => ({
+            name: event.stage, detail: event.detail, from: event.at ?? 0,
+            to: index + 1 < found.length ? found[index + 1].at ?? event.at : Math.max(took ?? 0, event.at ?? 0),
+            tone: index + 1 === found.length ? outcomeOf(outcome).tone : "accent",
+        }));
+        return waterfall("Stages", rows, { from: 0, to: Math.max(took ?? 0, ...rows.map((row) => row.to)) });
+    }
+
+    /** The one that won and those that it beat, and those that it opened, on one scale. */
+    family(transaction) {
+        const { ring } = this.shell.store;
+        const beaten = ring.beatenBy(transaction.id).map((place) => ring.at(place));
+        const winner = transaction.by === null || transaction.by === undefined
+            ? null : ring.at(ring.placeOf(transaction.by) ?? -1);
+        if (!beaten.length && !winner) return null;
+        const head = winner ?? transaction;
+        const rest = winner ? ring.beatenBy(winner.id).map((place) => ring.at(place)) : beaten;
+        const row = (one, isNested) => ({
+            name: `${one.key ?? idText(one.id)} ${one.route || "no route"}`, detail: one.link, isNested,
+            from: one.began, to: one.began + one.took, tone: outcomeOf(one.outcome).tone,
+        });
+        return [h("h4", {}, "Together"), waterfall("Links that met", [row(head, false), ...rest.map((one) => row(one, true))])];
+    }
+}

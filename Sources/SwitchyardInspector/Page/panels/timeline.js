@@ -1,0 +1,181 @@
+// Every link that came in: what became of it, when, and how long it took.
+import { h, sync } from "../dom.js";
+import { OUTCOMES, outcomeOf } from "../outcomes.js";
+import { clock, counted, idText, words } from "../text.js";
+import { Split } from "../components/split.js";
+import { VirtualList } from "../components/virtual-list.js";
+import { icon } from "../components/icons.js";
+import { code, mark } from "../components/marks.js";
+import { TimelineView } from "../timeline-view.js";
+import { TimelineDetail } from "./timeline-detail.js";
+import { TimelineRow } from "./timeline-row.js";
+import { timeScale } from "../components/time-scale.js";
+
+export function timelinePanel(shell) {
+    return new TimelinePanel(shell);
+}
+
+class TimelinePanel {
+    constructor(shell) {
+        this.shell = shell;
+        this.store = shell.store;
+        this.view = new TimelineView(this.store.ring);
+        this.rows = new VirtualList({
+            label: "Links, newest first", make: () => new TimelineRow().element,
+            fill: (row, index) => this.fill(row, index), choose: (index, isFirm) => this.choose(index, isFirm),
+        });
+        this.rows.onDraw = () => this.rescale();
+        this.detail = new TimelineDetail(shell, () => this.rows.element.focus());
+        this.active = h("ul", { class: "plain-list active", "aria-label": "Under way" });
+        this.build();
+        const changed = (topics) => this.changed(topics);
+        this.end = this.store.on(["transactions", "active", "reset", "hello"], changed);
+    }
+
+    stop() {
+        this.end();
+    }
+
+    build() {
+        this.search = h("input", {
+            class: "field search", type: "search", placeholder: "Filter by link, route, detail or code",
+            "aria-label": "Filter", spellcheck: "false", on: { input: () => this.filter() },
+        });
+        this.outcome = h("select", { class: "select", "aria-label": "Outcome", on: { change: () => this.filter() } },
+            h("option", { value: "" }, "All outcomes"), h("option", { value: "problems" }, "Problems"),
+            OUTCOMES.map((name) => h("option", { value: name }, outcomeOf(name).label)));
+        this.source = h("select", { class: "select", "aria-label": "Source", on: { change: () => this.filter() } });
+        this.pause = h("button", {
+            class: "button", type: "button", "aria-pressed": "false", title: "Pause (p)", on: { click: () => this.togglePause() },
+        }, icon("pause"), h("span", {}, "Pause"));
+        this.shown = h("span", { class: "soft shown", "aria-live": "off" });
+        this.axis = h("span", { class: "axis" });
+        this.element = h("div", {}, h("h2", { class: "unseen" }, "Timeline"),
+            h("div", { class: "tools" }, this.search, this.outcome, this.source, this.pause, this.shown),
+            new Split("timeline", "Details",
+                h("div", { class: "timeline-list" }, this.active,
+                    h("div", { class: "list-head", "aria-hidden": "true" },
+                        ["", "Outcome", "Route and link", "Source", "Time"].map((title) => h("span", {}, title)), this.axis),
+                    this.rows.element),
+                this.detail.element, 36).element);
+    }
+
+    show() {
+        this.changed(new Set(["transactions", "active", "hello"]));
+    }
+
+    press(key) {
+        if (key === "p") this.togglePause();
+        else if (key === "f") this.search.focus();
+        else return false;
+        return true;
+    }
+
+    changed(topics) {
+        if (topics.has("reset")) {
+            this.view.rebuild();
+            this.rows.active = -1;
+            this.detail.clear();
+        }
+        if (!this.isShown) return;
+        if (topics.has("hello") || topics.has("transactions")) this.fillSources();
+        if (topics.has("active") || topics.has("reset")) this.drawActive();
+        this.draw();
+    }
+
+    draw() {
+        const before = this.view.count;
+        const selected = this.rows.active >= 0 ? this.view.placeAt(this.rows.active) : undefined;
+        if (!this.isPaused) this.view.update();
+        const active = selected === undefined ? -1 : this.view.rowOf(selected);
+        this.rows.update(this.view.count, active);
+        if (!this.isPaused) this.rows.shift(this.view.count - before);
+        const waiting = this.isPaused ? this.store.ring.end - this.view.seen : 0;
+        this.shown.textContent = this.isPaused ? `Paused, ${counted(waiting, "new one")}` : `${counted(this.view.count, "link")}`;
+        const last = this.selected && this.store.ring.placeOf(this.selected);
+        if (this.selected && last !== undefined) this.detail.arrived(this.selected);
+    }
+
+    fillSources() {
+        const { names, source } = this.store.ring;
+        const known = new Set(this.store.sources);
+        for (let at = Math.max(0, this.store.ring.end - 200); at < this.store.ring.end; at += 1) {
+            known.add(names.texts[source[at % this.store.ring.capacity]]);
+        }
+        const found = [...known].filter(Boolean);
+        if (found.length + 1 === this.source.options.length) return;
+        const chosen = this.source.value;
+        this.source.replaceChildren(h("option", { value: "" }, "All sources"),
+            ...found.map((name) => h("option", { value: name }, words(name))));
+        this.source.value = found.includes(chosen) ? chosen : "";
+    }
+
+    filter() {
+        this.view.setFilter({ text: this.search.value, outcome: this.outcome.value, source: this.source.value });
+        this.rows.element.scrollTop = 0;
+        this.rows.update(this.view.count, this.selected ? this.view.rowOf(this.store.ring.placeOf(this.selected)) : -1);
+        this.draw();
+    }
+
+    onlyProblems() {
+        this.outcome.value = "problems";
+        this.filter();
+    }
+
+    showAll() {
+        this.search.value = this.outcome.value = this.source.value = "";
+        this.filter();
+    }
+
+    togglePause() {
+        this.isPaused = !this.isPaused;
+        this.pause.setAttribute("aria-pressed", this.isPaused);
+        this.pause.replaceChildren(icon(this.isPaused ? "play" : "pause"), h("span", {}, this.isPaused ? "Go on" : "Pause"));
+        this.shell.announce(this.isPaused ? "Timeline paused" : "Timeline goes on");
+        this.draw();
+    }
+
+    fill(row, index) {
+        row.model.fill(this.store.ring.at(this.view.placeAt(index)), this.view.isNested(index));
+    }
+
+    /** Bars are drawn on the span of time of the rows on the screen. */
+    rescale() {
+        const { first, end } = this.rows.shown();
+        const scale = timeScale(this.store.ring, this.view, first, end);
+        this.axis.textContent = scale.label;
+        for (const [index, row] of this.rows.pool) row.model.draw(this.store.ring.at(this.view.placeAt(index)), scale);
+    }
+
+    choose(index, isFirm) {
+        const transaction = this.store.ring.at(this.view.placeAt(index));
+        if (!transaction) return;
+        this.selected = transaction.key;
+        this.detail.show(transaction);
+        if (isFirm) this.detail.focus();
+    }
+
+    /** Shows a transaction, filtered out or not. */
+    reveal(id) {
+        this.view.update();
+        const place = this.store.ring.placeOf(id);
+        if (place === undefined) {
+            this.detail.showUnknown(id);
+            return;
+        }
+        if (this.view.rowOf(place) < 0) this.showAll();
+        this.rows.update(this.view.count);
+        this.rows.activate(this.view.rowOf(place));
+        this.rows.element.focus();
+    }
+
+    drawActive() {
+        const shown = this.store.active.slice(0, 6);
+        sync(this.active, shown, (entry) => idText(entry.id), (entry) => h("li", { class: "active-row" },
+            icon("hourglass"), code(idText(entry.id)), h("span", { class: "cut", text: entry.route ?? "no route yet" }),
+            h("span", { class: "active-phase" }), h("span", { class: "soft" }, `since ${clock(entry.began)}`)),
+        (row, entry) => row.querySelector(".active-phase").replaceChildren(mark("accent", "dot", words(entry.phase))));
+        this.active.hidden = !shown.length;
+    }
+}
+

@@ -1,0 +1,26 @@
+// What is kept from one visit to the next: the theme and the sizes of panes. Nothing of the app, and no address.
+
+const KEY = "switchyard.inspector";
+let memory = read();
+
+function read() {
+    try {
+        const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+        return kept && typeof kept === "object" ? kept : {};
+    } catch {
+        return {};
+    }
+}
+
+export function preference(name, fallback) {
+    return name in memory ? memory[name] : fallback;
+}
+
+export function prefer(name, value) {
+    memory = { ...memory, [name]: value };
+    try {
+        localStorage.setItem(KEY, JSON.stringify(memory));
+    } catch {
+        // Without storage the choice holds for as long as the page does.
+    }
+}

@@ -1,0 +1,137 @@
+// Transactions, many of them, kept small: numbers in typed arrays, names as indexes into a table of names, and texts as
+// they came. The oldest goes when the newest needs its place.
+import { idText } from "./text.js";
+
+export const CAPACITY = 100_000;
+
+/** Texts by number. The table is bounded by the names of an app's routes, sources and outcomes, not by its links. */
+class Names {
+    constructor() {
+        this.texts = [""];
+        this.indexes = new Map([["", 0]]);
+    }
+
+    index(text) {
+        const name = text === undefined || text === null ? "" : String(text);
+        const known = this.indexes.get(name);
+        if (known !== undefined) return known;
+        // A server that invents names must not fill the memory: from here on they share one.
+        if (this.texts.length >= 65_000) return 0;
+        this.indexes.set(name, this.texts.push(name) - 1);
+        return this.texts.length - 1;
+    }
+}
+
+export class TransactionRing {
+    constructor(capacity = CAPACITY) {
+        this.capacity = capacity;
+        this.names = new Names();
+        this.clear();
+    }
+
+    clear() {
+        const capacity = this.capacity;
+        /** The place of the oldest and the one behind the newest; places are counted on and never used again. */
+        this.first = 0;
+        this.end = 0;
+        this.number = new Float64Array(capacity);
+        this.began = new Float64Array(capacity);
+        this.took = new Float64Array(capacity);
+        this.source = new Uint16Array(capacity);
+        this.route = new Uint16Array(capacity);
+        this.namespace = new Uint16Array(capacity);
+        this.outcome = new Uint16Array(capacity);
+        this.code = new Uint16Array(capacity);
+        this.id = [];
+        this.parent = [];
+        this.by = [];
+        this.link = [];
+        this.detail = [];
+        this.values = [];
+        this.places = new Map();
+        this.beaten = new Map();
+    }
+
+    get size() {
+        return this.end - this.first;
+    }
+
+    /** Takes one in, and returns its place; one that is there already keeps its place. */
+    add(transaction) {
+        const key = idText(transaction.id);
+        const known = this.places.get(key);
+        if (known !== undefined) return known;
+        if (this.size === this.capacity) this.drop();
+        const place = this.end, at = place % this.capacity, names = this.names;
+        this.end += 1;
+        this.number[at] = transaction.number ?? place + 1;
+        this.began[at] = transaction.began ?? 0;
+        this.took[at] = transaction.took ?? 0;
+        this.source[at] = names.index(transaction.source);
+        this.route[at] = names.index(transaction.route);
+        this.namespace[at] = names.index(transaction.namespace);
+        this.outcome[at] = names.index(transaction.outcome);
+        this.code[at] = names.index(transaction.code);
+        this.id[at] = transaction.id;
+        this.parent[at] = transaction.parent ?? null;
+        this.by[at] = transaction.by ?? null;
+        this.link[at] = transaction.link ?? null;
+        this.detail[at] = transaction.detail ?? null;
+        this.values[at] = hasMembers(transaction.values) ? transaction.values : null;
+        this.places.set(key, place);
+        const winner = idText(transaction.by);
+        if (winner) this.beaten.set(winner, [...(this.beaten.get(winner) ?? []), place]);
+        return place;
+    }
+
+    drop() {
+        const at = this.first % this.capacity;
+        this.places.delete(idText(this.id[at]));
+        this.beaten.delete(idText(this.id[at]));
+        this.first += 1;
+    }
+
+    has(place) {
+        return place >= this.first && place < this.end;
+    }
+
+    /** The place of a transaction by its number, as 7 or as "T7". */
+    placeOf(id) {
+        return this.places.get(idText(id));
+    }
+
+    /** The places of those that a transaction beat. */
+    beatenBy(id) {
+        return (this.beaten.get(idText(id)) ?? []).filter((place) => this.has(place));
+    }
+
+    /** A transaction as it came; only for the few that are shown. */
+    at(place) {
+        if (!this.has(place)) return null;
+        const at = place % this.capacity, texts = this.names.texts;
+        return {
+            place,
+            number: this.number[at],
+            id: this.id[at],
+            key: idText(this.id[at]),
+            parent: this.parent[at],
+            by: this.by[at],
+            source: texts[this.source[at]],
+            route: texts[this.route[at]],
+            namespace: texts[this.namespace[at]],
+            outcome: texts[this.outcome[at]],
+            code: texts[this.code[at]],
+            link: this.link[at],
+            detail: this.detail[at],
+            values: this.values[at] ?? {},
+            began: this.began[at],
+            took: this.took[at],
+        };
+    }
+}
+
+function hasMembers(object) {
+    if (!object || typeof object !== "object") return false;
+    for (const _ in object) return true;
+    return false;
+}

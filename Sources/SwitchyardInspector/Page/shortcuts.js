@@ -1,0 +1,76 @@
+// Keys that work everywhere, and the list that shows them. A single letter never does anything while somebody types.
+import { Dialog } from "./components/dialog.js";
+import { icon } from "./components/icons.js";
+import { h } from "./dom.js";
+import { panels } from "./panels/all.js";
+
+const TYPING = "input, textarea, select, [contenteditable]";
+
+export class Shortcuts {
+    constructor(shell) {
+        this.shell = shell;
+        this.listener = (event) => this.press(event);
+        this.dialog = new Dialog("Keyboard");
+        this.element = this.dialog.element;
+        this.button = h("button", {
+            class: "icon-button", type: "button", "aria-label": "Keyboard shortcuts", title: "Keyboard shortcuts (?)",
+            on: { click: () => this.show() },
+        }, icon("keyboard"));
+    }
+
+    listen(target) {
+        this.target = target;
+        target.addEventListener("keydown", this.listener);
+    }
+
+    unlisten() {
+        this.target?.removeEventListener("keydown", this.listener);
+    }
+
+    press(event) {
+        if (event.defaultPrevented || event.isComposing) return;
+        const { shell } = this;
+        const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+        if (isCommand && !event.shiftKey && event.key.toLowerCase() === "k") {
+            event.preventDefault();
+            shell.palette.toggle();
+            return;
+        }
+        if (isCommand || event.altKey || shell.root.querySelector("dialog[open]")) return;
+        if (event.target instanceof Element && event.target.closest(TYPING)) return;
+        // Beside another app on the same page, its keys stay its own.
+        const isOwn = event.target === document.body || shell.root.contains(event.target);
+        if (isOwn && this.letter(event.key)) event.preventDefault();
+    }
+
+    letter(key) {
+        const { shell } = this;
+        const panel = panels.find((panel) => panel.key === key);
+        if (panel) shell.showPanel(panel.id, { focus: true });
+        else if (key === "/") shell.linkBar.focus();
+        else if (key === "?") this.show();
+        else if (key === "t") shell.switchTheme();
+        else return shell.made.get(shell.current)?.press?.(key) === true;
+        return true;
+    }
+
+    show() {
+        this.dialog.show(
+            table("Everywhere", [
+                [["/"], "go to the link bar"], [["Enter"], "in the link bar: dry run"],
+                [["Ctrl", "Enter"], "in the link bar: run"], [["Ctrl", "K"], "all panels and commands"],
+                [["t"], "switch the theme"], [["?"], "this list"],
+            ]),
+            table("Panels", panels.map((panel) => [[panel.key], panel.title])),
+            table("Within panels", [
+                [["f"], "filter or search"], [["p"], "timeline: pause and go on"],
+                [["["], "state: the moment before"], [["]"], "state: the moment after"],
+                [["↑", "↓"], "move in lists and trees"], [["←", "→"], "close and open in trees"],
+            ]));
+    }
+}
+
+function table(title, rows) {
+    return h("section", { class: "keys" }, h("h3", {}, title), h("dl", {}, rows.map(([keys, what]) =>
+        h("div", {}, h("dt", {}, keys.map((key) => h("kbd", {}, key))), h("dd", {}, what)))));
+}

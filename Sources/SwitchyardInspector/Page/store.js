@@ -1,0 +1,151 @@
+// What the page knows of one session. Messages change it at once; those who show it are told at most once a frame.
+import { TransactionRing } from "./ring.js";
+
+const MOST_MOMENTS = 5_000, MOST_CALLS = 10_000;
+
+export class Store {
+    /** `session` is what is sent along with each question: nothing for the live one. */
+    constructor(session = null) {
+        this.session = session;
+        this.listeners = new Map();
+        this.touched = new Set();
+        this.ring = new TransactionRing();
+        this.connection = { kind: "connecting", tries: 0 };
+        this.hello = {};
+        this.forget();
+    }
+
+    /** Forgets what belongs to one run of the app. */
+    forget() {
+        this.ring.clear();
+        this.active = [];
+        this.moments = [];
+        this.calls = [];
+        this.suspended = [];
+        this.rules = [];
+        this.gates = {};
+        this.counts = {};
+        this.missed = 0;
+        this.generation = (this.generation ?? 0) + 1;
+    }
+
+    get isLive() {
+        return this.session === null && this.hello.live !== false;
+    }
+
+    /** Whether the app allows something; a server that does not say allows it. */
+    can(what) {
+        return this.session === null && (!Array.isArray(this.hello.can) || this.hello.can.includes(what));
+    }
+
+    get sources() {
+        return list(this.hello.sources).map(String);
+    }
+
+    get scenes() {
+        return list(this.hello.scenes).map(String);
+    }
+
+    receive(message) {
+        if (message.type === "hello") this.greet(message);
+        else if (message.type === "batch") this.take(message);
+    }
+
+    greet(hello) {
+        const isSame = this.hello.run === hello.run && hello.resumed !== false;
+        const wasKnown = this.hello.run !== undefined;
+        this.hello = hello;
+        if (!isSame) this.forget();
+        this.touch("hello");
+        if (!isSame) {
+            this.touch("reset", "transactions", "active", "moments", "calls", "suspended", "rules", "gates", "counts");
+            if (wasKnown) this.touch("restarted");
+        }
+    }
+
+    take(batch) {
+        this.missed += Number(batch.missed ?? 0) || 0;
+        if (batch.missed) this.touch("counts");
+        if (Array.isArray(batch.transactions) && batch.transactions.length) {
+            for (const transaction of batch.transactions) {
+                if (transaction && typeof transaction === "object") this.ring.add(transaction);
+            }
+            this.touch("transactions");
+        }
+        if (Array.isArray(batch.moments)) {
+            this.moments = join(this.moments, batch.moments, MOST_MOMENTS);
+            this.touch("moments");
+        }
+        if (Array.isArray(batch.calls)) {
+            this.calls = join(this.calls, batch.calls, MOST_CALLS);
+            this.touch("calls");
+        }
+        for (const name of ["active", "suspended"]) {
+            if (!Array.isArray(batch[name])) continue;
+            this[name] = objects(batch[name]);
+            this.touch(name);
+        }
+        if (batch.rules !== undefined) this.setRules(batch.rules);
+        if (batch.gates && typeof batch.gates === "object") {
+            this.gates = batch.gates;
+            this.touch("gates");
+        }
+        if (batch.counts && typeof batch.counts === "object") {
+            this.counts = batch.counts;
+            this.touch("counts");
+        }
+    }
+
+    /** Rules come with batches, and as the answer to each change of them. */
+    setRules(rules) {
+        const found = Array.isArray(rules) ? rules : rules?.rules;
+        if (!Array.isArray(found)) return;
+        this.rules = objects(found);
+        this.touch("rules");
+    }
+
+    setConnection(state) {
+        this.connection = state;
+        this.touch("connection");
+    }
+
+    /** Calls `listener` in a frame after any of the topics changed; returns what ends that. */
+    on(topics, listener) {
+        for (const topic of [].concat(topics)) {
+            if (!this.listeners.has(topic)) this.listeners.set(topic, new Set());
+            this.listeners.get(topic).add(listener);
+        }
+        return () => [].concat(topics).forEach((topic) => this.listeners.get(topic)?.delete(listener));
+    }
+
+    touch(...topics) {
+        for (const topic of topics) this.touched.add(topic);
+        if (this.frame) return;
+        this.frame = requestAnimationFrame(() => this.flush());
+    }
+
+    flush() {
+        this.frame = 0;
+        const topics = this.touched, due = new Set();
+        this.touched = new Set();
+        for (const topic of topics) this.listeners.get(topic)?.forEach((listener) => due.add(listener));
+        for (const listener of due) listener(topics);
+    }
+}
+
+/** A list with the new ones behind the old ones; a number that is there already is not taken twice. */
+function join(old, more, most) {
+    const last = old.length ? Number(old[old.length - 1].number ?? -Infinity) : -Infinity;
+    const fresh = objects(more).filter((item) => item.number === undefined || Number(item.number) > last);
+    const all = old.concat(fresh);
+    return all.length > most ? all.slice(all.length - most) : all;
+}
+
+function objects(value) {
+    return list(value).filter((item) => item && typeof item === "object");
+}
+
+/** A list, whatever came. */
+export function list(value) {
+    return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,97 @@
+// Which transactions the timeline shows, and in which order: as they ended, newest first, those that were superseded
+// right below the one that beat them. Kept up to date by what is new, not computed afresh.
+import { idText } from "./text.js";
+import { isProblem } from "./outcomes.js";
+
+export class TimelineView {
+    constructor(ring) {
+        this.ring = ring;
+        this.filter = { text: "", outcome: "", source: "" };
+        this.rebuild();
+    }
+
+    setFilter(filter) {
+        this.filter = { ...this.filter, ...filter };
+        this.rebuild();
+    }
+
+    rebuild() {
+        /** Places, oldest first; a loser stands before its winner. */
+        this.order = [];
+        this.seen = this.ring.first;
+        this.update();
+    }
+
+    /** Takes in what came since the last time. */
+    update() {
+        const ring = this.ring;
+        if (this.order.length && this.order[0] < ring.first) {
+            this.order = this.order.filter((place) => place >= ring.first);
+        }
+        const takes = this.test();
+        for (let place = Math.max(this.seen, ring.first); place < ring.end; place += 1) {
+            if (!takes(place)) continue;
+            const losers = ring.beatenBy(ring.id[place % ring.capacity]);
+            for (const loser of losers) {
+                const at = this.order.lastIndexOf(loser);
+                if (at < 0) continue;
+                this.order.splice(at, 1);
+                this.order.push(loser);
+            }
+            this.order.push(place);
+        }
+        this.seen = ring.end;
+    }
+
+    get count() {
+        return this.order.length;
+    }
+
+    /** The place shown in a row; row 0 is the newest. */
+    placeAt(row) {
+        return this.order[this.order.length - 1 - row];
+    }
+
+    rowOf(place) {
+        const at = this.order.lastIndexOf(place);
+        return at < 0 ? -1 : this.order.length - 1 - at;
+    }
+
+    /** Whether a row is drawn as part of the one above it. */
+    isNested(row) {
+        const ring = this.ring;
+        const place = this.placeAt(row);
+        const by = idText(ring.by[place % ring.capacity]);
+        if (!by || row === 0) return false;
+        for (let above = row - 1; above >= 0 && above >= row - 50; above -= 1) {
+            const at = this.placeAt(above) % ring.capacity;
+            if (idText(ring.id[at]) === by) return true;
+            if (idText(ring.by[at]) !== by) return false;
+        }
+        return false;
+    }
+
+    /** The filter as a function of a place; names are compared by number. */
+    test() {
+        const ring = this.ring, capacity = ring.capacity, names = ring.names;
+        const { outcome, source } = this.filter;
+        const text = this.filter.text.trim().toLowerCase();
+        const fits = names.texts.map((name) => name.toLowerCase().includes(text));
+        const problems = names.texts.map((name) => isProblem(name));
+        const indexed = (list, index, make) => (list[index] ??= make(names.texts[index]));
+        return (place) => {
+            const at = place % capacity;
+            if (source && names.texts[ring.source[at]] !== source) return false;
+            if (outcome === "problems") {
+                if (!indexed(problems, ring.outcome[at], isProblem)) return false;
+            } else if (outcome && names.texts[ring.outcome[at]] !== outcome) {
+                return false;
+            }
+            if (!text) return true;
+            const includes = (name) => name.toLowerCase().includes(text);
+            return indexed(fits, ring.route[at], includes) || indexed(fits, ring.code[at], includes)
+                || includes(idText(ring.id[at])) || (ring.link[at] !== null && includes(String(ring.link[at])))
+                || (ring.detail[at] !== null && includes(String(ring.detail[at])));
+        };
+    }
+}
