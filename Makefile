@@ -2,10 +2,11 @@
 
 FLAGS  ?=
 PREFIX ?= /usr/local
+PORT   ?=
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-fast test-observability codes fuzz soak tsan run lone-feature demo bench bench-peers bench-compile count consumer discovery tools install docs format lint availability
+.PHONY: help test test-fast test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count consumer discovery tools install docs format lint availability
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,8 +37,11 @@ tsan: ## run what runs at the same time under the thread sanitiser, in a build f
 		--filter 'SwitchyardCoreTests.(Module(Start|Stop|Gate|Event|Stress)|Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress|Crowd|Dispatch|Trust|Leaving|LeavingTrust|Callback|ServiceStress|ServiceOverride)Tests' \
 		--filter 'SwitchyardNavigationTests.(Driver|Disturbance|SceneLife)Tests' $(FLAGS)
 
-run: ## run the sample app in the terminal; from a file: make -s run < FILE
-	@scripts/run-eats.sh $(FLAGS)
+run: ## run the sample app as a web page, at a port of PORT; from a file, in the terminal: make -s run < FILE
+	@PORT="$(PORT)" scripts/run-eats.sh $(FLAGS)
+
+run-terminal: ## run the sample app in the terminal
+	@scripts/run-eats.sh --terminal $(FLAGS)
 
 lone-feature: ## build one feature of the sample app by itself, and see that no other is compiled
 	EATS_BUILD_ALONE=1 swift test --package-path Samples/Eats --filter LoneFeatureTests $(FLAGS)

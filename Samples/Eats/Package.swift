@@ -44,7 +44,9 @@ let package = Package(
     // Each feature and each interface by itself, so that another app can be put together of some; and all of it, for
     // other hosts.
     products: [.executable(name: "eats", targets: ["EatsCommand"])]
-        + (["EatsApp", "EatsTerminal", "FeatureKit"] + (interfaces + features).map(\.name)).map { .library(name: $0, targets: [$0]) },
+        + (["EatsApp", "EatsTerminal", "FeatureKit"] + (interfaces + features).map(\.name)).map {
+            .library(name: $0, targets: [$0])
+        },
     dependencies: [.package(name: "switchyard", path: "../..", traits: [])],
     targets: interfaces + features + [
         .target(name: "FeatureKit", dependencies: [core], swiftSettings: settings),

@@ -38,7 +38,9 @@ public struct ScreenForm {
     public let fields: [Field]
     /// What the button is called that takes them.
     public let button: String
-    /// What runs with the values by their names; a toggle that is on is `on`. Returns what came of it, in words.
+    /// What runs with the values by their names, and says what came of it.
+    ///
+    /// A toggle that is on has the value `on`.
     public let run: @MainActor (_ values: [String: String]) async -> String
 
     /// Creates a form.

@@ -30,7 +30,7 @@ struct SessionTests {
     func `the session of the README is what the app says`(path: String) throws {
         let sample = Self.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let readme = try String(contentsOf: sample.appendingPathComponent(path), encoding: .utf8)
-        let session = readme.components(separatedBy: "```\n").first { $0.hasPrefix("$ make run\n") }
+        let session = readme.components(separatedBy: "```\n").first { $0.hasPrefix("$ make run-terminal\n") }
         // The first two lines are the call and the welcome.
         let lines = try #require(session).split(separator: "\n").dropFirst(2).map(String.init)
         let commands = lines.compactMap { line in line.range(of: "> ").map { String(line[$0.upperBound...]) } }

@@ -25,7 +25,7 @@ export function watchFocus(phone) {
 
         after({ active, layers, visible, away, isInside, isFree }) {
             const now = phone.layers.map((layer) => layer.id);
-            const come = now.filter((id) => !layers.includes(id));
+            const come = now.filter((id) => id !== null && !layers.includes(id));
             const gone = layers.filter((id) => !now.includes(id));
             for (const id of come) returns.set(id, active);
             const wanted = gone.map((id) => returns.get(id)).find((element) => canTake(element));

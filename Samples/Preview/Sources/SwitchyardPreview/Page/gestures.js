@@ -93,7 +93,7 @@ function pull(phone, layer) {
         move(_, dy) { layer.card.style.transform = `translateY(${Math.max(dy, -24)}px)`; },
         async end(_, dy, speed, isCancelled) {
             const isLarge = layer.element.dataset.detent === "large";
-            const goes = !isCancelled && (dy > height * (isLarge ? 0.45 : 0.3) || speed.y > 0.6) && dy > 12;
+            const goes = !isCancelled && (dy > height * (isLarge ? 0.36 : 0.3) || speed.y > 0.6) && dy > 12;
             await glide(layer.card, `translateY(${goes ? height : 0}px)`);
             phone.holds -= 1;
             if (goes) {

@@ -15,7 +15,10 @@ const phone = new Phone({
     shown: () => connection.remember(phone.links),
 });
 const bar = new Bar(app, {
-    open: (link, source) => phone.say("open", { link, source }),
+    open: (link, source) => {
+        split.say("Opening…");
+        phone.say("open", { link, source });
+    },
     toggle: () => split.toggle(),
 });
 const split = new Split(phone, (isOpen) => bar.setInspector(isOpen));

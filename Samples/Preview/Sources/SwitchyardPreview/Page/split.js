@@ -52,6 +52,7 @@ export class Split {
     }
 
     wait(keys) {
+        if (keys.length > 0 && this.said.textContent === "Opening…") this.say("");
         this.waiting.replaceChildren(...(keys.length === 0 ? [] : [symbol("clock"),
             h("span", {}, `Waiting for ${keys.join(", ")}`)]));
     }

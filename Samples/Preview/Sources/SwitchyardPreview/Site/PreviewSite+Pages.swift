@@ -10,6 +10,7 @@ extension PreviewSite {
             // Whoever has the key is the page that was here before, which cannot be asked any more.
             leave(seat, saying: .replaced)
             seat.page = Self.secret()
+            closeIfAlone(seat, of: instance, after: patience.afterLosing)
             return seat
         }
         let host = try openScene(of: instance)
@@ -75,6 +76,7 @@ extension PreviewSite {
         if let last { seat.host.outlet?(last) }
         seat.host.disconnect()
         seat.generation += 1
+        seat.closing?.cancel()
         let stream = seat.stream
         seat.stream = nil
         stream?.finish()
@@ -82,7 +84,8 @@ extension PreviewSite {
 
     private func closeIfAlone(_ seat: Seat, of instance: Instance, after patience: Duration) {
         let generation = seat.generation
-        Task { [clock] in
+        seat.closing?.cancel()
+        seat.closing = Task { [clock] in
             guard (try? await clock.sleep(for: patience)) != nil else { return }
             guard seat.stream == nil, seat.generation == generation else { return }
             close(seat, of: instance)

@@ -52,6 +52,8 @@ public final class PreviewSite: LoopbackSite {
         var stream: AsyncStream<String>.Continuation?
         /// Changes with each connection, and each loss of one.
         var generation = 0
+        /// Closes the scene when no page has come in time.
+        var closing: Task<Void, Never>?
 
         init(_ host: PreviewHost, key: String, page: String) {
             self.host = host
@@ -107,7 +109,8 @@ public final class PreviewSite: LoopbackSite {
             return instance
         } catch {
             throw InspectorError(
-                .notAvailable, "The app ‘\(name.text)’ cannot be made: \(error)", hint: "Mend it and load the page anew.")
+                .notAvailable, "The app ‘\(name.text)’ cannot be made: \(error)",
+                hint: "Mend it and load the page anew.")
         }
     }
 

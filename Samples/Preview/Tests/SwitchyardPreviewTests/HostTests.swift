@@ -1,0 +1,199 @@
+import SwitchyardCore
+import Testing
+
+@testable import SwitchyardPreview
+
+/// A host and its page, without a site between them.
+@MainActor
+struct HostTests {
+    /// Messages to a page, one after another.
+    @MainActor
+    final class Outlet {
+        private(set) var messages: [HostMessage] = []
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+
+        func take(_ message: HostMessage) {
+            messages.append(message)
+            for each in waiting { each.resume() }
+            waiting = []
+        }
+
+        /// Waits until a step is sent, and gives its number.
+        func step(after number: Int = 0) async -> Int {
+            while true {
+                for case .step(let sent, _, _, _, _) in messages where sent > number { return sent }
+                await withCheckedContinuation { waiting.append($0) }
+            }
+        }
+
+        var steps: [Int] { messages.compactMap { if case .step(let number, _, _, _, _) = $0 { number } else { nil } } }
+
+        var scenes: [NavigationScene] {
+            messages.compactMap { if case .scene(let scene, _, _) = $0 { scene } else { nil } }
+        }
+    }
+
+    let app: PreviewApp
+    let host: PreviewHost
+    let outlet = Outlet()
+    let orders = StackAddress("orders")
+
+    init() throws {
+        app = try PreviewApp.shop(ContinuousClock())
+        host = try #require(try app.openScene())
+    }
+
+    private func connect() { host.connect { outlet.take($0) } }
+
+    @Test
+    func `a link has arrived when the page has shown it to its end`() async throws {
+        connect()
+        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let number = await outlet.step()
+        #expect(host.shown.visibleEntry.route?.name == "orders")
+        host.acknowledge(number)
+        #expect(await opening.value.kind == .arrived)
+        #expect(host.shown.visibleEntry.route?.name == "order")
+        #expect(app.router.navigation.state.visibleEntry == host.shown.visibleEntry)
+    }
+
+    @Test
+    func `a step waits for a page`() async throws {
+        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        while host.pending == nil { await Task.yield() }
+        #expect(outlet.messages.isEmpty)
+        connect()
+        #expect(outlet.scenes.map(\.visibleEntry.route?.name) == ["orders"])
+        host.acknowledge(await outlet.step())
+        #expect(await opening.value.kind == .arrived)
+    }
+
+    @Test
+    func `a page that comes back is told what was true, and the step begins anew`() async throws {
+        connect()
+        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let number = await outlet.step()
+        host.disconnect()
+        connect()
+        #expect(outlet.steps == [number, number])
+        #expect(outlet.scenes.count == 2)
+        host.acknowledge(number)
+        #expect(await opening.value.kind == .arrived)
+    }
+
+    @Test
+    func `an acknowledgement of another step changes nothing`() async throws {
+        connect()
+        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let number = await outlet.step()
+        for other in [number - 1, number + 1, 0, -1, .max, .min] { host.acknowledge(other) }
+        #expect(host.shown.visibleEntry.route?.name == "orders")
+        host.acknowledge(number)
+        host.acknowledge(number)
+        #expect(await opening.value.kind == .arrived)
+    }
+
+    @Test
+    func `what a person does comes first, and the step is planned anew`() async throws {
+        connect()
+        let opening = Task { await app.router.open(ShopRoute.address) }
+        let number = await outlet.step()
+        #expect(host.follow(.selected(StackAddress("account"))))
+        #expect(host.lastDropped == number)
+        let second = await outlet.step(after: number)
+        host.acknowledge(number)
+        #expect(host.shown.modals.isEmpty)
+        host.acknowledge(second)
+        #expect(await opening.value.kind == .arrived)
+        #expect(host.shown.root.selected.name == "account")
+        #expect(host.shown.visibleEntry.route?.name == "address")
+    }
+
+    @Test
+    func `attention alone disturbs no step`() async throws {
+        connect()
+        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let number = await outlet.step()
+        #expect(host.follow(.focused))
+        #expect(host.lastDropped == number - 1)
+        host.acknowledge(number)
+        #expect(await opening.value.kind == .arrived)
+    }
+
+    @Test
+    func `what cannot have happened is ignored, and the page is sent the truth`() throws {
+        connect()
+        let stale = try #require(EntryID(rawValue: 99))
+        let events: [NavigationEvent] = [
+            .wentBack(to: stale, at: orders), .dismissed(stale), .dismissedOverlay(stale),
+            .selected(StackAddress("nowhere")), .selected(orders), .selected(StackAddress("main", in: stale)),
+            .wentBack(to: host.shown.visibleEntry.id, at: orders),
+        ]
+        let before = host.shown
+        for event in events {
+            let count = outlet.scenes.count
+            #expect(!host.follow(event), "\(event)")
+            #expect(host.shown == before)
+            #expect(outlet.scenes.dropFirst(count) == [before])
+        }
+        #expect(app.router.navigation.state.scene(before.id) == before)
+    }
+
+    @Test
+    func `the truth does not lose the step that is under way`() async throws {
+        connect()
+        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let number = await outlet.step()
+        #expect(!host.follow(.selected(orders)))
+        #expect(outlet.steps == [number, number])
+        #expect(host.lastDropped == number - 1)
+        host.acknowledge(number)
+        #expect(await opening.value.kind == .arrived)
+    }
+
+    @Test
+    func `a screen that cannot be made does not arrive`() async throws {
+        connect()
+        let outcome = await app.router.open(ShopRoute.broken)
+        #expect(outcome.kind == .failed)
+        #expect("\(outcome)".contains("no tiles"))
+        #expect(outlet.steps.isEmpty)
+    }
+
+    @Test
+    func `leaving shows the other app, and whatever shows next takes its place`() async throws {
+        connect()
+        let leaving = Task { await app.router.open("shop://bank") }
+        host.acknowledge(await outlet.step())
+        #expect(await leaving.value.kind == .left)
+        #expect(host.departure?.name == "bank")
+        #expect(host.departure?.link == "bank://pay?order=1")
+        #expect(host.departure?.ways == [.init(name: "success", link: "shop://orders/7")])
+        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        host.acknowledge(await outlet.step(after: 1))
+        #expect(await opening.value.kind == .arrived)
+        #expect(host.departure == nil)
+    }
+
+    @Test
+    func `an app that is not there takes no link`() async throws {
+        connect()
+        app.missingSchemes = ["bank"]
+        #expect(await app.router.open("shop://bank").kind == .unavailable)
+        #expect(host.departure == nil)
+    }
+
+    @Test
+    func `the end of a scene ends its step`() async throws {
+        connect()
+        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        _ = await outlet.step()
+        app.close(host)
+        #expect(await opening.value.kind == .failed)
+        #expect(app.router.navigation.state.scenes.isEmpty)
+        await #expect(throws: StepFailure.sceneClosed) {
+            try await host.perform(NavigationStep(.select(StackAddress("account")), in: host.shown.id))
+        }
+        #expect(!host.follow(.focused))
+    }
+}

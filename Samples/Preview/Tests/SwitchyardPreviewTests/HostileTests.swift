@@ -1,0 +1,109 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardInspector
+import SwitchyardTesting
+import Testing
+
+@testable import SwitchyardPreview
+
+/// What a page may send that no page of ours does.
+@MainActor
+struct HostileTests {
+    let site = PreviewSite(clock: ManualClock()) { _, clock in try .shop(clock) }
+
+    @Test(
+        arguments: [
+            "", "null", "[]", "{", "7", #"{"page":7}"#, #"{"page":null}"#, #"{"page":"nobody"}"#,
+            String(repeating: "[", count: 10_000), "\u{0}", #"{"page":"\ud800"}"#,
+        ],
+        ["join", "done", "act", "open", "back", "select", "dismiss", "dismissOverlay", "focus", "leave", "close", "x"])
+    func `what makes no sense is refused`(body: String, method: String) async throws {
+        await #expect(throws: InspectorError.self) { _ = try await site.call(method, Data(body.utf8)) }
+        #expect(site.app()?.hosts.isEmpty ?? true)
+    }
+
+    @Test(
+        arguments: [
+            ("done", #""step":"1""#), ("done", #""step":1e99"#), ("act", #""entry":0,"action":0,"label":"x""#),
+            ("act", #""entry":-1,"action":0,"label":"x""#), ("act", #""entry":1,"label":"x""#),
+            ("back", #""entry":0,"branch":"orders""#), ("back", #""branch":"orders""#),
+            ("back", #""entry":9007199254740993,"branch":"orders""#), ("select", #""modal":1"#),
+            ("select", #""branch":"orders","modal":-4"#), ("dismiss", #""entry":null"#), ("open", #""link":7"#),
+            ("open", #""link":"shop://orders","source":"nobody""#), ("install", #""scheme":"bank""#),
+            ("no-such-method", ""),
+        ])
+    func `parameters of another kind are refused, and nothing happens`(method: String, rest: String) async throws {
+        let page = Page(site)
+        try await page.load()
+        let before = try #require(site.app()?.hosts.first?.shown)
+        let id = try #require(page.joined["page"] as? String)
+        let body = #"{"page":"\#(id)""# + (rest.isEmpty ? "" : ",") + rest + "}"
+        await #expect(throws: InspectorError.self) { _ = try await site.call(method, Data(body.utf8)) }
+        #expect(site.app()?.hosts.first?.shown == before)
+    }
+
+    @Test(arguments: [Int.min, -1, 1, 99, Int.max])
+    func `an action that is not there does nothing`(action: Int) async throws {
+        let page = Page(site)
+        try await page.load()
+        try await page.call("act", ["entry": 1, "action": action, "label": "Order 7"])
+        #expect(site.app()?.running == 0)
+    }
+
+    @Test
+    func `a screen that does not show has no actions`() async throws {
+        let page = Page(site)
+        try await page.load()
+        try await page.call("select", ["branch": "account"])
+        try await page.call("act", ["entry": 1, "action": 0, "label": "Order 7"])
+        #expect(site.app()?.running == 0)
+    }
+
+    @Test(arguments: ["", "a b", "../x", "ä", "<script>", String(repeating: "x", count: 33)])
+    func `an app has a plain name`(name: String) async throws {
+        #expect(AppName(name) == nil)
+        await #expect(throws: InspectorError.self) { try await Page(site).load(app: name) }
+    }
+
+    @Test(
+        arguments: [
+            "../Package.swift", "..", ".", "/etc/passwd", "styles/../index.html", "styles", "styles/", "%2e%2e/x.js",
+            "index.html/", "main.js\u{0}", "no.js", ".hidden.js", "index.htm",
+        ])
+    func `a path that leads elsewhere has no file`(path: String) async { #expect(await site.file(path) == nil) }
+
+    @Test(arguments: ["", "index.html", "main.js", "style.css", "styles/phone.css"])
+    func `the page has its files`(path: String) async throws {
+        let file = try #require(await site.file(path))
+        #expect(!file.data.isEmpty)
+    }
+
+    @Test
+    func `too much at once is turned away`() async throws {
+        let page = Page(site)
+        try await page.load()
+        for _ in 0..<200 { try await page.call("open", ["link": "shop://orders/7"]) }
+        #expect((site.app()?.running ?? 0) <= 64)
+    }
+
+    @Test
+    func `a page that reads nothing is let go`() async throws {
+        let page = Page(site)
+        try await page.load()
+        let host = try #require(site.app()?.hosts.first)
+        for number in 0..<1_000 { host.say("\(number)") }
+        var count = 0
+        while try await page.next() != nil { count += 1 }
+        #expect(count <= 257)
+    }
+
+    @Test
+    func `script text is text`() async throws {
+        let content = PreviewContent("</script><script>alert(1)</script>", [.text("<img src=x onerror=alert(1)>")])
+        let message = HostMessage.contents([try #require(EntryID(rawValue: 1)): ContentMessage(content)])
+        let text = String(decoding: try JSONEncoder().encode(message), as: UTF8.self)
+        let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        let contents = try #require(read?["contents"] as? [String: [String: Any]])
+        #expect(contents["1"]?["title"] as? String == content.title)
+    }
+}

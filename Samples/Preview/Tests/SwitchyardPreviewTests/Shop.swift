@@ -1,0 +1,93 @@
+import SwitchyardCore
+import SwitchyardPreview
+
+/// A small app for tests: orders in one tab, an account in the other, an address picker as a sheet.
+enum ShopRoute: TypedRoute {
+    case orders
+    case order(id: Int)
+    case account
+    case address
+    case broken
+    case bank
+
+    static let routes: [RouteDescriptor<ShopRoute>] = [
+        RouteDescriptor("orders", RoutePattern(checked: "/orders"), .orders),
+        RouteDescriptor("order", RoutePattern(checked: "/orders/:id<int>"), parent: "orders") {
+            .order(id: try $0.value("id"))
+        } write: {
+            if case .order(let id) = $0 { ["id": id] } else { nil }
+        },
+        RouteDescriptor("account", RoutePattern(checked: "/account"), .account),
+        RouteDescriptor("address", RoutePattern(checked: "/address"), .address),
+        RouteDescriptor("broken", RoutePattern(checked: "/broken"), .broken),
+        RouteDescriptor("bank", RoutePattern(checked: "/bank"), .bank),
+    ]
+}
+
+/// What is wrong with the broken screen.
+struct NoTiles: Error, CustomStringConvertible {
+    let description = "no tiles"
+}
+
+/// What actions of the app's screens have done.
+@MainActor
+final class Ledger {
+    var filled: [PreviewValues] = []
+}
+
+extension PreviewApp {
+    /// The app, which waits by a clock.
+    static func shop(_ clock: any Clock<Duration>, ledger: Ledger = Ledger()) throws -> PreviewApp {
+        let router = Router(clock: clock)
+        var builder = RouterBuilder(
+            RouteMap(
+                file: "Shop",
+                namespaces: [RouteMap.Namespace("shop", origins: [try Origin("shop://")], isDefault: true)]))
+        builder.add(ShopRoute.rows, to: "shop")
+        for name in ["orders", "order", "broken"] { builder.place(name, RoutePlacement(branches: ["orders"])) }
+        builder.place("account", RoutePlacement(branches: ["account"]))
+        var policy = NavigationPolicy()
+        policy.presentation = .modal
+        policy.backStack = .onTop
+        builder.place("address", RoutePlacement(policy: policy))
+        builder.leave("bank") { _ in .app(try ExternalLink("bank://pay?order=1&x-success=shop%3A%2F%2Forders%2F7")) }
+        router.install(try builder.build())
+        let screens = ScreenCatalog<PreviewContent>()
+        screens.screen(ShopRoute.self) { route, _ in
+            switch route {
+            case .orders:
+                PreviewContent(
+                    "Orders", [.list(PreviewList(nil, [PreviewRow("Order 7", .open(ShopRoute.order(id: 7)))]))])
+            case .order(let id): PreviewContent("Order \(id)", [.text("Two pizzas."), .form(form(ledger))])
+            case .account: PreviewContent("Account")
+            case .address: PreviewContent("Where to?")
+            case .broken: throw NoTiles()
+            case .bank: PreviewContent("Bank")
+            }
+        }
+        return PreviewApp("Shop", router, screens: screens) { id in
+            try NavigationScene(
+                id,
+                tabs: [
+                    ("orders", RouteReference("orders", link: "shop://orders")),
+                    ("account", RouteReference("account", link: "shop://account")),
+                ], selected: "orders")
+        }
+    }
+
+    private static func form(_ ledger: Ledger) -> PreviewForm {
+        PreviewForm(
+            "A remark",
+            [
+                PreviewField("remark", "Remark", .text("")), PreviewField("tip", "Tip", .number(nil)),
+                PreviewField("hot", "Hot", .toggle(true)),
+                PreviewField("size", "Size", .choice(["small", "large"], selected: "small")),
+            ],
+            PreviewButton(
+                "Send",
+                .run { values in
+                    ledger.filled.append(values)
+                    return "sent \(values.text("remark"))"
+                }))
+    }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardInspector
+import SwitchyardTesting
+import Testing
+
+@testable import SwitchyardPreview
+
+/// Pages that come, go and come back, and what they say.
+@MainActor
+struct SiteTests {
+    let clock = ManualClock()
+    let ledger = Ledger()
+    let site: PreviewSite
+
+    init() { site = PreviewSite(clock: clock) { [ledger] _, clock in try .shop(clock, ledger: ledger) } }
+
+    private func page(app: String? = nil, key: String? = nil, restore: [String]? = nil) async throws -> Page {
+        let page = Page(site)
+        try await page.load(app: app, key: key, restore: restore)
+        return page
+    }
+
+    /// Lets whatever can go on do so until something holds, or there is nothing more to hope for.
+    private func wait(until isSo: () -> Bool) async {
+        for _ in 0..<10_000 where !isSo() { await Task.yield() }
+    }
+
+    @Test
+    func `a page is told everything first`() async throws {
+        let page = try await page()
+        #expect(page.scene == "main")
+        let first = try #require(try await page.next())
+        #expect(first["type"] as? String == "scene")
+        #expect(first.visible == "orders")
+        let contents = try #require(first["contents"] as? [String: [String: Any]])
+        #expect(Set(contents.values.compactMap { $0["title"] as? String }) == ["Account", "Orders"])
+    }
+
+    @Test
+    func `a link shows on the page, and what came of it is said`() async throws {
+        let page = try await page()
+        try await page.call("open", ["link": "shop://orders/7"])
+        #expect(try await page.perform().visible == "order")
+        #expect(try await page.next("said")?["text"] as? String == "Arrived at order")
+    }
+
+    @Test
+    func `a row opens its route, once it is tapped as it stands there`() async throws {
+        let page = try await page()
+        try await page.call("act", ["entry": 1, "action": 0, "label": "Order 8"])
+        #expect(try await page.next()?.visible == "orders")
+        #expect(try await page.next("scene")?.visible == "orders")
+        try await page.call("act", ["entry": 1, "action": 0, "label": "Order 7"])
+        #expect(try await page.perform().visible == "order")
+    }
+
+    @Test
+    func `a form hands over what was filled in, and nothing of another kind`() async throws {
+        let page = try await page()
+        try await page.call("open", ["link": "shop://orders/7"])
+        let step = try await page.perform()
+        let entry = try #require(site.app()?.hosts.first?.shown.visibleEntry.id.rawValue)
+        #expect(step.visible == "order")
+        let values = ["remark": "<b>no salt</b>", "tip": "NaN", "hot": "off", "size": "huge", "other": "x"]
+        try await page.call("act", ["entry": entry, "action": 0, "label": "Send", "values": values])
+        while let said = try await page.next("said"), said["text"] as? String != "sent <b>no salt</b>" {}
+        let filled = try #require(ledger.filled.first)
+        #expect(filled.text("remark") == "<b>no salt</b>")
+        #expect(filled.number("tip") == nil)
+        #expect(!filled.isOn("hot"))
+        #expect(filled.text("size") == "small")
+        #expect(filled.text("other").isEmpty)
+    }
+
+    @Test
+    func `going back is a person's doing, and the router hears of it`() async throws {
+        let page = try await page()
+        try await page.call("open", ["link": "shop://orders/7"])
+        try await page.perform()
+        let answer = try await page.call("back", ["entry": 1, "branch": "orders"])
+        #expect(answer["followed"] as? Bool == true)
+        #expect(site.app()?.router.navigation.state.visibleEntry?.route?.name == "orders")
+        let again = try await page.call("back", ["entry": 1, "branch": "orders"])
+        #expect(again["followed"] as? Bool == false)
+    }
+
+    @Test
+    func `two pages are two scenes, and neither disturbs the other`() async throws {
+        let first = try await page()
+        let second = try await page()
+        #expect([first.scene, second.scene] == ["main", "scene-2"])
+        try await second.call("select", ["branch": "account"])
+        try await first.call("open", ["link": "shop://orders/7"])
+        #expect(try await first.perform().visible == "order")
+        let state = try #require(site.app()?.router.navigation.state)
+        #expect(state.scene("main")?.root.selected.name == "orders")
+        #expect(state.scene("scene-2")?.root.selected.name == "account")
+    }
+
+    @Test
+    func `a page that is loaded anew keeps its scene and what shows there`() async throws {
+        let first = try await page()
+        try await first.call("open", ["link": "shop://orders/7"])
+        try await first.perform()
+        try await first.call("leave")
+        let again = try await page(key: first.key)
+        #expect(again.scene == "main")
+        #expect(try await again.next()?.visible == "order")
+        clock.advance(by: .seconds(3600))
+        await Task.yield()
+        #expect(site.app()?.hosts.count == 1)
+        await #expect(throws: InspectorError.self, "the page before is over") { try await first.call("focus") }
+    }
+
+    @Test
+    func `another key is another scene`() async throws {
+        let first = try await page()
+        let second = try await page(key: "guessed")
+        #expect(second.scene == "scene-2")
+        #expect(second.joined["isNew"] as? Bool == true)
+        #expect(first.key != second.key)
+        #expect(try await first.next()?.visible == "orders")
+    }
+
+    @Test
+    func `who comes with the key of a scene takes it over, and the page before is told`() async throws {
+        let first = try await page()
+        let second = try await page(key: first.key)
+        #expect(second.scene == "main")
+        #expect(try await first.next("replaced") != nil)
+        #expect(try await first.next() == nil)
+        #expect(try await second.next()?.visible == "orders")
+    }
+
+    @Test
+    func `a scene that its page has left closes after a while`() async throws {
+        let page = try await page()
+        let app = try #require(site.app())
+        // Other sleepers are those that wait for a page that never listens.
+        let sleeping = clock.sleeping
+        try await page.call("leave")
+        await wait { clock.sleeping > sleeping }
+        clock.advance(by: .seconds(4))
+        await Task.yield()
+        #expect(app.hosts.count == 1)
+        clock.advance(by: .seconds(1))
+        await wait { app.hosts.isEmpty }
+        #expect(app.hosts.isEmpty)
+        #expect(app.router.navigation.state.scenes.isEmpty)
+    }
+
+    @Test
+    func `a scene that has lost its page waits longer`() async throws {
+        let page = try await page()
+        let app = try #require(site.app())
+        let sleeping = clock.sleeping
+        page.vanish()
+        await wait { clock.sleeping > sleeping }
+        clock.advance(by: .seconds(599))
+        for _ in 0..<100 { await Task.yield() }
+        #expect(app.hosts.count == 1)
+        clock.advance(by: .seconds(1))
+        await wait { app.hosts.isEmpty }
+        #expect(app.hosts.isEmpty)
+    }
+
+    @Test
+    func `closing a page closes its scene at once`() async throws {
+        let first = try await page()
+        _ = try await page()
+        try await first.call("close")
+        #expect(site.app()?.hosts.map(\.shown.id) == ["scene-2"])
+        #expect(try await page().scene == "main")
+    }
+
+    @Test
+    func `several apps have nothing to do with each other`() async throws {
+        let first = try await page()
+        let second = try await page(app: "other")
+        #expect(second.scene == "main")
+        try await second.call("select", ["branch": "account"])
+        let apps = [site.app(), AppName("other").flatMap { site.app($0) }].compactMap(\.self)
+        #expect(apps.map { $0.hosts.first?.shown.root.selected.name } == ["orders", "account"])
+        #expect(try await first.next()?.visible == "orders")
+    }
+
+    @Test
+    func `apps and scenes are bounded, and a scene without a page makes room`() async throws {
+        for number in 2...PreviewSite.maximumOfApps { _ = try await page(app: "app\(number)") }
+        var pages: [Page] = []
+        for _ in 1...PreviewApp.maximumOfScenes { pages.append(try await page()) }
+        await #expect(throws: InspectorError.self) { _ = try await page() }
+        await #expect(throws: InspectorError.self) { _ = try await page(app: "one-more") }
+        try await pages[3].call("leave")
+        #expect(try await page().scene == pages[3].scene)
+    }
+
+    @Test
+    func `what showed in a run before this one is opened as links`() async throws {
+        let page = try await page(key: "of another run", restore: ["shop://orders/7"])
+        #expect(try await page.perform().visible == "order")
+        await wait { site.app()?.router.history.first != nil }
+        #expect(site.app()?.router.history.first?.source == .restore)
+    }
+
+    @Test
+    func `a person comes back from another app with an answer`() async throws {
+        let page = try await page()
+        try await page.call("open", ["link": "shop://bank"])
+        let step = try await page.perform()
+        let departure = try #require(step["departure"] as? [String: Any])
+        #expect(departure["link"] as? String == "bank://pay?order=1")
+        await #expect(throws: InspectorError.self) { try await page.call("return", ["way": "error"]) }
+        try await page.call("return", ["way": "success", "query": "x=1"])
+        #expect(try await page.perform().visible == "order")
+        #expect(site.app()?.hosts.first?.departure == nil)
+    }
+}
