@@ -32,6 +32,3 @@ struct ToyRow: Sendable {
         return findings.contains { $0.description.contains(complaint) }
     }
 }
-
-/// Why tests in a browser do not run here.
-let absence = Comment(rawValue: BrowserPrograms.missing ?? "There is a browser.")

@@ -10,9 +10,6 @@ import SwitchyardPreview
 import SwitchyardTesting
 import Testing
 
-/// Why tests in a browser do not run here.
-let absence = Comment(rawValue: BrowserPrograms.missing ?? "There is a browser.")
-
 /// The sample app, served by this process, so that tests see both the page and the router.
 @MainActor
 final class EatsServer {

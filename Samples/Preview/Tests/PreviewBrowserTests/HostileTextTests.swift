@@ -4,52 +4,53 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// Text from outside is text, wherever it shows.
-@MainActor
-@Suite(.serialized, .enabled(if: BrowserPrograms.isWanted, absence), .timeLimit(.minutes(2)))
-struct HostileTextTests {
-    nonisolated static let script = "<img src=x onerror=\"window.hacked=1\"><script>window.hacked=1</script>"
+extension InBrowser {
+    /// Text from outside is text, wherever it shows.
+    @MainActor
+    @Suite struct HostileTextTests {
+        nonisolated static let script = "<img src=x onerror=\"window.hacked=1\"><script>window.hacked=1</script>"
 
-    static var escaped: String {
-        script.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    }
-
-    @Test
-    func `script text in routes, values, titles and traces is shown as text`() async throws {
-        try await withEats(extra: [HostileModule()]) { browser, eats in
-            let phone = PhonePage(browser: browser)
-            let inspector = InspectorPage(browser: browser)
-            try await phone.open(eats.address)
-            try await eats.open("eats://hostile/\(Self.escaped)")
-            try await phone.shows(HostileModule.route)
-            try await browser.see("Title of \(Self.script)")
-            try await phone.open(link: "eats://account/greet?name=\(Self.escaped)")
-            try await phone.said("Hello \(Self.script)!")
-            try await phone.open(link: "eats://nowhere/\(Self.escaped)")
-            try await phone.said("Not found")
-            try await eats.open("eats://account/sign-out?reason=\(Self.escaped)", from: .notification)
-            try await checkClean(browser)
-
-            try await inspector.open(eats.inspector)
-            try await inspector.dryRun("eats://hostile/\(Self.escaped)?q=\(Self.escaped)#\(Self.escaped)")
-            try await inspector.panel("link", says: HostileModule.route)
-            try await checkClean(browser)
-            try await inspector.dryRun(Self.script)
-            for panel in InspectorPage.panels {
-                try await inspector.show(panel)
-                try await checkClean(browser)
-            }
-            try await inspector.show("timeline")
-            try await inspector.panel("timeline", says: HostileModule.route)
-            try await inspector.show("routes")
-            try await inspector.panel("routes", says: HostileModule.route)
+        static var escaped: String {
+            script.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         }
-    }
 
-    /// That no text has become markup, and none has run.
-    private func checkClean(_ browser: Browser) async throws {
-        #expect(try await browser.run("return window.hacked === undefined", as: Bool.self))
-        #expect(try await browser.findAll("img, main script, body > script:not([type=module])").isEmpty)
+        @Test
+        func `script text in routes, values, titles and traces is shown as text`() async throws {
+            try await withEats(extra: [HostileModule()]) { browser, eats in
+                let phone = PhonePage(browser: browser)
+                let inspector = InspectorPage(browser: browser)
+                try await phone.open(eats.address)
+                try await eats.open("eats://hostile/\(Self.escaped)")
+                try await phone.shows(HostileModule.route)
+                try await browser.see("Title of \(Self.script)")
+                try await phone.open(link: "eats://account/greet?name=\(Self.escaped)")
+                try await phone.said("Hello \(Self.script)!")
+                try await phone.open(link: "eats://nowhere/\(Self.escaped)")
+                try await phone.said("Not found")
+                try await eats.open("eats://account/sign-out?reason=\(Self.escaped)", from: .notification)
+                try await checkClean(browser)
+
+                try await inspector.open(eats.inspector)
+                try await inspector.dryRun("eats://hostile/\(Self.escaped)?q=\(Self.escaped)#\(Self.escaped)")
+                try await inspector.panel("link", says: HostileModule.route)
+                try await checkClean(browser)
+                try await inspector.dryRun(Self.script)
+                for panel in InspectorPage.panels {
+                    try await inspector.show(panel)
+                    try await checkClean(browser)
+                }
+                try await inspector.show("timeline")
+                try await inspector.panel("timeline", says: HostileModule.route)
+                try await inspector.show("routes")
+                try await inspector.panel("routes", says: HostileModule.route)
+            }
+        }
+
+        /// That no text has become markup, and none has run.
+        private func checkClean(_ browser: Browser) async throws {
+            #expect(try await browser.run("return window.hacked === undefined", as: Bool.self))
+            #expect(try await browser.findAll("img, main script, body > script:not([type=module])").isEmpty)
+        }
     }
 }
 
@@ -64,7 +65,7 @@ private struct HostileModule: AppModule {
         offer.place(Self.route, RoutePlacement(branches: ["orders"]))
         offer.reveal(["text"], of: Self.route)
         offer.screen(named: Self.route) { reference, _ in
-            Screen("Title of \(HostileTextTests.script)", [reference.link ?? "no link"])
+            Screen("Title of \(InBrowser.HostileTextTests.script)", [reference.link ?? "no link"])
         }
     }
 }

@@ -3,62 +3,63 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// What every page owes its readers: names, order, contrast, room, and stillness.
-@MainActor
-@Suite(.serialized, .enabled(if: BrowserPrograms.isWanted, absence), .timeLimit(.minutes(3)))
-struct PageCheckTests {
-    /// What is opened in the preview before it is looked at.
-    nonisolated static let states: [(name: String, links: [String])] = [
-        ("preview-home", []),
-        ("preview-deep", ["https://eats.example/restaurants/7/menu/3/certificate"]),
-        ("preview-sheet", ["eats://address/pick"]),
-        ("preview-sign-in", ["eats://account/profile"]),
-        ("preview-pop-up", ["eats://promote/fries"]),
-    ]
+extension InBrowser {
+    /// What every page owes its readers: names, order, contrast, room, and stillness.
+    @MainActor
+    @Suite struct PageCheckTests {
+        /// What is opened in the preview before it is looked at.
+        nonisolated static let states: [(name: String, links: [String])] = [
+            ("preview-home", []),
+            ("preview-deep", ["https://eats.example/restaurants/7/menu/3/certificate"]),
+            ("preview-sheet", ["eats://address/pick"]),
+            ("preview-sign-in", ["eats://account/profile"]),
+            ("preview-pop-up", ["eats://promote/fries"]),
+        ]
 
-    @Test(arguments: states.indices)
-    func `the preview is legible, reachable and quiet`(index: Int) async throws {
-        let (name, links) = Self.states[index]
-        try await withEats { browser, eats in
-            let phone = PhonePage(browser: browser)
-            try await phone.open(eats.address)
-            for link in links { try eats.router.enqueue(LinkRequest(link, from: .universalLink)) }
-            try await eventually("all links are over or wait") {
-                try eats.router.activeTransactions.count == eats.router.suspendedLinks.count
-            }
-            try await phone.ready()
-            let found = try await browser.checkEverything(name)
-            #expect(found == [])
-        }
-    }
-
-    @Test
-    func `every panel of the inspector is legible, reachable and quiet`() async throws {
-        try await withEats { browser, eats in
-            let inspector = InspectorPage(browser: browser)
-            try await prepareSession(browser, eats)
-            try await inspector.open(eats.inspector)
-            try await inspector.dryRun("eats://orders/42?from=mail")
-            try await inspector.panel("link", says: "Plan")
-            for panel in InspectorPage.panels {
-                try await inspector.show(panel)
-                try await inspector.settle(panel)
-                let found = try await browser.checkEverything("inspector-\(panel)")
-                #expect(found == [], "\(panel)")
+        @Test(arguments: states.indices)
+        func `the preview is legible, reachable and quiet`(index: Int) async throws {
+            let (name, links) = Self.states[index]
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                for link in links { try eats.router.enqueue(LinkRequest(link, from: .universalLink)) }
+                try await eventually("all links are over or wait") {
+                    try eats.router.activeTransactions.count == eats.router.suspendedLinks.count
+                }
+                try await phone.ready()
+                let found = try await browser.checkEverything(name)
+                #expect(found == [])
             }
         }
-    }
 
-    /// Links of every outcome, a rule, and something that waits.
-    private func prepareSession(_ browser: Browser, _ eats: EatsServer) async throws {
-        try await PhonePage(browser: browser).open(eats.address)
-        try await eats.open("eats://orders/42")
-        try await eats.open("eats://nowhere")
-        try await eats.open("eats://orders/42/pay", from: .customScheme())
-        try await eats.open("eats://orders/42/track")
-        try await eats.open("eats://account/greet?name=Ada")
-        try eats.router.enqueue(LinkRequest("eats://account/profile", from: .universalLink))
-        try await eventually("a link waits") { try !eats.router.suspendedLinks.isEmpty }
+        @Test
+        func `every panel of the inspector is legible, reachable and quiet`() async throws {
+            try await withEats { browser, eats in
+                let inspector = InspectorPage(browser: browser)
+                try await prepareSession(browser, eats)
+                try await inspector.open(eats.inspector)
+                try await inspector.dryRun("eats://orders/42?from=mail")
+                try await inspector.panel("link", says: "Plan")
+                for panel in InspectorPage.panels {
+                    try await inspector.show(panel)
+                    try await inspector.settle(panel)
+                    let found = try await browser.checkEverything("inspector-\(panel)")
+                    #expect(found == [], "\(panel)")
+                }
+            }
+        }
+
+        /// Links of every outcome, a rule, and something that waits.
+        private func prepareSession(_ browser: Browser, _ eats: EatsServer) async throws {
+            try await PhonePage(browser: browser).open(eats.address)
+            try await eats.open("eats://orders/42")
+            try await eats.open("eats://nowhere")
+            try await eats.open("eats://orders/42/pay", from: .customScheme())
+            try await eats.open("eats://orders/42/track")
+            try await eats.open("eats://account/greet?name=Ada")
+            try eats.router.enqueue(LinkRequest("eats://account/profile", from: .universalLink))
+            try await eventually("a link waits") { try !eats.router.suspendedLinks.isEmpty }
+        }
     }
 }
 

@@ -77,7 +77,8 @@ extension Browser {
 
             function visible(element) {
                 const at = element.getBoundingClientRect();
-                if (at.width < 2 || at.height < 2) return 'takes the focus, and has no size';
+                // The line between two halves may be thin.
+            if (at.width < 1 || at.height < 1) return 'takes the focus, and has no size';
                 if (at.bottom <= 0 || at.right <= 0 || at.top >= innerHeight || at.left >= innerWidth) {
                     return 'takes the focus outside of what shows';
                 }
