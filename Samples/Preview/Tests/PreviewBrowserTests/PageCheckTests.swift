@@ -37,6 +37,7 @@ extension InBrowser {
             try await withEats { browser, eats in
                 let inspector = InspectorPage(browser: browser)
                 try await prepareSession(browser, eats)
+                try await browser.openTab()
                 try await inspector.open(eats.inspector)
                 try await inspector.dryRun("eats://orders/42?from=mail")
                 try await inspector.panel("link", says: "Plan")
@@ -45,6 +46,34 @@ extension InBrowser {
                     try await inspector.settle(panel)
                     let found = try await browser.checkEverything("inspector-\(panel)")
                     #expect(found == [], "\(panel)")
+                }
+            }
+        }
+
+        /// What opens above a panel or beside it, and how.
+        nonisolated static let details: [(name: String, panel: String, selector: String)] = [
+            ("timeline-detail", "timeline", "#panel-timeline .list-row:nth-child(2)"),
+            ("routes-detail", "routes", "#panel-routes .tree-row[aria-level='2']"),
+            ("rules-json", "rules", "#panel-rules summary"),
+            ("commands", "state", "[aria-label=Commands]"),
+            ("keys", "state", "[aria-label='Keyboard shortcuts']"),
+        ]
+
+        @Test
+        func `details and dialogs of the inspector are legible, reachable and quiet`() async throws {
+            try await withEats { browser, eats in
+                let inspector = InspectorPage(browser: browser)
+                try await prepareSession(browser, eats)
+                try await browser.openTab()
+                try await inspector.open(eats.inspector)
+                for (name, panel, selector) in Self.details {
+                    try await inspector.show(panel)
+                    try await inspector.settle(panel)
+                    try await browser.click(selector)
+                    try await inspector.settle(panel)
+                    let found = try await browser.checkEverything("inspector-\(name)")
+                    #expect(found == [], "\(name)")
+                    try await browser.press(.escape)
                 }
             }
         }
