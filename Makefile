@@ -6,7 +6,7 @@ PORT   ?=
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-fast test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count consumer discovery tools install docs format lint availability
+.PHONY: help test test-fast test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count consumer discovery inspector tools install docs format lint availability
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ consumer: ## prove what an app fetches and links
 
 discovery: ## prove which modules are found by their records, debug and release, and that nothing runs before main
 	@scripts/check-discovery.sh
+
+inspector: ## prove that the server of the inspector is in no release build unless it was asked for
+	@scripts/check-inspector.sh
 
 tools: ## build the command
 	swift build --package-path Tools $(FLAGS)

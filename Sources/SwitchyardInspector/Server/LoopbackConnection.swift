@@ -178,7 +178,9 @@ struct LoopbackConnection {
     private func refuse(_ status: LoopbackStatus) async throws -> Bool {
         try await send(LoopbackResponse(status).encoded(isLast: true))
         let (socket, limits) = (socket, service.limits)
-        // A socket that is closed with bytes unread takes the answer back that it just sent.
+        // A socket that is closed with bytes unread takes the answer back that it just sent. So it says that it is done,
+        // and reads on for a while.
+        shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
         try? await withDeadline(limits.forgetting, service.clock) {
             var count = 0
             while count < limits.forgotten { count += try await socket.read(atMost: 4096).count }

@@ -104,8 +104,8 @@ import Testing
         try await withServer(site) { port, path in
             let polite = try await RawClient(port)
             _ = try await polite.upgrade("\(path)events", port)
-            try await polite.send([0x88, 0x80, 0, 0, 0, 0])
             #expect(try await polite.text() == "eats - -1")
+            try await polite.send([0x88, 0x80, 0, 0, 0, 0])
             #expect(try await polite.frame() == (0x88, [0x03, 0xE8]))
             do {
                 let gone = try await RawClient(port)
