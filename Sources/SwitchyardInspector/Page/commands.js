@@ -16,7 +16,7 @@ export function commands(shell) {
         { group: "Timeline", title: "Show all", icon: "timeline", run: act("timeline", "showAll") },
         { group: "State", title: "Show what is live", icon: "state", run: act("state", "goLive") },
         { group: "State", title: "Copy as Swift", icon: "copy", run: act("state", "copy", "swift") },
-        { group: "State", title: "Copy as links", icon: "copy", run: act("state", "copy", "url") },
+        { group: "State", title: "Copy as link", icon: "copy", run: act("state", "copy", "url") },
         { group: "Session", title: "Export to a file", icon: "down2", run: act("session", "exportFile") },
         { group: "Session", title: "Import a file", icon: "up", run: act("session", "chooseFile") },
         { group: "Session", title: "Replay", icon: "play", run: act("session", "replay") },
@@ -24,7 +24,7 @@ export function commands(shell) {
         ...(shell.store === shell.live ? [] : [{
             group: "Session", title: "Back to the app", icon: "plug", run: () => shell.openSession(shell.live),
         }]),
-        ...shell.store.suspended.map((entry) => ({
+        ...shell.store.suspended.filter((entry) => !entry.isAtGate).map((entry) => ({
             group: "Resume", title: String(entry.key ?? ""), icon: "play",
             run: () => shell.showPanel("suspended", { focus: true }).resume(entry.key),
         })),

@@ -12,6 +12,7 @@ import { Shell } from "./shell.js";
  */
 export function mount(element, baseURL = new URL("./", import.meta.url), options = {}) {
     const shell = new Shell(element, new URL(baseURL, document.baseURI), options);
+    waitForStyle(shell.root);
     shell.start();
     return {
         showPanel: (id) => shell.showPanel(id),
@@ -19,6 +20,21 @@ export function mount(element, baseURL = new URL("./", import.meta.url), options
         run: (link, source) => shell.linkBar.run(link, source),
         unmount: () => shell.stop(),
     };
+}
+
+/** Nothing is shown before it looks as it should. A page that embeds the inspector may link the style late, or not. */
+function waitForStyle(root) {
+    const href = new URL("style.css", import.meta.url).href;
+    let link = [...document.querySelectorAll("link[rel=stylesheet]")].find((link) => link.href === href);
+    if (link?.sheet) return;
+    if (!link) {
+        link = document.createElement("link");
+        link.rel = "stylesheet";
+        link.href = href;
+        document.head.append(link);
+    }
+    root.hidden = true;
+    for (const end of ["load", "error"]) link.addEventListener(end, () => (root.hidden = false), { once: true });
 }
 
 for (const element of document.querySelectorAll("[data-inspector]")) {

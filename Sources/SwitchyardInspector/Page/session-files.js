@@ -1,6 +1,6 @@
 // Sessions as files: one to keep, one to look at.
 import { CallError } from "./call-error.js";
-import { list, Store } from "./store.js";
+import { Store } from "./store.js";
 
 export const LARGEST = 15 * 1024 * 1024;
 
@@ -23,11 +23,11 @@ export async function importText(shell, file) {
             "`switchyard inspect FILE` in a terminal opens files of any size.");
     }
     const text = await file.text();
-    const summary = await shell.connection.call("import", { text }, 180_000);
+    const answer = await shell.connection.call("import", { text, file: file.name }, 180_000);
     const store = new Store("imported");
-    store.greet({ ...summary, type: "hello", live: false });
-    store.take(summary);
-    if (!list(summary.transactions).length) await fillStore(shell, store);
+    store.greet({ ...(answer.hello ?? answer), type: "hello", live: false });
+    store.take(answer);
+    if (!Array.isArray(answer.transactions)) await fillStore(shell, store);
     return store;
 }
 

@@ -6,9 +6,10 @@ import { LinkBar } from "./components/link-bar.js";
 import { Palette } from "./components/palette.js";
 import { PanelTabs } from "./components/panel-tabs.js";
 import { icon } from "./components/icons.js";
-import { append, h } from "./dom.js";
+import { append, h, put } from "./dom.js";
 import { Shortcuts } from "./shortcuts.js";
 import { Store } from "./store.js";
+import { visible } from "./text.js";
 import { applyTheme, nextTheme, themeButton } from "./theme.js";
 import { panels } from "./panels/all.js";
 
@@ -31,10 +32,10 @@ export class Shell {
         this.root = h("section", { class: "inspector", "aria-label": "Switchyard inspector" });
         this.linkBar = new LinkBar(this);
         this.tabs = new PanelTabs(panels, (id) => this.showPanel(id));
-        this.footer = new Footer(this);
         this.palette = new Palette(this);
         this.shortcuts = new Shortcuts(this);
         this.theme = themeButton(() => this.switchTheme());
+        this.footer = new Footer(this, [this.palette.button, this.shortcuts.button, this.theme]);
         this.appName = h("span", { class: "app-name" });
         this.stage = h("div", { class: "stage" });
         this.banner = h("div", { class: "banner", hidden: true });
@@ -42,8 +43,7 @@ export class Shell {
             h("div", { class: "shell" },
                 h("header", { class: "bar" },
                     h("div", { class: "brand" }, icon("brand", "brand-icon"), this.appName),
-                    this.linkBar.element,
-                    h("div", { class: "bar-end" }, this.palette.button, this.shortcuts.button, this.theme)),
+                    this.linkBar.element),
                 this.tabs.element, this.banner, this.stage, this.footer.element),
             this.announce.element, this.palette.element, this.shortcuts.element,
         ]);
@@ -93,7 +93,8 @@ export class Shell {
     showHello() {
         const { app, live } = this.store.hello;
         const name = app?.name ? String(app.name) : "Inspector";
-        this.appName.textContent = app?.version ? `${name} ${app.version}` : name;
+        put(this.appName, app?.version ? `${name} ${app.version}` : name);
+        if (this.options.keepsPanelInAddress) document.title = `${visible(name)} · Switchyard inspector`;
         const isRecorded = this.store !== this.live || live === false;
         this.root.toggleAttribute("data-recorded", isRecorded);
         this.banner.hidden = this.store === this.live;

@@ -13,9 +13,9 @@ export class Shortcuts {
         this.dialog = new Dialog("Keyboard");
         this.element = this.dialog.element;
         this.button = h("button", {
-            class: "icon-button", type: "button", "aria-label": "Keyboard shortcuts", title: "Keyboard shortcuts (?)",
+            class: "foot-button", type: "button", "aria-label": "Keys", title: "Keys (?)", "aria-keyshortcuts": "?",
             on: { click: () => this.show() },
-        }, icon("keyboard"));
+        }, icon("keyboard"), h("span", { class: "foot-word" }, "Keys"), h("kbd", {}, "?"));
     }
 
     listen(target) {

@@ -16,12 +16,12 @@ export function applyTheme(root) {
 }
 
 export function themeButton(click) {
-    return label(h("button", { class: "icon-button", type: "button", on: { click } }));
+    return label(h("button", { class: "foot-button", type: "button", on: { click } }));
 }
 
 function label(button) {
     const text = `Theme: ${current()}`;
-    button.replaceChildren(icon(ICONS[current()]));
+    button.replaceChildren(icon(ICONS[current()]), h("span", { class: "foot-word" }, text));
     button.setAttribute("aria-label", text);
     button.setAttribute("title", `${text} (t)`);
     return button;

@@ -3,6 +3,9 @@
 import { idText } from "./text.js";
 import { isProblem } from "./outcomes.js";
 
+/** How many rows apart two links that met may stand. */
+const REACH = 256;
+
 export class TimelineView {
     constructor(ring) {
         this.ring = ring;
@@ -33,7 +36,8 @@ export class TimelineView {
             if (!takes(place)) continue;
             const losers = ring.beatenBy(ring.id[place % ring.capacity]);
             for (const loser of losers) {
-                const at = this.order.lastIndexOf(loser);
+                if (!takes(loser)) continue;
+                const at = this.recent(loser);
                 if (at < 0) continue;
                 this.order.splice(at, 1);
                 this.order.push(loser);
@@ -41,6 +45,13 @@ export class TimelineView {
             this.order.push(place);
         }
         this.seen = ring.end;
+    }
+
+    /** Where a place stands among the newest. One that ended long before what beat it stays where it is. */
+    recent(place) {
+        const least = Math.max(0, this.order.length - REACH);
+        for (let at = this.order.length - 1; at >= least; at -= 1) if (this.order[at] === place) return at;
+        return -1;
     }
 
     get count() {

@@ -1,10 +1,10 @@
-// The line at the bottom: whether the app is there, how much was seen, and what was lost.
+// The line at the bottom: whether the app is there, how much was seen, what was lost, and what belongs to the page.
 import { h } from "../dom.js";
 import { count, counted } from "../text.js";
 import { icon } from "./icons.js";
 
 export class Footer {
-    constructor(shell) {
+    constructor(shell, buttons) {
         this.shell = shell;
         this.state = h("span", { class: "connection", role: "status" });
         this.retry = h("button", {
@@ -12,8 +12,7 @@ export class Footer {
         }, "Try now");
         this.numbers = h("span", { class: "numbers" });
         this.element = h("footer", { class: "foot" }, this.state, this.retry, this.numbers,
-            h("span", { class: "hints", "aria-hidden": "true" },
-                h("kbd", {}, "/"), " link ", h("kbd", {}, "Ctrl K"), " commands ", h("kbd", {}, "?"), " keys"));
+            h("span", { class: "foot-end" }, buttons));
     }
 
     follow(store) {

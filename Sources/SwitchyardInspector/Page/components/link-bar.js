@@ -9,6 +9,9 @@ const SOURCES = [
     "intent", "pasteboard", "restore", "test",
 ];
 
+/** What stands in a link for a value that the route does not reveal. */
+const HIDDEN = "•";
+
 export class LinkBar {
     constructor(shell) {
         this.shell = shell;
@@ -69,9 +72,20 @@ export class LinkBar {
         return { link: this.input.value.trim(), source: this.source.value, ...scene };
     }
 
+    /** A link with a hidden value leads nowhere: somebody has to put a value in its place. */
+    needsValue() {
+        const at = this.input.value.indexOf(HIDDEN);
+        if (at < 0) return false;
+        this.input.focus();
+        this.input.setSelectionRange(at, at + HIDDEN.length);
+        this.shell.announce("Type a value in place of the hidden one");
+        return true;
+    }
+
     /** Asks what would become of a link; nothing happens to the app. */
     dryRun(link, source) {
         const question = this.question(link, source);
+        if (link !== undefined && this.needsValue()) return undefined;
         return this.shell.showPanel("link").dryRun(question);
     }
 
@@ -79,6 +93,7 @@ export class LinkBar {
     async run(link, source) {
         if (this.runButton.disabled) return;
         const question = this.question(link, source);
+        if (link !== undefined && this.needsValue()) return;
         const panel = this.shell.showPanel("link");
         const explained = panel.dryRun(question);
         if (!question.link) return;

@@ -24,6 +24,8 @@ export function moduleGraph(modules) {
     },
     layout.edges.map((edge) => s("path", { class: "graph-edge", d: curve(edge.points), "data-from": edge.from, "data-to": edge.to })),
     layout.nodes.map((node) => drawNode(node, byName.get(node.name))));
+    // Made smaller to fit, but not so small that names cannot be read; then it scrolls.
+    picture.style.minWidth = `${Math.round(width * 0.8)}px`;
     // Under the pointer, what a module needs and what needs it stand out.
     picture.addEventListener("pointerover", (event) => light(picture, event.target.closest?.(".graph-node")?.dataset.name));
     picture.addEventListener("pointerleave", () => light(picture));

@@ -10,9 +10,9 @@ export class Palette {
     constructor(shell) {
         this.shell = shell;
         this.button = h("button", {
-            class: "icon-button", type: "button", "aria-label": "Commands", title: "Commands (Ctrl K)",
+            class: "foot-button", type: "button", "aria-label": "Commands", title: "Commands (Ctrl K)",
             "aria-keyshortcuts": "Control+K", on: { click: () => this.toggle() },
-        }, icon("command"));
+        }, icon("command"), h("span", { class: "foot-word" }, "Commands"), h("kbd", {}, "Ctrl K"));
         this.list = h("div", { class: "palette-list", role: "listbox", id: "palette-list", "aria-label": "Commands" });
         this.input = h("input", {
             class: "palette-input", type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": "palette-list",

@@ -10,7 +10,12 @@ export class Resource {
         Object.assign(this, { shell, panel, method, parameters, draw });
         this.error = h("div", { class: "error-place" });
         this.asked = 0;
-        this.end = topics.length ? shell.store.on(topics, () => this.staleNow()) : () => {};
+        const ends = [
+            shell.store.on(topics, () => this.staleNow()),
+            // What was not answered because the app was away is asked again when it is back.
+            shell.live.on("hello", () => this.error.hasChildNodes() && this.staleNow()),
+        ];
+        this.end = () => ends.forEach((end) => end());
     }
 
     /** Asks now; where the panel is hidden, when it is next shown. */

@@ -62,7 +62,7 @@ class Field {
 
     typeText() {
         const { type, in: place, isOptional } = this.parameter;
-        const value = list(this.parameter.values).length ? "one of" : type ?? "text";
+        const value = type ?? (list(this.parameter.values).length ? "enumeration" : "text");
         return [value, this.isMany ? "many" : isOptional ? "optional" : "", place].filter(Boolean).join(", ");
     }
 
@@ -93,7 +93,9 @@ class Field {
         const on = { input: this.changed, change: this.changed };
         if (choices) {
             const none = this.hasDefault ? `${standard} (unless said)` : isOptional || this.isMany ? "none" : "choose";
-            return h("select", { class: "select", on }, h("option", { value: "" }, none),
+            // A key that has to have one value takes no other, so there is nothing to choose.
+            const isFixed = choices.length === 1 && this.isRequired;
+            return h("select", { class: "select", on }, isFixed ? null : h("option", { value: "" }, none),
                 choices.map((choice) => h("option", { value: choice }, choice)));
         }
         return h("input", {

@@ -61,6 +61,9 @@ export class Tree {
             element.twist.replaceChildren(...(sign ? [icon(sign)] : []));
         }
         this.drawRow(element.content, node);
+        // Rows off the screen are not laid out, and have no name of their own.
+        const label = [...element.content.children].map((part) => part.textContent).filter(Boolean).join(", ");
+        if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
     }
 
     toggle(node) {

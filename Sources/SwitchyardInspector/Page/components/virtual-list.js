@@ -82,7 +82,7 @@ export class VirtualList {
             row.hidden = false;
             row.id = `${this.id}-${index}`;
             row.index = index;
-            row.style.top = `${index * this.rowHeight}px`;
+            row.style.transform = `translateY(${index * this.rowHeight}px)`;
             row.setAttribute("aria-posinset", index + 1);
             this.fill(row, index);
         } else if (isFresh) {

@@ -15,6 +15,7 @@ const GOOD = new Set(["succeeded", "success", "performed", "returned", "ok", "an
 
 /** The tone and sign of an outcome: what is not known to be good is worth a look. */
 function outcomeOf(name) {
+    if (name === "answeredMiss") return ["warn", "question"];
     return GOOD.has(name) ? ["good", "check"] : ["bad", "alert"];
 }
 
@@ -36,7 +37,7 @@ class CallsPanel {
         this.element = h("div", {}, h("h2", { class: "unseen" }, "Calls"), h("div", { class: "tools" }, this.search, this.shown),
             new Split("calls", "Details", h("div", { class: "timeline-list calls-list" },
                 h("div", { class: "list-head", "aria-hidden": "true" },
-                    ["", "Outcome", "Action", "Source", "Time"].map((title) => h("span", {}, title))),
+                    ["", "Outcome", "Action", "Detail", "Source", "Time"].map((title) => h("span", {}, title))),
                 this.rows.element), this.detail, 34).element);
         this.clear();
         this.end = this.store.on(["calls", "reset"], (topics) => {
@@ -106,12 +107,12 @@ function callRow() {
     const row = h("div", { class: "timeline-row" });
     row.parts = {
         number: h("span", { class: "cell id code" }), sign: h("span", { class: "sign" }), outcome: h("span", { class: "mark-text" }),
-        action: h("code", { class: "code" }), detail: h("span", { class: "soft" }), source: h("span", { class: "cell source soft" }),
+        action: h("code", { class: "cell route code" }), detail: h("span", { class: "cell link soft" }), source: h("span", { class: "cell source soft" }),
         time: h("span", { class: "cell time" }),
     };
     const { number, sign, outcome, action, detail, source, time } = row.parts;
     row.mark = h("span", { class: "cell mark" }, sign, outcome);
-    row.append(number, row.mark, h("span", { class: "cell what" }, action, detail), source, time);
+    row.append(number, row.mark, action, detail, source, time);
     return row;
 }
 

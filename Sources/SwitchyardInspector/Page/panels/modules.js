@@ -53,8 +53,10 @@ class ModulesPanel {
             .sort((first, second) => first.began - second.began);
         if (!started.length) return h("p", { class: "soft" }, "Nothing has started yet.");
         return [
-            phases.length ? h("p", { class: "soft" }, phases.filter(Boolean).map((phase) => phase.phase ?? phase.name ?? phase)
-                .map((name) => `${words(name)}`).join(" → ")) : null,
+            phases.length ? h("p", { class: "phases soft" }, phases.filter(Boolean).map((phase) => h("span", {},
+                h("span", { class: "strong", text: words(phase.name ?? phase.phase ?? phase) }),
+                Number.isFinite(phase.took) ? ` ${duration(phase.took)}` : null,
+                overBudget(phase)))) : null,
             waterfall("Starts of modules", started.map((module) => ({
                 name: module.name, note: [module.phase, module.isLazy ? "lazy" : ""].filter(Boolean).map(words).join(", "),
                 from: module.began, to: module.began + (module.took ?? 0), tone: statusOf(module.status)[0],
@@ -69,11 +71,16 @@ class ModulesPanel {
     }
 }
 
+/** Says so where a module or a phase took longer than it should. */
+function overBudget({ took, budget }) {
+    return Number.isFinite(budget) && took > budget ? tag(`over ${duration(budget)}`, "warn") : null;
+}
+
 function moduleRow(module) {
     const needs = list(module.dependencies);
     return [
         [code(module.name, "strong"), module.isLazy ? tag("lazy") : null], mark(...statusOf(module.status), String(module.status ?? "unknown")),
-        words(module.phase), h("span", { class: "number" }, Number.isFinite(module.took) ? [label("took"), duration(module.took)] : "–"),
+        words(module.phase), h("span", { class: "number" }, Number.isFinite(module.took) ? [label("took"), duration(module.took), " ", overBudget(module)] : "–"),
         needs.length ? [label("needs"), needs.map((name) => tag(String(name)))] : h("span", { class: "soft" }, "nothing"),
     ];
 }
@@ -86,6 +93,7 @@ function label(text) {
 function contractCard(contract) {
     return h("details", { class: "contract" },
         h("summary", {}, code(contract.name, "strong"), h("span", { class: "soft", text: contract.summary ?? "" }),
+            contract.isProvided === false ? tag("nobody implements it", "bad") : null,
             h("span", { class: "soft" }, count(list(contract.actions).length))),
         h("ul", { class: "plain-list" }, list(contract.actions).filter(Boolean).map((action) => h("li", { class: "action" },
             h("code", { class: "code", text: signature(action) }),

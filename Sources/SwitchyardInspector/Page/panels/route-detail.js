@@ -1,6 +1,6 @@
 // One route: what it takes, what it passes, and a form whose values become a link.
 import { h, refill } from "../dom.js";
-import { words } from "../text.js";
+import { counted, words } from "../text.js";
 import { routeKey } from "../route-nodes.js";
 import { code, copyButton, facts, tag } from "../components/marks.js";
 import { empty, failure } from "../components/notice.js";
@@ -63,7 +63,8 @@ export class RouteDetail {
             ["Gates", names(route.gates, "accent")], ["Interceptors", names(route.interceptors)],
             ["Modules", names(route.modules)], ["Tags", names(route.tags)],
             ["Screen", route.hasScreen === false ? tag("nobody supplies it", "bad") : null],
-            ["Opened", route.opened ? `${route.opened} times in this session` : null],
+            ["Branches", names(route.branches)], ["Declared", route.declared ? code(String(route.declared), "is-wrapping soft") : null],
+            ["Opened", route.opened ? counted(route.opened, "time") + " in this session" : null],
         ]);
     }
 

@@ -69,7 +69,8 @@ class RoutesPanel {
 
     /** Chooses a route; where the routes are not there yet, when they are. */
     reveal(namespace, name) {
-        const route = this.all?.find((one) => one.name === name && (!namespace || one.namespace === namespace));
+        const route = this.all?.find((one) => (one.name === name || `${one.namespace}/${one.name}` === name)
+            && (!namespace || one.namespace === namespace));
         if (!route) {
             this.wanted = this.all ? null : [namespace, name];
             return;

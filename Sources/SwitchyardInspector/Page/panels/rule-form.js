@@ -81,16 +81,15 @@ export class RuleForm {
     applyJSON(event, button) {
         event.preventDefault();
         const text = this.json.value.trim();
-        let json;
         try {
-            json = JSON.parse(text);
+            JSON.parse(text);
         } catch (error) {
             this.result.say("warn", "alert", `That is not JSON: ${error.message}`);
             this.json.focus();
             return;
         }
         attempt(button, this.result, async () => {
-            this.done(await this.shell.call("rule", { json }));
+            this.done(await this.shell.call("rule", { json: text }));
             this.result.say("good", "check", "The rule holds from now on.");
         });
     }

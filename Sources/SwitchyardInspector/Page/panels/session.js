@@ -1,9 +1,9 @@
 // The session as a whole: keep it in a file, look at one from a file, replay it, make a test of it.
 import { h, refill } from "../dom.js";
-import { codeBlock } from "../components/marks.js";
+import { code, codeBlock, facts } from "../components/marks.js";
 import { attempt, Result } from "../components/notice.js";
 import { icon } from "../components/icons.js";
-import { counted } from "../text.js";
+import { count, counted } from "../text.js";
 import { download, importText } from "../session-files.js";
 import { replayTable } from "./session-replay.js";
 
@@ -23,11 +23,12 @@ class SessionPanel {
             on: { change: () => this.take(this.file.files[0]) },
         });
         this.kept = h("p", { class: "soft" });
+        this.about = h("div", {});
         this.actions = h("ul", { class: "plain-list actions" });
         this.element = h("div", {
             class: "scrolls padded session",
             on: { dragover: (event) => this.over(event, true), dragleave: (event) => this.over(event, false), drop: (event) => this.drop(event) },
-        }, h("h2", { class: "unseen" }, "Session"), this.kept, this.actions, this.file, this.result.element, this.output);
+        }, h("h2", { class: "unseen" }, "Session"), this.kept, this.about, this.actions, this.file, this.result.element, this.output);
         this.end = shell.store.on("hello", () => this.draw());
         this.draw();
     }
@@ -42,15 +43,24 @@ class SessionPanel {
 
     draw() {
         const { store } = this.shell;
-        const isKept = Array.isArray(store.hello.can) ? store.hello.can : ["export", "replay"];
+        const { can } = store.hello;
+        // An imported session is replayed by the app that shows it.
+        const offers = (what) => !Array.isArray(can) || can.includes(what) || (store.session !== null && this.shell.live.can(what));
+        const { session } = store.hello;
+        refill(this.about, session ? facts([
+            ["Run", session.run ? code(session.run) : null],
+            ["Hidden values", session.revealsAll === true ? "shown as they were"
+                : Number.isFinite(session.standIns) ? `${counted(session.standIns, "stand-in")} in their place` : null],
+            ["Not in the file", missed(session.missed)],
+        ]) : null);
         this.buttons = {};
         const { ring, moments, calls } = store;
         this.kept.textContent = `${counted(ring.size, "link")}, ${counted(moments.length, "moment")} and ${counted(calls.length, "call")} on this page.`;
         refill(this.actions,
-            this.action("exportFile", "down2", "Export", "Everything that is kept, as a file for a bug report. Hidden values are replaced by stand-ins.", isKept.includes("export")),
+            this.action("exportFile", "down2", "Export", "Everything that is kept, as a file for a bug report. Hidden values are replaced by stand-ins.", offers("export")),
             this.action("chooseFile", "up", "Import", "Look at a session of somebody else. Drop the file here, or choose it.", true),
-            this.action("replay", "play", "Replay", "Runs the same links through the app's own table on a headless host, and compares how each ends.", isKept.includes("replay")),
-            this.action("makeTest", "test", "Make a test", "A Swift Testing case that does the same, and expects the same.", isKept.includes("export")));
+            this.action("replay", "play", "Replay", "Runs the same links through the app's own table on a headless host, and compares how each ends.", offers("replay")),
+            this.action("makeTest", "test", "Make a test", "A Swift Testing case that does the same, and expects the same.", offers("export")));
     }
 
     action(name, sign, title, text, isPossible) {
@@ -118,4 +128,9 @@ class SessionPanel {
             this.shell.announce("The test is ready to be copied");
         });
     }
+}
+
+/** What was overwritten before the session was exported. */
+function missed(numbers) {
+    return Object.entries(numbers ?? {}).filter(([, number]) => number > 0).map(([name, number]) => `${count(number)} ${name}`).join(", ");
 }

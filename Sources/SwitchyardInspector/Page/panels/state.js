@@ -1,7 +1,7 @@
 // Where a person is, and was: windows, tabs, stacks and modals, at any moment that is kept.
 import { h, refill } from "../dom.js";
 import { clock } from "../text.js";
-import { copy } from "../components/marks.js";
+import { copy, transactionLink } from "../components/marks.js";
 import { Result } from "../components/notice.js";
 import { Resource } from "../components/resource.js";
 import { Split } from "../components/split.js";
@@ -25,6 +25,7 @@ class StatePanel {
         this.view = new StateView(shell);
         this.changes = h("div", { class: "changes", "aria-live": "off" });
         this.result = new Result();
+        this.cause = h("span", { class: "cause" });
         this.now = new Resource(shell, this, {
             method: "state", topics: ["reset"], draw: (state) => this.draw(state),
             parameters: () => (this.moment === null ? {} : { moment: this.moment }),
@@ -48,7 +49,8 @@ class StatePanel {
             class: "slider", type: "range", min: "0", max: "0", value: "0", "aria-label": "Moment",
             on: { input: () => this.goTo(Number(this.slider.value)) },
         });
-        this.live = h("button", { class: "button", type: "button", "aria-pressed": "true", on: { click: () => this.goLive() } }, "Live");
+        this.live = h("button", { class: "button", type: "button", "aria-pressed": "true", on: { click: () => this.goLive() } },
+            this.store.isLive ? "Live" : "Last");
         this.compare = h("select", { class: "select", "aria-label": "Compare with", on: { change: () => this.compareWith() } },
             h("option", { value: "before" }, "the moment before"), h("option", { value: "first" }, "the first moment"),
             h("option", { value: "kept" }, "a kept moment"));
@@ -68,10 +70,10 @@ class StatePanel {
                 this.live,
                 h("span", { class: "tools-end" },
                     h("button", { class: "button", type: "button", on: { click: () => this.copy("swift") } }, icon("copy"), "Copy as Swift"),
-                    h("button", { class: "button", type: "button", on: { click: () => this.copy("url") } }, icon("copy"), "Copy as links"))),
+                    h("button", { class: "button", type: "button", on: { click: () => this.copy("url") } }, icon("copy"), "Copy as link"))),
             this.result.element, this.now.error,
             new Split("state", "Moments", this.view.element, h("div", { class: "moments" },
-                h("div", { class: "side-head" }, h("h3", {}, "Changes since"), this.compare, this.keep),
+                h("div", { class: "side-head" }, h("h3", {}, "Changes since"), this.compare, this.keep, this.cause),
                 this.diff.error, this.changes,
                 h("h3", { class: "side-head" }, "Moments"), this.rows.element), 36).element);
     }
@@ -119,6 +121,9 @@ class StatePanel {
         const moment = moments[index];
         this.slider.setAttribute("aria-valuetext", moment ? `${clock(moment.at)} ${moment.what ?? ""}` : "no moments");
         this.live.setAttribute("aria-pressed", this.moment === null);
+        // A link moved it: from the moment to what the link did.
+        const cause = String(moment?.cause ?? "");
+        if (this.cause.textContent !== cause) refill(this.cause, /^T\d+$/.test(cause) ? transactionLink(this.shell, cause) : null);
         this.rows.update(moments.length, index);
         if (index >= 0) this.rows.reveal(index);
     }
@@ -190,7 +195,7 @@ class StatePanel {
             const { text } = await this.shell.call("copy", { moment: this.shownNumber(), format, ...scene });
             await copy(text ?? "");
             this.shell.announce("Copied");
-            this.result.say("good", "check", format === "swift" ? "Copied as Swift." : "Copied as links.");
+            this.result.say("good", "check", format === "swift" ? "Copied as Swift." : "Copied as a link.");
             setTimeout(() => this.result.clear(), 2500);
         } catch (error) {
             this.result.fail(error);

@@ -50,7 +50,13 @@ class SuspendedPanel {
         const { shell } = this;
         const id = idText(entry.id), key = String(entry.key ?? "");
         const canAct = shell.store.can("resume");
-        const resume = h("button", {
+        const resume = entry.isAtGate ? h("button", {
+            class: "button is-main", type: "button", "aria-label": `Open the gate ${key}, at which ${id} waits`,
+            on: { click: () => attempt(resume, this.result, async () => {
+                await shell.call("gate", { name: key, isOpen: true });
+                shell.announce(`Gate ${key} is open`);
+            }) },
+        }, icon("play"), "Open gate") : h("button", {
             class: "button is-main", type: "button", "aria-label": `Resume ${id}, which waits for ${key}`,
             on: { click: () => this.resume(key, resume) },
         }, icon("play"), "Resume");
@@ -70,7 +76,7 @@ class SuspendedPanel {
     /** Lets all go on that wait for a key. */
     resume(key, button) {
         return attempt(button, this.result, async () => {
-            const number = this.shell.store.suspended.filter((entry) => entry.key === key).length;
+            const number = this.shell.store.suspended.filter((entry) => entry.key === key && !entry.isAtGate).length;
             await this.shell.call("resume", { key });
             this.shell.announce(`${counted(number, "link")} resumed: ${key}`);
         });

@@ -10,13 +10,13 @@ export class TimelineRow {
         this.sign = h("span", { class: "sign" });
         this.outcome = h("span", { class: "mark-text" });
         this.mark = h("span", { class: "cell mark" }, this.sign, this.outcome);
-        this.route = h("span", { class: "route" });
-        this.link = h("code", { class: "code soft" });
+        this.route = h("span", { class: "cell route" });
+        this.link = h("code", { class: "cell link code soft" });
         this.source = h("span", { class: "cell source soft" });
         this.time = h("span", { class: "cell time" });
         this.bar = s("rect", { y: "9", height: "10", rx: "2" });
         this.element = h("div", { class: "timeline-row" }, this.id, this.mark,
-            h("span", { class: "cell what" }, this.route, this.link), this.source, this.time,
+            this.route, this.link, this.source, this.time,
             s("svg", { class: "cell span", "aria-hidden": "true", preserveAspectRatio: "none" }, this.bar));
         this.element.model = this;
     }

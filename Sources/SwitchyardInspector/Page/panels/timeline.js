@@ -1,15 +1,17 @@
 // Every link that came in: what became of it, when, and how long it took.
-import { h, sync } from "../dom.js";
+import { h, put, sync } from "../dom.js";
 import { OUTCOMES, outcomeOf } from "../outcomes.js";
-import { clock, counted, idText, words } from "../text.js";
+import { clock, count, counted, idText, words } from "../text.js";
 import { Split } from "../components/split.js";
 import { VirtualList } from "../components/virtual-list.js";
 import { icon } from "../components/icons.js";
-import { code, mark } from "../components/marks.js";
+import { code } from "../components/marks.js";
 import { TimelineView } from "../timeline-view.js";
 import { TimelineDetail } from "./timeline-detail.js";
 import { TimelineRow } from "./timeline-row.js";
 import { timeScale } from "../components/time-scale.js";
+
+const ACTIVE = 3;
 
 export function timelinePanel(shell) {
     return new TimelinePanel(shell);
@@ -27,6 +29,7 @@ class TimelinePanel {
         this.rows.onDraw = () => this.rescale();
         this.detail = new TimelineDetail(shell, () => this.rows.element.focus());
         this.active = h("ul", { class: "plain-list active", "aria-label": "Under way" });
+        this.activeNote = h("span", { class: "soft cut" });
         this.build();
         const changed = (topics) => this.changed(topics);
         this.end = this.store.on(["transactions", "active", "reset", "hello"], changed);
@@ -39,7 +42,7 @@ class TimelinePanel {
     build() {
         this.search = h("input", {
             class: "field search", type: "search", placeholder: "Filter by link, route, detail or code",
-            "aria-label": "Filter", spellcheck: "false", on: { input: () => this.filter() },
+            "aria-label": "Filter", spellcheck: "false", on: { input: () => this.filterSoon() },
         });
         this.outcome = h("select", { class: "select", "aria-label": "Outcome", on: { change: () => this.filter() } },
             h("option", { value: "" }, "All outcomes"), h("option", { value: "problems" }, "Problems"),
@@ -51,11 +54,12 @@ class TimelinePanel {
         this.shown = h("span", { class: "soft shown", "aria-live": "off" });
         this.axis = h("span", { class: "axis" });
         this.element = h("div", {}, h("h2", { class: "unseen" }, "Timeline"),
-            h("div", { class: "tools" }, this.search, this.outcome, this.source, this.pause, this.shown),
+            h("div", { class: "tools" }, this.search, this.outcome, this.source, this.pause),
             new Split("timeline", "Details",
-                h("div", { class: "timeline-list" }, this.active,
+                h("div", { class: "timeline-list" },
+                    h("div", { class: "under-way" }, icon("hourglass"), this.active, this.activeNote, this.shown),
                     h("div", { class: "list-head", "aria-hidden": "true" },
-                        ["", "Outcome", "Route and link", "Source", "Time"].map((title) => h("span", {}, title)), this.axis),
+                        ["", "Outcome", "Route", "Link", "Source", "Time"].map((title) => h("span", {}, title)), this.axis),
                     this.rows.element),
                 this.detail.element, 36).element);
     }
@@ -110,7 +114,14 @@ class TimelinePanel {
         this.source.value = found.includes(chosen) ? chosen : "";
     }
 
+    /** While somebody types, once a pause and not once a letter. */
+    filterSoon() {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.filter(), 120);
+    }
+
     filter() {
+        clearTimeout(this.timer);
         this.view.setFilter({ text: this.search.value, outcome: this.outcome.value, source: this.source.value });
         this.rows.element.scrollTop = 0;
         this.rows.update(this.view.count, this.selected ? this.view.rowOf(this.store.ring.placeOf(this.selected)) : -1);
@@ -169,13 +180,19 @@ class TimelinePanel {
         this.rows.element.focus();
     }
 
+    /** A line of its own, always there, so that the list does not jump with each link that comes in. */
     drawActive() {
-        const shown = this.store.active.slice(0, 6);
-        sync(this.active, shown, (entry) => idText(entry.id), (entry) => h("li", { class: "active-row" },
-            icon("hourglass"), code(idText(entry.id)), h("span", { class: "cut", text: entry.route ?? "no route yet" }),
-            h("span", { class: "active-phase" }), h("span", { class: "soft" }, `since ${clock(entry.began)}`)),
-        (row, entry) => row.querySelector(".active-phase").replaceChildren(mark("accent", "dot", words(entry.phase))));
-        this.active.hidden = !shown.length;
+        const { active } = this.store;
+        const shown = active.slice(0, ACTIVE);
+        sync(this.active, shown, (entry) => idText(entry.id), (entry) => h("li", { class: "active-link" },
+            code(idText(entry.id)), h("span", { class: "cut strong active-route" }), h("span", { class: "active-phase soft" }),
+            h("span", { class: "unseen" }, `since ${clock(entry.began)}`)),
+        (row, entry) => {
+            put(row.querySelector(".active-route"), entry.route ?? "no route yet");
+            put(row.querySelector(".active-phase"), words(entry.phase));
+        });
+        const more = active.length - shown.length;
+        this.activeNote.textContent = !active.length ? "Nothing is under way" : more ? `and ${count(more)} more` : "";
     }
 }
 
