@@ -1,4 +1,5 @@
 import SwitchyardCore
+import SwitchyardTesting
 import Testing
 
 @testable import SwitchyardPreview
@@ -10,10 +11,13 @@ struct HostTests {
     @MainActor
     final class Outlet {
         private(set) var messages: [HostMessage] = []
+        /// What is done about each step that is sent from now on.
+        var onStep: @MainActor (Int) -> Void = { _ in }
         private var waiting: [CheckedContinuation<Void, Never>] = []
 
         func take(_ message: HostMessage) {
             messages.append(message)
+            if case .step(let number, _, _, _, _) = message { onStep(number) }
             for each in waiting { each.resume() }
             waiting = []
         }
@@ -29,7 +33,7 @@ struct HostTests {
         var steps: [Int] { messages.compactMap { if case .step(let number, _, _, _, _) = $0 { number } else { nil } } }
 
         var scenes: [NavigationScene] {
-            messages.compactMap { if case .scene(let scene, _, _) = $0 { scene } else { nil } }
+            messages.compactMap { if case .scene(let scene, _, _, _) = $0 { scene } else { nil } }
         }
     }
 
@@ -39,7 +43,7 @@ struct HostTests {
     let orders = StackAddress("orders")
 
     init() throws {
-        app = try PreviewApp.shop(ContinuousClock())
+        app = try PreviewApp.shop(ManualClock())
         host = try #require(try app.openScene())
     }
 
@@ -100,12 +104,12 @@ struct HostTests {
         let number = await outlet.step()
         #expect(host.follow(.selected(StackAddress("account"))))
         #expect(host.lastDropped == number)
-        let second = await outlet.step(after: number)
         host.acknowledge(number)
         #expect(host.shown.modals.isEmpty)
-        host.acknowledge(second)
-        #expect(await opening.value.kind == .arrived)
         #expect(host.shown.root.selected.name == "account")
+        outlet.onStep = { host.acknowledge($0) }
+        host.acknowledge(outlet.steps.last ?? number)
+        #expect(await opening.value.kind == .arrived)
         #expect(host.shown.visibleEntry.route?.name == "address")
     }
 
@@ -158,6 +162,20 @@ struct HostTests {
         #expect(outcome.kind == .failed)
         #expect("\(outcome)".contains("no tiles"))
         #expect(outlet.steps.isEmpty)
+    }
+
+    @Test
+    func `a screen that the app puts there by itself shows, and a person takes it away`() throws {
+        connect()
+        #expect(host.interfere(.pushedForeign("camera", at: orders)))
+        #expect(host.interfere(.presentedForeign("rating", .alert)))
+        #expect(outlet.scenes.last == host.shown)
+        #expect(app.router.navigation.state.scene(host.shown.id) == host.shown)
+        #expect(host.shown.modals.first?.style == .alert)
+        #expect(!host.interfere(.presentedForeign("another", .sheet)), "nothing is presented above an alert")
+        let alert = try #require(host.shown.modals.first?.id)
+        #expect(host.follow(.dismissed(alert)))
+        #expect(host.shown.visibleEntry.content == .foreign("camera"))
     }
 
     @Test

@@ -13,8 +13,9 @@ struct HostileTests {
 
     @Test(
         arguments: [
-            "", "null", "[]", "{", "7", #"{"page":7}"#, #"{"page":null}"#, #"{"page":"nobody"}"#,
-            String(repeating: "[", count: 10_000), "\u{0}", #"{"page":"\ud800"}"#,
+            "", "null", "[]", "{", "7", #"{"page":7,"app":7}"#, #"{"page":"nobody","app":"../x"}"#,
+            #"{"page":"nobody","key":[]}"#, String(repeating: "[", count: 10_000), "\u{0}",
+            #"{"page":"\ud800","restore":"x"}"#,
         ],
         ["join", "done", "act", "open", "back", "select", "dismiss", "dismissOverlay", "focus", "leave", "close", "x"])
     func `what makes no sense is refused`(body: String, method: String) async throws {

@@ -42,7 +42,11 @@ extension PreviewApp {
         var builder = RouterBuilder(
             RouteMap(
                 file: "Shop",
-                namespaces: [RouteMap.Namespace("shop", origins: [try Origin("shop://")], isDefault: true)]))
+                namespaces: [
+                    RouteMap.Namespace(
+                        "shop", origins: [try Origin("shop://")], isDefault: true,
+                        sources: ["ownCode", "customScheme", "restore"])
+                ]))
         builder.add(ShopRoute.rows, to: "shop")
         for name in ["orders", "order", "broken"] { builder.place(name, RoutePlacement(branches: ["orders"])) }
         builder.place("account", RoutePlacement(branches: ["account"]))

@@ -110,7 +110,7 @@ struct SiteTests {
         clock.advance(by: .seconds(3600))
         await Task.yield()
         #expect(site.app()?.hosts.count == 1)
-        await #expect(throws: InspectorError.self, "the page before is over") { try await first.call("focus") }
+        await #expect(throws: InspectorError.self, "the page before is over") { _ = try await first.call("focus") }
     }
 
     @Test
@@ -211,7 +211,7 @@ struct SiteTests {
         let step = try await page.perform()
         let departure = try #require(step["departure"] as? [String: Any])
         #expect(departure["link"] as? String == "bank://pay?order=1")
-        await #expect(throws: InspectorError.self) { try await page.call("return", ["way": "error"]) }
+        await #expect(throws: InspectorError.self) { _ = try await page.call("return", ["way": "error"]) }
         try await page.call("return", ["way": "success", "query": "x=1"])
         #expect(try await page.perform().visible == "order")
         #expect(site.app()?.hosts.first?.departure == nil)

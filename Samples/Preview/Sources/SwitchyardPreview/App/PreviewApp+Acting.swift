@@ -35,6 +35,10 @@ extension PreviewApp {
         switch placed.action {
         case .open(let route): run(in: host) { await self.open(.route(route), in: host) }
         case .link(let link): run(in: host) { await self.open(.link(link), in: host) }
+        case .pushForeign(let name):
+            let address = StackAddress(host.shown.topContainer.selected.name, in: host.shown.modals.last?.id)
+            host.interfere(.pushedForeign(name, at: address))
+        case .presentForeign(let name, let style): host.interfere(.presentedForeign(name, style))
         case .run(let work):
             var values = PreviewValues(placed.fields)
             values.fill(tap.values)

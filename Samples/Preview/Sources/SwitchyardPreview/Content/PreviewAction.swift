@@ -6,6 +6,10 @@ public enum PreviewAction: Sendable {
     case open(any TypedRoute)
     /// Opens a link, as the app's own code does.
     case link(String)
+    /// Pushes a screen that the app puts there by itself, past the router.
+    case pushForeign(String)
+    /// Presents a screen that the app puts there by itself, past the router.
+    case presentForeign(String, ModalStyle)
     /// Runs something with what was filled in, and says what came of it in a sentence.
     case run(@MainActor @Sendable (PreviewValues) async -> String)
 }

@@ -2,8 +2,8 @@ import SwitchyardCore
 
 /// What a host says to its page.
 enum HostMessage {
-    /// What is true; it is shown at once, whatever was there.
-    case scene(NavigationScene, [EntryID: ContentMessage], PreviewDeparture?)
+    /// What is true, whatever was there; it is shown at once, or moves there where the app did something by itself.
+    case scene(NavigationScene, [EntryID: ContentMessage], PreviewDeparture?, isAnimated: Bool = false)
     /// A step that the page performs and acknowledges, and what shows then.
     case step(Int, NavigationStep, NavigationScene, [EntryID: ContentMessage], PreviewDeparture?)
     /// Screens that have changed.
@@ -24,8 +24,9 @@ extension HostMessage: Encodable {
     func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         switch self {
-        case .scene(let scene, let contents, let departure):
+        case .scene(let scene, let contents, let departure, let isAnimated):
             try values.encode("scene", forKey: .type)
+            try values.encode(isAnimated, forKey: .animated)
             try Self.encode(scene, contents, departure, in: &values)
         case .step(let number, let step, let scene, let contents, let departure):
             try values.encode("step", forKey: .type)

@@ -32,12 +32,24 @@ extension PreviewHost {
         pending.end.resume(returning: nil)
     }
 
-    /// A person has done something on the page.
+    /// The app has done something by itself, as when it pushes a screen of its own; the page shows it.
+    ///
+    /// - Parameter event: What was done.
+    /// - Returns: Whether it can be so; where it cannot, nothing happens.
+    @discardableResult
+    public func interfere(_ event: NavigationEvent) -> Bool {
+        let before = shown
+        guard follow(event) else { return false }
+        if shown != before { sendTruth(isAnimated: true) }
+        return true
+    }
+
+    /// A person has done something on the page, which shows it already.
     ///
     /// - Parameter event: What was done.
     /// - Returns: Whether it can be so; where it cannot, nothing happens, and the page is sent what is true.
     @discardableResult
-    public func follow(_ event: NavigationEvent) -> Bool {
+    func follow(_ event: NavigationEvent) -> Bool {
         guard !isClosed else { return false }
         var after = shown
         guard (try? after.follow(event)) != nil else {
@@ -81,10 +93,10 @@ extension PreviewHost {
     func say(_ text: String) { outlet?(.said(text)) }
 
     /// Sends what is true, which the page shows at once, and then the step that is under way.
-    func sendTruth() {
+    func sendTruth(isAnimated: Bool = false) {
         guard let outlet else { return }
         known = [:]
-        outlet(.scene(shown, contents(of: shown), departure))
+        outlet(.scene(shown, contents(of: shown), departure, isAnimated: isAnimated))
         if let pending { send(pending) }
     }
 

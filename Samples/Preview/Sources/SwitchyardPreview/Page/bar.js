@@ -32,9 +32,14 @@ export class Bar {
             type: "button", class: "p-tool", "aria-expanded": "true", "aria-controls": "inspector",
             data: { preview: "toggle-inspector" }, on: { click: toggle },
         }, symbol("panel"), h("span", { class: "p-tool-name" }, "Inspector"));
+        this.tools = h("div", { class: "p-tools" }, this.newScene, this.theme, this.inspector);
         this.element = h("header", { class: "p-bar", data: { preview: "bar" } },
-            h("div", { class: "p-brand" }, symbol("leaf", "p-symbol p-brand-mark"), this.name, this.scene), this.form,
-            h("div", { class: "p-tools" }, this.newScene, this.theme, this.inspector));
+            h("div", { class: "p-brand" }, symbol("leaf", "p-symbol p-brand-mark"), this.name, this.scene), this.form, this.tools);
+        // Where there is little room the form has a line of its own, and the keyboard follows what stands there.
+        const narrow = matchMedia("(max-width: 900px)");
+        const arrange = () => this.element.append(...(narrow.matches ? [this.tools, this.form] : [this.form, this.tools]));
+        narrow.addEventListener("change", arrange);
+        arrange();
         this.drawTheme();
         addEventListener("themechange", () => this.drawTheme());
     }

@@ -61,8 +61,7 @@ export class Phone {
     async take(message) {
         const { type, scene, contents = {}, number, departure, animated } = message;
         if (type === "scene") {
-            this.known = contents;
-            await this.show(scene, departure, contents, false);
+            await this.show(scene, departure, contents, animated === true);
         } else if (type === "step") {
             if (number <= this.dropped) return;
             this.mark("moving");
