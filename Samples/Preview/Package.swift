@@ -44,6 +44,17 @@ let package = Package(
         .testTarget(
             name: "SwitchyardPreviewTests",
             dependencies: ["SwitchyardPreview", core, inspector, testing], swiftSettings: settings),
+
+        // A real browser for tests, which no product brings along; what it checks is checked first.
+        .target(name: "BrowserTesting", path: "Tests/BrowserTesting", swiftSettings: settings),
+        .testTarget(name: "BrowserTestingTests", dependencies: ["BrowserTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "PreviewBrowserTests",
+            dependencies: [
+                "BrowserTesting", "EatsPreview", "SwitchyardPreview", eats("AccountFeature"), eats("AccountInterface"),
+                eats("EatsApp"), eats("FeatureKit"), core, inspector, testing,
+            ],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

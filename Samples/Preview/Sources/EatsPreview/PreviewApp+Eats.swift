@@ -1,16 +1,20 @@
 import EatsApp
 import FeatureKit
-import SwitchyardCore
-import SwitchyardPreview
+package import SwitchyardCore
+package import SwitchyardPreview
 
 extension PreviewApp {
     /// The sample app with all its features.
     ///
-    /// - Parameter clock: What waiting is measured with.
+    /// - Parameters:
+    ///   - clock: What waiting is measured with.
+    ///   - modules: The features; tests add others.
     /// - Returns: The app.
     /// - Throws: What does not fit together in it.
-    static func eats(_ clock: any Clock<Duration>) throws -> PreviewApp {
-        let eats = try EatsApp(clock: clock)
+    package static func eats(
+        _ clock: any Clock<Duration>, modules: [any AppModule] = EatsApp.modules
+    ) throws -> PreviewApp {
+        let eats = try EatsApp(modules: modules, clock: clock)
         let app = PreviewApp(
             "Eats", eats.router, screens: eats.screens, firstScene: { try eats.firstScene($0) }, preview: \.preview)
         app.accent = .orange

@@ -1,0 +1,88 @@
+import Foundation
+
+/// What a browser has said so far. Reading empties the driver's own log, so it is kept here.
+actor LogReader {
+    private(set) var console: [ConsoleMessage] = []
+    private(set) var requests: [String] = []
+
+    func add(console new: [ConsoleMessage]) { console += new }
+
+    func add(requests new: [String]) { requests += new }
+
+    func forget() {
+        console = []
+        requests = []
+    }
+}
+
+/// A line of the console.
+package struct ConsoleMessage: Sendable, Hashable, Decodable, CustomStringConvertible {
+    /// `SEVERE`, `WARNING`, `INFO` or `DEBUG`.
+    package let level: String
+
+    /// What was written.
+    package let message: String
+
+    package var description: String { "\(level): \(message)" }
+}
+
+extension Browser {
+    /// Everything that pages have written to the console so far, and what the browser itself has.
+    package var console: [ConsoleMessage] {
+        get async throws {
+            await reader.add(console: try await log("browser"))
+            return await reader.console
+        }
+    }
+
+    /// The addresses of everything that pages have asked for so far, sockets as well.
+    package var requests: [String] {
+        get async throws {
+            let events: [Entry] = try await log("performance")
+            await reader.add(requests: events.compactMap(\.address))
+            return await reader.requests
+        }
+    }
+
+    /// Forgets what was logged so far.
+    package func forgetLogs() async throws {
+        _ = try await console
+        _ = try? await requests
+        await reader.forget()
+    }
+
+    private func log<Value: Decodable>(_ type: String) async throws -> Value {
+        try await connection.send("POST", "se/log", ["type": .string(type)])
+    }
+
+    /// An entry of the log: an event of the DevTools protocol, as text within JSON.
+    private struct Entry: Decodable {
+        let message: String
+
+        var address: String? {
+            // Most events are of no interest, and some are large.
+            guard message.contains("requestWillBeSent\"") || message.contains("webSocketCreated") else { return nil }
+            guard let event = try? JSONDecoder().decode(Envelope.self, from: Data(message.utf8)).message else {
+                return nil
+            }
+            return event.params.url ?? event.params.request?.url
+        }
+    }
+
+    private struct Envelope: Decodable {
+        let message: Event
+
+        struct Event: Decodable {
+            let params: Parameters
+        }
+
+        struct Parameters: Decodable {
+            let url: String?
+            let request: Request?
+        }
+
+        struct Request: Decodable {
+            let url: String
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package import Foundation
+
+extension Browser {
+    /// Saves a picture of the page as a person sees it now.
+    ///
+    /// The folder is what `SWITCHYARD_SCREENSHOTS` names, or `.build/screenshots`.
+    ///
+    /// - Parameter name: The name of the file, without `.png`.
+    /// - Returns: Where the picture is.
+    /// - Throws: `BrowserError`.
+    @discardableResult
+    package func savePicture(_ name: String) async throws -> URL {
+        let encoded: String = try await connection.send("GET", "screenshot")
+        guard let picture = Data(base64Encoded: encoded) else {
+            throw BrowserError.unreadable(command: "GET screenshot", answer: String(encoded.prefix(80)))
+        }
+        let named = ProcessInfo.processInfo.environment["SWITCHYARD_SCREENSHOTS"]
+        let folder = URL(fileURLWithPath: named ?? ".build/screenshots", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent("\(name).png")
+        try picture.write(to: file)
+        return file
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Chromium and its driver, as this machine has them.
+///
+/// `CHROME` and `CHROMEDRIVER` name them where they are not in `PATH`.
+package struct BrowserPrograms: Sendable, Hashable {
+    let browser: String
+    let driver: String
+
+    /// Looks for both.
+    ///
+    /// - Returns: Where both are.
+    /// - Throws: `BrowserError.missing`, which says what to install.
+    package static func find(
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(BrowserError) -> BrowserPrograms {
+        let browser = program(
+            environment["CHROME"], or: ["chromium", "google-chrome", "chromium-browser"], environment)
+        let driver = program(environment["CHROMEDRIVER"], or: ["chromedriver"], environment)
+        if let browser, let driver { return BrowserPrograms(browser: browser, driver: driver) }
+        let lacking = [browser == nil ? "Chromium" : nil, driver == nil ? "chromedriver" : nil].compactMap(\.self)
+        throw .missing(
+            """
+            There is no \(lacking.joined(separator: " and no ")). Install them (scripts/install-browser.sh, or \
+            apt-get install chromium chromium-driver), or name them with CHROME and CHROMEDRIVER.
+            """)
+    }
+
+    /// Whether tests in a browser are to run: there is one, or its absence has to be a failure.
+    package static var isWanted: Bool {
+        missing == nil || ProcessInfo.processInfo.environment["SWITCHYARD_NEEDS_BROWSER"] == "1"
+    }
+
+    /// What is missing, and how to get it; nil where all is there.
+    package static var missing: String? {
+        do {
+            _ = try find()
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    private static func program(
+        _ named: String?, or names: [String], _ environment: [String: String]
+    ) -> String? {
+        let folders = (environment["PATH"] ?? "").split(separator: ":")
+        let candidates = named.map { [$0] } ?? names
+        let paths = candidates.flatMap { name in name.contains("/") ? [name] : folders.map { "\($0)/\(name)" } }
+        return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+}

@@ -1,0 +1,30 @@
+extension Browser {
+    /// Makes all checks of the page as it shows now, and saves pictures of it in light, in dark, and narrow.
+    ///
+    /// The page has the size of its window and is light afterwards.
+    ///
+    /// - Parameters:
+    ///   - name: How the pictures begin.
+    ///   - width: How narrow a page may be.
+    /// - Returns: Everything that is wrong.
+    /// - Throws: `BrowserError`.
+    package func checkEverything(_ name: String, width: Int = 360) async throws -> [Finding] {
+        var findings = try await checkLayoutShift()
+        findings += try await checkAccessibility()
+        findings += try await walkFocus().findings
+        findings += try await checkConsole()
+        for scheme in [ColorScheme.dark, .light] {
+            try await prefer(scheme)
+            findings += try await checkContrast().map {
+                Finding(place: $0.place, problem: "\($0.problem) (\(scheme.rawValue))")
+            }
+            try await savePicture("\(name)-\(scheme.rawValue)")
+        }
+        try await resize(width: width, height: 740)
+        findings += try await checkWidth().map { Finding(place: $0.place, problem: "\($0.problem) (narrow)") }
+        findings += try await checkContrast().map { Finding(place: $0.place, problem: "\($0.problem) (narrow)") }
+        try await savePicture("\(name)-narrow")
+        try await resizeToWindow()
+        return findings
+    }
+}

@@ -1,0 +1,21 @@
+import AccountInterface
+import SwitchyardCore
+
+/// Asks who is at the tenth level to sign in, as the sample app does for private screens.
+struct CertificateWall: AppModule {
+    let name = "certificateWall"
+
+    func declare(in offer: inout ModuleOffer) {
+        offer.intercept(Wall(router: offer.router), .route("dish.certificate"))
+    }
+
+    private struct Wall: Interceptor {
+        let name = "certificateWall"
+        weak let router: Router?
+
+        func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+            guard router?.session != .signedIn else { return .proceed }
+            return .suspend(until: "signedIn", presenting: .route(AccountRoute.signIn))
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import SwitchyardInspector
+
+/// An app to which as many links came as one wants, without having to open them.
+///
+/// How fast a router is, other tests measure; here it is about the page.
+final class CrowdBackend: InspectorBackend {
+    let run = "crowd"
+    private let links: Int
+
+    init(links: Int) { self.links = links }
+
+    func answer(_ method: String, _ parameters: Data) async throws(InspectorError) -> Data {
+        throw InspectorError(.notAvailable, "There is nothing but links.", hint: "Look at the timeline.")
+    }
+
+    func hello(resumed: Bool) async -> Data {
+        Data(
+            #"""
+            {"type":"hello","run":"crowd","resumed":false,"live":true,"can":[],"scenes":["main"],
+             "app":{"name":"Eats","version":"crowd"},"limits":{"history":\#(links),"moments":0},"sources":["universalLink"]}
+            """#.utf8)
+    }
+
+    func batch(after cursor: InspectorCursor) async -> InspectorBatch {
+        guard cursor.number < links else { return InspectorBatch(json: nil, cursor: cursor) }
+        let end = min(cursor.number + 2_000, links)
+        let transactions = (cursor.number..<end).map { Self.transaction($0 + 1, isLast: $0 + 1 == links) }
+        let json = """
+            {"type":"batch","seq":\(end),"transactions":[\(transactions.joined(separator: ","))],
+             "counts":{"transactions":\(end),"kept":\(end)}}
+            """
+        return InspectorBatch(json: Data(json.utf8), cursor: InspectorCursor(number: end), hasMore: end < links)
+    }
+
+    func attach() async {}
+
+    func detach() async {}
+
+    private static func transaction(_ number: Int, isLast: Bool) -> String {
+        let route = isLast ? "orders.last" : number.isMultiple(of: 3) ? "restaurants.detail" : "orders.detail"
+        let outcome = number.isMultiple(of: 7) ? "refused" : "arrived"
+        return """
+            {"number":\(number),"id":"T\(number)","source":"universalLink","link":"eats://orders/\(number)",\
+            "route":"\(route)","namespace":"eats","values":{"id":"\(number)"},"outcome":"\(outcome)",\
+            "began":\(number * 900),"took":\(number % 5_000)}
+            """
+    }
+}

@@ -1,0 +1,154 @@
+import BrowserTesting
+import Foundation
+import SwitchyardCore
+import Testing
+
+extension InBrowser {
+    /// What people do in the inspector while the app runs beside it.
+    @MainActor
+    @Suite struct InspectorScenarioTests {
+        @Test
+        func `a screen that is broken is degraded while the app runs, and people see the web page`() async throws {
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                let inspector = InspectorPage(browser: browser)
+                try await phone.open(eats.address)
+                let app = try await browser.tab
+                try await eats.open("eats://orders/42")
+                try await phone.shows("orders.detail")
+                try await phone.tap("Where is it?")
+                try await phone.said("The map has no tiles")
+
+                let tools = try await browser.openTab()
+                try await inspector.open(eats.inspector)
+                try await inspector.show("rules")
+                try await inspector.degrade("orders.track", to: "/web/orders/{id}/map")
+                try await inspector.panel("rules", says: "inspector:")
+
+                try await browser.show(app)
+                try await phone.tap("Where is it?")
+                try await phone.shows("web")
+                try await browser.see("https://eats.example/orders/42/map")
+                try await phone.back()
+                try await phone.shows("orders.detail")
+
+                try await browser.show(tools)
+                try await browser.click("#panel-rules button[aria-label^=\"Remove the rule inspector:\"]")
+                try await inspector.panel("rules", says: "No rules")
+                try await browser.show(app)
+                try await phone.tap("Where is it?")
+                try await phone.said("The map has no tiles")
+            }
+        }
+
+        @Test
+        func `a session that was exported ends the same when it is replayed elsewhere`() async throws {
+            var session = ""
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                let inspector = InspectorPage(browser: browser)
+                try await phone.open(eats.address)
+                try await eats.open("eats://orders/42")
+                try await eats.open("eats://nowhere/at-all")
+                try await eats.open("eats://orders/42/pay", from: .customScheme())
+                try await phone.shows("orders.detail")
+                try await phone.tap("Pay")
+                try await phone.shows("account.signIn")
+                try await phone.tap("Sign in")
+                try await phone.shows("payment.pay")
+                try await phone.close()
+                try await phone.shows("orders.detail")
+                try await eats.open("eats://orders/42/track")
+                try await inspector.open(eats.inspector)
+                try await inspector.show("session")
+                try await browser.click(role: "button", name: "Replay")
+                try await inspector.panel("session", says: "ended the same")
+                try await browser.click(role: "button", name: "Make a test")
+                try await inspector.panel("session", says: "@Test")
+                try await browser.click(role: "button", name: "Export")
+                session = try await browser.downloaded(".jsonl").text
+            }
+            #expect(session.contains("notFound"))
+            // A new process knows nothing of it but the file.
+            try await withEats { browser, eats in
+                try await PhonePage(browser: browser).open(eats.address)
+                let inspector = InspectorPage(browser: browser)
+                try await inspector.open(eats.inspector)
+                try await inspector.importSession(session)
+                try await inspector.panel("timeline", says: "orders.detail")
+                #expect(try await browser.text.contains("It can be looked at, not changed"))
+                try await inspector.show("session")
+                try await browser.click(role: "button", name: "Replay")
+                try await inspector.panel("session", says: "ended the same")
+            }
+        }
+
+        @Test
+        func `a link is taken apart without anything happening, and then run`() async throws {
+            try await withEats { browser, eats in
+                try await PhonePage(browser: browser).open(eats.address)
+                let inspector = InspectorPage(browser: browser)
+                try await inspector.open(eats.inspector)
+                let before = try eats.router.navigation.state
+                try await inspector.dryRun("eats://orders/42?from=mail")
+                try await inspector.panel("link", says: "orders.detail")
+                try await inspector.panel("link", says: "Plan")
+                #expect(try eats.router.navigation.state == before)
+                #expect(try eats.router.history.isEmpty)
+                try await browser.click(role: "button", name: "Run")
+                // The phone is not looked at, so its page is behind; it takes the step all the same.
+                try await eventually("the link is over") { try eats.router.history.count == 1 }
+            }
+        }
+
+        @Test
+        func `a link that waits is dropped, and another is resumed`() async throws {
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                let inspector = InspectorPage(browser: browser)
+                try await phone.open(eats.address)
+                let app = try await browser.tab
+                try eats.router.enqueue(LinkRequest("eats://account/profile", from: .universalLink))
+                try await phone.shows("account.signIn")
+                try await browser.openTab()
+                try await inspector.open(eats.inspector)
+                try await inspector.show("suspended")
+                try await inspector.panel("suspended", says: "waits for signedIn")
+                let dropped = try #require(try eats.router.suspendedLinks.first?.id)
+                try await browser.click(role: "button", name: "Drop \(dropped)")
+                try await inspector.panel("suspended", says: "Nothing waits")
+                try await eventually("it is over") { try eats.router.suspendedLinks.isEmpty }
+
+                try eats.router.enqueue(LinkRequest("eats://account/profile", from: .universalLink))
+                try await inspector.panel("suspended", says: "waits for signedIn")
+                _ = try await eats.router.sessionChanged(to: .signedIn)
+                try await browser.click("#panel-suspended button[aria-label^=Resume]")
+                try await browser.show(app)
+                try await phone.shows("account.profile")
+            }
+        }
+    }
+}
+
+extension InspectorPage {
+    /// Degrades a route in the panel `rules`.
+    func degrade(_ route: String, to link: String) async throws {
+        try await browser.run(
+            """
+            const action = document.getElementById('rule-action');
+            action.value = 'degrade';
+            action.dispatchEvent(new Event('change', { bubbles: true }));
+            """)
+        try await browser.find("#rule-route").type(route)
+        try await browser.find("#rule-value").type(link)
+        try await browser.click(".rule-form button[type=submit]")
+    }
+
+    /// Gives the inspector a file of a session.
+    func importSession(_ text: String) async throws {
+        try await show("session")
+        let file = browser.downloads.deletingLastPathComponent().appendingPathComponent("imported.jsonl")
+        try Data(text.utf8).write(to: file)
+        try await browser.find("#panel-session input[type=file]").type(file.path)
+    }
+}

@@ -1,0 +1,106 @@
+import BrowserTesting
+import Foundation
+import SwitchyardCore
+import Testing
+
+extension InBrowser {
+    /// What every page owes its readers: names, order, contrast, room, and stillness.
+    @MainActor
+    @Suite struct PageCheckTests {
+        /// What is opened in the preview before it is looked at.
+        nonisolated static let states: [(name: String, links: [String])] = [
+            ("preview-home", []),
+            ("preview-deep", ["https://eats.example/restaurants/7/menu/3/certificate"]),
+            ("preview-sheet", ["eats://address/pick"]),
+            ("preview-sign-in", ["eats://account/profile"]),
+            ("preview-pop-up", ["eats://promote/fries"]),
+        ]
+
+        @Test(arguments: states.indices)
+        func `the preview is legible, reachable and quiet`(index: Int) async throws {
+            let (name, links) = Self.states[index]
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                for link in links { try eats.router.enqueue(LinkRequest(link, from: .universalLink)) }
+                try await eventually("all links are over or wait") {
+                    try eats.router.activeTransactions.count == eats.router.suspendedLinks.count
+                }
+                try await phone.ready()
+                let found = try await browser.checkEverything(name)
+                #expect(found == [])
+            }
+        }
+
+        @Test
+        func `every panel of the inspector is legible, reachable and quiet`() async throws {
+            try await withEats { browser, eats in
+                let inspector = InspectorPage(browser: browser)
+                try await prepareSession(browser, eats)
+                try await browser.openTab()
+                try await inspector.open(eats.inspector)
+                try await inspector.dryRun("eats://orders/42?from=mail")
+                try await inspector.panel("link", says: "Plan")
+                for panel in InspectorPage.panels {
+                    try await inspector.show(panel)
+                    try await inspector.settle(panel)
+                    let found = try await browser.checkEverything("inspector-\(panel)")
+                    #expect(found == [], "\(panel)")
+                }
+            }
+        }
+
+        /// What opens above a panel or beside it, and how.
+        nonisolated static let details: [(name: String, panel: String, selector: String)] = [
+            ("timeline-detail", "timeline", "#panel-timeline .list-row:nth-child(2)"),
+            ("routes-detail", "routes", "#panel-routes .tree-row[aria-level='2']"),
+            ("rules-json", "rules", "#panel-rules summary"),
+            ("commands", "state", "[aria-label=Commands]"),
+            ("keys", "state", "[aria-label='Keyboard shortcuts']"),
+        ]
+
+        @Test
+        func `details and dialogs of the inspector are legible, reachable and quiet`() async throws {
+            try await withEats { browser, eats in
+                let inspector = InspectorPage(browser: browser)
+                try await prepareSession(browser, eats)
+                try await browser.openTab()
+                try await inspector.open(eats.inspector)
+                for (name, panel, selector) in Self.details {
+                    try await inspector.show(panel)
+                    try await inspector.settle(panel)
+                    try await browser.click(selector)
+                    try await inspector.settle(panel)
+                    let found = try await browser.checkEverything("inspector-\(name)")
+                    #expect(found == [], "\(name)")
+                    try await browser.press(.escape)
+                }
+            }
+        }
+
+        /// Links of every outcome, a rule, and something that waits.
+        private func prepareSession(_ browser: Browser, _ eats: EatsServer) async throws {
+            try await PhonePage(browser: browser).open(eats.address)
+            try await eats.open("eats://orders/42")
+            try await eats.open("eats://nowhere")
+            try await eats.open("eats://orders/42/pay", from: .customScheme())
+            try await eats.open("eats://orders/42/track")
+            try await eats.open("eats://account/greet?name=Ada")
+            try eats.router.enqueue(LinkRequest("eats://account/profile", from: .universalLink))
+            try await eventually("a link waits") { try !eats.router.suspendedLinks.isEmpty }
+        }
+    }
+}
+
+extension InspectorPage {
+    /// Waits until a panel has what it asked for.
+    func settle(_ panel: String) async throws {
+        try await eventually("the panel \(panel) has its answer") {
+            try await browser.run(
+                """
+                const panel = document.getElementById(arguments[0]);
+                return panel.innerText.trim().length > 20 && !panel.querySelector('[aria-busy=true]');
+                """, [.string("panel-\(panel)")], as: Bool.self)
+        }
+    }
+}

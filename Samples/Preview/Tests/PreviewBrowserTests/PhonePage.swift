@@ -1,0 +1,96 @@
+import BrowserTesting
+import Foundation
+
+/// The page with the phone, as a person uses it.
+struct PhonePage: Sendable {
+    let browser: Browser
+
+    /// What the phone shows.
+    struct Look: Decodable, Equatable, Sendable {
+        /// How it stands, such as `ready`, `moving` or `lost`.
+        var state: String
+        var scene: String
+        /// The route of the screen that a person sees.
+        var route: String
+        var title: String
+        /// The styles of what is above each other, such as `stack`, `sheet` or `cover`.
+        var layers: [String]
+        var overlays: Int
+    }
+
+    /// Opens the page, and waits until the app shows.
+    func open(_ address: URL) async throws {
+        try await browser.open(address)
+        try await ready()
+    }
+
+    /// What the phone shows now; nil as long as there is none.
+    var look: Look? {
+        get async throws { try await browser.run(Self.lookScript) }
+    }
+
+    /// Waits until nothing moves.
+    func ready() async throws {
+        try await eventually(equals: "ready", "the state of the phone") { try await look?.state ?? "no phone" }
+    }
+
+    /// Waits until a person sees a screen of a route, and nothing moves.
+    func shows(_ route: String, within limit: Duration = .seconds(15)) async throws {
+        try await eventually(equals: "\(route), ready", "what shows", within: limit) {
+            guard let look = try await look else { return "no phone" }
+            return "\(look.route), \(look.state)"
+        }
+    }
+
+    /// Taps a row or a button of the screen that shows.
+    func tap(_ label: String) async throws {
+        try await browser.click("[data-visible] [data-label=\"\(label)\"]")
+    }
+
+    /// Taps back.
+    func back() async throws {
+        try await browser.click("[data-visible] [data-action=back]:not([hidden])")
+    }
+
+    /// Closes the sheet, the pop-up or the cover on top.
+    func close() async throws {
+        try await browser.click("[data-visible] [data-action=close]:not([hidden])")
+    }
+
+    /// Taps a tab.
+    func select(tab: String) async throws {
+        try await browser.click("[role=tab][data-tab=\"\(tab)\"]")
+    }
+
+    /// Types a link into the field above the phone, as if it came from outside.
+    func open(link: String, from source: String = "ownCode") async throws {
+        let field = try await browser.find("#link")
+        try await field.clear()
+        try await field.type(link)
+        try await browser.run(
+            "const s = document.querySelector('[data-preview=source]'); s.value = arguments[0];", [.string(source)])
+        try await browser.click("[data-preview=open] button[type=submit]")
+    }
+
+    /// Waits until the page says what came of something.
+    func said(_ words: String) async throws {
+        try await eventually("the page says “\(words)”") { () async throws -> Bool in
+            let said = try await browser.findAll("[data-preview=said]").first
+            let text = try await said?.text ?? ""
+            if text.contains(words) { return true }
+            throw BrowserError.notFound(looked: words, there: text)
+        }
+    }
+
+    private static let lookScript = """
+        const phone = document.querySelector('[data-preview=phone]');
+        if (!phone) return null;
+        const screen = phone.querySelector('[data-visible]');
+        return {
+            state: phone.dataset.state ?? '', scene: phone.dataset.scene ?? '',
+            route: screen?.dataset.route ?? '', title: screen?.querySelector('[data-title]')?.textContent ?? '',
+            layers: [...phone.querySelectorAll('[data-layer]')].filter(layer => layer.isConnected).map(layer => layer.dataset.style),
+            overlays: phone.querySelectorAll('.p-overlay').length,
+        };
+        """
+}

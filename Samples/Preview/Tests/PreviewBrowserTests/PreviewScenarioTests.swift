@@ -1,0 +1,208 @@
+import BrowserTesting
+import Foundation
+import SwitchyardCore
+import Testing
+
+extension InBrowser {
+    /// What people do in the preview, from the first link to the last tap.
+    @MainActor
+    @Suite struct PreviewScenarioTests {
+        static let certificate = "https://eats.example/restaurants/7/menu/3/certificate"
+
+        static let levels = [
+            "restaurants.list", "restaurants.detail", "restaurants.menu", "restaurants.dish", "dish.ingredients",
+            "dish.ingredient", "dish.supplier", "dish.farm", "dish.field", "dish.certificate",
+        ]
+
+        @Test
+        func `a cold link waits for a sign-in, arrives ten levels deep, and leads back all the way`() async throws {
+            try await withEats(extra: [CertificateWall()]) { router in
+                router.enqueue(LinkRequest(Self.certificate, from: .universalLink))
+            } _: { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                try await phone.shows("account.signIn")
+                #expect(try await phone.look?.layers == ["stack", "cover"])
+                #expect(try eats.router.suspendedLinks.map(\.key) == ["signedIn"])
+                try await phone.tap("Sign in")
+                try await phone.shows("dish.certificate")
+                #expect(try eats.stack() == Self.levels)
+                for route in Self.levels.dropLast().reversed() {
+                    try await phone.back()
+                    try await phone.shows(route)
+                }
+                try await eventually(equals: ["restaurants.list"], "the stack") { try eats.stack() }
+                #expect(try await browser.findAll("[data-visible] [data-action=back]:not([hidden])").isEmpty)
+            }
+        }
+
+        @Test
+        func `a swipe from the edge goes back`() async throws {
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                try await eats.open("eats://orders/42")
+                try await phone.shows("orders.detail")
+                let glass = try await browser.find("[data-preview=phone]").frame
+                try await browser.swipe(
+                    from: PageElement.Point(x: glass.x + 16, y: glass.middle.y),
+                    to: PageElement.Point(x: glass.x + glass.width * 0.8, y: glass.middle.y))
+                try await phone.shows("orders.list")
+                try await eventually(equals: ["orders.list"], "the stack") { try eats.stack() }
+            }
+        }
+
+        @Test
+        func `a sheet is pulled down`() async throws {
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                try await eats.open("eats://address/pick")
+                try await phone.shows("address.pick")
+                let grabber = try await browser.find(".p-grabber").frame
+                try await browser.swipe(
+                    from: grabber.middle, to: PageElement.Point(x: grabber.middle.x, y: grabber.middle.y + 500))
+                try await phone.shows("home")
+                try await eventually("the router knows") { try eats.scene().modals.isEmpty }
+            }
+        }
+
+        /// What a link does to a sheet that is up: what shows then, and what is below.
+        static let policies: [(NavigationPolicy.ModalInTheWay, shows: String, layers: [String])] = [
+            (.dismiss, "orders.detail", ["stack"]),
+            (.keep, "orders.detail", ["stack", "sheet"]),
+            (.presentOnTop, "orders.detail", ["stack", "sheet", "sheet"]),
+            (.refuse, "address.pick", ["stack", "sheet"]),
+        ]
+
+        @Test
+        func `a link that comes while a sheet is up does what its policy says`() async throws {
+            #expect(Set(Self.policies.map(\.0)) == Set(NavigationPolicy.ModalInTheWay.allCases))
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                for (way, route, layers) in Self.policies {
+                    try await phone.open(eats.address)
+                    try await eats.open("eats://address/pick")
+                    try await phone.shows("address.pick")
+                    var policy = NavigationPolicy()
+                    policy.modalInTheWay = way
+                    let outcome = try await eats.open("eats://orders/42", policy: policy)
+                    #expect(outcome.kind == (way == .refuse ? .refused : .arrived), "\(way): \(outcome)")
+                    try await phone.shows(route)
+                    #expect(try await phone.look?.layers == layers, "\(way)")
+                    #expect(try eats.scene().modals.count == layers.count - 1, "\(way)")
+                    for _ in try eats.scene().modals {
+                        try await browser.press(.escape)
+                        try await phone.ready()
+                    }
+                }
+            }
+        }
+
+        @Test
+        func `a double tap opens once`() async throws {
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                try await phone.select(tab: "orders")
+                try await phone.shows("orders.list")
+                let row = try await browser.find("[data-visible] [data-label=\"Order 42\"]").frame
+                try await browser.tap(row.middle, times: 2)
+                try await phone.shows("orders.detail")
+                try await eventually("all links are over") { try eats.router.activeTransactions.isEmpty }
+                #expect(try eats.stack() == ["orders.list", "orders.detail"])
+                // A person who taps twice as fast as a machine can does no more.
+                try await phone.back()
+                try await phone.shows("orders.list")
+                try await browser.run(
+                    "const row = document.querySelector('[data-visible] [data-label=\"Order 42\"]'); row.click(); row.click();"
+                )
+                try await phone.shows("orders.detail")
+                try await eventually("all links are over") { try eats.router.activeTransactions.isEmpty }
+                #expect(try eats.stack() == ["orders.list", "orders.detail"])
+            }
+        }
+
+        @Test
+        func `the address picker gives back what was picked`() async throws {
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                try await eats.open("eats://orders/42")
+                try await phone.shows("orders.detail")
+                try await phone.tap("Pay")
+                try await phone.shows("account.signIn")
+                try await phone.tap("Sign in")
+                try await phone.shows("payment.pay")
+                try await phone.tap("Deliver to…")
+                try await phone.shows("address.pick")
+                #expect(try await phone.look?.layers == ["stack", "sheet", "sheet"])
+                try await phone.tap("Harbour 12")
+                try await phone.shows("payment.pay")
+                try await browser.see("Harbour 12")
+                // Closed without a choice, it gives back nothing, and the one before stays.
+                try await phone.tap("Deliver to…")
+                try await phone.shows("address.pick")
+                try await phone.close()
+                try await phone.shows("payment.pay")
+                try await phone.said("no address")
+                try await browser.see("Harbour 12")
+            }
+        }
+
+        @Test
+        func `a session that ends takes private screens along, wherever a person is`() async throws {
+            let places = ["eats://account/profile", "eats://orders/42/pay", "eats://address/pick", Self.certificate]
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                for place in places {
+                    _ = try await eats.signIn()
+                    let outcome = try await eats.open(place, from: .ownCode)
+                    #expect(outcome.kind == .arrived, "\(place): \(outcome)")
+                    try await phone.ready()
+                    let ended = try await eats.open("eats://account/sign-out?reason=stolen", from: .notification)
+                    #expect(ended.kind == .performed, "\(place): \(ended)")
+                    try await phone.shows("account.signedOut")
+                    try await browser.see("stolen")
+                    #expect(try eats.router.session == .signedOut)
+                    let left = try eats.scene().containers.flatMap { $0.branches.flatMap(\.entries) }
+                        .compactMap(\.route?.name)
+                    #expect(!left.contains { ["account.profile", "payment.pay"].contains($0) }, "\(place): \(left)")
+                    try await phone.close()
+                    try await eventually("the pop-up is gone") { try eats.scene().overlays.isEmpty }
+                }
+            }
+        }
+
+        @Test
+        func `two pages are two scenes, and neither breaks the other`() async throws {
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                let first = try await browser.tab
+                try await eats.open("eats://orders/42")
+                try await phone.shows("orders.detail")
+                try await browser.openTab()
+                try await phone.open(eats.address)
+                #expect(try await phone.look?.scene == "scene-2")
+                try await phone.shows("home")
+                try await phone.select(tab: "restaurants")
+                try await phone.shows("restaurants.list")
+                try await phone.tap("Luigi's")
+                try await phone.shows("restaurants.detail")
+                #expect(try eats.stack("main") == ["orders.list", "orders.detail"])
+                #expect(try eats.stack("scene-2") == ["restaurants.list", "restaurants.detail"])
+                try await browser.show(first)
+                try await phone.shows("orders.detail")
+                try await phone.tap("Help")
+                try await phone.shows("support.topic")
+                // Loaded anew, a page finds its scene as it was.
+                try await browser.reload()
+                try await phone.shows("support.topic")
+                #expect(try await phone.look?.scene == "main")
+                #expect(try eats.router.navigation.state.scenes.map(\.id) == ["main", "scene-2"])
+            }
+        }
+    }
+}

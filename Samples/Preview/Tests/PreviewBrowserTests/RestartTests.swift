@@ -1,0 +1,56 @@
+import BrowserTesting
+import Foundation
+import SwitchyardCore
+import SwitchyardInspector
+import SwitchyardPreview
+import Testing
+
+extension InBrowser {
+    @MainActor
+    @Suite struct RestartTests {
+        @Test
+        func `a server that is started anew finds its pages, and they go on where they were`() async throws {
+            let secret = LoopbackSecret()
+            let first = try await EatsServer(secret: secret)
+            let port = UInt16(try #require(first.address.port))
+            try await withBrowser { browser in
+                let phone = PhonePage(browser: browser)
+                let inspector = InspectorPage(browser: browser)
+                try await phone.open(first.address)
+                let app = try await browser.tab
+                try await first.open(InBrowser.PreviewScenarioTests.certificate)
+                try await phone.shows("dish.certificate")
+                let tools = try await browser.openTab()
+                try await inspector.open(first.inspector)
+                try await inspector.show("timeline")
+                try await inspector.panel("timeline", says: "dish.certificate")
+
+                await first.server.stop()
+                try await browser.show(app)
+                try await eventually(equals: "lost", "the state of the phone") { try await phone.look?.state ?? "" }
+
+                let second = try await EatsServer(port: port, secret: secret)
+                #expect(second.address == first.address)
+                try await phone.shows("dish.certificate", within: .seconds(30))
+                #expect(try second.stack() == InBrowser.PreviewScenarioTests.levels)
+                try await phone.back()
+                try await phone.shows("dish.field")
+                #expect(try second.stack() == InBrowser.PreviewScenarioTests.levels.dropLast())
+
+                try await browser.show(tools)
+                try await second.open("eats://orders/77")
+                try await inspector.panel("timeline", says: "orders.detail", within: .seconds(30))
+                try await browser.show(app)
+                try await phone.shows("orders.detail")
+                // What cannot be reached while nobody listens is all that there is to complain of.
+                let complaints = try await browser.checkConsole {
+                    $0.message.contains("ERR_CONNECTION_REFUSED") || $0.message.contains("WebSocket connection")
+                }
+                #expect(complaints == [])
+                let foreign = try await browser.checkRequests(to: first.address)
+                #expect(foreign == [])
+                await second.server.stop()
+            }
+        }
+    }
+}
