@@ -22,6 +22,8 @@ final class Recorder: Sendable {
         var moments: BoundedRing<Moment>
         var calls: BoundedRing<Call>
         var start = SessionStart()
+        /// The patterns of all rules that there have been.
+        var rulePatterns: Set<String> = []
         /// Who made the steps that a scene performs.
         var causes: [SceneID: Moment.Cause] = [:]
         /// The scenes in which the app's own code has asked for something that is not planned yet.
@@ -40,6 +42,9 @@ final class Recorder: Sendable {
     /// What is kept at this time.
     var snapshot: State { state.withLock { $0 } }
 
+    /// The patterns of all rules that there have been.
+    var rulePatterns: Set<String> { state.withLock { $0.rulePatterns } }
+
     /// How many moments and calls there have been.
     var totals: (moments: Int, calls: Int) { state.withLock { ($0.moments.total, $0.calls.total) } }
 
@@ -51,6 +56,7 @@ final class Recorder: Sendable {
             state.moments.append(moment)
             start.moment = state.moments.total
             state.start = start
+            state.know(start.rules)
         }
     }
 
@@ -62,7 +68,10 @@ final class Recorder: Sendable {
             case .requested(let goal, _):
                 state.requested.insert(goal.id)
                 state.append(happening)
-            case .link, .session, .resumed, .dropped, .gate, .rules, .event: state.append(happening)
+            case .rules(let rules, _):
+                state.know(rules)
+                state.append(happening)
+            case .link, .session, .resumed, .dropped, .gate, .event: state.append(happening)
             case .navigation: break
             }
         }
@@ -104,6 +113,15 @@ final class Recorder: Sendable {
 }
 
 extension Recorder.State {
+    /// As many patterns of rules as are known at once; a server may send others for ever.
+    private static var mostPatterns: Int { 4_000 }
+
+    fileprivate mutating func know(_ rules: [RouteRule]) {
+        let patterns = RouteRule.patterns(of: rules)
+        if rulePatterns.count + patterns.count > Self.mostPatterns { rulePatterns = [] }
+        rulePatterns.formUnion(patterns)
+    }
+
     fileprivate mutating func append(_ event: RouterHappening) {
         let old = happenings.append(Recorder.Happening(event: event, moment: moments.total))
         if let old { start.follow(old) }
