@@ -73,16 +73,12 @@ public final class LiveInspection: InspectorBackend {
         start.rules = router.rules
         recorder.begin(start, at: router.navigation.state)
         router.startRecording(history: max(1, settings.history)) { [recorder, localRules, weak router] happening in
-            guard let router else { return }
             switch happening {
             case .navigation(let update, let scenes, let time):
-                recorder.record(update, scenes, at: time) { entry in
-                    // The driver tells on the main actor.
-                    MainActor.assumeIsolated { router.context(of: entry, in: update.scene)?.id }
-                }
+                recorder.record(update, scenes, at: time)
             case .rules:
                 recorder.record(happening)
-                localRules.putBack(into: router)
+                if let router { localRules.putBack(into: router) }
             default: recorder.record(happening)
             }
         }

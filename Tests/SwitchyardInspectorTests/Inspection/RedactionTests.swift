@@ -97,7 +97,8 @@ struct RedactionTests {
     @Test func `a reason names what is text of some pattern, and nothing else`() async throws {
         let app = try InspectedApp()
         let known = try await app.ask("test", #"{"link":"eats://orders/basket/receipt.pdf"}"#)
-        #expect(known["candidates"].texts("reason").contains("Segment 2 is 'basket'; the route wants a value of type int."))
+        #expect(
+            known["candidates"].texts("reason").contains("Segment 2 is 'basket'; the route wants a value of type int."))
         let other = try await app.ask("test", #"{"link":"eats://orders/ada/receipt.pdf"}"#)
         #expect(other["candidates"].texts("reason").contains("Segment 2 is '•'; the route wants a value of type int."))
         #expect(other["nearest", "reason"].text?.contains("•") == true)

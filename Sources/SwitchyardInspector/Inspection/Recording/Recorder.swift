@@ -26,8 +26,6 @@ final class Recorder: Sendable {
         var rulePatterns: Set<String> = []
         /// Who made the steps that a scene performs.
         var causes: [SceneID: Moment.Cause] = [:]
-        /// The scenes in which the app's own code has asked for something that is not planned yet.
-        var requested: Set<SceneID> = []
     }
 
     private let state: Locked<State>
@@ -65,13 +63,11 @@ final class Recorder: Sendable {
         state.withLock { state in
             switch happening {
             case .call(let trace, let at): state.calls.append(Call(trace: trace, at: at))
-            case .requested(let goal, _):
-                state.requested.insert(goal.id)
-                state.append(happening)
+            case .planning(let link, let scene, _): state.causes[scene] = link.map { .link($0) } ?? .app
             case .rules(let rules, _):
                 state.know(rules)
                 state.append(happening)
-            case .link, .session, .resumed, .dropped, .gate, .event: state.append(happening)
+            case .link, .requested, .session, .resumed, .dropped, .gate, .event: state.append(happening)
             case .navigation: break
             }
         }
@@ -83,22 +79,12 @@ final class Recorder: Sendable {
     ///   - update: What it told.
     ///   - scenes: Where a person is after it.
     ///   - at: When it was.
-    ///   - opener: The link that opened the entry to which a plan leads, asked for where the app's own code has not
-    ///     planned it.
-    func record(
-        _ update: NavigationUpdate, _ scenes: NavigationState, at: Duration, opener: (EntryID) -> TransactionID?
-    ) {
-        var planner: TransactionID?
-        if case .planned(let plan, in: _, replans: _) = update { planner = opener(plan.destination) }
+    func record(_ update: NavigationUpdate, _ scenes: NavigationState, at: Duration) {
         state.withLock { state in
             let scene = update.scene
             let cause: Moment.Cause
             switch update {
-            case .planned:
-                // It has changed nothing yet: what follows is from whoever planned it.
-                let isOwn = state.requested.remove(scene) != nil
-                state.causes[scene] = isOwn ? .app : planner.map { .link($0) } ?? .app
-                return
+            case .planned: return
             case .happened: cause = .person
             case .connected, .disconnected:
                 cause = .system
