@@ -92,7 +92,7 @@ extension SessionRecording.Happening {
             guard let connected = state.scene(scene) else { return nil }
             (event, time) = (.connected(standIns.scene(connected)), at)
         case .navigation(.disconnected(let scene), _, let at): (event, time) = (.disconnected(scene.rawValue), at)
-        case .navigation, .call: return nil
+        case .navigation, .planning, .call: return nil
         }
         at = time.wholeMicroseconds
     }

@@ -37,8 +37,35 @@ final class Recorder: Sendable {
                 calls: BoundedRing(limit: calls)))
     }
 
-    /// What is kept at this time.
+    /// What is kept at this time; all of it is copied when something is taken in next.
     var snapshot: State { state.withLock { $0 } }
+
+    /// What a page has not got yet.
+    struct News: Sendable {
+        let moments: [(number: Int, element: Moment)]
+        let calls: [(number: Int, element: Call)]
+        /// How many there have been, and are gone.
+        let totals: (moments: Int, calls: Int)
+        let dropped: (moments: Int, calls: Int)
+    }
+
+    /// What came after these moments and calls.
+    func news(after moments: Int, _ calls: Int) -> News {
+        state.withLock { state in
+            News(
+                moments: state.moments.elements(after: moments), calls: state.calls.elements(after: calls),
+                totals: (state.moments.total, state.calls.total),
+                dropped: (state.moments.dropped, state.calls.dropped))
+        }
+    }
+
+    /// The moment of a number, and which are kept.
+    func moment(_ number: Int) -> (moment: Moment?, kept: ClosedRange<Int>?) {
+        state.withLock { state in
+            let moments = state.moments
+            return (moments[number], moments.total > 0 ? moments.dropped + 1...moments.total : nil)
+        }
+    }
 
     /// The patterns of all rules that there have been.
     var rulePatterns: Set<String> { state.withLock { $0.rulePatterns } }
