@@ -95,3 +95,11 @@ test("a search keeps the parents of what it finds", () => {
         node.children.map((child) => [child.route.name, child.children.length])]), [["eats", [["list", 1]]]]);
     assert.equal(routeNodes(routes).found, 5);
 });
+
+test("modules that need nothing and that nothing needs stand beside each other", () => {
+    const { nodes, edges, width } = layoutGraph(Array.from({ length: 7 }, (_, n) => ({ name: `m${n}`, needs: [] })));
+    assert.equal(edges.length, 0);
+    assert.equal(new Set(nodes.map(({ x, y }) => `${x} ${y}`)).size, 7);
+    assert.ok(nodes.every((node) => node.x + node.width <= width));
+    assert.equal(new Set(nodes.map((node) => node.y)).size, 2);
+});
