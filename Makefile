@@ -77,6 +77,8 @@ install: ## build the command, optimised, and put it into PREFIX/bin
 	swift build --package-path Tools -c release --static-swift-stdlib --product switchyard
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 Tools/.build/release/switchyard "$(DESTDIR)$(PREFIX)/bin/switchyard"
+	install -d "$(DESTDIR)$(PREFIX)/share/switchyard"
+	cp -R Tools/.build/release/switchyard_SwitchyardInspector.* "$(DESTDIR)$(PREFIX)/share/switchyard/"
 
 docs: ## build the documentation pages; a dead link is an error
 	@scripts/build-docs.sh
