@@ -131,8 +131,11 @@ public final class LiveInspection: InspectorBackend {
     /// What is known of the table that is installed.
     var index: RouteIndex? {
         guard let table = router.table else { return nil }
-        if let index = state.withLock({ $0.index }), index.table === table { return index }
-        let index = RouteIndex(table)
+        let patterns = recorder.rulePatterns.union(RouteRule.patterns(of: router.rules + table.ownRules))
+        if let index = state.withLock({ $0.index }), index.table === table, index.rulePatterns == patterns {
+            return index
+        }
+        let index = RouteIndex(table, rules: patterns)
         state.withLock { $0.index = index }
         return index
     }

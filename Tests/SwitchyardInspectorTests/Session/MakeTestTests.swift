@@ -19,7 +19,8 @@ struct MakeTestTests {
 
     @Test(
         arguments: [
-            #"a"b"#, #"a\b"#, #"\(fatalError())"#, "a\nb", "a\r\u{2028}b", "\u{202E}gnp.exe", "\u{200B}", "a\u{0}b", "e\u{301}",
+            #"a"b"#, #"a\b"#, #"\(fatalError())"#, "a\nb", "a\r\u{2028}b", "\u{202E}gnp.exe", "\u{200B}", "a\u{0}b",
+            "e\u{301}",
             "\u{E0041}", "\u{FEFF}\u{7F}", "\u{A0}",
         ])
     func `no text ends the literal in which it stands`(_ text: String) {
@@ -39,11 +40,12 @@ struct MakeTestTests {
     }
 
     @Test func `hostile links, scenes and gates stand in literals alone`() async throws {
-        let app = try InspectedApp(settings: {
-            var settings = InspectorSettings()
-            settings.revealsAll = true
-            return settings
-        }())
+        let app = try InspectedApp(
+            settings: {
+                var settings = InspectorSettings()
+                settings.revealsAll = true
+                return settings
+            }())
         let hostile = "eats://orders/42?x=\"); fatalError(\"\n// \\(evil) \u{202E}"
         _ = await app.router.open(hostile)
         var request = LinkRequest("eats://orders/43?x=\\(evil)\"", from: .ownWebPage(origin: "https://\"\n\\(evil)"))
@@ -65,9 +67,11 @@ struct MakeTestTests {
         let app = try await SessionSample.played()
         let text = try #require(try await app.ask("makeTest")["text"].text)
         for part in [
-            "await router.sessionChanged(to: .signedIn)", #"router.resume("signedIn")"#, #"router.openGate("payments")"#,
+            "await router.sessionChanged(to: .signedIn)", #"router.resume("signedIn")"#,
+            #"router.openGate("payments")"#,
             #"router.closeGate("payments")"#, "try planner.plan(to: goal)", "RouteRuleList(", ".dismissed(",
-            "== .notFound)", "== .performed)", "== .cancelled)", ".cancel()", "func `a recorded session ends as it did`()",
+            "== .notFound)", "== .performed)", "== .cancelled)", ".cancel()",
+            "func `a recorded session ends as it did`()",
         ] { #expect(text.contains(part), "\(part)") }
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" })
     }

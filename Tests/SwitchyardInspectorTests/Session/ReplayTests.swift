@@ -11,7 +11,7 @@ struct ReplayTests {
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
         let steps = replay["steps"].list
-        #expect(steps.count == 22)
+        #expect(steps.count == 21)
         #expect(steps[0]["what"].text == "eats://orders/1001?tab=status from notification")
         #expect(steps[0]["recorded"].text == "arrived orders.detail")
         #expect(steps[1]["what"].text == "a person: went back in 'main'")

@@ -22,6 +22,8 @@ final class Recorder: Sendable {
         var moments: BoundedRing<Moment>
         var calls: BoundedRing<Call>
         var start = SessionStart()
+        /// The patterns of all rules that there have been.
+        var rulePatterns: Set<String> = []
         /// Who made the steps that a scene performs.
         var causes: [SceneID: Moment.Cause] = [:]
     }
@@ -35,8 +37,38 @@ final class Recorder: Sendable {
                 calls: BoundedRing(limit: calls)))
     }
 
-    /// What is kept at this time.
+    /// What is kept at this time; all of it is copied when something is taken in next.
     var snapshot: State { state.withLock { $0 } }
+
+    /// What a page has not got yet.
+    struct News: Sendable {
+        let moments: [(number: Int, element: Moment)]
+        let calls: [(number: Int, element: Call)]
+        /// How many there have been, and are gone.
+        let totals: (moments: Int, calls: Int)
+        let dropped: (moments: Int, calls: Int)
+    }
+
+    /// What came after these moments and calls.
+    func news(after moments: Int, _ calls: Int) -> News {
+        state.withLock { state in
+            News(
+                moments: state.moments.elements(after: moments), calls: state.calls.elements(after: calls),
+                totals: (state.moments.total, state.calls.total),
+                dropped: (state.moments.dropped, state.calls.dropped))
+        }
+    }
+
+    /// The moment of a number, and which are kept.
+    func moment(_ number: Int) -> (moment: Moment?, kept: ClosedRange<Int>?) {
+        state.withLock { state in
+            let moments = state.moments
+            return (moments[number], moments.total > 0 ? moments.dropped + 1...moments.total : nil)
+        }
+    }
+
+    /// The patterns of all rules that there have been.
+    var rulePatterns: Set<String> { state.withLock { $0.rulePatterns } }
 
     /// How many moments and calls there have been.
     var totals: (moments: Int, calls: Int) { state.withLock { ($0.moments.total, $0.calls.total) } }
@@ -49,6 +81,7 @@ final class Recorder: Sendable {
             state.moments.append(moment)
             start.moment = state.moments.total
             state.start = start
+            state.know(start.rules)
         }
     }
 
@@ -58,7 +91,10 @@ final class Recorder: Sendable {
             switch happening {
             case .call(let trace, let at): state.calls.append(Call(trace: trace, at: at))
             case .planning(let link, let scene, _): state.causes[scene] = link.map { .link($0) } ?? .app
-            case .link, .requested, .session, .resumed, .dropped, .gate, .rules, .event: state.append(happening)
+            case .rules(let rules, _):
+                state.know(rules)
+                state.append(happening)
+            case .link, .requested, .session, .resumed, .dropped, .gate, .event: state.append(happening)
             case .navigation: break
             }
         }
@@ -90,6 +126,15 @@ final class Recorder: Sendable {
 }
 
 extension Recorder.State {
+    /// As many patterns of rules as are known at once; a server may send others for ever.
+    private static var mostPatterns: Int { 4_000 }
+
+    fileprivate mutating func know(_ rules: [RouteRule]) {
+        let patterns = RouteRule.patterns(of: rules)
+        if rulePatterns.count + patterns.count > Self.mostPatterns { rulePatterns = [] }
+        rulePatterns.formUnion(patterns)
+    }
+
     fileprivate mutating func append(_ event: RouterHappening) {
         let old = happenings.append(Recorder.Happening(event: event, moment: moments.total))
         if let old { start.follow(old) }
