@@ -16,10 +16,12 @@ const pairs = [
     ...texts.flatMap((text) => grounds.map((ground) => [text, ground, 4.5])),
     ...texts.map((text) => [text, "accent-soft", 4.5]),
     ...["good", "warn", "bad", "accent", "calm"].map((tone) => [tone, `${tone}-soft`, 4.5]),
-    ...["good", "warn", "bad", "calm"].flatMap((tone) => ["text", "text-soft", "accent"].map((text) => [text, `${tone}-soft`, 4.5])),
+    ...["good", "warn", "bad", "calm"].flatMap((tone) => ["text", "text-soft", "accent"]
+        .map((text) => [text, `${tone}-soft`, 4.5])),
     ["text-faint", "calm-soft", 4.5],
     ["on-accent", "accent-fill", 4.5], ["on-accent", "accent-fill-hover", 4.5], ["surface", "bad", 4.5],
-    ...["edge", "bar-good", "bar-warn", "bar-bad", "bar-calm", "bar-accent"].flatMap((part) => ["surface", "raised"].map((ground) => [part, ground, 3])),
+    ...["edge", "bar-good", "bar-warn", "bar-bad", "bar-calm", "bar-accent"]
+        .flatMap((part) => ["surface", "raised"].map((ground) => [part, ground, 3])),
     ["edge", "surface", 3], ["edge", "raised", 3], ["accent-fill", "surface", 3],
 ];
 
@@ -36,7 +38,8 @@ function contrast(first, second) {
 
 for (const [index, theme] of ["light", "dark"].entries()) {
     test(`every text can be read in the ${theme} theme`, () => {
-        const low = pairs.map(([text, ground, least]) => [text, ground, least, contrast(tokens.get(text)[index], tokens.get(ground)[index])])
+        const low = pairs.map(([text, ground, least]) => [text, ground, least,
+            contrast(tokens.get(text)[index], tokens.get(ground)[index])])
             .filter(([, , least, found]) => found < least)
             .map(([text, ground, least, found]) => `${text} on ${ground}: ${found.toFixed(2)}, needs ${least}`);
         assert.deepEqual(low, []);

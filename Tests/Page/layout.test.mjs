@@ -24,14 +24,16 @@ test("a list scrolls as little as it can", () => {
 
 test("keys stay inside a list", () => {
     const at = (key, row) => rowAfterKey({ key, row, count: 10, page: 4 });
-    assert.deepEqual([at("ArrowDown", 9), at("ArrowUp", 0), at("PageDown", 2), at("End", 0), at("Home", 5), at("ArrowDown", -1), at("a", 1)],
+    assert.deepEqual([at("ArrowDown", 9), at("ArrowUp", 0), at("PageDown", 2), at("End", 0), at("Home", 5),
+        at("ArrowDown", -1), at("a", 1)],
         [9, 0, 6, 9, 0, 0, null]);
     assert.equal(rowAfterKey({ key: "End", row: -1, count: 0, page: 1 }), null);
 });
 
 test("a module stands right of all that it needs", () => {
     const { nodes, edges } = layoutGraph([
-        { name: "orders", needs: ["account", "network"] }, { name: "account", needs: ["network"] }, { name: "network", needs: [] },
+        { name: "orders", needs: ["account", "network"] }, { name: "account", needs: ["network"] },
+        { name: "network", needs: [] },
     ]);
     const x = Object.fromEntries(nodes.map((node) => [node.name, node.x]));
     assert.ok(x.network < x.account && x.account < x.orders);
@@ -39,7 +41,8 @@ test("a module stands right of all that it needs", () => {
 });
 
 test("needs that are missing and cycles are drawn, and end", () => {
-    const { nodes } = layoutGraph([{ name: "a", needs: ["b", "chat"] }, { name: "b", needs: ["a"] }, { name: "c", needs: ["c"] }]);
+    const { nodes } = layoutGraph([{ name: "a", needs: ["b", "chat"] }, { name: "b", needs: ["a"] },
+        { name: "c", needs: ["c"] }]);
     assert.deepEqual(nodes.map((node) => [node.name, Boolean(node.isMissing)]).sort(),
         [["a", false], ["b", false], ["c", false], ["chat", true]]);
     const many = layoutGraph(Array.from({ length: 400 }, (_, n) => ({ name: `m${n}`, needs: n ? [`m${n - 1}`] : [] })));
@@ -49,22 +52,27 @@ test("needs that are missing and cycles are drawn, and end", () => {
 const entry = (id, route) => ({ id, route });
 const scene = {
     id: "main",
-    root: { kind: "tabs", selected: "b", branches: [{ name: "a", entries: [entry(1, "home")] }, { name: "b", entries: [entry(2, "list"), entry(3, "detail")] }] },
+    root: { kind: "tabs", selected: "b", branches: [{ name: "a", entries: [entry(1, "home")] },
+        { name: "b", entries: [entry(2, "list"), entry(3, "detail")] }] },
     modals: [], overlays: [],
 };
 
 test("lanes go on in the next line where the width ends, and nothing overlaps", () => {
     for (const width of [200, 420, 1200]) {
-        const { frames } = layoutScene({ ...scene, modals: [{ id: 9, style: "sheet", container: { kind: "stack", selected: "main", branches: [{ name: "main", entries: [entry(9, "signIn")] }] } }] }, width);
+        const { frames } = layoutScene({ ...scene,
+            modals: [{ id: 9, style: "sheet", container: { kind: "stack", selected: "main",
+                branches: [{ name: "main", entries: [entry(9, "signIn")] }] } }] }, width);
         assert.equal(frames.length, 2);
-        const boxes = frames.flatMap((frame) => frame.lanes.flatMap((lane) => lane.boxes.map((box) => [box.x + frame.x, box.y + frame.y])));
+        const boxes = frames.flatMap((frame) => frame.lanes.flatMap((lane) =>
+            lane.boxes.map((box) => [box.x + frame.x, box.y + frame.y])));
         assert.equal(new Set(boxes.map(String)).size, 4);
     }
 });
 
 test("what shows is the last of the selected branch of what is in front", () => {
     assert.equal(showing(scene).route, "detail");
-    const sheet = { id: 9, style: "sheet", container: { kind: "screen", selected: "main", branches: [{ name: "main", entries: [entry(9, "signIn")] }] } };
+    const sheet = { id: 9, style: "sheet", container: { kind: "screen", selected: "main",
+        branches: [{ name: "main", entries: [entry(9, "signIn")] }] } };
     assert.equal(showing({ ...scene, modals: [sheet], overlays: [entry(10, "toast")] }).route, "signIn");
     for (const odd of [{}, null, { root: { branches: null } }]) assert.equal(showing(odd), null);
 });
@@ -76,11 +84,22 @@ test("what is new in a state is found by identity", () => {
 
 test("a search keeps the parents of what it finds", () => {
     const routes = [
-        { namespace: "eats", name: "list", pattern: "/orders" }, { namespace: "eats", name: "detail", pattern: "/orders/:id", parent: "list", tags: ["food"] },
-        { namespace: "eats", name: "menu", pattern: "/menu" }, { namespace: "odd", name: "a", parent: "b" }, { namespace: "odd", name: "b", parent: "a" },
+        { namespace: "eats", name: "list", pattern: "/orders" },
+        { namespace: "eats", name: "detail", pattern: "/orders/:id", parent: "list", tags: ["food"] },
+        { namespace: "eats", name: "menu", pattern: "/menu" }, { namespace: "odd", name: "a", parent: "b" },
+        { namespace: "odd", name: "b", parent: "a" },
     ];
     const { nodes, found } = routeNodes(routes, "food");
     assert.equal(found, 1);
-    assert.deepEqual(nodes.map((node) => [node.title, node.children.map((child) => [child.route.name, child.children.length])]), [["eats", [["list", 1]]]]);
+    assert.deepEqual(nodes.map((node) => [node.title,
+        node.children.map((child) => [child.route.name, child.children.length])]), [["eats", [["list", 1]]]]);
     assert.equal(routeNodes(routes).found, 5);
+});
+
+test("modules that need nothing and that nothing needs stand beside each other", () => {
+    const { nodes, edges, width } = layoutGraph(Array.from({ length: 7 }, (_, n) => ({ name: `m${n}`, needs: [] })));
+    assert.equal(edges.length, 0);
+    assert.equal(new Set(nodes.map(({ x, y }) => `${x} ${y}`)).size, 7);
+    assert.ok(nodes.every((node) => node.x + node.width <= width));
+    assert.equal(new Set(nodes.map((node) => node.y)).size, 2);
 });

@@ -5,7 +5,8 @@ import { from } from "./page.mjs";
 const { TransactionRing } = await from("ring.js");
 const { TimelineView } = await from("timeline-view.js");
 
-const link = (id, more = {}) => ({ number: id, id, outcome: "arrived", route: "orders.detail", source: "test", began: id, took: 1, ...more });
+const link = (id, more = {}) => ({ number: id, id, outcome: "arrived", route: "orders.detail", source: "test",
+    began: id, took: 1, ...more });
 
 function filled(count, capacity, more = () => ({})) {
     const ring = new TransactionRing(capacity);
@@ -35,7 +36,8 @@ test("members that are missing are empty, not undefined text", () => {
     const ring = new TransactionRing(2);
     ring.add({ id: 1 });
     const { outcome, route, link, values, began } = ring.at(0);
-    assert.deepEqual({ outcome, route, link, values, began }, { outcome: "", route: "", link: null, values: {}, began: 0 });
+    assert.deepEqual({ outcome, route, link, values, began },
+        { outcome: "", route: "", link: null, values: {}, began: 0 });
 });
 
 test("names that never end do not fill the memory", () => {
@@ -60,7 +62,8 @@ test("what is new is taken in without what was there", () => {
 });
 
 test("a filter looks at links, routes, outcomes and sources", () => {
-    const ring = filled(4, 8, (id) => ({ link: `eats://orders/${id}`, outcome: id % 2 ? "refused" : "arrived", source: id < 3 ? "test" : "widget" }));
+    const ring = filled(4, 8, (id) => ({ link: `eats://orders/${id}`, outcome: id % 2 ? "refused" : "arrived",
+        source: id < 3 ? "test" : "widget" }));
     const view = new TimelineView(ring);
     const rows = [
         [{ text: "orders/3" }, ["T3"]], [{ text: "DETAIL" }, ["T4", "T3", "T2", "T1"]], [{ text: "nothing" }, []],

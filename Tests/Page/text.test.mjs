@@ -15,7 +15,8 @@ test("what cannot be seen is escaped as in messages of the library", () => {
 
 test("times are short", () => {
     for (const [microseconds, expected] of [
-        [0, "0 µs"], [840, "840 µs"], [12_400, "12.4 ms"], [999_999, "1000 ms"], [1_250_000, "1.25 s"], [125_000_000, "2 min 5 s"],
+        [0, "0 µs"], [840, "840 µs"], [12_400, "12.4 ms"], [999_999, "1000 ms"], [1_250_000, "1.25 s"],
+        [125_000_000, "2 min 5 s"],
         [7_260_000_000, "2 h 1 min"], [undefined, ""], ["x", ""],
     ]) assert.equal(duration(microseconds), expected);
     assert.equal(clock(65_250_000), "1:05.250");

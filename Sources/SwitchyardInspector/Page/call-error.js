@@ -26,7 +26,8 @@ export class CallError extends Error {
             return new CallError(
                 "forbidden", "The app does not accept this address.", "Open the address that it printed last.");
         }
-        if (status === 413) return new CallError("too-large", "That is more than the app takes in.", "Send less of it.");
+        if (status === 413) return new CallError("too-large", "That is more than the app takes in.",
+            "Send less of it.");
         return new CallError("unreadable", `The answer is not readable (status ${status}).`);
     }
 }

@@ -1,5 +1,5 @@
-// The way to the server: messages come by WebSocket, questions go by POST. A connection that is lost is tried again, and
-// goes on behind the last message that was seen.
+// The way to the server: messages come by WebSocket, questions go by POST. A connection that is lost is tried again,
+// and goes on behind the last message that was seen.
 import { CallError } from "./call-error.js";
 
 const FIRST_WAIT = 400, LONGEST_WAIT = 15_000, CALL_LIMIT = 60_000;

@@ -32,7 +32,7 @@ const ENDS = {
     opens: { tone: "good", icon: "check", label: "Opens" },
     runs: { tone: "good", icon: "bolt", label: "Runs" },
     leaves: { tone: "good", icon: "leave", label: "Leaves the app" },
-    depends: { tone: "accent", icon: "question", label: "Depends" },
+    depends: { tone: "accent", icon: "question", label: "May open" },
 };
 
 /** The tone, icon and label of how a link would end. */

@@ -10,7 +10,8 @@ export function routeKey(route) {
 export function routeNodes(routes, search = "") {
     const parts = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
     const fits = (route) => {
-        const text = [route.name, route.pattern, route.summary, route.target, ...(route.tags ?? []), ...(route.modules ?? [])]
+        const text = [route.name, route.pattern, route.summary, route.target, ...(route.tags ?? []),
+            ...(route.modules ?? [])]
             .join(" ").toLowerCase();
         return parts.every((part) => text.includes(part));
     };

@@ -18,7 +18,10 @@ export class Footer {
     follow(store) {
         const draw = () => this.draw(store);
         draw();
-        const ends = [this.shell.live.on("connection", draw), store.on(["hello", "transactions", "counts", "reset"], draw)];
+        const ends = [
+            this.shell.live.on("connection", draw),
+            store.on(["hello", "transactions", "counts", "reset"], draw),
+        ];
         return () => ends.forEach((end) => end());
     }
 

@@ -1,36 +1,62 @@
 // Where the nodes of a graph without cycles are drawn: in layers from the left, each right of all that it needs, and in
 // an order within its layer that crosses few lines. Lines over several layers keep a place in those between.
 
+/** How many nodes without lines stand in a row, at the least. */
+const COLUMNS = 5;
+
 /** `nodes`: { name, needs }. Needs without a node get one, marked `isMissing`; a cycle is cut where it closes. */
 export function layoutGraph(nodes, { width = 128, height = 34, across = 42, down = 14 } = {}) {
     const all = new Map();
-    for (const node of nodes) all.set(String(node.name), { name: String(node.name), needs: [...new Set((node.needs ?? []).map(String))] });
+    for (const node of nodes) {
+        const name = String(node.name);
+        all.set(name, { name, needs: [...new Set((node.needs ?? []).map(String))] });
+    }
     for (const node of [...all.values()]) {
         for (const need of node.needs) if (!all.has(need)) all.set(need, { name: need, needs: [], isMissing: true });
     }
     cutCycles(all);
+    const lone = takeLone(all);
     const layers = layered(all);
     const edges = addPasses(all, layers);
     order(layers, edges);
     const tallest = Math.max(0, ...layers.map((layer) => layer.length));
-    const total = tallest * (height + down) - down;
+    const total = Math.max(0, tallest * (height + down) - down);
     const places = new Map();
     layers.forEach((layer, column) => {
         const top = (total - (layer.length * (height + down) - down)) / 2;
-        layer.forEach((name, row) => places.set(name, { x: column * (width + across), y: top + row * (height + down) }));
+        layer.forEach((name, row) => places.set(name,
+            { x: column * (width + across), y: top + row * (height + down) }));
     });
+    // Those without lines stand in rows below the others.
+    const columns = Math.max(layers.length, COLUMNS), under = total ? total + 2 * down : 0;
+    lone.forEach((node, index) => {
+        const row = Math.floor(index / columns);
+        places.set(node.name, { x: (index % columns) * (width + across), y: under + row * (height + down) });
+        all.set(node.name, node);
+    });
+    const nodesAt = [...all.values()].filter((node) => !node.isPass)
+        .map((node) => ({ ...node, ...places.get(node.name), width, height }));
     return {
-        nodes: [...all.values()].filter((node) => !node.isPass).map((node) => ({ ...node, ...places.get(node.name), width, height })),
-        edges: edges.chains.map(({ from, to, way, isCycle }) => ({
-            from, to, isCycle,
+        nodes: nodesAt,
+        edges: edges.chains.map(({ from, to, way }) => ({
+            from, to,
             points: [from, ...way, to].map((name, index, chain) => {
                 const { x, y } = places.get(name);
                 const isNode = index === 0 || index === chain.length - 1;
                 return { x: isNode ? (index === 0 ? x + width : x) : x + width / 2, y: y + height / 2 };
             }),
         })),
-        width: Math.max(0, layers.length * (width + across) - across), height: Math.max(0, total),
+        width: Math.max(0, ...nodesAt.map((node) => node.x + width)),
+        height: Math.max(0, total, ...nodesAt.map((node) => node.y + height)),
     };
+}
+
+/** Takes those away that need nothing and that nothing needs. */
+function takeLone(all) {
+    const needed = new Set([...all.values()].flatMap((node) => node.needs));
+    const lone = [...all.values()].filter((node) => !node.needs.length && !needed.has(node.name));
+    for (const node of lone) all.delete(node.name);
+    return lone;
 }
 
 /** A need that leads back is left out of the layering. Modules with cycles never start, but are drawn. */
@@ -101,14 +127,17 @@ function order(layers, { links }) {
         after.set(from, [...(after.get(from) ?? []), to]);
     }
     const place = new Map();
-    const number = () => layers.forEach((layer) => layer.forEach((name, index) => place.set(name, index / layer.length)));
+    const number = () => {
+        for (const layer of layers) layer.forEach((name, index) => place.set(name, index / layer.length));
+    };
     for (let sweep = 0; sweep < 6; sweep += 1) {
         const neighbours = sweep % 2 ? after : before;
         for (const layer of sweep % 2 ? [...layers].reverse() : layers) {
             number();
             const mean = (name) => {
                 const found = neighbours.get(name);
-                return found?.length ? found.reduce((sum, one) => sum + place.get(one), 0) / found.length : place.get(name);
+                return found?.length ? found.reduce((sum, one) => sum + place.get(one), 0) / found.length
+                    : place.get(name);
             };
             const keyed = layer.map((name) => [mean(name), name]);
             keyed.sort(([first, one], [second, other]) => first - second || (one < other ? -1 : 1));

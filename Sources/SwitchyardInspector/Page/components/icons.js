@@ -32,7 +32,8 @@ const PATHS = {
     sun: "M8 5a3 3 0 110 6 3 3 0 010-6zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M13 3l-1 1M4 12l-1 1",
     moon: "M13 9.5A5.5 5.5 0 016.5 3 5.5 5.5 0 1013 9.5z",
     half: "M8 2.5a5.5 5.5 0 110 11zM8 2.5a5.5 5.5 0 100 11",
-    command: "M5.5 5.5h5v5h-5zM5.5 5.5H4A1.7 1.7 0 115.5 4zM10.5 5.5V4A1.7 1.7 0 1112 5.5zM5.5 10.5V12A1.7 1.7 0 114 10.5zM10.5 10.5H12a1.7 1.7 0 11-1.5 1.5z",
+    command: "M5.5 5.5h5v5h-5zM5.5 5.5H4A1.7 1.7 0 115.5 4zM10.5 5.5V4A1.7 1.7 0 1112 5.5z"
+        + "M5.5 10.5V12A1.7 1.7 0 114 10.5zM10.5 10.5H12a1.7 1.7 0 11-1.5 1.5z",
     copy: "M5.5 5.5h8v8h-8zM3 10.5H2.5v-8h8V3",
     arrow: "M3 8h10M9.5 4.5L13 8l-3.5 3.5",
     down: "M4 6.5L8 10.5l4-4",
@@ -43,7 +44,8 @@ const PATHS = {
     down2: "M8 2v8M4.5 7L8 10.5 11.5 7M3 13.5h10",
     up: "M8 10.5v-8M4.5 5.5L8 2l3.5 3.5M3 13.5h10",
     test: "M6 2h4M7 2v4L3.5 12.5A1 1 0 004.5 14h7a1 1 0 001-1.5L9 6V2M5 10h6",
-    eye: "M1.5 8C3 5 5.3 3.5 8 3.5S13 5 14.5 8C13 11 10.7 12.5 8 12.5S3 11 1.5 8zM8 6.2a1.8 1.8 0 110 3.6 1.8 1.8 0 010-3.6z",
+    eye: "M1.5 8C3 5 5.3 3.5 8 3.5S13 5 14.5 8C13 11 10.7 12.5 8 12.5S3 11 1.5 8z"
+        + "M8 6.2a1.8 1.8 0 110 3.6 1.8 1.8 0 010-3.6z",
     person: "M8 2.5a2.5 2.5 0 110 5 2.5 2.5 0 010-5zM3 14c0-3 2-4.5 5-4.5s5 1.5 5 4.5",
     plug: "M5.5 2v3M10.5 2v3M4 5h8v2.5a4 4 0 01-8 0zM8 11.5V14",
     keyboard: "M1.5 4h13v8h-13zM4 6.7h.1M6.7 6.7h.1M9.3 6.7h.1M12 6.7h.1M5 9.5h6",
@@ -51,6 +53,7 @@ const PATHS = {
 
 /** An icon; hidden from those who hear the page, because a word or a name says the same. */
 export function icon(name, className = "") {
-    return s("svg", { class: `icon ${className}`.trim(), viewBox: "0 0 16 16", "aria-hidden": "true", focusable: "false" },
+    return s("svg", { class: `icon ${className}`.trim(), viewBox: "0 0 16 16", "aria-hidden": "true",
+        focusable: "false" },
         s("path", { d: PATHS[name] ?? PATHS.dot }));
 }

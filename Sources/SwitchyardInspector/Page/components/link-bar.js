@@ -43,10 +43,13 @@ export class LinkBar {
             options(this.scene, store.scenes, (name) => name);
             this.scene.hidden = store.scenes.length < 2;
             this.runButton.disabled = !store.can("open") || !store.isLive;
-            this.runButton.title = this.runButton.disabled ? "A recorded session cannot open links" : "Run (Ctrl Enter)";
+            this.runButton.title = this.runButton.disabled ? "A recorded session cannot open links"
+                : "Run (Ctrl Enter)";
         };
         hello();
-        const ends = [store.on("hello", hello), store.on(["transactions", "suspended", "active"], () => this.settle(store))];
+        const ends = [
+            store.on("hello", hello), store.on(["transactions", "suspended", "active"], () => this.settle(store)),
+        ];
         return () => ends.forEach((end) => end());
     }
 

@@ -22,12 +22,14 @@ export function moduleGraph(modules) {
         class: "graph", width, height, viewBox: `-2 -2 ${width} ${height}`, role: "img",
         "aria-label": `Graph of ${modules.length} modules; the list below says what each one needs`,
     },
-    layout.edges.map((edge) => s("path", { class: "graph-edge", d: curve(edge.points), "data-from": edge.from, "data-to": edge.to })),
+    layout.edges.map((edge) => s("path", { class: "graph-edge", d: curve(edge.points), "data-from": edge.from,
+        "data-to": edge.to })),
     layout.nodes.map((node) => drawNode(node, byName.get(node.name))));
     // Made smaller to fit, but not so small that names cannot be read; then it scrolls.
     picture.style.minWidth = `${Math.round(width * 0.8)}px`;
     // Under the pointer, what a module needs and what needs it stand out.
-    picture.addEventListener("pointerover", (event) => light(picture, event.target.closest?.(".graph-node")?.dataset.name));
+    const under = (event) => event.target.closest?.(".graph-node")?.dataset.name;
+    picture.addEventListener("pointerover", (event) => light(picture, under(event)));
     picture.addEventListener("pointerleave", () => light(picture));
     return h("div", { class: "graph-scroll", tabindex: "0", role: "group", "aria-label": "Graph of modules" }, picture);
 }
@@ -40,13 +42,16 @@ function light(picture, name) {
         edge.classList.toggle("is-lit", isNear);
         if (isNear) near.add(edge.dataset.from).add(edge.dataset.to);
     }
-    for (const node of picture.querySelectorAll(".graph-node")) node.classList.toggle("is-lit", near.has(node.dataset.name));
+    for (const node of picture.querySelectorAll(".graph-node")) {
+        node.classList.toggle("is-lit", near.has(node.dataset.name));
+    }
 }
 
 function drawNode(node, module) {
     const [tone] = node.isMissing ? ["bad"] : statusOf(module?.status);
     const title = visible(node.name);
-    return s("g", { class: "graph-node", "data-tone": tone, "data-name": node.name, transform: `translate(${node.x} ${node.y})` },
+    return s("g", { class: "graph-node", "data-tone": tone, "data-name": node.name,
+        transform: `translate(${node.x} ${node.y})` },
         s("title", {}, [title, node.isMissing ? "missing" : module?.status, module?.phase].filter(Boolean).join(", ")),
         s("rect", { width: node.width, height: node.height, rx: "6" }),
         s("circle", { cx: "14", cy: node.height / 2, r: "4" }),

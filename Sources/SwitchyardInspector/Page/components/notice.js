@@ -18,7 +18,8 @@ export function failure(error, again) {
 }
 
 export function notice(tone, sign, text) {
-    return h("div", { class: "notice", "data-tone": tone }, icon(sign), h("div", { class: "notice-text" }, h("p", { text })));
+    return h("div", { class: "notice", "data-tone": tone }, icon(sign),
+        h("div", { class: "notice-text" }, h("p", { text })));
 }
 
 /** A place for the outcome of an action, which is announced when it is filled. */

@@ -15,7 +15,8 @@ export class Palette {
         }, icon("command"), h("span", { class: "foot-word" }, "Commands"), h("kbd", {}, "Ctrl K"));
         this.list = h("div", { class: "palette-list", role: "listbox", id: "palette-list", "aria-label": "Commands" });
         this.input = h("input", {
-            class: "palette-input", type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": "palette-list",
+            class: "palette-input", type: "text", role: "combobox", "aria-expanded": "true",
+            "aria-controls": "palette-list",
             "aria-autocomplete": "list", "aria-label": "Command", placeholder: "Go to, do, open a route…",
             spellcheck: "false", autocomplete: "off",
             on: { input: () => this.filter(), keydown: (event) => this.key(event) },

@@ -19,7 +19,8 @@ export class PanelTabs {
         const badge = h("span", { class: "badge", hidden: true });
         const button = h("button", {
             class: "tab", role: "tab", type: "button", id: `tab-${panel.id}`, tabindex: "-1", "aria-selected": "false",
-            "aria-controls": `panel-${panel.id}`, "aria-keyshortcuts": panel.key, title: `${panel.title} (${panel.key})`,
+            "aria-controls": `panel-${panel.id}`, "aria-keyshortcuts": panel.key,
+            title: `${panel.title} (${panel.key})`,
             on: { click: () => this.choose(panel.id) },
         }, icon(panel.icon), h("span", { class: "tab-title" }, panel.title), badge,
             h("kbd", { "aria-hidden": "true" }, panel.key));

@@ -42,12 +42,14 @@ class Field {
         this.id = id;
         this.addControl();
         this.element = h("div", { class: "form-row" },
-            h("label", { for: id }, h("span", { text: this.name }), this.isRequired ? h("span", { class: "needed", title: "needed" }, " *") : null),
+            h("label", { for: id }, h("span", { text: this.name }),
+                this.isRequired ? h("span", { class: "needed", title: "needed" }, " *") : null),
             this.controls,
             h("span", { class: "soft type", text: this.typeText() }));
         if (this.isMany) {
             append(this.controls, [h("button", {
-                class: "button", type: "button", "aria-label": `Another ${this.name}`, on: { click: () => this.addControl().focus() },
+                class: "button", type: "button", "aria-label": `Another ${this.name}`,
+                on: { click: () => this.addControl().focus() },
             }, icon("plus"), "Another")]);
         }
     }
@@ -67,7 +69,8 @@ class Field {
     }
 
     texts() {
-        return [...this.controls.querySelectorAll("input, select")].map((control) => control.value).filter((text) => text !== "");
+        return [...this.controls.querySelectorAll("input, select")].map((control) => control.value)
+            .filter((text) => text !== "");
     }
 
     addControl() {
@@ -89,7 +92,8 @@ class Field {
 
     control() {
         const { type, isOptional, default: standard } = this.parameter;
-        const choices = list(this.parameter.values).length ? list(this.parameter.values).map(String) : type === "bool" ? ["true", "false"] : null;
+        const values = list(this.parameter.values).map(String);
+        const choices = values.length ? values : type === "bool" ? ["true", "false"] : null;
         const on = { input: this.changed, change: this.changed };
         if (choices) {
             const none = this.hasDefault ? `${standard} (unless said)` : isOptional || this.isMany ? "none" : "choose";
@@ -99,7 +103,8 @@ class Field {
                 choices.map((choice) => h("option", { value: choice }, choice)));
         }
         return h("input", {
-            class: "field", on, type: type === "date" ? "date" : "text", inputmode: MODES[type] ?? "text", spellcheck: "false",
+            class: "field", on, type: type === "date" ? "date" : "text", inputmode: MODES[type] ?? "text",
+            spellcheck: "false",
             autocomplete: "off", placeholder: this.hasDefault ? `${standard} (unless said)` : SAMPLES[type] ?? "",
             "aria-required": this.isRequired,
         });

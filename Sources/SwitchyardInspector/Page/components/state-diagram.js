@@ -54,7 +54,8 @@ function drawBox({ entry, x, y, width, height }, isShown, isNew) {
         s("title", {}, [name, entry?.link, isShown ? "(showing)" : ""].filter(Boolean).join(" ")),
         s("rect", { x, y, width, height, rx: "6" }),
         s("text", { class: "box-name", x: x + 10, y: y + (detail ? 17 : 24) }, fit(name, room, "600 12px system-ui")),
-        detail ? s("text", { class: "box-detail", x: x + 10, y: y + 31 }, fit(detail, width - 20, "11px monospace")) : null,
+        detail ? s("text", { class: "box-detail", x: x + 10, y: y + 31 }, fit(detail, width - 20, "11px monospace"))
+            : null,
         isNew ? s("text", { class: "box-new", x: x + width - 10, y: y + 17, "text-anchor": "end" }, "+ new") : null);
 }
 
@@ -69,6 +70,7 @@ export function entryDetail(entry) {
 
 /** A row of the outline: the same in words. */
 export function entryRow(entry, isShown) {
-    return [h("span", { class: "strong", text: entryName(entry) }), h("span", { class: "soft code cut", text: entryDetail(entry) }),
+    return [h("span", { class: "strong", text: entryName(entry) }),
+        h("span", { class: "soft code cut", text: entryDetail(entry) }),
         isShown ? h("span", { class: "tag", "data-tone": "accent" }, "showing") : null];
 }

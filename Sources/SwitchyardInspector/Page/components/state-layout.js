@@ -11,7 +11,8 @@ export function layersOf(scene) {
         title: [modal?.style ?? "modal", modal?.container?.kind].filter((word) => word && word !== "screen").join(", "),
     }));
     const overlays = scene?.overlays?.length
-        ? [{ key: "overlays", title: "overlays", isOverlay: true, container: { kind: "overlays", branches: [{ name: "", entries: scene.overlays }] } }]
+        ? [{ key: "overlays", title: "overlays", isOverlay: true,
+            container: { kind: "overlays", branches: [{ name: "", entries: scene.overlays }] } }]
         : [];
     return [...root, ...modals, ...overlays];
 }
@@ -20,7 +21,8 @@ export function layersOf(scene) {
 export function showing(scene) {
     const front = layersOf(scene).filter((layer) => !layer.isOverlay).at(-1);
     const branches = front?.container.branches ?? [];
-    const branch = branches.find((one) => one?.name === front.container.selected) ?? (branches.length === 1 ? branches[0] : null);
+    const branch = branches.find((one) => one?.name === front.container.selected)
+        ?? (branches.length === 1 ? branches[0] : null);
     return branch?.entries?.at(-1) ?? null;
 }
 
@@ -87,6 +89,7 @@ export function fresh(before, after) {
 }
 
 function entriesOf(scene) {
-    return layersOf(scene).flatMap((layer) => (layer.container.branches ?? []).flatMap((branch) => branch?.entries ?? []))
+    return layersOf(scene).flatMap((layer) => (layer.container.branches ?? [])
+        .flatMap((branch) => branch?.entries ?? []))
         .filter(Boolean);
 }

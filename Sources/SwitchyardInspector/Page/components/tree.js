@@ -27,7 +27,8 @@ export class Tree {
         });
         walk(nodes, 1, null);
         if (!this.rows.some((row) => row.node.key === this.active)) this.active = this.rows[0]?.node.key;
-        sync(this.element, this.rows, (row) => row.node.key, () => this.make(), (element, row) => this.fill(element, row));
+        sync(this.element, this.rows, (row) => row.node.key, () => this.make(),
+            (element, row) => this.fill(element, row));
     }
 
     make() {
@@ -50,7 +51,8 @@ export class Tree {
         const isParent = node.children?.length > 0;
         const isOpen = isParent && !this.closed.has(node.key);
         for (const [name, value] of Object.entries({
-            "aria-level": level, "aria-posinset": place, "aria-setsize": size, "aria-selected": node.key === this.selected,
+            "aria-level": level, "aria-posinset": place, "aria-setsize": size,
+            "aria-selected": node.key === this.selected,
         })) element.setAttribute(name, value);
         if (isParent) element.setAttribute("aria-expanded", isOpen);
         else element.removeAttribute("aria-expanded");

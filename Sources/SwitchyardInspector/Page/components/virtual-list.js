@@ -7,8 +7,8 @@ let lists = 0;
 
 export class VirtualList {
     /**
-     * `make()` returns an empty row, `fill(row, index)` puts the content of an index into it, `choose(index, isFirm)` is
-     * called for the row that becomes active, and, firmly, for Return and double clicks.
+     * `make()` returns an empty row, `fill(row, index)` puts the content of an index into it, `choose(index, isFirm)`
+     * is called for the row that becomes active, and, firmly, for Return and double clicks.
      */
     constructor({ label, rowHeight = 28, make, fill, choose }) {
         Object.assign(this, { rowHeight, make, fill, choose });

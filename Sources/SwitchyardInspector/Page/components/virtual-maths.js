@@ -19,7 +19,8 @@ export function scrollFor({ row, scrollTop, height, rowHeight }) {
 export function rowAfterKey({ key, row, count, page }) {
     if (count === 0) return null;
     const last = count - 1;
-    const to = { ArrowDown: row + 1, ArrowUp: row - 1, PageDown: row + page, PageUp: row - page, Home: 0, End: last }[key];
+    const to = { ArrowDown: row + 1, ArrowUp: row - 1, PageDown: row + page, PageUp: row - page, Home: 0,
+        End: last }[key];
     if (to === undefined) return null;
     return row < 0 && key !== "End" ? 0 : Math.max(0, Math.min(last, to));
 }

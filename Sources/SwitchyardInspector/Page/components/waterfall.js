@@ -4,8 +4,8 @@ import { duration, visible } from "../text.js";
 import { spanScale } from "./time-scale.js";
 
 /**
- * `rows`: { name, note, detail, from, to, tone, isNested }, in microseconds. Each row is a list item that says its name, how
- * long it took and what came of it; the bar beside it is for the eye.
+ * `rows`: { name, note, detail, from, to, tone, isNested }, in microseconds. Each row is a list item that says its
+ * name, how long it took and what came of it; the bar beside it is for the eye.
  */
 export function waterfall(label, rows, { from, to } = {}) {
     const scale = spanScale(
@@ -28,8 +28,10 @@ function bar(row, scale) {
         h("span", { class: "waterfall-name" }, put(h("span", { class: "cut" }), row.name),
             row.note ? put(h("span", { class: "soft cut" }), row.note) : null),
         s("svg", { class: "waterfall-bar", "aria-hidden": "true" },
-            [25, 50, 75].map((mark) => s("line", { class: "grid", x1: `${mark}%`, x2: `${mark}%`, y1: "0", y2: "100%" })),
-            s("rect", { "data-tone": row.tone ?? "accent", x: `${x}%`, width: `${width}%`, y: "5", height: "10", rx: "2" })),
+            [25, 50, 75].map((mark) => s("line", { class: "grid", x1: `${mark}%`, x2: `${mark}%`, y1: "0",
+                y2: "100%" })),
+            s("rect", { "data-tone": row.tone ?? "accent", x: `${x}%`, width: `${width}%`, y: "5", height: "10",
+                rx: "2" })),
         h("span", { class: "waterfall-time" }, duration(row.to - row.from)),
         row.detail ? put(h("span", { class: "waterfall-detail soft" }), row.detail) : null);
     item.title = visible([row.name, row.detail].filter(Boolean).join(": ")).slice(0, 1000);

@@ -29,12 +29,15 @@ class CallsPanel {
             choose: (index) => this.choose(index),
         });
         this.search = h("input", {
-            class: "field search", type: "search", placeholder: "Filter by contract, action or outcome", "aria-label": "Filter",
+            class: "field search", type: "search", placeholder: "Filter by contract, action or outcome",
+            "aria-label": "Filter",
             spellcheck: "false", on: { input: () => this.draw() },
         });
         this.shown = h("span", { class: "soft shown" });
-        this.detail = h("div", { class: "detail", role: "region", "aria-label": "Details of the call", tabindex: "-1" });
-        this.element = h("div", {}, h("h2", { class: "unseen" }, "Calls"), h("div", { class: "tools" }, this.search, this.shown),
+        this.detail = h("div", { class: "detail", role: "region", "aria-label": "Details of the call",
+            tabindex: "-1" });
+        this.element = h("div", {}, h("h2", { class: "unseen" }, "Calls"),
+            h("div", { class: "tools" }, this.search, this.shown),
             new Split("calls", "Details", h("div", { class: "timeline-list calls-list" },
                 h("div", { class: "list-head", "aria-hidden": "true" },
                     ["", "Outcome", "Action", "Detail", "Source", "Time"].map((title) => h("span", {}, title))),
@@ -69,7 +72,8 @@ class CallsPanel {
     draw() {
         if (!this.isShown) return;
         const text = this.search.value.trim().toLowerCase();
-        const fits = ({ contract, action, outcome, detail }) => `${contract}/${action} ${outcome} ${detail ?? ""}`.toLowerCase().includes(text);
+        const fits = ({ contract, action, outcome, detail }) =>
+            `${contract}/${action} ${outcome} ${detail ?? ""}`.toLowerCase().includes(text);
         const before = this.shownCalls.length;
         this.shownCalls = text ? this.store.calls.filter(fits) : this.store.calls;
         const active = this.selected ? this.shownCalls.indexOf(this.selected) : -1;
@@ -95,7 +99,8 @@ class CallsPanel {
             facts([
                 ["Number", call.number === undefined ? null : String(call.number)], ["Source", words(call.source)],
                 ["At", `${clock(call.at)}, took ${duration(call.took)}`],
-                ["Called by", parent !== undefined && parent !== null ? transactionLink(this.shell, parent, idText(parent)) : null],
+                ["Called by", parent !== undefined && parent !== null
+                    ? transactionLink(this.shell, parent, idText(parent)) : null],
             ]),
             h("div", { class: "buttons" }, h("button", {
                 class: "button", type: "button", on: { click: () => this.shell.showPanel("modules", { focus: true }) },
@@ -106,8 +111,10 @@ class CallsPanel {
 function callRow() {
     const row = h("div", { class: "timeline-row" });
     row.parts = {
-        number: h("span", { class: "cell id code" }), sign: h("span", { class: "sign" }), outcome: h("span", { class: "mark-text" }),
-        action: h("code", { class: "cell route code" }), detail: h("span", { class: "cell link soft" }), source: h("span", { class: "cell source soft" }),
+        number: h("span", { class: "cell id code" }), sign: h("span", { class: "sign" }),
+        outcome: h("span", { class: "mark-text" }),
+        action: h("code", { class: "cell route code" }), detail: h("span", { class: "cell link soft" }),
+        source: h("span", { class: "cell source soft" }),
         time: h("span", { class: "cell time" }),
     };
     const { number, sign, outcome, action, detail, source, time } = row.parts;

@@ -19,9 +19,11 @@ class InterceptorsPanel {
         this.rows = h("div", {});
         this.result = new Result();
         this.all = new Resource(shell, this, {
-            method: "interceptors", topics: ["reset", "transactions", "gates", "suspended"], draw: (answer) => this.draw(answer),
+            method: "interceptors", topics: ["reset", "transactions", "gates", "suspended"],
+            draw: (answer) => this.draw(answer),
         });
-        this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Interceptors"), this.all.error,
+        this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Interceptors"),
+            this.all.error,
             this.result.element, h("h3", {}, "Gates"), this.gates, h("h3", {}, "Interceptors"), this.rows);
     }
 
@@ -45,14 +47,17 @@ class InterceptorsPanel {
             : h("p", { class: "soft" }, "No route waits for anything."));
         const found = list(interceptors).filter(Boolean);
         refill(this.rows, found.length ? this.table(found)
-            : empty("No interceptor is registered", "A login check or an experiment would be listed here, with its answers."));
-        if (focused !== undefined) [...this.gates.querySelectorAll("[data-gate]")].find((one) => one.dataset.gate === focused)?.focus();
+            : empty("No interceptor is registered",
+                "A login check or an experiment would be listed here, with its answers."));
+        if (focused === undefined) return;
+        [...this.gates.querySelectorAll("[data-gate]")].find((one) => one.dataset.gate === focused)?.focus();
     }
 
     gate({ name, isOpen, waiting }) {
         const canSwitch = this.shell.store.can("gates");
         const toggle = h("button", {
-            class: "switch", type: "button", role: "switch", "aria-checked": isOpen === true, "aria-label": `Gate ${name}`,
+            class: "switch", type: "button", role: "switch", "aria-checked": isOpen === true,
+            "aria-label": `Gate ${name}`,
             "data-gate": name, "aria-disabled": !canSwitch,
             title: canSwitch ? (isOpen ? "Close the gate" : "Open the gate") : "Not in this session",
             on: { click: () => canSwitch && attempt(toggle, this.result, async () => {
@@ -61,14 +66,16 @@ class InterceptorsPanel {
                 await this.all.load();
             }) },
         }, h("span", { class: "switch-knob" }));
-        return h("li", { class: "gate" }, toggle, code(name), isOpen ? mark("good", "check", "open") : mark("warn", "stop", "closed"),
+        return h("li", { class: "gate" }, toggle, code(name),
+            isOpen ? mark("good", "check", "open") : mark("warn", "stop", "closed"),
             waiting ? tag(`${counted(waiting, "link")} waiting`, "accent") : null);
     }
 
     table(found) {
         const titles = ["Name", "Asked", "Answers", "Median", "Routes"];
         return h("div", { class: "table interceptors", role: "table", "aria-label": "Interceptors" },
-            h("div", { class: "table-head", role: "row" }, titles.map((title) => h("span", { role: "columnheader" }, title))),
+            h("div", { class: "table-head", role: "row" },
+                titles.map((title) => h("span", { role: "columnheader" }, title))),
             found.map((one) => h("div", { class: "table-row", role: "row" },
                 h("span", { role: "cell" }, code(one.name, "strong")),
                 h("span", { role: "cell", class: "number" }, label("asked"), count(one.asked)),
@@ -84,7 +91,8 @@ class InterceptorsPanel {
             on: { click: () => this.shell.showPanel("routes", { focus: true }).reveal(null, name) },
         }));
         return names.length > 6
-            ? [shown, h("details", { class: "more" }, h("summary", {}, `${count(names.length - 6)} more`), names.slice(6).map((name) => tag(String(name))))]
+            ? [shown, h("details", { class: "more" }, h("summary", {}, `${count(names.length - 6)} more`),
+                names.slice(6).map((name) => tag(String(name))))]
             : names.length ? shown : h("span", { class: "soft" }, "none");
     }
 }

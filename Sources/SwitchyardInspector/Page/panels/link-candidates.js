@@ -33,9 +33,11 @@ function order(candidate) {
 
 function row(shell, { verdict, namespace, route, pattern, reason }) {
     return h("div", { class: "table-row", role: "row", "data-verdict": verdict },
-        h("span", { role: "cell" }, Object.hasOwn(VERDICTS, verdict) ? VERDICTS[verdict]() : mark("calm", "dot", verdict)),
+        h("span", { role: "cell" }, Object.hasOwn(VERDICTS, verdict) ? VERDICTS[verdict]()
+            : mark("calm", "dot", verdict)),
         h("span", { role: "cell" }, h("button", {
-            class: "text-button code", type: "button", title: namespace ? `${route} of ${namespace}` : route, text: route,
+            class: "text-button code", type: "button", title: namespace ? `${route} of ${namespace}` : route,
+            text: route,
             on: { click: () => shell.showPanel("routes", { focus: true }).reveal(namespace, route) },
         })),
         h("span", { role: "cell" }, code(pattern, "soft")),

@@ -26,7 +26,8 @@ const STATES = {
 
 export function checks(rows) {
     return h("ul", { class: "plain-list checks", "aria-label": "Checks in order" }, list(rows).map((check) => {
-        const state = Object.hasOwn(STATES, check.state) ? STATES[check.state] : ["calm", "dot", check.state ?? "unknown"];
+        const state = Object.hasOwn(STATES, check.state) ? STATES[check.state]
+            : ["calm", "dot", check.state ?? "unknown"];
         return h("li", { class: "check" }, h("span", { class: "check-kind" }, words(check.kind)),
             code(check.name), mark(...state), check.detail ? h("span", { class: "soft", text: check.detail }) : null);
     }));
@@ -46,7 +47,8 @@ export function plan(found) {
                 step.scene ? tag(step.scene) : null,
                 step.animated === false ? h("span", { class: "soft" }, "at once") : null)))
             : h("p", {}, "No step is needed: it shows already."),
-        found.destination ? h("p", { class: "soft" }, "Then it shows ", code(destination(found.destination), "is-wrapping")) : null,
+        found.destination ? h("p", { class: "soft" }, "Then it shows ",
+            code(destination(found.destination), "is-wrapping")) : null,
     ];
 }
 

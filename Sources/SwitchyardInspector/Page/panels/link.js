@@ -56,10 +56,10 @@ class LinkPanel {
             if (link && !links.has(link)) links.set(link, source);
         }
         if (!links.size) return;
-        refill(place, h("h3", {}, "Links that came in"), h("ul", { class: "plain-list" }, [...links].map(([link, source]) =>
-            h("li", {}, h("button", {
-                class: "row-button", type: "button", on: { click: () => this.shell.linkBar.dryRun(link, source) },
-            }, code(link), h("span", { class: "soft" }, words(source)))))));
+        const row = ([link, source]) => h("li", {}, h("button", {
+            class: "row-button", type: "button", on: { click: () => this.shell.linkBar.dryRun(link, source) },
+        }, code(link), h("span", { class: "soft" }, words(source))));
+        refill(place, h("h3", {}, "Links that came in"), h("ul", { class: "plain-list" }, [...links].map(row)));
     }
 
     async dryRun(question) {
@@ -94,7 +94,8 @@ class LinkPanel {
                     h("p", { class: "verdict-title" }, end.label, name ? [" ", code(name)] : null),
                     answer.end?.detail ? h("p", { text: answer.end.detail }) : null,
                     list(answer.end?.on).length
-                        ? h("p", {}, "It depends on ", list(answer.end.on).map((what) => tag(what, "accent"))) : null),
+                        ? h("p", {}, "It depends on ", list(answer.end.on).map((what) => tag(what, "accent")),
+                            " which a dry run does not ask.") : null),
                 answer.end?.code ? h("button", {
                     class: "text-button code", type: "button", title: "Why, and how to mend it",
                     on: { click: () => this.shell.showPanel("problems", { focus: true }).reveal(answer.end.code) },
@@ -110,7 +111,8 @@ class LinkPanel {
             station("Canonical form", answer.refusal ? "bad" : "good",
                 answer.refusal ? refusal(answer.refusal) : [
                     h("div", { class: "copy-line" }, code(answer.canonical ?? question.link, "is-wrapping"),
-                        copyButton(this.shell, answer.canonical ?? question.link, "Copy the link", { wordless: true })),
+                        isHidden(answer.canonical) ? null
+                            : copyButton(this.shell, answer.canonical ?? question.link, "Copy the link", { wordless: true })),
                     answer.canonical === undefined || answer.canonical === question.link
                         ? null : h("p", { class: "soft" }, "As typed: ", code(question.link, "is-wrapping")),
                 ]),
@@ -147,6 +149,11 @@ class LinkPanel {
         const word = run.state === "suspended" ? `waits for ${run.waitsFor}` : run.state;
         return append(row, [mark("accent", "hourglass", word), code(run.link, "run-link soft cut")]);
     }
+}
+
+/** Whether values are left out, so that nobody can do anything with the link. */
+function isHidden(link) {
+    return typeof link === "string" && link.includes("•");
 }
 
 function routeName(route) {

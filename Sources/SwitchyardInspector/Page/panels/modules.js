@@ -16,8 +16,10 @@ class ModulesPanel {
     constructor(shell) {
         this.shell = shell;
         this.content = h("div", {});
-        this.all = new Resource(shell, this, { method: "modules", topics: ["reset", "calls"], draw: (answer) => this.draw(answer) });
-        this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Modules"), this.all.error, this.content);
+        this.all = new Resource(shell, this, { method: "modules", topics: ["reset", "calls"],
+            draw: (answer) => this.draw(answer) });
+        this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Modules"), this.all.error,
+            this.content);
     }
 
     stop() {
@@ -35,12 +37,15 @@ class ModulesPanel {
         const modules = list(answer.modules).filter(Boolean), services = list(answer.services).filter(Boolean);
         const contracts = list(answer.contracts).filter(Boolean);
         refill(this.content,
-            list(answer.findings).filter(Boolean).map((finding) => notice("warn", "alert", `${finding.message} [${finding.code}]`)),
+            list(answer.findings).filter(Boolean)
+                .map((finding) => notice("warn", "alert", `${finding.message} [${finding.code}]`)),
             modules.length ? [
                 h("h3", {}, "Graph"), moduleGraph(modules),
                 h("h3", {}, "Start"), this.start(modules, list(answer.phases)),
-                h("h3", {}, "Modules"), this.table("Modules", "modules-table", ["Module", "Status", "Phase", "Took", "Needs"], modules.map(moduleRow)),
-            ] : empty("No modules", "An app that is made of modules shows here how they depend on each other and start."),
+                h("h3", {}, "Modules"), this.table("Modules", "modules-table",
+                    ["Module", "Status", "Phase", "Took", "Needs"], modules.map(moduleRow)),
+            ] : empty("No modules",
+                "An app that is made of modules shows here how they depend on each other and start."),
             services.length ? [h("h3", {}, "Services"),
                 this.table("Services", "services-table", ["Service", "Scope", "Instances"], services.map((service) => [
                     code(service.name), words(service.scope), h("span", { class: "number" }, count(service.instances)),
@@ -58,7 +63,8 @@ class ModulesPanel {
                 Number.isFinite(phase.took) ? ` ${duration(phase.took)}` : null,
                 overBudget(phase)))) : null,
             waterfall("Starts of modules", started.map((module) => ({
-                name: module.name, note: [module.phase, module.isLazy ? "lazy" : ""].filter(Boolean).map(words).join(", "),
+                name: module.name, note: [module.phase, module.isLazy ? "lazy" : ""].filter(Boolean).map(words)
+                    .join(", "),
                 from: module.began, to: module.began + (module.took ?? 0), tone: statusOf(module.status)[0],
             }))),
         ];
@@ -66,8 +72,10 @@ class ModulesPanel {
 
     table(label, kind, titles, rows) {
         return h("div", { class: `table ${kind}`, role: "table", "aria-label": label },
-            h("div", { class: "table-head", role: "row" }, titles.map((title) => h("span", { role: "columnheader" }, title))),
-            rows.map((cells) => h("div", { class: "table-row", role: "row" }, cells.map((cell) => h("span", { role: "cell" }, cell)))));
+            h("div", { class: "table-head", role: "row" },
+                titles.map((title) => h("span", { role: "columnheader" }, title))),
+            rows.map((cells) => h("div", { class: "table-row", role: "row" },
+                cells.map((cell) => h("span", { role: "cell" }, cell)))));
     }
 }
 
@@ -79,9 +87,12 @@ function overBudget({ took, budget }) {
 function moduleRow(module) {
     const needs = list(module.dependencies);
     return [
-        [code(module.name, "strong"), module.isLazy ? tag("lazy") : null], mark(...statusOf(module.status), String(module.status ?? "unknown")),
-        words(module.phase), h("span", { class: "number" }, Number.isFinite(module.took) ? [label("took"), duration(module.took), " ", overBudget(module)] : "–"),
-        needs.length ? [label("needs"), needs.map((name) => tag(String(name)))] : h("span", { class: "soft" }, "nothing"),
+        [code(module.name, "strong"), module.isLazy ? tag("lazy") : null],
+        mark(...statusOf(module.status), String(module.status ?? "unknown")),
+        words(module.phase), h("span", { class: "number" },
+            Number.isFinite(module.took) ? [label("took"), duration(module.took), " ", overBudget(module)] : "–"),
+        needs.length ? [label("needs"), needs.map((name) => tag(String(name)))]
+            : h("span", { class: "soft" }, "nothing"),
     ];
 }
 
@@ -95,13 +106,15 @@ function contractCard(contract) {
         h("summary", {}, code(contract.name, "strong"), h("span", { class: "soft", text: contract.summary ?? "" }),
             contract.isProvided === false ? tag("nobody implements it", "bad") : null,
             h("span", { class: "soft" }, count(list(contract.actions).length))),
-        h("ul", { class: "plain-list" }, list(contract.actions).filter(Boolean).map((action) => h("li", { class: "action" },
+        h("ul", { class: "plain-list" }, list(contract.actions).filter(Boolean)
+            .map((action) => h("li", { class: "action" },
             h("code", { class: "code", text: signature(action) }),
             action.summary ? h("span", { class: "soft", text: action.summary }) : null))));
 }
 
 function signature({ name, parameters, result }) {
-    const inside = list(parameters).map((one) => (typeof one === "string" ? one : `${one?.name}: ${one?.type ?? "?"}`)).join(", ");
+    const inside = list(parameters).map((one) => (typeof one === "string" ? one : `${one?.name}: ${one?.type ?? "?"}`))
+        .join(", ");
     const type = result && typeof result === "object" ? result.type ?? result.name : result;
     return `${name}(${inside})${type ? ` → ${type}` : ""}`;
 }

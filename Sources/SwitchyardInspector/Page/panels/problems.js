@@ -16,7 +16,8 @@ class ProblemsPanel {
         this.rows = h("div", { class: "problems" });
         this.none = h("div", {});
         this.shown = h("p", { class: "soft", role: "status" });
-        this.all = new Resource(shell, this, { method: "problems", topics: ["reset", "transactions", "rules"], draw: (answer) => this.draw(answer) });
+        this.all = new Resource(shell, this, { method: "problems", topics: ["reset", "transactions", "rules"],
+            draw: (answer) => this.draw(answer) });
         this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Problems"), this.all.error,
             this.shown, this.rows, this.none);
     }
@@ -32,10 +33,12 @@ class ProblemsPanel {
     draw(answer) {
         const problems = list(answer.problems).filter(Boolean);
         const kinds = new Set(problems.map((problem) => problem.code)).size;
-        this.shown.textContent = problems.length ? `${counted(problems.length, "problem")} with ${counted(kinds, "code")}` : "";
+        this.shown.textContent = problems.length
+            ? `${counted(problems.length, "problem")} with ${counted(kinds, "code")}` : "";
         sync(this.rows, problems, (problem) => `${problem.code} ${problem.subject}`, (problem) => this.card(problem),
-            (element, problem) => (element.numberPlace.textContent = problem.count > 1 ? `${count(problem.count)}×` : ""));
-        refill(this.none, problems.length ? null : empty("No problems", "What links, routes, rules and modules get wrong is listed here, with what to do about it."));
+            (element, { count: number }) => (element.numberPlace.textContent = number > 1 ? `${count(number)}×` : ""));
+        refill(this.none, problems.length ? null : empty("No problems",
+            "What links, routes, rules and modules get wrong is listed here, with what to do about it."));
         if (this.wanted) this.reveal(this.wanted);
     }
 
@@ -43,7 +46,8 @@ class ProblemsPanel {
         const numberPlace = h("span", { class: "soft problem-count" });
         const element = h("details", { class: "problem", "data-code": problem.code ?? "" },
             h("summary", {}, tag(problem.code ?? "?", "warn"),
-                h("span", { class: "problem-title" }, h("span", { class: "strong", text: problem.title ?? problem.message ?? "" }),
+                h("span", { class: "problem-title" },
+                    h("span", { class: "strong", text: problem.title ?? problem.message ?? "" }),
                     problem.subject ? code(problem.subject, "soft cut") : null),
                 numberPlace),
             h("div", { class: "problem-body" },
@@ -51,7 +55,8 @@ class ProblemsPanel {
                 problem.why ? [h("h4", {}, "Why"), h("p", { text: problem.why })] : null,
                 problem.fix ? [h("h4", {}, "How to mend it"), h("p", { text: problem.fix })] : null,
                 h("div", { class: "copy-line soft" }, code(`switchyard explain-code ${problem.code ?? ""}`),
-                    copyButton(this.shell, `switchyard explain-code ${problem.code ?? ""}`, "Copy the command", { wordless: true }))));
+                    copyButton(this.shell, `switchyard explain-code ${problem.code ?? ""}`, "Copy the command",
+                        { wordless: true }))));
         element.numberPlace = numberPlace;
         return element;
     }

@@ -12,14 +12,17 @@ const PAUSE = 160;
 export class RouteDetail {
     constructor(shell) {
         this.shell = shell;
-        this.element = h("div", { class: "detail", tabindex: "-1", role: "region", "aria-label": "Details of the route" });
-        refill(this.element, empty("Nothing selected", "Select a route to see what it takes and to make a link of it."));
+        this.element = h("div", { class: "detail", tabindex: "-1", role: "region",
+            "aria-label": "Details of the route" });
+        refill(this.element, empty("Nothing selected",
+            "Select a route to see what it takes and to make a link of it."));
     }
 
     /** The routes were asked for again; a form that is being filled in stays as it is. */
     refresh(routes) {
         const route = this.route && routes.find((one) => routeKey(one) === routeKey(this.route));
-        if (route && JSON.stringify({ ...route, opened: 0 }) !== JSON.stringify({ ...this.route, opened: 0 })) this.show(route);
+        const print = (one) => JSON.stringify({ ...one, opened: 0 });
+        if (route && print(route) !== print(this.route)) this.show(route);
     }
 
     show(route) {
@@ -32,7 +35,8 @@ export class RouteDetail {
                 route.leaves ? tag("leaves the app") : null),
             h("p", {}, code(route.pattern, "is-wrapping")),
             route.summary ? h("p", { text: route.summary }) : null,
-            route.deprecated ? h("p", { class: "detail-reason", "data-tone": "warn", text: `Deprecated: ${route.deprecated}` }) : null,
+            route.deprecated ? h("p", { class: "detail-reason", "data-tone": "warn",
+                text: `Deprecated: ${route.deprecated}` }) : null,
             parameters.length ? [h("h4", {}, "Values"), this.form.element] : null,
             h("h4", {}, "Link"), this.link, this.buttons(), this.more(route));
         this.made = null;
@@ -42,7 +46,8 @@ export class RouteDetail {
     buttons() {
         const { shell } = this;
         const go = (name, action, isMain) => h("button", {
-            class: isMain ? "button is-main" : "button", type: "button", on: { click: () => this.made && action(this.made) },
+            class: isMain ? "button is-main" : "button", type: "button",
+            on: { click: () => this.made && action(this.made) },
         }, name);
         return h("div", { class: "buttons" }, go("Dry run", (link) => shell.linkBar.dryRun(link)),
             shell.store.can("open") && shell.store.isLive ? go("Run", (link) => shell.linkBar.run(link), true) : null,
@@ -63,7 +68,8 @@ export class RouteDetail {
             ["Gates", names(route.gates, "accent")], ["Interceptors", names(route.interceptors)],
             ["Modules", names(route.modules)], ["Tags", names(route.tags)],
             ["Screen", route.hasScreen === false ? tag("nobody supplies it", "bad") : null],
-            ["Branches", names(route.branches)], ["Declared", route.declared ? code(String(route.declared), "is-wrapping soft") : null],
+            ["Branches", names(route.branches)],
+            ["Declared", route.declared ? code(String(route.declared), "is-wrapping soft") : null],
             ["Opened", route.opened ? counted(route.opened, "time") + " in this session" : null],
         ]);
     }
@@ -84,7 +90,8 @@ export class RouteDetail {
         }
         const mine = (this.asked = Symbol("asked"));
         try {
-            const { link } = await this.shell.call("print", { namespace: route.namespace, route: route.name, values: form.values() });
+            const { link } = await this.shell.call("print",
+                { namespace: route.namespace, route: route.name, values: form.values() });
             if (mine !== this.asked) return;
             this.made = String(link ?? "");
             refill(this.link, h("div", { class: "copy-line" }, code(this.made, "is-wrapping"),

@@ -19,20 +19,23 @@ class RoutesPanel {
         this.shell = shell;
         this.detail = new RouteDetail(shell);
         this.tree = new Tree({
-            label: "Routes", draw: (row, node) => drawRow(row, node), choose: (node) => node.route && this.detail.show(node.route),
+            label: "Routes", draw: (row, node) => drawRow(row, node),
+            choose: (node) => node.route && this.detail.show(node.route),
         });
         this.routes = new Resource(shell, this, {
             method: "routes", topics: ["reset", "transactions"], draw: (answer) => this.draw(answer),
         });
         this.search = h("input", {
-            class: "field search", type: "search", placeholder: "Search by name, pattern, tag or module", "aria-label": "Search routes",
+            class: "field search", type: "search", placeholder: "Search by name, pattern, tag or module",
+            "aria-label": "Search routes",
             spellcheck: "false", on: { input: () => this.filter() },
         });
         this.shown = h("span", { class: "soft shown", role: "status" });
         this.none = h("div", {});
         this.element = h("div", {}, h("h2", { class: "unseen" }, "Routes"),
             h("div", { class: "tools" }, this.search, this.shown), this.routes.error,
-            new Split("routes", "Details", h("div", { class: "scrolls" }, this.tree.element, this.none), this.detail.element, 48).element);
+            new Split("routes", "Details", h("div", { class: "scrolls" }, this.tree.element, this.none),
+                this.detail.element, 48).element);
     }
 
     stop() {
@@ -100,5 +103,6 @@ function drawRow(row, node) {
         list(route.gates).length ? tag("gate", "accent", list(route.gates).join(", ")) : null,
         route.deprecated ? tag("deprecated", "warn", String(route.deprecated)) : null,
         route.target === "screen" && route.hasScreen === false ? tag("no screen", "bad") : null,
-        route.opened ? h("span", { class: "opened soft", title: "Opened in this session" }, `${count(route.opened)}×`) : null);
+        route.opened ? h("span", { class: "opened soft", title: "Opened in this session" }, `${count(route.opened)}×`)
+            : null);
 }

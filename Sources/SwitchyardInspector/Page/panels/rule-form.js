@@ -15,7 +15,8 @@ export class RuleForm {
         Object.assign(this, { shell, result, done });
         this.names = h("datalist", { id: "rule-routes" });
         this.route = h("input", {
-            class: "field", id: "rule-route", list: "rule-routes", spellcheck: "false", autocomplete: "off", placeholder: "orders.detail",
+            class: "field", id: "rule-route", list: "rule-routes", spellcheck: "false", autocomplete: "off",
+            placeholder: "orders.detail",
         });
         this.action = h("select", { class: "select", id: "rule-action", on: { change: () => this.switched() } },
             Object.entries(ACTIONS).map(([name, { title }]) => h("option", { value: name }, title)));
@@ -27,12 +28,15 @@ export class RuleForm {
         const apply = h("button", { class: "button is-main", type: "submit" }, "Apply");
         const applyJSON = h("button", { class: "button", type: "submit" }, "Apply");
         this.element = h("div", { class: "rule-forms" },
-            h("form", { class: "rule-form", "aria-label": "Rule for a route", on: { submit: (event) => this.apply(event, apply) } },
+            h("form", { class: "rule-form", "aria-label": "Rule for a route",
+                on: { submit: (event) => this.apply(event, apply) } },
                 h("div", { class: "labelled" }, h("label", { for: "rule-action" }, "Do"), this.action),
-                h("div", { class: "labelled grows" }, h("label", { for: "rule-route" }, "Route"), this.route, this.names),
+                h("div", { class: "labelled grows" }, h("label", { for: "rule-route" }, "Route"), this.route,
+                    this.names),
                 h("div", { class: "labelled grows" }, this.valueLabel, this.value), apply),
             h("details", { class: "more" }, h("summary", {}, "Rule as JSON"),
-                h("form", { class: "rule-json", "aria-label": "Rule as JSON", on: { submit: (event) => this.applyJSON(event, applyJSON) } },
+                h("form", { class: "rule-json", "aria-label": "Rule as JSON",
+                    on: { submit: (event) => this.applyJSON(event, applyJSON) } },
                     h("label", { for: "rule-json" }, "One rule, as in a file of rules"), this.json, applyJSON)),
             h("p", { class: "soft" }, "Local rules come first, hold at once, and are gone when the app ends."));
         this.switched();
@@ -66,12 +70,14 @@ export class RuleForm {
         const route = this.route.value.trim(), value = this.value.value.trim();
         const absent = !route ? this.route : isNeeded && !value ? this.value : null;
         if (absent) {
-            this.result.say("warn", "alert", absent === this.route ? "Name a route." : `Say the ${member === "to" ? "link" : member}.`);
+            this.result.say("warn", "alert", absent === this.route ? "Name a route."
+                : `Say the ${member === "to" ? "link" : member}.`);
             absent.focus();
             return;
         }
         const known = (this.routes ?? []).filter((one) => one.name === route);
-        const namespace = known.some((one) => one.namespace === this.namespace) ? this.namespace : known[0]?.namespace ?? this.namespace;
+        const namespace = known.some((one) => one.namespace === this.namespace) ? this.namespace
+            : known[0]?.namespace ?? this.namespace;
         attempt(button, this.result, async () => {
             this.done(await this.shell.call(kind, { route, namespace, ...(value ? { [member]: value } : {}) }));
             this.result.say("good", "check", `${title}: ${route}. It holds from now on.`);

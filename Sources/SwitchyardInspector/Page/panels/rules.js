@@ -9,7 +9,8 @@ export function rulesPanel(shell) {
     return new RulesPanel(shell);
 }
 
-const TONES = { block: ["bad", "stop"], degrade: ["warn", "down"], redirect: ["accent", "arrow"], rewrite: ["accent", "arrow"], require: ["calm", "shield"] };
+const TONES = { block: ["bad", "stop"], degrade: ["warn", "down"], redirect: ["accent", "arrow"],
+    rewrite: ["accent", "arrow"], require: ["calm", "shield"] };
 
 class RulesPanel {
     constructor(shell) {
@@ -47,7 +48,8 @@ class RulesPanel {
             element.print = print;
             refill(element, this.card(rule));
         });
-        refill(this.none, rules.length ? null : empty("No rules", "Rules come with the app or from a server. A local one can be tried above."));
+        refill(this.none, rules.length ? null : empty("No rules",
+            "Rules come with the app or from a server. A local one can be tried above."));
     }
 
     card(rule) {

@@ -19,9 +19,11 @@ export function replayTable(shell, answer) {
             : mark("good", "check", `All ${counted(steps.length, "step")} ended the same`)),
         h("div", { class: "table replay", role: "table", "aria-label": "Steps of the replay" },
             h("div", { class: "table-head", role: "row" },
-                ["", "Step", "Recorded", "Replayed", "Note"].map((title) => h("span", { role: "columnheader" }, title))),
+                ["", "Step", "Recorded", "Replayed", "Note"]
+                    .map((title) => h("span", { role: "columnheader" }, title))),
             rows.map((step) => h("div", { class: "table-row", role: "row" },
-                h("span", { role: "cell" }, step.same === false ? mark("bad", "alert", "different") : mark("good", "check", "same")),
+                h("span", { role: "cell" }, step.same === false ? mark("bad", "alert", "different")
+                    : mark("good", "check", "same")),
                 h("span", { role: "cell" }, number(shell, step.number), " ", code(step.what)),
                 h("span", { role: "cell" }, ended(step.recorded)), h("span", { role: "cell" }, ended(step.replayed)),
                 h("span", { role: "cell", class: "soft", text: step.note ?? "" })))),

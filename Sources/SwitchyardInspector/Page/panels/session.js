@@ -27,8 +27,10 @@ class SessionPanel {
         this.actions = h("ul", { class: "plain-list actions" });
         this.element = h("div", {
             class: "scrolls padded session",
-            on: { dragover: (event) => this.over(event, true), dragleave: (event) => this.over(event, false), drop: (event) => this.drop(event) },
-        }, h("h2", { class: "unseen" }, "Session"), this.kept, this.about, this.actions, this.file, this.result.element, this.output);
+            on: { dragover: (event) => this.over(event, true), dragleave: (event) => this.over(event, false),
+                drop: (event) => this.drop(event) },
+        }, h("h2", { class: "unseen" }, "Session"), this.kept, this.about, this.actions, this.file, this.result.element,
+            this.output);
         this.end = shell.store.on("hello", () => this.draw());
         this.draw();
     }
@@ -45,7 +47,8 @@ class SessionPanel {
         const { store } = this.shell;
         const { can } = store.hello;
         // An imported session is replayed by the app that shows it.
-        const offers = (what) => !Array.isArray(can) || can.includes(what) || (store.session !== null && this.shell.live.can(what));
+        const offers = (what) => !Array.isArray(can) || can.includes(what)
+            || (store.session !== null && this.shell.live.can(what));
         const { session } = store.hello;
         refill(this.about, session ? facts([
             ["Run", session.run ? code(session.run) : null],
@@ -55,18 +58,26 @@ class SessionPanel {
         ]) : null);
         this.buttons = {};
         const { ring, moments, calls } = store;
-        this.kept.textContent = `${counted(ring.size, "link")}, ${counted(moments.length, "moment")} and ${counted(calls.length, "call")} on this page.`;
+        const numbers = [[ring.size, "link"], [moments.length, "moment"], [calls.length, "call"]];
+        this.kept.textContent = `On this page: ${numbers.map(([number, noun]) => counted(number, noun)).join(", ")}`;
         refill(this.actions,
-            this.action("exportFile", "down2", "Export", "Everything that is kept, as a file for a bug report. Hidden values are replaced by stand-ins.", offers("export")),
-            this.action("chooseFile", "up", "Import", "Look at a session of somebody else. Drop the file here, or choose it.", true),
-            this.action("replay", "play", "Replay", "Runs the same links through the app's own table on a headless host, and compares how each ends.", offers("replay")),
-            this.action("makeTest", "test", "Make a test", "A Swift Testing case that does the same, and expects the same.", offers("export")));
+            this.action("exportFile", "down2", "Export",
+                "Everything that is kept, as a file for a bug report. Hidden values are replaced by stand-ins.",
+                offers("export")),
+            this.action("chooseFile", "up", "Import",
+                "Look at a session of somebody else. Drop the file here, or choose it.", true),
+            this.action("replay", "play", "Replay",
+                "Runs the same links through the app's own table on a headless host, and compares how each ends.",
+                offers("replay")),
+            this.action("makeTest", "test", "Make a test",
+                "A Swift Testing case that does the same, and expects the same.", offers("export")));
     }
 
     action(name, sign, title, text, isPossible) {
         const id = `session-${name}`;
         this.buttons[name] = h("button", {
-            class: "button", type: "button", "aria-describedby": id, disabled: !isPossible, on: { click: () => this[name]() },
+            class: "button", type: "button", "aria-describedby": id, disabled: !isPossible,
+            on: { click: () => this[name]() },
         }, icon(sign), title);
         return h("li", { class: "session-action" }, this.buttons[name],
             h("p", { class: "soft", id }, isPossible ? text : `${text} This app does not offer it.`));
@@ -132,5 +143,6 @@ class SessionPanel {
 
 /** What was overwritten before the session was exported. */
 function missed(numbers) {
-    return Object.entries(numbers ?? {}).filter(([, number]) => number > 0).map(([name, number]) => `${count(number)} ${name}`).join(", ");
+    return Object.entries(numbers ?? {}).filter(([, number]) => number > 0)
+        .map(([name, number]) => `${count(number)} ${name}`).join(", ");
 }

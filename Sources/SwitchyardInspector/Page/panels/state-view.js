@@ -13,9 +13,11 @@ export class StateView {
         this.drawing = h("div", { class: "drawing" });
         this.chosen = h("div", { class: "chosen" });
         this.outline = new Tree({
-            label: "Outline of the state", draw: (row, node) => this.drawRow(row, node), choose: (node) => this.choose(node),
+            label: "Outline of the state", draw: (row, node) => this.drawRow(row, node),
+            choose: (node) => this.choose(node),
         });
-        this.element = h("div", { class: "state-view" }, this.drawing, h("h3", {}, "Outline"), this.outline.element, this.chosen);
+        this.element = h("div", { class: "state-view" }, this.drawing, h("h3", {}, "Outline"), this.outline.element,
+            this.chosen);
         new ResizeObserver(() => this.resized()).observe(this.drawing);
     }
 
@@ -70,7 +72,8 @@ export class StateView {
         if (row.print === print) return;
         row.print = print;
         refill(row, node.entry ? entryRow(node.entry, node.isShown)
-            : [h("span", { text: node.title ?? "" }), node.note ? tag(node.note, node.note === "selected" ? "accent" : "calm") : null]);
+            : [h("span", { text: node.title ?? "" }),
+                node.note ? tag(node.note, node.note === "selected" ? "accent" : "calm") : null]);
     }
 
     /** What can be done with an entry: try its link. */
@@ -81,13 +84,15 @@ export class StateView {
             return;
         }
         refill(this.chosen, h("div", { class: "chosen-row" },
-            h("span", { class: "strong", text: entryName(entry) }), h("span", { class: "code soft cut", text: entry.link ?? entryDetail(entry) }),
+            h("span", { class: "strong", text: entryName(entry) }),
+            h("span", { class: "code soft cut", text: entry.link ?? entryDetail(entry) }),
             entry.link ? h("button", {
                 class: "button", type: "button", on: { click: () => this.shell.linkBar.dryRun(entry.link) },
             }, "Dry run") : null,
             entry.route ? h("button", {
                 class: "button", type: "button",
-                on: { click: () => this.shell.showPanel("routes", { focus: true }).reveal(entry.namespace, entry.route) },
+                on: { click: () => this.shell.showPanel("routes", { focus: true })
+                    .reveal(entry.namespace, entry.route) },
             }, "Route") : null));
     }
 }

@@ -49,13 +49,16 @@ class StatePanel {
             class: "slider", type: "range", min: "0", max: "0", value: "0", "aria-label": "Moment",
             on: { input: () => this.goTo(Number(this.slider.value)) },
         });
-        this.live = h("button", { class: "button", type: "button", "aria-pressed": "true", on: { click: () => this.goLive() } },
+        this.live = h("button", { class: "button", type: "button", "aria-pressed": "true",
+            on: { click: () => this.goLive() } },
             this.store.isLive ? "Live" : "Last");
-        this.compare = h("select", { class: "select", "aria-label": "Compare with", on: { change: () => this.compareWith() } },
+        this.compare = h("select", { class: "select", "aria-label": "Compare with",
+            on: { change: () => this.compareWith() } },
             h("option", { value: "before" }, "the moment before"), h("option", { value: "first" }, "the first moment"),
             h("option", { value: "kept" }, "a kept moment"));
         this.keep = h("button", {
-            class: "button", type: "button", title: "Keep this moment to compare others with it", on: { click: () => this.keepThis() },
+            class: "button", type: "button", title: "Keep this moment to compare others with it",
+            on: { click: () => this.keepThis() },
         }, "Keep");
         this.rows = new VirtualList({
             label: "Moments, oldest first", rowHeight: 40, make: momentRow,
@@ -66,11 +69,14 @@ class StatePanel {
             on: { click: () => this.step(by) },
         }, icon(sign));
         this.element = h("div", {}, h("h2", { class: "unseen" }, "State"),
-            h("div", { class: "tools" }, step(-1, "The moment before", "left"), this.slider, step(1, "The moment after", "right"),
+            h("div", { class: "tools" }, step(-1, "The moment before", "left"), this.slider,
+                step(1, "The moment after", "right"),
                 this.live,
                 h("span", { class: "tools-end" },
-                    h("button", { class: "button", type: "button", on: { click: () => this.copy("swift") } }, icon("copy"), "Copy as Swift"),
-                    h("button", { class: "button", type: "button", on: { click: () => this.copy("url") } }, icon("copy"), "Copy as link"))),
+                    h("button", { class: "button", type: "button", on: { click: () => this.copy("swift") } },
+                        icon("copy"), "Copy as Swift"),
+                    h("button", { class: "button", type: "button", on: { click: () => this.copy("url") } },
+                        icon("copy"), "Copy as link"))),
             this.result.element, this.now.error,
             new Split("state", "Moments", this.view.element, h("div", { class: "moments" },
                 h("div", { class: "side-head" }, h("h3", {}, "Changes since"), this.compare, this.keep, this.cause),
@@ -123,7 +129,9 @@ class StatePanel {
         this.live.setAttribute("aria-pressed", this.moment === null);
         // A link moved it: from the moment to what the link did.
         const cause = String(moment?.cause ?? "");
-        if (this.cause.textContent !== cause) refill(this.cause, /^T\d+$/.test(cause) ? transactionLink(this.shell, cause) : null);
+        if (this.cause.textContent !== cause) {
+            refill(this.cause, /^T\d+$/.test(cause) ? transactionLink(this.shell, cause) : null);
+        }
         this.rows.update(moments.length, index);
         if (index >= 0) this.rows.reveal(index);
     }
@@ -177,7 +185,8 @@ class StatePanel {
         this.diff.load();
         try {
             const before = await this.shell.call("state", { moment: base });
-            if (base === this.base() && to === this.shownNumber()) this.view.draw(this.state, fresh(before, this.state));
+            if (base !== this.base() || to !== this.shownNumber()) return;
+            this.view.draw(this.state, fresh(before, this.state));
         } catch {
             // The list of changes says what went wrong; without marks the drawing is still true.
         }
@@ -186,7 +195,8 @@ class StatePanel {
     drawChanges(answer) {
         const changes = list(answer.changes);
         refill(this.changes, changes.length ? changeList(changes)
-            : h("p", { class: "soft empty-line" }, this.store.moments.length < 2 ? "Nothing has moved yet." : "Nothing is different."));
+            : h("p", { class: "soft empty-line" }, this.store.moments.length < 2 ? "Nothing has moved yet."
+                : "Nothing is different."));
     }
 
     async copy(format) {

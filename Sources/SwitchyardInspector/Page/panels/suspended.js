@@ -5,6 +5,8 @@ import { code, mark, tag } from "../components/marks.js";
 import { attempt, empty, Result } from "../components/notice.js";
 import { icon } from "../components/icons.js";
 
+const MOST = 100;
+
 export function suspendedPanel(shell) {
     return new SuspendedPanel(shell);
 }
@@ -17,7 +19,8 @@ class SuspendedPanel {
         this.active = h("ul", { class: "plain-list cards", "aria-label": "Under way" });
         this.result = new Result();
         this.activeHead = h("h3", {}, "Under way");
-        this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Suspended"), this.result.element,
+        this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Suspended"),
+            this.result.element,
             h("h3", {}, "Suspended"), this.rows, this.none, this.activeHead, this.active);
         this.end = shell.store.on(["suspended", "active", "reset"], () => this.draw());
     }
@@ -36,13 +39,8 @@ class SuspendedPanel {
         sync(this.rows, suspended, (entry) => idText(entry.id), (entry) => this.card(entry));
         refill(this.none, suspended.length ? null
             : empty("Nothing waits", "A link that has to wait, for a login say, is listed here until it goes on."));
-        sync(this.active, active.slice(0, 100), (entry) => idText(entry.id), () => h("li", { class: "card" }), (element, entry) => {
-            const print = JSON.stringify(entry);
-            if (element.print === print) return;
-            element.print = print;
-            refill(element, code(idText(entry.id)), mark("accent", "hourglass", words(entry.phase)),
-                entry.route ? code(entry.route) : null, tag(words(entry.source)), h("span", { class: "soft" }, `since ${clock(entry.began)}`));
-        });
+        const item = () => h("li", { class: "card" });
+        sync(this.active, active.slice(0, MOST), (entry) => idText(entry.id), item, drawActive);
         this.activeHead.hidden = !active.length;
     }
 
@@ -81,4 +79,14 @@ class SuspendedPanel {
             this.shell.announce(`${counted(number, "link")} resumed: ${key}`);
         });
     }
+}
+
+/** A link that is under way, drawn anew only where something about it is different. */
+function drawActive(element, entry) {
+    const print = JSON.stringify(entry);
+    if (element.print === print) return;
+    element.print = print;
+    refill(element, code(idText(entry.id)), mark("accent", "hourglass", words(entry.phase)),
+        entry.route ? code(entry.route) : null, tag(words(entry.source)),
+        h("span", { class: "soft" }, `since ${clock(entry.began)}`));
 }

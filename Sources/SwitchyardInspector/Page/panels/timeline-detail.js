@@ -66,10 +66,12 @@ export class TimelineDetail {
                     class: "text-button code", type: "button", text: reason, title: "Why, and how to mend it",
                     on: { click: () => shell.showPanel("problems", { focus: true }).reveal(reason) },
                 }) : null),
-            detail && detail !== idText(transaction.by) ? h("p", { class: "detail-reason", "data-tone": outcomeOf(outcome).tone, text: detail }) : null,
+            detail && detail !== idText(transaction.by) ? h("p",
+                { class: "detail-reason", "data-tone": outcomeOf(outcome).tone, text: detail }) : null,
             facts(this.facts(transaction)),
             link ? h("div", { class: "buttons" },
-                h("button", { class: "button", type: "button", on: { click: () => shell.linkBar.dryRun(link, transaction.source) } },
+                h("button", { class: "button", type: "button",
+                    on: { click: () => shell.linkBar.dryRun(link, transaction.source) } },
                     "Dry run"),
                 copyButton(shell, link, "Copy link")) : null,
             h("h4", {}, "Stages"),
@@ -89,7 +91,8 @@ export class TimelineDetail {
             ["Values", Object.keys(found ?? {}).length ? values(found) : null],
             ["Source", words(source)],
             ["Came in", `${clock(began)}, took ${duration(took)}`],
-            ["Opened by", parent !== null && parent !== undefined ? transactionLink(shell, parent, idText(parent)) : null],
+            ["Opened by", parent !== null && parent !== undefined ? transactionLink(shell, parent, idText(parent))
+                : null],
             [outcome === "duplicated" ? "Same as" : "Beaten by",
                 by !== null && by !== undefined ? transactionLink(shell, by, idText(by)) : null],
         ];
@@ -120,6 +123,7 @@ export class TimelineDetail {
             name: `${one.key ?? idText(one.id)} ${one.route || "no route"}`, detail: one.link, isNested,
             from: one.began, to: one.began + one.took, tone: outcomeOf(one.outcome).tone,
         });
-        return [h("h4", {}, "Together"), waterfall("Links that met", [row(head, false), ...rest.map((one) => row(one, true))])];
+        return [h("h4", {}, "Together"), waterfall("Links that met",
+            [row(head, false), ...rest.map((one) => row(one, true))])];
     }
 }

@@ -49,7 +49,8 @@ class TimelinePanel {
             OUTCOMES.map((name) => h("option", { value: name }, outcomeOf(name).label)));
         this.source = h("select", { class: "select", "aria-label": "Source", on: { change: () => this.filter() } });
         this.pause = h("button", {
-            class: "button", type: "button", "aria-pressed": "false", title: "Pause (p)", on: { click: () => this.togglePause() },
+            class: "button", type: "button", "aria-pressed": "false", title: "Pause (p)",
+            on: { click: () => this.togglePause() },
         }, icon("pause"), h("span", {}, "Pause"));
         this.shown = h("span", { class: "soft shown", "aria-live": "off" });
         this.axis = h("span", { class: "axis" });
@@ -59,7 +60,8 @@ class TimelinePanel {
                 h("div", { class: "timeline-list" },
                     h("div", { class: "under-way" }, icon("hourglass"), this.active, this.activeNote, this.shown),
                     h("div", { class: "list-head", "aria-hidden": "true" },
-                        ["", "Outcome", "Route", "Link", "Source", "Time"].map((title) => h("span", {}, title)), this.axis),
+                        ["", "Outcome", "Route", "Link", "Source", "Time"].map((title) => h("span", {}, title)),
+                        this.axis),
                     this.rows.element),
                 this.detail.element, 36).element);
     }
@@ -95,7 +97,8 @@ class TimelinePanel {
         this.rows.update(this.view.count, active);
         if (!this.isPaused) this.rows.shift(this.view.count - before);
         const waiting = this.isPaused ? this.store.ring.end - this.view.seen : 0;
-        this.shown.textContent = this.isPaused ? `Paused, ${counted(waiting, "new one")}` : `${counted(this.view.count, "link")}`;
+        this.shown.textContent = this.isPaused ? `Paused, ${counted(waiting, "new one")}`
+            : `${counted(this.view.count, "link")}`;
         const last = this.selected && this.store.ring.placeOf(this.selected);
         if (this.selected && last !== undefined) this.detail.arrived(this.selected);
     }
@@ -141,7 +144,8 @@ class TimelinePanel {
     togglePause() {
         this.isPaused = !this.isPaused;
         this.pause.setAttribute("aria-pressed", this.isPaused);
-        this.pause.replaceChildren(icon(this.isPaused ? "play" : "pause"), h("span", {}, this.isPaused ? "Go on" : "Pause"));
+        this.pause.replaceChildren(icon(this.isPaused ? "play" : "pause"),
+            h("span", {}, this.isPaused ? "Go on" : "Pause"));
         this.shell.announce(this.isPaused ? "Timeline paused" : "Timeline goes on");
         this.draw();
     }
@@ -185,7 +189,8 @@ class TimelinePanel {
         const { active } = this.store;
         const shown = active.slice(0, ACTIVE);
         sync(this.active, shown, (entry) => idText(entry.id), (entry) => h("li", { class: "active-link" },
-            code(idText(entry.id)), h("span", { class: "cut strong active-route" }), h("span", { class: "active-phase soft" }),
+            code(idText(entry.id)), h("span", { class: "cut strong active-route" }),
+            h("span", { class: "active-phase soft" }),
             h("span", { class: "unseen" }, `since ${clock(entry.began)}`)),
         (row, entry) => {
             put(row.querySelector(".active-route"), entry.route ?? "no route yet");
