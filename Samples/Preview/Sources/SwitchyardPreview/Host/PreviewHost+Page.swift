@@ -119,11 +119,12 @@ extension PreviewHost {
 
 /// What the page gets to see of screens.
 extension PreviewHost {
-    /// What a page needs that shows a scene, and does not have yet: what shows, and what shows after going back.
+    /// What a page needs that shows a scene, and does not have yet: what shows, what shows after going back, and what
+    /// stands on the button there.
     private func contents(of scene: NavigationScene) -> [EntryID: ContentMessage] {
         var near = scene.overlays.suffix(Self.overlays)
         for container in scene.containers {
-            for branch in container.branches { near += branch.entries.suffix(2) }
+            for branch in container.branches { near += branch.entries.suffix(3) }
         }
         var news: [EntryID: ContentMessage] = [:]
         var all: [EntryID: ContentMessage] = [:]

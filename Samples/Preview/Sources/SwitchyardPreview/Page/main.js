@@ -39,6 +39,7 @@ function joined(answer) {
         : `${answer.title} (${answer.scene}) · Switchyard preview`;
     bar.joined(answer);
     if (answer.inspector) embed(answer.inspector);
+    else split.showInspector(null);
     if (document.hasFocus()) phone.say("focus", {});
 }
 

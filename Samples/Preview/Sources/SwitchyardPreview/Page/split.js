@@ -22,6 +22,8 @@ export class Split {
         this.element = h("main", { class: "p-split" }, this.stage, this.divider, this.inspector);
         this.kept = read();
         this.setShare(this.kept.share ?? 36);
+        // The phone stands where it will stand when the inspector is there.
+        this.element.classList.toggle("p-alone-phone", this.kept.isOpen === false);
         this.listen();
     }
 

@@ -30,6 +30,9 @@ extension PreviewSite {
             install(app, of: instance)
         case "leave": lose(seat, of: instance, for: patience.afterLeaving)
         case "close": close(seat, of: instance)
+        case "focus":
+            // A page says so whenever its window comes to the front.
+            if instance.app.router.navigation.state.focus != host.shown.id { host.follow(.focused) }
         default:
             let isFollowed = host.follow(try event(method, body))
             return try Self.write(EventAnswer(followed: isFollowed, dropped: host.lastDropped))
@@ -115,7 +118,6 @@ extension PreviewSite {
             let place: PlaceParameters = try Self.read(body)
             guard let entry = place.entry.flatMap(EntryID.init(rawValue:)) else { throw Self.wrong("entry") }
             return method == "dismiss" ? .dismissed(entry) : .dismissedOverlay(entry)
-        case "focus": return .focused
         default:
             throw InspectorError(.unknownMethod, "There is no such method.", hint: "Load the page anew.")
         }
