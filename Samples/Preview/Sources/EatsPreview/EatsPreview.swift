@@ -4,7 +4,6 @@ import Foundation
 import SwitchyardCore
 import SwitchyardInspector
 import SwitchyardPreview
-import SwitchyardTesting
 
 /// Serves the sample app as a web page, and its inspector beside it.
 @main
@@ -27,9 +26,9 @@ struct EatsPreview {
         let server = PreviewServer(
             port: arguments.port, secret: arguments.secret, inspector: settings,
             replay: { clock in
-                let app = try EatsApp(clock: clock)
-                app.router.navigation.connect(HeadlessHost(try app.firstScene()))
-                return app.router
+                let router = try EatsApp(clock: clock).router
+                await router.modules.start()
+                return router
             }, factory: { _, clock in try PreviewApp.eats(clock) })
         let address = try await server.start()
         print("Eats, in a browser: \(address)")

@@ -7,7 +7,6 @@ import Foundation
 import SwitchyardCore
 import SwitchyardInspector
 import SwitchyardPreview
-import SwitchyardTesting
 import Testing
 
 /// The sample app, served by this process, so that tests see both the page and the router.
@@ -25,9 +24,9 @@ final class EatsServer {
         server = PreviewServer(
             port: port, secret: secret, inspector: settings,
             replay: { clock in
-                let app = try EatsApp(modules: modules, clock: clock)
-                app.router.navigation.connect(HeadlessHost(try app.firstScene()))
-                return app.router
+                let router = try EatsApp(modules: modules, clock: clock).router
+                await router.modules.start()
+                return router
             },
             factory: { _, clock in
                 let app = try PreviewApp.eats(clock, modules: modules)

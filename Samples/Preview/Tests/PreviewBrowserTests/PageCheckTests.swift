@@ -51,12 +51,12 @@ extension InBrowser {
         }
 
         /// What opens above a panel or beside it, and how.
-        nonisolated static let details: [(name: String, panel: String, selector: String)] = [
-            ("timeline-detail", "timeline", "#panel-timeline .list-row:nth-child(2)"),
-            ("routes-detail", "routes", "#panel-routes .tree-row[aria-level='2']"),
-            ("rules-json", "rules", "#panel-rules summary"),
-            ("commands", "state", "[aria-label=Commands]"),
-            ("keys", "state", "[aria-label='Keyboard shortcuts']"),
+        nonisolated static let details: [(name: String, panel: String, selector: String?, key: Key?)] = [
+            ("timeline-detail", "timeline", "#panel-timeline .list-row:nth-child(2)", nil),
+            ("routes-detail", "routes", "#panel-routes .tree-row[aria-level='2']", nil),
+            ("rules-json", "rules", "#panel-rules summary", nil),
+            ("commands", "state", "[aria-label=Commands]", nil),
+            ("keys", "state", nil, "?"),
         ]
 
         @Test
@@ -66,10 +66,11 @@ extension InBrowser {
                 try await prepareSession(browser, eats)
                 try await browser.openTab()
                 try await inspector.open(eats.inspector)
-                for (name, panel, selector) in Self.details {
+                for (name, panel, selector, key) in Self.details {
                     try await inspector.show(panel)
                     try await inspector.settle(panel)
-                    try await browser.click(selector)
+                    if let selector { try await browser.click(selector) }
+                    if let key { try await browser.press(key) }
                     try await inspector.settle(panel)
                     let found = try await browser.checkEverything("inspector-\(name)")
                     #expect(found == [], "\(name)")
