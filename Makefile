@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-fast test-observability codes fuzz soak tsan run lone-feature demo bench bench-peers bench-compile count consumer discovery tools install docs format lint availability
+.PHONY: help test test-fast test-observability codes fuzz soak tsan run lone-feature demo bench bench-peers bench-compile count consumer discovery inspector tools install docs format lint availability
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,6 +63,9 @@ consumer: ## prove what an app fetches and links
 discovery: ## prove which modules are found by their records, debug and release, and that nothing runs before main
 	@scripts/check-discovery.sh
 
+inspector: ## prove that the server of the inspector is in no release build unless it was asked for
+	@scripts/check-inspector.sh
+
 tools: ## build the command
 	swift build --package-path Tools $(FLAGS)
 
@@ -70,6 +73,8 @@ install: ## build the command, optimised, and put it into PREFIX/bin
 	swift build --package-path Tools -c release --static-swift-stdlib --product switchyard
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 Tools/.build/release/switchyard "$(DESTDIR)$(PREFIX)/bin/switchyard"
+	install -d "$(DESTDIR)$(PREFIX)/share/switchyard"
+	cp -R Tools/.build/release/switchyard_SwitchyardInspector.* "$(DESTDIR)$(PREFIX)/share/switchyard/"
 
 docs: ## build the documentation pages; a dead link is an error
 	@scripts/build-docs.sh

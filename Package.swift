@@ -135,6 +135,7 @@ let package = Package(
             dependencies: [
                 "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation", "SwitchyardTesting",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: inspector),
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ],
             resources: [.copy("Page")]
         ),
@@ -143,6 +144,7 @@ let package = Package(
             dependencies: [
                 "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardInspector",
                 "SwitchyardNavigation", "SwitchyardTesting",
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ]
         ),
 

@@ -17,7 +17,8 @@ let package = Package(
         .executable(name: "switchyard", targets: ["SwitchyardCommand"])
     ],
     dependencies: [
-        .package(name: "switchyard", path: "..", traits: []),
+        // `switchyard inspect` serves in release builds as well: that is all that it is for.
+        .package(name: "switchyard", path: "..", traits: ["Inspector", "InspectorInRelease"]),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
     ],
     targets: [
@@ -26,6 +27,7 @@ let package = Package(
             dependencies: [
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SwitchyardCore", package: "switchyard"),
+                .product(name: "SwitchyardInspector", package: "switchyard"),
             ],
             swiftSettings: settings
         ),

@@ -48,5 +48,8 @@ expect_fetched default '' swift-syntax
 echo "consumer: with the trait Observability"
 expect_fetched observability ', traits: ["Observability"]' swift-distributed-tracing swift-log swift-metrics
 
+echo "consumer: with the trait Inspector"
+expect_fetched inspector ', traits: ["Inspector"]' FlyingFox
+
 echo "consumer: nothing fetched and no Foundation without traits; swift-syntax alone with the default ones; with" \
-    "Observability what it observes for"
+    "Observability what it observes for, with Inspector what it serves with"

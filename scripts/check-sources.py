@@ -33,7 +33,7 @@ WALLS = {
     "SwitchyardObservability": {"SwitchyardCore", "Logging", "Metrics", "Tracing"},
     "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics"},
     "SwitchyardInspector": {
-        "FlyingFox", "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
+        "FlyingFox", "FlyingSocks", "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
         "SwitchyardTesting"} | FOUNDATION,
     "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},

@@ -17,7 +17,8 @@ MEDIATORS = [("ct", 22), ("kh", 29), ("bh", 29), ("sm", 17), ("hac", 27), ("jsd"
 TABLES = {
     "Documentation/Demands.md": [str(number) for number in range(1, 31)],
     "Documentation/Mediators.md": [f"{name}-{row:03}" for name, count in MEDIATORS for row in range(1, count + 1)],
-    "Documentation/SecurityRows.md": [f"D{number}" for number in range(1, 11)] + [f"N{number}" for number in range(1, 8)],
+    "Documentation/SecurityRows.md": [f"D{number}" for number in range(1, 11)] + [f"N{number}" for number in range(1, 8)]
+    + ["L5"],
 }
 
 # What stands over the second column, which is no row.

@@ -22,13 +22,93 @@ public struct InspectorSite: LoopbackSite {
     }
 
     /// Returns a file of the page.
-    public func file(_ path: String) async -> SiteFile? { nil }
+    ///
+    /// - Parameter path: The path; empty for the page itself.
+    /// - Returns: nil where there is none of this name.
+    public func file(_ path: String) async -> SiteFile? { try? InspectorPage.files.get().file(path) }
 
     /// Answers a call.
+    ///
+    /// - Parameters:
+    ///   - method: The name of the method.
+    ///   - body: The parameters.
+    /// - Returns: The result, as JSON.
+    /// - Throws: ``InspectorError``, which the page shows.
     public func call(_ method: String, _ body: Data) async throws(InspectorError) -> Data {
         try await backend.answer(method, body)
     }
 
-    /// What one page hears.
-    public func events(run: String?, after: Int?) async -> AsyncStream<String> { AsyncStream { nil } }
+    /// 256 KiB, and 16 MiB for a session.
+    ///
+    /// - Parameter method: The name of the method.
+    /// - Returns: The number of bytes.
+    public func bodyLimit(_ method: String) -> Int {
+        method == "import" || method == "replay" ? 16 << 20 : 256 << 10
+    }
+
+    /// What one page hears: a first message, and what is new since it heard of something last.
+    ///
+    /// - Parameters:
+    ///   - run: Which run the page knows.
+    ///   - after: How far it has read.
+    /// - Returns: The messages.
+    public func events(run: String?, after: Int?) async -> AsyncStream<String> {
+        let cursor = run == backend.run ? after.map(InspectorCursor.init(number:)) : nil
+        let feed = InspectorFeed(backend, from: cursor, interval: interval, clock: clock)
+        return AsyncStream {
+            await feed.next()
+        } onCancel: {
+            Task { await feed.end() }
+        }
+    }
+}
+
+/// What one page hears, when it asks for more.
+private actor InspectorFeed {
+    private let backend: any InspectorBackend
+    private let interval: Duration
+    private let clock: any Clock<Duration>
+    private let isResumed: Bool
+    private var cursor: InspectorCursor
+    private var stage = Stage.new
+    private var isBehind = true
+
+    private enum Stage { case new, attached, ended }
+
+    init(
+        _ backend: any InspectorBackend, from cursor: InspectorCursor?, interval: Duration, clock: any Clock<Duration>
+    ) {
+        self.backend = backend
+        self.interval = interval
+        self.clock = clock
+        self.cursor = cursor ?? .start
+        isResumed = cursor != nil
+    }
+
+    /// The next message, which may be long in coming; nil at the end.
+    func next() async -> String? {
+        if stage == .new {
+            stage = .attached
+            await backend.attach()
+            return String(decoding: await backend.hello(resumed: isResumed), as: UTF8.self)
+        }
+        while stage == .attached {
+            if !isBehind {
+                guard (try? await clock.sleep(for: interval)) != nil else { break }
+            }
+            let batch = await backend.batch(after: cursor)
+            cursor = batch.cursor
+            isBehind = batch.hasMore
+            if let json = batch.json { return String(decoding: json, as: UTF8.self) }
+        }
+        await end()
+        return nil
+    }
+
+    /// The page is gone.
+    func end() async {
+        let wasAttached = stage == .attached
+        stage = .ended
+        if wasAttached { await backend.detach() }
+    }
 }

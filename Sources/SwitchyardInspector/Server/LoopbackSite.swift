@@ -33,7 +33,8 @@ public protocol LoopbackSite: Sendable {
     /// What one page hears, until it goes: texts that are one JSON object each. Heartbeats come from the server.
     ///
     /// The server takes the next message when the last one is written, so a page that reads slowly is pulled from
-    /// slowly. When the page goes, the task that iterates is cancelled, and the stream is let go.
+    /// slowly. When the page goes, the task that iterates is cancelled, so that the stream's `onCancel` or `onTermination`
+    /// is called, and the stream is let go.
     ///
     /// - Parameters:
     ///   - run: Which run the page knows; nil for a new page.

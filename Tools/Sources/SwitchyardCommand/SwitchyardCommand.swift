@@ -12,14 +12,18 @@ struct SwitchyardCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             MatchCommand.self, ExplainCommand.self, PrintCommand.self, LintCommand.self, RoutesCommand.self,
-            ExplainCodeCommand.self,
+            ExplainCodeCommand.self, InspectCommand.self,
         ])
 
     /// Runs what the arguments say, prints what went wrong, and returns the exit code.
-    static func runToExitCode() -> Int32 {
+    static func runToExitCode() async -> Int32 {
         do {
             var command = try parseAsRoot()
-            try command.run()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
             return 0
         } catch let code as ExitCode {
             return code.rawValue

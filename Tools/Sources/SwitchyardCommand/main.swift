@@ -8,4 +8,4 @@ internal import Glibc
 
 // A reader that has gone away then shows as an error of `write`, which ends the command without a word.
 signal(SIGPIPE, SIG_IGN)
-exit(SwitchyardCommand.runToExitCode())
+exit(await SwitchyardCommand.runToExitCode())

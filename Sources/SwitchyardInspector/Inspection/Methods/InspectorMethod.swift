@@ -46,10 +46,10 @@ struct Done: Codable, Sendable {
 /// All methods, by name.
 enum InspectorMethods {
     static let all: [any InspectorMethod.Type] = [
-        TestLink.self, OpenLink.self, ShowTransaction.self, ShowState.self, CompareStates.self,
+        TestLink.self, OpenLink.self, ShowTransaction.self, ShowState.self, CompareStates.self, CopyState.self,
         ListRoutes.self, PrintLink.self, ListInterceptors.self, SetGate.self, ResumeLinks.self, DropLink.self,
         AddRule.self, BlockRoute.self, DegradeRoute.self, RedirectRoute.self, RemoveRule.self, ListModules.self,
-        ListProblems.self,
+        ListProblems.self, ExportSession.self, ImportSession.self, ReplaySession.self, MakeTest.self,
     ]
 
     static let named: [String: any InspectorMethod.Type] = Dictionary(

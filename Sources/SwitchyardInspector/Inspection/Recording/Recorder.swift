@@ -8,6 +8,8 @@ final class Recorder: Sendable {
         let event: RouterHappening
         /// The number of the last moment before it.
         let moment: Int
+        /// How many links had ended before it.
+        let ended: Int
     }
 
     /// A call of a contract, with the time at which it ended.
@@ -22,6 +24,8 @@ final class Recorder: Sendable {
         var moments: BoundedRing<Moment>
         var calls: BoundedRing<Call>
         var start = SessionStart()
+        /// The patterns of all rules that there have been.
+        var rulePatterns: Set<String> = []
         /// Who made the steps that a scene performs.
         var causes: [SceneID: Moment.Cause] = [:]
     }
@@ -35,8 +39,38 @@ final class Recorder: Sendable {
                 calls: BoundedRing(limit: calls)))
     }
 
-    /// What is kept at this time.
+    /// What is kept at this time; all of it is copied when something is taken in next.
     var snapshot: State { state.withLock { $0 } }
+
+    /// What a page has not got yet.
+    struct News: Sendable {
+        let moments: [(number: Int, element: Moment)]
+        let calls: [(number: Int, element: Call)]
+        /// How many there have been, and are gone.
+        let totals: (moments: Int, calls: Int)
+        let dropped: (moments: Int, calls: Int)
+    }
+
+    /// What came after these moments and calls.
+    func news(after moments: Int, _ calls: Int) -> News {
+        state.withLock { state in
+            News(
+                moments: state.moments.elements(after: moments), calls: state.calls.elements(after: calls),
+                totals: (state.moments.total, state.calls.total),
+                dropped: (state.moments.dropped, state.calls.dropped))
+        }
+    }
+
+    /// The moment of a number, and which are kept.
+    func moment(_ number: Int) -> (moment: Moment?, kept: ClosedRange<Int>?) {
+        state.withLock { state in
+            let moments = state.moments
+            return (moments[number], moments.total > 0 ? moments.dropped + 1...moments.total : nil)
+        }
+    }
+
+    /// The patterns of all rules that there have been.
+    var rulePatterns: Set<String> { state.withLock { $0.rulePatterns } }
 
     /// How many moments and calls there have been.
     var totals: (moments: Int, calls: Int) { state.withLock { ($0.moments.total, $0.calls.total) } }
@@ -49,16 +83,29 @@ final class Recorder: Sendable {
             state.moments.append(moment)
             start.moment = state.moments.total
             state.start = start
+            state.know(start.rules)
         }
     }
 
     /// Takes something in that came from outside, or a call.
-    func record(_ happening: RouterHappening) {
+    ///
+    /// - Parameters:
+    ///   - happening: What it is.
+    ///   - router: The router to which it came.
+    func record(_ happening: RouterHappening, of router: Router) {
+        let ended =
+            switch happening {
+            case .call, .planning, .navigation: 0
+            case .link, .requested, .session, .resumed, .dropped, .gate, .event, .rules: router.endedCount
+            }
         state.withLock { state in
             switch happening {
             case .call(let trace, let at): state.calls.append(Call(trace: trace, at: at))
             case .planning(let link, let scene, _): state.causes[scene] = link.map { .link($0) } ?? .app
-            case .link, .requested, .session, .resumed, .dropped, .gate, .rules, .event: state.append(happening)
+            case .rules(let rules, _):
+                state.know(rules)
+                state.append(happening, ended)
+            case .link, .requested, .session, .resumed, .dropped, .gate, .event: state.append(happening, ended)
             case .navigation: break
             }
         }
@@ -70,7 +117,13 @@ final class Recorder: Sendable {
     ///   - update: What it told.
     ///   - scenes: Where a person is after it.
     ///   - at: When it was.
-    func record(_ update: NavigationUpdate, _ scenes: NavigationState, at: Duration) {
+    ///   - router: The router to which the driver belongs.
+    func record(_ update: NavigationUpdate, _ scenes: NavigationState, at: Duration, of router: Router) {
+        var ended = 0
+        switch update {
+        case .connected, .disconnected: ended = router.endedCount
+        case .planned, .performed, .failed, .happened, .happenedLate: break
+        }
         state.withLock { state in
             let scene = update.scene
             let cause: Moment.Cause
@@ -79,7 +132,7 @@ final class Recorder: Sendable {
             case .happened: cause = .person
             case .connected, .disconnected:
                 cause = .system
-                state.append(.navigation(update, scenes, at: at))
+                state.append(.navigation(update, scenes, at: at), ended)
             case .performed, .failed, .happenedLate: cause = state.causes[scene] ?? .app
             }
             if case .disconnected = update { state.causes[scene] = nil }
@@ -90,8 +143,22 @@ final class Recorder: Sendable {
 }
 
 extension Recorder.State {
-    fileprivate mutating func append(_ event: RouterHappening) {
-        let old = happenings.append(Recorder.Happening(event: event, moment: moments.total))
+    /// As many patterns of rules as are known at once; a server may send others for ever.
+    private static var mostPatterns: Int { 4_000 }
+
+    fileprivate mutating func know(_ rules: [RouteRule]) {
+        let patterns = RouteRule.patterns(of: rules)
+        if rulePatterns.count + patterns.count > Self.mostPatterns { rulePatterns = [] }
+        rulePatterns.formUnion(patterns)
+    }
+
+    fileprivate mutating func append(_ event: RouterHappening, _ ended: Int) {
+        let old = happenings.append(Recorder.Happening(event: event, moment: moments.total, ended: ended))
         if let old { start.follow(old) }
     }
+}
+
+extension Router {
+    /// How many links have ended.
+    var endedCount: Int { records(after: .max, limit: 0).cursor }
 }

@@ -22,6 +22,14 @@ struct LinkShape: Sendable {
         var text: String
         /// Whether it is part of a host.
         var isHost = false
+        /// Whether it is part of a query, where a plus is a space.
+        var isQuery = false
+
+        /// The text without escapes.
+        var decoded: String {
+            let spaced = isQuery ? text.replacingOccurrences(of: "+", with: " ") : text
+            return spaced.removingPercentEncoding ?? spaced
+        }
     }
 
     /// The namespace and the name of the route; `nil` where no route takes the link.
@@ -88,7 +96,6 @@ private struct LinkShapeReader {
             guard fix("/"), fix("/") else { return nil }
             readAuthority(position..<position + authority.utf8.count)
         }
-        let pathStart = bytes.count - tail
         readSegments(to: pathStart + link.path.utf8.count)
         if let query = link.query {
             guard fix("?") else { return nil }
@@ -101,14 +108,14 @@ private struct LinkShapeReader {
         return LinkShape(route: route.flatMap { route in namespace.map { ($0, route.name) } }, parts: parts)
     }
 
-    /// How many bytes there are from the path on.
-    private var tail: Int {
-        var start = link.scheme.map { $0.utf8.count + 1 } ?? 0
-        if let authority = link.authority { start += authority.utf8.count + 2 }
-        return bytes.count - start
+    /// Where the path begins, whatever was read before it.
+    private var pathStart: Int {
+        (link.scheme.map { $0.utf8.count + 1 } ?? 0) + (link.authority.map { $0.utf8.count + 2 } ?? 0)
     }
 
-    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self) }
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
 
     /// Adds so many bytes as they are.
     private mutating func fix(_ count: Int) -> Bool {
@@ -179,11 +186,13 @@ private struct LinkShapeReader {
             if sides.count == 2 {
                 let kind = route?.pattern.queryKeys.first { $0.name == name }?.kind ?? .segment
                 parts.append(.fixed(sides[0] + "="))
-                if !sides[1].isEmpty { parts.append(.carried(.init(name: name, kind: kind, text: sides[1]))) }
+                if !sides[1].isEmpty {
+                    parts.append(.carried(.init(name: name, kind: kind, text: sides[1], isQuery: true)))
+                }
             } else if index.keys.contains(name) {
                 parts.append(.fixed(sides[0]))
             } else {
-                parts.append(.carried(.init(name: nil, kind: .segment, text: sides[0])))
+                parts.append(.carried(.init(name: nil, kind: .segment, text: sides[0], isQuery: true)))
             }
         }
         position = range.upperBound

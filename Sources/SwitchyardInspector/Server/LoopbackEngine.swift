@@ -1,0 +1,61 @@
+internal import Foundation
+
+/// What a server runs, in builds that have one.
+actor LoopbackEngine {
+    private let sites: LoopbackSites
+    private let secret: LoopbackSecret
+    private let clock: any Clock<Duration>
+    private let limits: LoopbackLimits
+    private var port: UInt16
+
+    init(port: UInt16, secret: LoopbackSecret, clock: any Clock<Duration>, limits: LoopbackLimits, sites: LoopbackSites)
+    {
+        self.port = port
+        self.secret = secret
+        self.clock = clock
+        self.limits = limits
+        self.sites = sites
+    }
+
+    #if Inspector && (DEBUG || InspectorInRelease)
+    private var running: LoopbackListener?
+    private var stopping: Task<Void, Never>?
+
+    func start() async throws(InspectorError) -> URL {
+        // The port is free when the last listener is gone.
+        await stopping?.value
+        if running == nil {
+            let listener = try LoopbackListener(port: port) { port in
+                LoopbackService(
+                    check: LoopbackRequestCheck(secret: secret, port: port), sites: sites, limits: limits, clock: clock)
+            }
+            port = listener.port
+            running = listener
+            listener.start()
+        }
+        guard let address = URL(string: "http://127.0.0.1:\(port)/\(secret.text)/") else {
+            throw InspectorError(.cannotListen, "There is no address for port \(port).", hint: "Report this.")
+        }
+        return address
+    }
+
+    func stop() async {
+        if let listener = running {
+            running = nil
+            stopping = Task { await listener.stop() }
+        }
+        await stopping?.value
+    }
+    #else
+    func start() async throws(InspectorError) -> URL {
+        #if Inspector
+        let hint = "This is a release build. Add the trait InspectorInRelease of Switchyard where it is to be served."
+        #else
+        let hint = "Add the trait Inspector to the dependency on Switchyard."
+        #endif
+        throw InspectorError(.absent, "This build has no inspector.", hint: hint)
+    }
+
+    func stop() async {}
+    #endif
+}

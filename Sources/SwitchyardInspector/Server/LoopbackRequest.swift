@@ -1,0 +1,98 @@
+internal import Foundation
+
+/// The head of an HTTP request.
+struct LoopbackRequest: Sendable, Hashable {
+    /// The method, as in `GET`.
+    var method: String
+
+    /// The path, as it was sent: it begins with a slash and has no query.
+    var path: String
+
+    /// What stands after the question mark; nil without one.
+    var query: String?
+
+    /// Whether the version is 1.0, of which a connection serves one request.
+    var isOld = false
+
+    /// The headers by their names in small letters.
+    ///
+    /// Values of a name that came twice are joined with a comma, so that nothing that must stand once can stand twice
+    /// and mean either.
+    var headers: [String: String] = [:]
+
+    /// Reads a head; nil for anything that is no request of HTTP 1.0 or 1.1 for a path.
+    ///
+    /// - Parameter bytes: All lines with their ends, without the empty one.
+    init?(_ bytes: some Collection<UInt8>) {
+        var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
+        guard let last = lines.popLast(), last.isEmpty, let first = lines.popFirst() else { return nil }
+        guard let words = Self.line(first)?.split(separator: " ", omittingEmptySubsequences: false), words.count == 3
+        else { return nil }
+
+        guard words[0].utf8.allSatisfy(Self.isToken), !words[0].isEmpty else { return nil }
+        method = String(words[0])
+
+        let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard words[1].hasPrefix("/"), words[1].utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x23 })
+        else { return nil }
+        path = String(target[0])
+        query = target.count > 1 ? String(target[1]) : nil
+
+        guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else { return nil }
+        isOld = words[2] == "HTTP/1.0"
+
+        for line in lines {
+            guard let text = Self.line(line), let colon = text.firstIndex(of: ":") else { return nil }
+            let name = text[..<colon]
+            guard !name.isEmpty, name.utf8.allSatisfy(Self.isToken) else { return nil }
+            let value = text[text.index(after: colon)...].trimmingSpaces
+            headers[name.lowercased()] = headers[name.lowercased()].map { "\($0), \(value)" } ?? value
+        }
+    }
+
+    /// The length of the body that is announced; nil where it is no number.
+    var bodyLength: Int? {
+        guard let text = headers["content-length"] else { return 0 }
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int(text)
+    }
+
+    /// Whether the sender wants the connection to end after the answer.
+    var isLast: Bool { isOld || headers["connection"]?.lowercased().contains("close") == true }
+
+    /// Whether it asks for a WebSocket.
+    var isUpgrade: Bool { headers["upgrade"] != nil }
+
+    /// A value of the query, without its escapes.
+    subscript(query name: String) -> String? {
+        for item in (query ?? "").split(separator: "&") {
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts[0] == name { return parts.count > 1 ? String(parts[1]).removingPercentEncoding : "" }
+        }
+        return nil
+    }
+
+    /// A line without its carriage return, which must be there; nil where it holds control characters.
+    private static func line(_ bytes: some Collection<UInt8>) -> String? {
+        guard !bytes.isEmpty else { return nil }
+        let text = bytes.prefix(bytes.count - 1)
+        guard bytes.dropFirst(text.count).first == 0x0D else { return nil }
+        guard text.allSatisfy({ ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }) else { return nil }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func isToken(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+    }
+}
+
+extension Substring {
+    /// The text without spaces and tabs at its ends.
+    fileprivate var trimmingSpaces: String {
+        let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    }
+}

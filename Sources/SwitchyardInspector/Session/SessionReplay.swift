@@ -1,0 +1,82 @@
+public import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+
+/// Plays a recorded session again, in the app made anew and without screens, and says what came out otherwise.
+///
+/// ```swift
+/// let replay = SessionReplay(session) { clock in try makeRouter(clock) }
+/// let outcome = try await replay.run()
+/// #expect(outcome.same)
+/// ```
+///
+/// Each scene gets a headless host that shows what the scene showed at the beginning. Then everything that came from
+/// outside is done again in its order: links, what a person did, changes of the session, gates and rules, and where the
+/// app's own code went. What handlers and interceptors do, they do again themselves. The clock stands still and is
+/// advanced by the times that were recorded, so nothing sleeps.
+///
+/// What had not come to rest when the next thing happened is not waited for either; whatever then depends on the order
+/// of two threads may come out otherwise. Objects that travelled with a link are in no file.
+@MainActor
+public struct SessionReplay {
+    /// What came of it.
+    public struct Outcome: Codable, Sendable, Hashable {
+        /// Whether all came out as it had.
+        public let same: Bool
+        /// One for each thing that came from outside, in order.
+        public let steps: [Step]
+    }
+
+    /// One thing that was done again.
+    public struct Step: Codable, Sendable, Hashable {
+        /// The number of the happening.
+        public let number: Int
+        /// What it was, in words.
+        public let what: String
+        /// What had come of it.
+        public let recorded: String
+        /// What comes of it now.
+        public let replayed: String
+        /// Whether both are the same, and what shows as well.
+        public let same: Bool
+        /// What differs in what shows, or why it could not be done; `nil` where nothing is to be said.
+        public let note: String?
+    }
+
+    private let recording: SessionRecording
+    private let makeRouter: @MainActor (any Clock<Duration>) async throws -> Router
+
+    /// Creates a replay.
+    ///
+    /// - Parameters:
+    ///   - session: The session.
+    ///   - makeRouter: Makes the app as it starts: a router with its table, on the clock that is given, without a host.
+    public init(
+        _ session: RecordedInspection, makeRouter: @escaping @MainActor (any Clock<Duration>) async throws -> Router
+    ) {
+        recording = session.recording
+        self.makeRouter = makeRouter
+    }
+
+    /// Plays the session.
+    ///
+    /// - Returns: What came of it.
+    /// - Throws: ``InspectorError`` where the app cannot be made anew, or has no scene to begin with.
+    public func run() async throws(InspectorError) -> Outcome {
+        let clock = ManualClock()
+        let router: Router
+        do {
+            router = try await makeRouter(clock)
+        } catch {
+            throw InspectorError(
+                .notAvailable, "The app cannot be made anew: \(type(of: error)).",
+                hint: "Look at the closure that makes it.")
+        }
+        let stage = ReplayStage(router, clock, recording)
+        await stage.begin()
+        for index in recording.happenings.indices { await stage.play(index) }
+        let steps = stage.steps()
+        stage.end()
+        return Outcome(same: steps.allSatisfy(\.same), steps: steps)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+@testable import SwitchyardInspector
+
+@MainActor
+struct StandInTests {
+    @Test(
+        arguments: [
+            ("eats://orders/42", "eats://orders/1001"),
+            ("eats://orders/42?tab=status&order=42", "eats://orders/1001?tab=status&order=1001"),
+            ("eats://orders/42/receipt.html", "eats://orders/1001/receipt.pdf"),
+            ("eats://help/refunds/card/42", "eats://help/value-1/value-2/1001"),
+            ("eats://handbook#secret", "eats://handbook#value-1"),
+            (
+                "eats://parcels/DE1234/123e4567-e89b-42d3-a456-426614174000/2026-01-31",
+                "eats://parcels/AA0001/00000000-0000-4000-8000-000000000001/2001-01-01"
+            ),
+            ("https://ada.eats.example/app/orders/42", "https://value-1.eats.example/app/orders/1001"),
+            ("eats://restaurants/luigi?table=7", "eats://restaurants/luigi?table=1001"),
+            ("eats://ada/secret?x=true", "eats://value-1/value-2?x=true"),
+            ("eats://orders/../42", "•"),
+        ])
+    func `others of the same kind stand in for what a link carries`(_ link: String, _ expected: String) throws {
+        let app = try InspectedApp()
+        var standIns = StandIns(app.inspection.redactor)
+        let made = standIns.link(link)
+        #expect(made == expected)
+        let routes = try #require(app.router.table).routes
+        #expect((try? routes.match(made))??.route.name == (try? routes.match(link))??.route.name)
+    }
+
+    @Test func `one value has one stand-in, in links and in states`() throws {
+        let app = try InspectedApp()
+        var standIns = StandIns(app.inspection.redactor)
+        let first = standIns.link("eats://orders/42?note=a+b")
+        #expect(standIns.link("eats://orders/43") == "eats://orders/1002")
+        #expect(standIns.link("/orders/42?note=a%20b") == "/orders/1001?note=value-1")
+        #expect(first == "eats://orders/1001?note=value-1")
+        let reference = RouteReference(
+            "orders.detail", ["id": ["42"], "tab": ["items"], "note": ["a b"]], link: "eats://orders/42?note=a+b")
+        #expect(standIns.parameters(of: reference) == ["id": ["1001"], "tab": ["items"], "note": ["value-1"]])
+        #expect(standIns.count == 3)
+    }
+
+    @Test func `days and words never run out`() throws {
+        let app = try InspectedApp()
+        var standIns = StandIns(app.inspection.redactor)
+        var days: Set<String> = []
+        for number in 1...800 {
+            let year = 1000 + number
+            let link = standIns.link("eats://parcels/DE0001/00000000-0000-4000-8000-000000000001/\(year)-01-01")
+            days.insert(String(link.suffix(10)))
+        }
+        #expect(days.count == 800)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import SwitchyardInspector
+
+struct LoopbackResponseTests {
+    static let answers =
+        LoopbackStatus.allCases.map { LoopbackResponse($0) } + [
+            LoopbackResponse(SiteFile(Data("<p>".utf8), contentType: "text/html; charset=utf-8")),
+            LoopbackResponse(result: Data("{}".utf8)),
+            LoopbackResponse(InspectorError(.absent, "a", hint: "b")),
+            LoopbackResponse(.moved, location: "/a/"),
+        ]
+
+    @Test(arguments: answers)
+    func `each answer forbids the page everything but itself`(answer: LoopbackResponse) {
+        let text = String(decoding: answer.encoded(isLast: false), as: UTF8.self)
+        for header in [
+            "\r\nContent-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; ",
+            "frame-ancestors 'none'; require-trusted-types-for 'script'\r\n", "\r\nX-Content-Type-Options: nosniff\r\n",
+            "\r\nReferrer-Policy: no-referrer\r\n", "\r\nCache-Control: no-store\r\n",
+            "\r\nCross-Origin-Opener-Policy: same-origin\r\n", "\r\nCross-Origin-Resource-Policy: same-origin\r\n",
+            "\r\nContent-Length: \(answer.body.count)\r\n",
+        ] {
+            #expect(text.contains(header))
+        }
+        #expect(!text.lowercased().contains("access-control-"))
+        #expect(!text.lowercased().contains("set-cookie"))
+    }
+
+    @Test func `an error keeps what it says, whatever characters it has`() throws {
+        let error = InspectorError(.badParameters, "“</script>\u{0}\n", hint: "\"\\")
+        let body = LoopbackResponse(error).body
+        let read = try JSONDecoder().decode([String: [String: String]].self, from: body)
+        #expect(read == ["error": ["code": "bad-parameters", "message": error.message, "hint": error.hint]])
+        #expect(LoopbackResponse(error).status == .badRequest)
+    }
+
+    @Test(
+        arguments: [
+            (0, [0x81, 0]), (125, [0x81, 125]), (126, [0x81, 126, 0, 126]), (0xFFFF, [0x81, 126, 0xFF, 0xFF]),
+            (0x1_0000, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]),
+        ] as [(Int, [UInt8])])
+    func `a message says how long it is`(length: Int, start: [UInt8]) {
+        let frame = WebSocketFrame.text(String(repeating: "a", count: length))
+        #expect(Array(frame.prefix(start.count)) == start)
+        #expect(frame.count == start.count + length)
+    }
+}

@@ -1,0 +1,74 @@
+internal import ArgumentParser
+internal import SwitchyardInspector
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// `switchyard inspect`: shows a session that an app exported, on a page in the browser.
+struct InspectCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Serves a session that an inspector exported as a page for the browser.",
+        discussion: """
+            switchyard inspect session.jsonl
+            switchyard inspect session.jsonl --port 8080
+
+            Prints the address, and serves until it is interrupted. The page is for this machine alone: it is served \
+            on 127.0.0.1, below a part of the address that is new each time.
+            """)
+
+    /// The most bytes of a session: as many as a page may send, which is more than an inspector keeps.
+    private static let maxBytes = 64 << 20
+
+    @Argument(help: "The session, a file of JSON lines.", completion: .file(extensions: ["jsonl"]))
+    var session: String
+
+    @Option(help: "The port; 0 takes one that is free.")
+    var port: UInt16 = 0
+
+    @Flag(name: .customLong("json"), help: "Print the address as a JSON object.")
+    var printsJSON = false
+
+    func run() async throws {
+        let file = JSONFile(path: session, noun: "session")
+        let data = try file.data(atMost: Self.maxBytes)
+        // From here on, an interruption is an end like another.
+        let interruption = Interruption()
+        let server = LoopbackServer(port: port)
+        let address: String
+        do throws(InspectorError) {
+            server.add(InspectorSite(try RecordedInspection(data: data, file: session)))
+            address = try await server.start().absoluteString
+        } catch {
+            let text = "\(error.message.shown(atMost: 1_000)) \(error.hint.shown())"
+            throw CommandFailure("\(text) [\(error.code.rawValue)]")
+        }
+        do throws(Output.Failure) {
+            try tell(address)
+            await interruption.wait()
+        } catch {
+            await server.stop()
+            guard error.isClosedPipe else { throw error.failure }
+            return
+        }
+        await server.stop()
+    }
+
+    private func tell(_ address: String) throws(Output.Failure) {
+        let output = Output(descriptor: 1)
+        if printsJSON {
+            var json = JSONText()
+            json.object { json in
+                json.key("address")
+                json.string(address)
+            }
+            output.write(json)
+        } else {
+            output.write("\(address)\n")
+        }
+        try output.flush()
+    }
+}
