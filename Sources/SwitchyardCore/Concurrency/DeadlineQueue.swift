@@ -40,11 +40,15 @@ final class DeadlineQueue: Sendable {
     ///
     /// - Parameters:
     ///   - duration: How long from now.
+    ///   - now: The time, where it is known already.
     ///   - name: What the action is told, so that one closure serves many deadlines.
     ///   - action: What happens when it has passed.
     /// - Returns: What takes the deadline back.
-    func set(after duration: Duration, name: String = "", _ action: @escaping @Sendable (String) -> Void) -> Token {
-        let time = clock.time(after: duration)
+    func set(
+        after duration: Duration, since now: Duration? = nil, name: String = "",
+        _ action: @escaping @Sendable (String) -> Void
+    ) -> Token {
+        let time = clock.time(after: duration, since: now)
         return state.withLock { state in
             state.number += 1
             state.pending.append(Deadline(number: state.number, time: time, name: name, action: action))

@@ -1,4 +1,4 @@
-public import RouteMatching
+import RouteMatching
 
 /// A route with everything that a router knows of it: for tools, and for whoever looks.
 public struct RouteEntry: Sendable, Identifiable {

@@ -33,7 +33,8 @@ extension Router {
         let link = transaction.request.destination.name
         let refusal = turnsAway(transaction)
         return LinkExplanation(
-            link: link, finalLink: link, hops: [], requirements: [], match: RouteExplanation(withoutTable: link), route: nil,
+            link: link, finalLink: link, hops: [], requirements: [], match: RouteExplanation(withoutTable: link),
+            route: nil,
             checks: refusal == nil ? [.init(.table, "table", .waits)] : [], plan: nil,
             end: refusal.map { .init($0) } ?? .depends(on: ["table"]))
     }

@@ -42,31 +42,9 @@ public enum InterceptorAnswer: Sendable {
 }
 
 extension InterceptorAnswer {
-    /// The answer by its name alone, without anything that a trace does not keep.
-    var word: Word {
-        switch self {
-        case .proceed: .proceed
-        case .decline: .decline
-        case .redirect: .redirect
-        case .refuse: .refuse
-        case .suspend(let key, _): .suspend(until: key)
-        }
-    }
-
-    /// An answer by its name.
-    enum Word: Sendable {
+    /// An answer by its name alone, as traces keep it.
+    enum Word: String, Sendable {
         case proceed, decline, redirect, refuse
-        case suspend(until: String)
-
-        var text: String {
-            switch self {
-            case .proceed: "proceed"
-            case .decline: "decline"
-            case .redirect: "redirect"
-            case .refuse: "refuse"
-            case .suspend(let key): "suspend until \(key)"
-            }
-        }
     }
 }
 

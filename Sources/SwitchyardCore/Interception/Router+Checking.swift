@@ -11,7 +11,9 @@ extension Router {
     func check(
         _ context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable
     ) async -> Pass? {
-        if let refusal = refusal(of: context, row, transaction, table) { return .ended(refusal) }
+        // Between a step that is written down and the next deadline nothing is waited for, so one reading serves both.
+        var now: Duration?
+        if let refusal = refusal(of: context, row, transaction, table, &now) { return .ended(refusal) }
         if mode == .observing { return nil }
         let requirements = context.requirements
         switch obstacle(to: row, requirements, table) {
@@ -24,7 +26,7 @@ extension Router {
             self.abandon(transaction, .expired(.intercept(name)))
         }
         for interceptor in table.interceptors(of: row, requiredBy: requirements) {
-            if let pass = await ask(interceptor, context, transaction, expire) { return pass }
+            if let pass = await ask(interceptor, context, transaction, &now, expire) { return pass }
         }
         return nil
     }
@@ -33,14 +35,15 @@ extension Router {
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     private func refusal(
-        of context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable
+        of context: LinkContext, _ row: RouterRow, _ transaction: LinkTransaction, _ table: RouterTable,
+        _ now: inout Duration?
     ) -> OpenOutcome? {
         let lane = lane(of: context)
         transaction.check(
             .init(match: context.match, revealed: row.revealed, origin: context.hops.first?.from), in: lane)
         if let refusal = refusal(of: context, row, table) { return refusal }
         if let original = original(of: transaction, in: lane) { return .duplicated(of: original) }
-        note(transaction, .route(context.match))
+        now = note(transaction, .route(context.match.routeName))
         letGo()
         return nil
     }
@@ -88,10 +91,10 @@ extension Router {
     /// - Returns: `nil` where the link goes on.
     private func ask(
         _ interceptor: any Interceptor, _ context: LinkContext, _ transaction: LinkTransaction,
-        _ expire: @escaping @Sendable (String) -> Void
+        _ now: inout Duration?, _ expire: @escaping @Sendable (String) -> Void
     ) async -> Pass? {
         let name = interceptor.name
-        let deadline = deadlines.set(after: limits.interceptor, name: name, expire)
+        let deadline = deadlines.set(after: limits.interceptor, since: now, name: name, expire)
         let generation = state.withLock { $0.generation }
         let answer: InterceptorAnswer
         do {
@@ -103,13 +106,22 @@ extension Router {
         }
         deadlines.cancel(deadline)
         if transaction.isOver, let outcome = transaction.outcome.value { return .ended(outcome) }
-        note(transaction, .intercept(name, answer.word))
+        // Each case by itself: to look at an answer twice is to copy it.
         switch answer {
-        case .proceed: return nil
-        case .decline: return .declined
-        case .redirect(let destination): return .redirected(destination, by: name)
-        case .refuse(let reason): return .ended(.refused(.interceptor(name, reason: reason)))
+        case .proceed:
+            now = note(transaction, .intercept(name, .proceed))
+            return nil
+        case .decline:
+            now = note(transaction, .intercept(name, .decline))
+            return .declined
+        case .redirect(let destination):
+            note(transaction, .intercept(name, .redirect))
+            return .redirected(destination, by: name)
+        case .refuse(let reason):
+            note(transaction, .intercept(name, .refuse))
+            return .ended(.refused(.interceptor(name, reason: reason)))
         case .suspend(let key, let presented):
+            note(transaction, .suspend(name, until: key))
             return await wait(until: key, presenting: presented, transaction, since: generation)
         }
     }

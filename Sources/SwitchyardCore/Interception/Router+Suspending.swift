@@ -131,7 +131,8 @@ extension Router {
         let request = transaction.request
         let entry = SuspendedEntry(
             link: SuspendedLink(
-                id: transaction.id, key: key, isAtGate: isAtGate, link: request.destination.name, source: request.source),
+                id: transaction.id, key: key, isAtGate: isAtGate, link: request.destination.name, source: request.source
+            ),
             transaction: transaction, resumed: Promise())
         let isOpen = state.withLock { state in
             // A gate that was opened since it was looked at would wake nobody.

@@ -103,7 +103,6 @@ extension Router {
                 guard transaction.isPerforming || !isStale(), transaction.begin(.screens(request.scene)) else {
                     throw .noScene
                 }
-                self?.screens.announces(plan)
                 self?.letGo()
                 return plan
             }

@@ -139,6 +139,9 @@ public final class ModuleSystem: Sendable {
         }
     }
 
+    /// Whether this runs in the task of a module that starts or stops, which is under way still.
+    var isInTurn: Bool { Self.current != nil && state.withLock { currentTurn($0) != nil } }
+
     /// The start or stop of a module in whose task this runs, if it is under way still.
     func currentTurn(_ state: State) -> Turn? {
         guard let turn = Self.current, turn.system == ObjectIdentifier(self), let entry = state.entries[turn.module],

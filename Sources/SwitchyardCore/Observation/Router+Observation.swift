@@ -57,8 +57,13 @@ extension Router {
     }
 
     /// Writes down a step on the way, where somebody looks.
-    func note(_ transaction: LinkTransaction, _ step: @autoclosure () -> TraceStep) {
-        guard transaction.isTraced else { return }
-        transaction.note(step(), at: deadlines.now())
+    ///
+    /// - Returns: When it was; `nil` where nobody looks.
+    @discardableResult
+    func note(_ transaction: LinkTransaction, _ step: @autoclosure () -> TraceStep) -> Duration? {
+        guard transaction.isTraced else { return nil }
+        let now = deadlines.now()
+        transaction.note(step(), at: now)
+        return now
     }
 }

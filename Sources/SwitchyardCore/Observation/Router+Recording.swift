@@ -10,23 +10,23 @@ extension Router {
     /// - Parameters:
     ///   - history: How many transactions are kept meanwhile.
     ///   - record: Who is told, on any thread and perhaps from several at once; it returns at once.
+    @MainActor
     package func startRecording(history: Int, _ record: @escaping @Sendable (RouterHappening) -> Void) {
         let calls = contracts.add(CallRecorder(deadlines: deadlines, record: record))
-        let (before, gone) = state.withLock { state in
-            defer { state.recording = Recording(record: record, calls: calls) }
-            return (state.recording, state.history.resize(to: history))
-        }
-        if let before { contracts.remove(before.calls) }
-        withExtendedLifetime(gone) {}
+        change(to: Recording(record: record, calls: calls), history: history)
     }
 
     /// Tells nobody any more, and keeps as much as before.
-    package func stopRecording() {
+    @MainActor
+    package func stopRecording() { change(to: nil, history: limits.history) }
+
+    @MainActor
+    private func change(to recording: Recording?, history: Int) {
         let (before, gone) = state.withLock { state in
-            defer { state.recording = nil }
-            guard let recording = state.recording else { return (nil as Recording?, [TransactionRecord]()) }
-            return (recording, state.history.resize(to: limits.history))
+            defer { state.recording = recording }
+            return (state.recording, state.history.resize(to: history))
         }
+        screens.recording = recording
         if let before { contracts.remove(before.calls) }
         withExtendedLifetime(gone) {}
     }
@@ -59,30 +59,44 @@ extension Router {
 
     /// Tells whoever records of something that came from outside, and not from a handler or an interceptor.
     func tell(_ happening: (Duration) -> RouterHappening) {
-        guard let recording = state.withLock({ $0.recording }), LinkTransaction.current == nil else { return }
+        guard let recording = state.withLock({ $0.recording }), isFromOutside else { return }
         recording.record(happening(deadlines.now()))
+    }
+
+    /// Whether what is asked for just now comes from outside, and not from what is asked again where all is done again:
+    /// a handler, an interceptor, a module that starts or stops.
+    var isFromOutside: Bool {
+        LinkTransaction.current == nil && !LinkTransaction.isRechecking && !modules.isInTurn
     }
 
     /// Tells whoever records what the driver tells.
     @MainActor
     func tell(_ update: NavigationUpdate) {
-        let isOfLink = screens.takeAnnouncement(of: update)
-        guard let recording = state.withLock({ $0.recording }) else { return }
-        let (time, navigation) = (deadlines.now(), navigation.state)
+        guard let recording = screens.recording else { return }
         switch update {
-        case .happened(let event, let scene): recording.record(.event(event, scene, at: time))
-        case .planned(let plan, let scene, 0) where !isOfLink:
-            if let goal = plan.goal.scene(scene) { recording.record(.requested(goal: goal, at: time)) }
+        case .planned(let plan, let scene, let replans):
+            let announcement = screens.takeAnnouncement(of: plan)
+            let time = announcement?.time ?? deadlines.now()
+            if announcement == nil, replans == 0, let goal = plan.goal.scene(scene) {
+                recording.record(.requested(goal: goal, at: time))
+            }
+            return recording.record(.planning(for: announcement?.link, scene, at: time))
+        case .happened(let event, let scene): recording.record(.event(event, scene, at: deadlines.now()))
         default: break
         }
-        recording.record(.navigation(update, navigation, at: time))
+        recording.record(.navigation(update, navigation.state, at: deadlines.now()))
     }
 }
 
 /// Who records, and what takes back that it is told of calls.
-struct Recording: Sendable {
+// A class, because each link that comes in takes it along.
+final class Recording: Sendable {
     let record: @Sendable (RouterHappening) -> Void
     let calls: ObserverToken
+
+    init(record: @escaping @Sendable (RouterHappening) -> Void, calls: ObserverToken) {
+        (self.record, self.calls) = (record, calls)
+    }
 }
 
 /// Tells whoever records of calls.

@@ -4,7 +4,8 @@ package import SwitchyardNavigation
 ///
 /// What handlers and interceptors do is left out, because they do it again themselves; apart from navigations and calls,
 /// of which everything is told.
-package enum RouterHappening: Sendable {
+// Indirect, because each goes through several hands, and a copy of a reference is all that costs.
+package indirect enum RouterHappening: Sendable {
     /// A link came in.
     case link(TransactionID, LinkRequest, at: Duration)
     /// The session changed.
@@ -19,7 +20,9 @@ package enum RouterHappening: Sendable {
     case rules([RouteRule], at: Duration)
     /// A person, or the system, did something in a scene.
     case event(NavigationEvent, SceneID, at: Duration)
-    /// What the driver told, and the state after it.
+    /// A plan is about to be performed in a scene: of a link, or else of the app's own code.
+    case planning(for: TransactionID?, SceneID, at: Duration)
+    /// What the driver told, plans apart, and the state after it.
     case navigation(NavigationUpdate, NavigationState, at: Duration)
     /// A plan of the app's own code, and not of a link, is about to be performed; where it leads.
     case requested(goal: NavigationScene, at: Duration)

@@ -1,18 +1,18 @@
-import RouteMatching
-
 /// One step on the way of a link, as it is written down: put into words when somebody reads it.
+// What is large and rare is kept apart: each link has eight of these or more.
 enum TraceStep: Sendable {
     case inbox(hasTable: Bool)
     case match(isAgain: Bool)
     case rule(String, RuleHop.Kind)
-    case route(RouteMatch)
+    case route(String)
     case intercept(String, InterceptorAnswer.Word)
+    indirect case suspend(String, until: String)
     case callback(XCallback.Answer)
     case waits(OpenOutcome.Stage)
-    case goesOn(OpenOutcome.Stage, Resumption)
+    indirect case goesOn(OpenOutcome.Stage, Resumption)
     case fallback
     case plan(steps: Int)
-    case leave(Substring, isTaken: Bool)
+    indirect case leave(Substring, isTaken: Bool)
 
     /// The stage and what came of it, as traces say them.
     var words: (stage: String, detail: String?) {
@@ -20,8 +20,9 @@ enum TraceStep: Sendable {
         case .inbox(let hasTable): ("inbox", hasTable ? "a table is there" : "no table")
         case .match(let isAgain): ("match", isAgain ? "once more" : nil)
         case .rule(let rule, let kind): ("rule \(rule)", kind.rawValue)
-        case .route(let match): ("route", match.routeName)
-        case .intercept(let name, let answer): ("intercept \(name)", answer.text)
+        case .route(let name): ("route", name)
+        case .intercept(let name, let answer): ("intercept \(name)", answer.rawValue)
+        case .suspend(let name, let key): ("intercept \(name)", "suspend until \(key)")
         case .callback(let answer): ("callback", answer.rawValue)
         case .waits(let stage): (stage.description, "waits")
         case .goesOn(let stage, let resumption): (stage.description, "\(resumption)")

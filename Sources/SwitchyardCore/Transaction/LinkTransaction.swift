@@ -45,6 +45,14 @@ final class LinkTransaction: Sendable {
         var place: Place?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
+
+        mutating func note(_ note: TraceNote) {
+            // What goes round and round is not written down for ever.
+            guard notes.count < 1_000 else { return }
+            // Most links have no more, and room for them is made once.
+            if notes.isEmpty { notes.reserveCapacity(8) }
+            notes.append(note)
+        }
     }
 
     let id: TransactionID
@@ -62,6 +70,9 @@ final class LinkTransaction: Sendable {
 
     /// The transaction in whose handler or interceptor this task runs.
     @TaskLocal static var current: LinkTransaction?
+
+    /// Whether this task asks an interceptor about a screen that shows, because the session changed.
+    @TaskLocal static var isRechecking = false
 
     init(
         _ id: TransactionID, _ request: LinkRequest, in parent: LinkTransaction?, began: Duration,
@@ -93,19 +104,14 @@ final class LinkTransaction: Sendable {
     /// Where it leads now; `nil` as long as that is not known.
     var place: Place? { state.withLock { $0.place } }
 
+    /// Whether it has waited for a table.
+    var hasWaited: Bool { state.withLock { !$0.notes.isEmpty } }
+
     /// Where it leads now, and the steps on the way, in order.
     var written: (place: Place?, notes: [TraceNote]) { state.withLock { ($0.place, $0.notes) } }
 
     /// Writes a step down.
-    func note(_ step: TraceStep, at time: Duration) {
-        state.withLock { state in
-            // What goes round and round is not written down for ever.
-            guard state.notes.count < 1_000 else { return }
-            // Most links have no more, and room for them is made once.
-            if state.notes.isEmpty { state.notes.reserveCapacity(8) }
-            state.notes.append(TraceNote(step: step, time: time))
-        }
-    }
+    func note(_ step: TraceStep, at time: Duration) { state.withLock { $0.note(TraceNote(step: step, time: time)) } }
 
     func enter(_ phase: Phase) { state.withLock { $0.phase = phase } }
 
@@ -115,11 +121,15 @@ final class LinkTransaction: Sendable {
 
     /// Goes on to perform, unless it is over.
     ///
+    /// - Parameters:
+    ///   - lane: Where it performs.
+    ///   - note: A step that is written down then.
     /// - Returns: Whether it may.
-    func begin(_ lane: Lane) -> Bool {
+    func begin(_ lane: Lane, noting note: TraceNote? = nil) -> Bool {
         state.withLock { state in
             guard !outcome.isSettled else { return false }
             state.phase = .performing(lane)
+            if let note { state.note(note) }
             return true
         }
     }

@@ -41,7 +41,7 @@ extension Router {
         }
         announce(transaction, to: observers)
         // What handlers and interceptors open, they open again where they run again.
-        if let recording, LinkTransaction.current == nil { recording.record(.link(transaction.id, request, at: now)) }
+        if let recording, isFromOutside { recording.record(.link(transaction.id, request, at: now)) }
         if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
         if transaction.isOver, let outcome = transaction.outcome.value {
             let record = TransactionRecord(transaction, outcome, at: deadlines.now())

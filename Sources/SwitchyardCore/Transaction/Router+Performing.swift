@@ -67,10 +67,11 @@ extension Router {
             let plan = try planner.open(target)
             // Whoever is signed in now may not be the one for whom the checks were passed.
             let isStale = !transaction.isPerforming && isStale(clearance)
-            guard !isStale, transaction.begin(lane) else { throw .noScene }
+            let now = transaction.isTraced ? deadlines.now() : nil
+            let note = now.map { TraceNote(step: .plan(steps: plan.steps.count), time: $0) }
+            guard !isStale, transaction.begin(lane, noting: note) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
-            note(transaction, .plan(steps: plan.steps.count))
-            screens.announces(plan)
+            screens.announces(plan, for: transaction.id, at: now)
             letGo()
             return plan
         }

@@ -74,7 +74,10 @@ extension Router {
     private func letsStay(_ interceptor: any Interceptor, _ context: LinkContext) async -> Bool {
         let answer = Promise<Bool>()
         let asking = Task {
-            guard case .proceed = try? await interceptor.intercept(context) else { return answer.keep(false) }
+            let given = await LinkTransaction.$isRechecking.withValue(true) {
+                try? await interceptor.intercept(context)
+            }
+            guard case .proceed = given else { return answer.keep(false) }
             return answer.keep(true)
         }
         let deadline = deadlines.set(after: limits.interceptor) { _ in answer.keep(false) }
@@ -93,7 +96,7 @@ extension Router {
         let screens = screens
         let outcome = await navigation.navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in
             let plan = try planner.close(entry.id)
-            screens.announces(plan)
+            screens.announces(plan, for: nil)
             return plan
         }
         guard case .arrived = outcome else { return false }

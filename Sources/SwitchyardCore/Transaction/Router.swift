@@ -62,12 +62,13 @@ public final class Router: Sendable {
         modules.attach(to: self)
         navigation.onUpdate = { [weak self] update in self?.follow(update) }
         let screens = screens
-        navigation.marking = { request in
+        navigation.marking = { [weak self] request in
             // What a handler or an interceptor asks for, it asks for again where it runs again.
-            guard LinkTransaction.current != nil else { return request }
+            guard let self, screens.recording != nil, !isFromOutside else { return request }
+            let link = LinkTransaction.current?.id
             return { planner throws(PlanRefusal) in
                 let plan = try request(planner)
-                screens.announces(plan)
+                screens.announces(plan, for: link)
                 return plan
             }
         }

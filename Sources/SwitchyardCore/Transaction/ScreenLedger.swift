@@ -43,8 +43,21 @@ final class ScreenLedger {
     /// Whether screens go because the session ended.
     var isSigningOut = false
 
-    /// Whether the plan of which the driver is about to tell is not the app's own wish.
-    private var isAnnounced = false
+    /// Who records, as the router's state has it: asked for more often than that is locked.
+    var recording: Recording?
+
+    /// What is known of the plan of which the driver is about to tell, if it is not the app's own wish.
+    private var announced: Announcement?
+
+    /// What is known of a plan before the driver tells of it.
+    struct Announcement {
+        /// Where it leads.
+        let destination: EntryID
+        /// The link that it is for; `nil` where it follows from something else.
+        let link: TransactionID?
+        /// When it was made.
+        let time: Duration?
+    }
 
     nonisolated init() {}
 
@@ -66,13 +79,20 @@ final class ScreenLedger {
     /// Says that a plan is a link's, or follows from something else that is recorded.
     ///
     /// The driver tells of it as soon as it has it, before anything else.
-    func announces(_ plan: NavigationPlan) { isAnnounced = !plan.steps.isEmpty }
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - link: The link that it is for.
+    ///   - time: When it was made, where that is known.
+    func announces(_ plan: NavigationPlan, for link: TransactionID?, at time: Duration? = nil) {
+        guard recording != nil, !plan.steps.isEmpty else { return }
+        announced = Announcement(destination: plan.destination, link: link, time: time)
+    }
 
-    /// Whether the plan of an update was announced; once.
-    func takeAnnouncement(of update: NavigationUpdate) -> Bool {
-        guard case .planned = update else { return false }
-        defer { isAnnounced = false }
-        return isAnnounced
+    /// What was announced of a plan, once.
+    func takeAnnouncement(of plan: NavigationPlan) -> Announcement? {
+        defer { announced = nil }
+        return announced?.destination == plan.destination ? announced : nil
     }
 
     /// Forgets what belongs to entries that are gone, and tells whoever awaited their results.

@@ -91,11 +91,12 @@ struct JSONFault: Error {
             self.init(message: "There is no \(Self.word(type))\(place).", hint: "Write one there.")
         case .dataCorrupted(let context):
             let place = Self.place(context.codingPath)
-            guard !context.codingPath.isEmpty else {
+            let said = String(context.debugDescription.prefix(200)).escapedForDisplay
+            // A number that does not fit is said without its place.
+            guard !context.codingPath.isEmpty || said.hasPrefix("Number") else {
                 self.init(message: "This is no JSON.", hint: "Send an object in UTF-8.")
                 return
             }
-            let said = String(context.debugDescription.prefix(200)).escapedForDisplay
             self.init(message: "The value\(place) has no meaning: \(said)", hint: "Correct it.")
         @unknown default:
             self.init(message: "This is not what is wanted.", hint: "Correct it.")

@@ -47,11 +47,11 @@ extension LiveInspection {
         let known = position(of: cursor)
         let redactor = redactor
         let ended = router.records(after: known.transactions, limit: Self.batchLimit)
-        let kept = recorder.snapshot
+        let news = recorder.news(after: known.moments, known.calls)
         var next = known
         next.transactions = ended.cursor
-        next.moments = kept.moments.total
-        next.calls = kept.calls.total
+        next.moments = news.totals.moments
+        next.calls = news.totals.calls
         next.active = router.activeTransactions.map { InspectedActive($0) }
         next.suspended = router.suspendedLinks.map { InspectedSuspended($0, redactor) }
         next.rules = rules(redactor, unlessLike: known)
@@ -66,15 +66,15 @@ extension LiveInspection {
             seq: number, transactions: ended.records.map { InspectedTransaction($0, redactor) }, missed: ended.missed,
             active: next.active == known.active ? nil : next.active,
             moments: Self.unlessEmpty(
-                kept.moments.elements(after: known.moments).map { InspectedMoment($0.number, $0.element, redactor) }),
+                news.moments.map { InspectedMoment($0.number, $0.element, redactor) }),
             calls: Self.unlessEmpty(
-                kept.calls.elements(after: known.calls).map { InspectedCall($0.number, $0.element) }),
+                news.calls.map { InspectedCall($0.number, $0.element) }),
             suspended: next.suspended == known.suspended ? nil : next.suspended,
             rules: next.rules == known.rules ? nil : next.rules,
             gates: next.gates == known.gates ? nil : next.gates,
             counts: .init(
-                transactions: total, kept: min(total, max(1, settings.history)), moments: kept.moments.total,
-                missedMoments: kept.moments.dropped, calls: kept.calls.total, missedCalls: kept.calls.dropped))
+                transactions: total, kept: min(total, max(1, settings.history)), moments: news.totals.moments,
+                missedMoments: news.dropped.moments, calls: news.totals.calls, missedCalls: news.dropped.calls))
         return InspectorBatch(
             json: try? InspectorJSON.data(batch), cursor: InspectorCursor(number: number),
             hasMore: ended.cursor < total)

@@ -73,16 +73,12 @@ public final class LiveInspection: InspectorBackend {
         start.rules = router.rules
         recorder.begin(start, at: router.navigation.state)
         router.startRecording(history: max(1, settings.history)) { [recorder, localRules, weak router] happening in
-            guard let router else { return }
             switch happening {
             case .navigation(let update, let scenes, let time):
-                recorder.record(update, scenes, at: time) { entry in
-                    // The driver tells on the main actor.
-                    MainActor.assumeIsolated { router.context(of: entry, in: update.scene)?.id }
-                }
+                recorder.record(update, scenes, at: time)
             case .rules:
                 recorder.record(happening)
-                localRules.putBack(into: router)
+                if let router { localRules.putBack(into: router) }
             default: recorder.record(happening)
             }
         }
@@ -135,8 +131,11 @@ public final class LiveInspection: InspectorBackend {
     /// What is known of the table that is installed.
     var index: RouteIndex? {
         guard let table = router.table else { return nil }
-        if let index = state.withLock({ $0.index }), index.table === table { return index }
-        let index = RouteIndex(table)
+        let patterns = recorder.rulePatterns.union(RouteRule.patterns(of: router.rules + table.ownRules))
+        if let index = state.withLock({ $0.index }), index.table === table, index.rulePatterns == patterns {
+            return index
+        }
+        let index = RouteIndex(table, rules: patterns)
         state.withLock { $0.index = index }
         return index
     }

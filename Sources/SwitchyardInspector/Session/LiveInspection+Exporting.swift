@@ -31,6 +31,9 @@ extension LiveInspection {
         recording.problems = problems
         recording.rules = inspectedRules(redactor)
         recording.active = router.activeTransactions.map { InspectedActive($0) }
+        recording.happenings = kept.happenings.elements(after: 0).compactMap { number, happening in
+            SessionRecording.Happening(number, happening, &standIns, router.table)
+        }
         recording.suspended = router.suspendedLinks.map { link in
             var suspended = InspectedSuspended(link, redactor)
             suspended.link = standIns.link(link.link)
@@ -44,9 +47,6 @@ extension LiveInspection {
             .init(moment: InspectedMoment(number, moment, redactor), state: standIns.state(moment.state))
         }
         recording.calls = kept.calls.elements(after: 0).map { InspectedCall($0.number, $0.element) }
-        recording.happenings = kept.happenings.elements(after: 0).compactMap { number, happening in
-            SessionRecording.Happening(number, happening, &standIns, router.table)
-        }
         recording.start = SessionRecording.Start(kept, &standIns)
         recording.header.scenes = recording.moments.last?.state.scenes.map(\.id.rawValue) ?? []
         recording.header.standIns = standIns.count
@@ -92,7 +92,7 @@ extension SessionRecording.Happening {
             guard let connected = state.scene(scene) else { return nil }
             (event, time) = (.connected(standIns.scene(connected)), at)
         case .navigation(.disconnected(let scene), _, let at): (event, time) = (.disconnected(scene.rawValue), at)
-        case .navigation, .call: return nil
+        case .navigation, .planning, .call: return nil
         }
         at = time.wholeMicroseconds
     }

@@ -84,7 +84,9 @@ final class ReplayStage {
             return
         }
         let isAtRest = await settle()
-        if !isAtRest { act.remark = [act.remark, "It has not come to rest."].compactMap(\.self).joined(separator: " ") }
+        if !isAtRest {
+            act.remark = [act.remark, "It has not come to rest."].compactMap(\.self).joined(separator: " ")
+        }
         if let state = recordedState(before: index + 1) {
             let now = router.navigation.state
             act.difference = now.difference(from: state).map { Self.shortened($0) }

@@ -16,7 +16,8 @@ enum ExportSession: InspectorMethod {
         var text: String
     }
 
-    static func answer(_ parameters: NoParameters, _ inspection: LiveInspection) async throws(InspectorError) -> Answer {
+    static func answer(_ parameters: NoParameters, _ inspection: LiveInspection) async throws(InspectorError) -> Answer
+    {
         Answer(text: try SessionWriter.text(of: try await inspection.recording()))
     }
 }
@@ -87,7 +88,8 @@ enum MakeTest: InspectorMethod {
         var text: String
     }
 
-    static func answer(_ parameters: WhichSession, _ inspection: LiveInspection) async throws(InspectorError) -> Answer {
+    static func answer(_ parameters: WhichSession, _ inspection: LiveInspection) async throws(InspectorError) -> Answer
+    {
         Answer(text: TestWriter(try await inspection.recording(of: parameters)).text)
     }
 }

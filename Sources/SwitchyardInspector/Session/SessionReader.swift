@@ -25,7 +25,8 @@ struct SessionReader {
                 throw fault("The file has more than \(limits.maxLines) lines.", hint: "Export a shorter session.")
             }
             guard part.count <= limits.maxLineLength else {
-                throw fault("The line has \(part.count) bytes.", hint: "A line has \(limits.maxLineLength) at the most.")
+                throw fault(
+                    "The line has \(part.count) bytes.", hint: "A line has \(limits.maxLineLength) at the most.")
             }
             if part.isEmpty || part.elementsEqual("\r".utf8) { continue }
             try read(Data(part), into: &recording)

@@ -36,7 +36,9 @@ struct SwiftText {
 
     private func whole(_ scene: NavigationScene, _ indentation: Int) -> String {
         let inner = space(indentation + 4)
-        var parts = ["\(inner)\(scene.id.rawValue.swiftLiteral)", "\(inner)root: \(container(scene.root, indentation + 4))"]
+        var parts = [
+            "\(inner)\(scene.id.rawValue.swiftLiteral)", "\(inner)root: \(container(scene.root, indentation + 4))",
+        ]
         if !scene.modals.isEmpty {
             let list = scene.modals.map { modal in
                 "\(inner)    PresentedModal(\n\(inner)        \(id(modal.id)), \(style(modal.style)),\n\(inner)        "
@@ -60,7 +62,8 @@ struct SwiftText {
             return "\(inner)    NavigationBranch(\n\(inner)        \(branch.name.swiftLiteral), "
                 + "root: \(entry(branch.root))\(others)),\n"
         }
-        return "try NavigationContainer(\n\(inner).\(container.kind.rawValue),\n\(inner)[\n\(branches.joined())\(inner)],\n"
+        return
+            "try NavigationContainer(\n\(inner).\(container.kind.rawValue),\n\(inner)[\n\(branches.joined())\(inner)],\n"
             + "\(inner)selected: \(container.selected.name.swiftLiteral))"
     }
 

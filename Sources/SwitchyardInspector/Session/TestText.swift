@@ -9,8 +9,11 @@ enum TestText {
             "import Foundation", "import SwitchyardCore", "import SwitchyardTesting", "import Testing", "",
             "// A session that the inspector recorded, played again without screens. Values that the app's routes do not",
             header.revealsAll
-                ? "// reveal are as they were." : "// reveal are not what they were: others of the same kind stand in for them.",
-            "//", "// It needs the app as it starts: a router with its table, on the clock that is given, without a host:", "//",
+                ? "// reveal are as they were."
+                : "// reveal are not what they were: others of the same kind stand in for them.",
+            "//",
+            "// It needs the app as it starts: a router with its table, on the clock that is given, without a host:",
+            "//",
             "//     @MainActor func makeRouter(_ clock: any Clock<Duration>) async throws -> Router", "",
             "@MainActor", "@Test func `a recorded session ends as it did`() async throws {",
         ]
@@ -21,7 +24,8 @@ enum TestText {
         "/// Lets every link go on that does not wait for somebody.", "@MainActor",
         "private func settle(_ router: Router) async {",
         "    for _ in 0..<12 { await Task.yield() }",
-        "    while router.activeTransactions.contains(where: { $0.phase != \"suspended\" }) { await Task.yield() }", "}",
+        "    while router.activeTransactions.contains(where: { $0.phase != \"suspended\" }) { await Task.yield() }",
+        "}",
     ]
 
     /// What is expected to show.

@@ -25,7 +25,9 @@ struct TestWriter {
         if recording.happenings.count > Self.most {
             lines += ["", "    // \(recording.happenings.count - Self.most) more things happened, which are left out."]
         }
-        if !open.isEmpty { lines += ["", "    // What still waits is let go."] + open.map { "    link\($0).cancel()" } }
+        if !open.isEmpty {
+            lines += ["", "    // What still waits is let go."] + open.map { "    link\($0).cancel()" }
+        }
         lines += ["}", ""] + TestText.settling
         return lines.joined(separator: "\n") + "\n"
     }

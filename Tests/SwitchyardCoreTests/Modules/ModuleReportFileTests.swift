@@ -22,6 +22,25 @@ struct ModuleReportFileTests {
         #expect(try ModuleReport(data: report.jsonData(), file: "report.json") == report)
     }
 
+    @Test
+    func `modules say what they depend on, and a file of an older library is read without that`() async throws {
+        struct Refund: AppModule {
+            let name = "refund"
+            let dependencies = ["payment"]
+
+            func declare(in offer: inout ModuleOffer) {}
+        }
+        let report = try Router(modules: [Refund(), Payment()]).modules.report
+        #expect(report.modules.map(\.dependencies) == [[], ["payment"]])
+        #expect(try ModuleReport(data: report.jsonData(), file: "report.json") == report)
+        let old = """
+            { "findings": [], "timings": [], "phases": [],
+              "modules": [{ "name": "refund", "status": "running", "isLazy": false }] }
+            """
+        let read = try ModuleReport(data: Data(old.utf8), file: "report.json")
+        #expect(read.modules.map(\.name) == ["refund"] && read.modules.map(\.dependencies) == [[]])
+    }
+
     @Test(
         arguments: [
             ("{\n\"findings\": true }", "findings", 2, RouteMapError.Code.wrongType),

@@ -43,11 +43,14 @@ struct LocalRuleTests {
     }
 
     @Test func `rules of a handler are followed when a page looks next`() async throws {
-        let app = try InspectedApp { builder in
-            builder.handle("basket.add") { _ in nil }
+        let router = Locked<Router?>(nil)
+        let app = try InspectedApp(replay: nil) { builder in
+            builder.handle("basket.add") { _ in router.withLock { $0 }?.install(rules: []) }
         }
+        router.withLock { $0 = app.router }
         _ = try await app.ask("block", #"{"route":"basket","namespace":"eats"}"#)
-        app.router.install(rules: [])
+        _ = await app.router.open("eats://basket/add")
+        #expect(app.router.rules.isEmpty)
         _ = await app.inspection.batch(after: .start)
         #expect(app.router.rules.map(\.id) == ["inspector:1-block-basket"])
     }

@@ -17,7 +17,7 @@ struct StandInTests {
             ("eats://handbook#secret", "eats://handbook#value-1"),
             (
                 "eats://parcels/DE1234/123e4567-e89b-42d3-a456-426614174000/2026-01-31",
-                "eats://parcels/AA0001/00000000-0000-4000-8000-000000000001/2001-01-02"
+                "eats://parcels/AA0001/00000000-0000-4000-8000-000000000001/2001-01-01"
             ),
             ("https://ada.eats.example/app/orders/42", "https://value-1.eats.example/app/orders/1001"),
             ("eats://restaurants/luigi?table=7", "eats://restaurants/luigi?table=1001"),

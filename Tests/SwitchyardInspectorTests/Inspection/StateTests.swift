@@ -32,9 +32,10 @@ struct StateTests {
         try app.host.pushForeign("camera")
         let diff = try await app.ask("diff", #"{"from":1}"#)
         #expect(
-            diff["changes"].list.map { "\($0["kind"].text ?? "") \($0["path"].text ?? "") \($0["text"].text ?? "")" } == [
-                "added orders/1 orders.detail", "added orders/2 [camera]", "selected orders was menu",
-            ])
+            diff["changes"].list.map { "\($0["kind"].text ?? "") \($0["path"].text ?? "") \($0["text"].text ?? "")" }
+                == [
+                    "added orders/1 orders.detail", "added orders/2 [camera]", "selected orders was menu",
+                ])
         let back = try await app.ask("diff", #"{"from":4,"to":1}"#)
         #expect(back["changes"].texts("kind") == ["removed", "removed", "selected"])
         #expect(await app.error("diff", #"{"from":99}"#)?.hint == "Those from 1 to 4 are kept.")

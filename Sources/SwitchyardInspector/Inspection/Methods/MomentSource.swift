@@ -21,8 +21,8 @@ extension LiveInspection: MomentSource {
             // Both on the main actor, where nothing comes between.
             return await MainActor.run { (recorder.totals.moments, router.navigation.state) }
         }
-        let moments = recorder.snapshot.moments
-        guard let moment = moments[number] else { throw .absentMoment(number, moments.dropped + 1, moments.total) }
+        let (moment, kept) = recorder.moment(number)
+        guard let moment else { throw .absentMoment(number, kept?.lowerBound ?? 1, kept?.upperBound ?? 0) }
         return (number, moment.state)
     }
 }

@@ -22,10 +22,10 @@ final class Recorder: Sendable {
         var moments: BoundedRing<Moment>
         var calls: BoundedRing<Call>
         var start = SessionStart()
+        /// The patterns of all rules that there have been.
+        var rulePatterns: Set<String> = []
         /// Who made the steps that a scene performs.
         var causes: [SceneID: Moment.Cause] = [:]
-        /// The scenes in which the app's own code has asked for something that is not planned yet.
-        var requested: Set<SceneID> = []
     }
 
     private let state: Locked<State>
@@ -37,8 +37,38 @@ final class Recorder: Sendable {
                 calls: BoundedRing(limit: calls)))
     }
 
-    /// What is kept at this time.
+    /// What is kept at this time; all of it is copied when something is taken in next.
     var snapshot: State { state.withLock { $0 } }
+
+    /// What a page has not got yet.
+    struct News: Sendable {
+        let moments: [(number: Int, element: Moment)]
+        let calls: [(number: Int, element: Call)]
+        /// How many there have been, and are gone.
+        let totals: (moments: Int, calls: Int)
+        let dropped: (moments: Int, calls: Int)
+    }
+
+    /// What came after these moments and calls.
+    func news(after moments: Int, _ calls: Int) -> News {
+        state.withLock { state in
+            News(
+                moments: state.moments.elements(after: moments), calls: state.calls.elements(after: calls),
+                totals: (state.moments.total, state.calls.total),
+                dropped: (state.moments.dropped, state.calls.dropped))
+        }
+    }
+
+    /// The moment of a number, and which are kept.
+    func moment(_ number: Int) -> (moment: Moment?, kept: ClosedRange<Int>?) {
+        state.withLock { state in
+            let moments = state.moments
+            return (moments[number], moments.total > 0 ? moments.dropped + 1...moments.total : nil)
+        }
+    }
+
+    /// The patterns of all rules that there have been.
+    var rulePatterns: Set<String> { state.withLock { $0.rulePatterns } }
 
     /// How many moments and calls there have been.
     var totals: (moments: Int, calls: Int) { state.withLock { ($0.moments.total, $0.calls.total) } }
@@ -51,6 +81,7 @@ final class Recorder: Sendable {
             state.moments.append(moment)
             start.moment = state.moments.total
             state.start = start
+            state.know(start.rules)
         }
     }
 
@@ -59,10 +90,11 @@ final class Recorder: Sendable {
         state.withLock { state in
             switch happening {
             case .call(let trace, let at): state.calls.append(Call(trace: trace, at: at))
-            case .requested(let goal, _):
-                state.requested.insert(goal.id)
+            case .planning(let link, let scene, _): state.causes[scene] = link.map { .link($0) } ?? .app
+            case .rules(let rules, _):
+                state.know(rules)
                 state.append(happening)
-            case .link, .session, .resumed, .dropped, .gate, .rules, .event: state.append(happening)
+            case .link, .requested, .session, .resumed, .dropped, .gate, .event: state.append(happening)
             case .navigation: break
             }
         }
@@ -74,22 +106,12 @@ final class Recorder: Sendable {
     ///   - update: What it told.
     ///   - scenes: Where a person is after it.
     ///   - at: When it was.
-    ///   - opener: The link that opened the entry to which a plan leads, asked for where the app's own code has not
-    ///     planned it.
-    func record(
-        _ update: NavigationUpdate, _ scenes: NavigationState, at: Duration, opener: (EntryID) -> TransactionID?
-    ) {
-        var planner: TransactionID?
-        if case .planned(let plan, in: _, replans: _) = update { planner = opener(plan.destination) }
+    func record(_ update: NavigationUpdate, _ scenes: NavigationState, at: Duration) {
         state.withLock { state in
             let scene = update.scene
             let cause: Moment.Cause
             switch update {
-            case .planned:
-                // It has changed nothing yet: what follows is from whoever planned it.
-                let isOwn = state.requested.remove(scene) != nil
-                state.causes[scene] = isOwn ? .app : planner.map { .link($0) } ?? .app
-                return
+            case .planned: return
             case .happened: cause = .person
             case .connected, .disconnected:
                 cause = .system
@@ -104,6 +126,15 @@ final class Recorder: Sendable {
 }
 
 extension Recorder.State {
+    /// As many patterns of rules as are known at once; a server may send others for ever.
+    private static var mostPatterns: Int { 4_000 }
+
+    fileprivate mutating func know(_ rules: [RouteRule]) {
+        let patterns = RouteRule.patterns(of: rules)
+        if rulePatterns.count + patterns.count > Self.mostPatterns { rulePatterns = [] }
+        rulePatterns.formUnion(patterns)
+    }
+
     fileprivate mutating func append(_ event: RouterHappening) {
         let old = happenings.append(Recorder.Happening(event: event, moment: moments.total))
         if let old { start.follow(old) }

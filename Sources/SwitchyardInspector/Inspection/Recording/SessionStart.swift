@@ -18,7 +18,7 @@ struct SessionStart: Sendable {
         case .session(let session, _): self.session = session
         case .gate(let name, let isOpen, _): gates[name] = isOpen
         case .rules(let rules, _): self.rules = rules
-        case .link, .resumed, .dropped, .event, .navigation, .requested, .call: break
+        case .link, .resumed, .dropped, .event, .navigation, .requested, .planning, .call: break
         }
     }
 }

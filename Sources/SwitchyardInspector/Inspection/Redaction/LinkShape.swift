@@ -186,7 +186,9 @@ private struct LinkShapeReader {
             if sides.count == 2 {
                 let kind = route?.pattern.queryKeys.first { $0.name == name }?.kind ?? .segment
                 parts.append(.fixed(sides[0] + "="))
-                if !sides[1].isEmpty { parts.append(.carried(.init(name: name, kind: kind, text: sides[1], isQuery: true))) }
+                if !sides[1].isEmpty {
+                    parts.append(.carried(.init(name: name, kind: kind, text: sides[1], isQuery: true)))
+                }
             } else if index.keys.contains(name) {
                 parts.append(.fixed(sides[0]))
             } else {

@@ -21,16 +21,25 @@ final class RouteIndex: Sendable {
     let authorities: Set<String>
     /// The ends of hosts for which an origin has a wildcard, as in `.eats.example`.
     let hostEndings: [String]
+    /// The patterns of rules that were taken in.
+    let rulePatterns: Set<String>
     private let revealed: [String: Set<String>]
     private let firstOfName: [String: RouteEntry]
 
-    init(_ table: RouterTable) {
+    /// Creates an index.
+    ///
+    /// - Parameters:
+    ///   - table: The table.
+    ///   - patterns: Patterns of rules, whose texts are no secrets either.
+    init(_ table: RouterTable, rules patterns: Set<String> = []) {
         self.table = table
+        rulePatterns = patterns
         entries = table.entries
         namespaces = table.routes.namespaces
         let routes = namespaces.flatMap(\.routes)
         let origins = namespaces.flatMap(\.origins).map { OriginText($0.text) }
-        words = Set(routes.flatMap { PatternWords($0.pattern.text).words } + origins.flatMap(\.prefix))
+        let texts = routes.map(\.pattern.text) + patterns
+        words = Set(texts.flatMap { PatternWords($0).words } + origins.flatMap(\.prefix))
         keys = Set(routes.flatMap { $0.pattern.queryKeys.map(\.name) })
         names = Set(routes.map(\.name))
         authorities = Set(origins.map(\.authority)).subtracting([""])

@@ -155,7 +155,9 @@ struct StandIns {
 
 extension String {
     /// The text with zeros before it.
-    fileprivate func padded(to count: Int) -> String { String(repeating: "0", count: max(0, count - utf8.count)) + self }
+    fileprivate func padded(to count: Int) -> String {
+        String(repeating: "0", count: max(0, count - utf8.count)) + self
+    }
 
     /// A text with digits and letters where this one has them, which count.
     fileprivate func shaped(by number: Int) -> String {

@@ -62,7 +62,8 @@ extension LiveInspection {
         guard !isThere else { return }
         let near = route.nearest(in: index.names.sorted()).first
         throw InspectorError(
-            .badParameters, "There is no route \(route.quotedForDisplay)\(namespace.map { " in \($0.quotedForDisplay)" } ?? "").",
+            .badParameters,
+            "There is no route \(route.quotedForDisplay)\(namespace.map { " in \($0.quotedForDisplay)" } ?? "").",
             hint: near.map { "The nearest is \($0.quotedForDisplay)." } ?? "The table has no routes.")
     }
 }

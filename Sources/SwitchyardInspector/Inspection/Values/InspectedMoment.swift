@@ -82,6 +82,7 @@ extension NavigationStep.Change {
     /// - Parameters:
     ///   - scene: The scene, for names of entries that are there already.
     ///   - redactor: What hides values of links.
+    /// - Returns: The words.
     func words(in scene: NavigationScene?, _ redactor: Redactor) -> String {
         switch self {
         case .select(let address): "select \(address.branch.escapedForDisplay)"

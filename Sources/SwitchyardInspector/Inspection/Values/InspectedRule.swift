@@ -95,4 +95,12 @@ extension RouteRule {
 
     /// Whether the inspector added it.
     var isLocal: Bool { id.hasPrefix(Self.localPrefix) }
+
+    /// The patterns of rules, which somebody wrote as those of routes.
+    static func patterns(of rules: [RouteRule]) -> Set<String> {
+        let patterns = rules.compactMap { rule in
+            if case .pattern(let text) = rule.subject { text } else { nil }
+        }
+        return Set(patterns)
+    }
 }

@@ -1,0 +1,240 @@
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// What a router says of a link, beside what really becomes of it.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ExplanationTests {
+    /// One app: what its table and its rules are like.
+    struct Setting: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        var rules: [RouteRule] = []
+        var mode = RouterMode.performing
+        var isConnected = true
+        var build: @Sendable (inout RouterBuilder) -> Void = { _ in }
+    }
+
+    nonisolated static let links = [
+        "eats://", "eats://orders", "https://eats.example/orders/42", "eats://orders/42?tab=items", "eats://orders/last",
+        "eats://account", "eats://sign-in", "eats://basket/add?item=soup", "eats://logout", "eats://unhandled",
+        "eats://old/7", "eats://round", "eats://nowhere/at/all", "eats://orders/../1", "other://x", "eats://maps",
+        "https://elsewhere.example/page", "eats://help",
+    ]
+
+    nonisolated static let rules = [
+        RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}")),
+        RouteRule("round", .pattern("/round"), .rewrite(to: "/and-round")),
+        RouteRule("again", .pattern("/and-round"), .rewrite(to: "/round")),
+        RouteRule("closed", .route("sign-in"), .block(reason: "closed for today")),
+        RouteRule("rest", .pattern("/nowhere/*"), .redirect(to: "/orders"), slot: .afterMiss),
+    ]
+
+    nonisolated static let settings = [
+        Setting(testDescription: "no rules"),
+        Setting(testDescription: "rules", rules: rules),
+        Setting(testDescription: "observing", rules: rules, mode: .observing),
+        Setting(testDescription: "a degraded route", rules: [
+            RouteRule("broken", .route("orders.detail"), .degrade(toLink: "/orders")),
+            RouteRule("error", .route("account"), .degrade(toLink: nil)),
+        ]) { $0.showErrors(at: "eats://sign-in") },
+        Setting(testDescription: "no error page", rules: [RouteRule("error", .route("account"), .degrade(toLink: nil))]),
+        Setting(testDescription: "missing screens") { $0.requireScreens(["menu", "orders.list"]) },
+        Setting(
+            testDescription: "missing screens, with a fallback",
+            rules: [
+                RouteRule("instead", .route("orders.detail"), .degrade(toLink: "/orders"), slot: .fallback),
+                RouteRule("page", .route("account"), .degrade(toLink: nil), slot: .fallback),
+            ]
+        ) { builder in
+            builder.requireScreens(["menu", "orders.list"])
+            builder.showErrors(at: "eats://")
+        },
+        Setting(testDescription: "a tab that is not there") { builder in
+            var policy = NavigationPolicy()
+            policy.branch = .named("nowhere")
+            builder.place("orders.detail", RoutePlacement(policy: policy))
+        },
+        Setting(testDescription: "ways out") { builder in
+            builder.leave("help") { _ in .browser(try ExternalLink("https://help.example")) }
+            builder.letLinksLeave()
+        },
+    ]
+
+    nonisolated static let sources: [LinkSource] = [.ownCode, .customScheme(), .notification]
+
+    func app(_ setting: Setting) throws -> RouterApp {
+        let app = try RouterApp(isConnected: setting.isConnected)
+        try app.install { builder in
+            builder.add([RouteMap.Row(Route("help", RoutePattern(checked: "/help")))], to: "eats")
+            setting.build(&builder)
+        }
+        #expect(app.router.install(rules: setting.rules).allSatisfy { $0.rule == "round" || $0.rule == "again" })
+        app.router.mode = setting.mode
+        return app
+    }
+
+    @Test(arguments: settings)
+    func `what is said of a link becomes of it`(_ setting: Setting) async throws {
+        let app = try app(setting)
+        let router = app.router
+        for (link, source) in Self.links.flatMap({ link in Self.sources.map { (link, $0) } }) {
+            let before = (router.navigation.state, router.history.count, app.journal.all)
+            let explanation = router.explain(LinkRequest(link, from: source))
+            #expect(router.navigation.state == before.0 && router.history.count == before.1)
+            #expect(app.journal.all == before.2)
+            let outcome = await router.open(link, from: source)
+            let trace = try #require(router.history.last)
+            // Nothing was numbered in between.
+            #expect(trace.id.rawValue == before.1 + 1)
+            let what: Comment = "\(link) from \(source): \(explanation.end), \(outcome)"
+            switch (explanation.end, outcome) {
+            case (.opens, .arrived(let arrival)):
+                #expect(arrival.route.name == explanation.route?.name, what)
+                #expect(arrival.hops == explanation.hops.count, what)
+                #expect(arrival.isDegraded == explanation.hops.contains(where: \.isDegraded), what)
+                let plan = try #require(try explanation.plan?.get())
+                #expect(plan.goal.scene("main")?.visibleEntry.route == app.host.shown.visibleEntry.route, what)
+                #expect(plan.steps.isEmpty == arrival.wasShowing, what)
+            case (.runs, .performed), (.leaves, .left): break
+            case (.ends(let kind, let detail, let code), _):
+                #expect(kind == outcome.kind && detail == trace.detail && code == trace.code, what)
+            default: Issue.record(what)
+            }
+            #expect(explanation.checks.contains { $0.state == .waits || $0.state == .asked } == false, what)
+        }
+    }
+
+    @Test
+    func `what waits is named, and nothing else happens`() async throws {
+        let app = try RouterApp()
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { _ in
+                    Issue.record("was asked")
+                    return .proceed
+                }, .tag("private"))
+        }
+        let explanation = app.router.explain(LinkRequest("eats://orders/42/pay"))
+        #expect(explanation.end == .depends(on: ["session", "logIn"]))
+        #expect(
+            explanation.checks.map { "\($0.kind) \($0.name) \($0.state)" } == [
+                "source ownCode passes", "gate session waits", "interceptor logIn asked", "scene main passes",
+            ])
+        // It goes on as if they let it pass.
+        #expect(try explanation.plan?.get().goal.visibleEntry?.route?.name == "pay")
+        #expect(app.router.gates == ["session": false])
+        app.router.openGate("session")
+        #expect(app.router.explain(LinkRequest("eats://orders/42/pay")).end == .depends(on: ["logIn"]))
+        #expect(app.router.gates == ["session": true])
+    }
+
+    @Test
+    func `without a table, and without a scene, a link would wait`() throws {
+        let app = try RouterApp(isConnected: false)
+        let early = app.router.explain(LinkRequest("eats://orders/42"))
+        #expect(early.end == .depends(on: ["table"]) && early.route == nil)
+        #expect(early.match.link != nil)
+        try app.install()
+        let late = app.router.explain(LinkRequest("eats://orders/42"))
+        #expect(late.end == .depends(on: ["scene"]))
+        #expect(late.route?.id == "eats orders.detail" && late.plan == nil)
+        #expect(app.router.explain(LinkRequest("eats://logout")).end == .runs)
+    }
+
+    @Test
+    func `what rules require is checked, and the match says who else came into question`() throws {
+        let app = try RouterApp()
+        try app.install()
+        app.router.install(rules: [RouteRule("risk", .route("orders.detail"), .require(["stock"]))])
+        let explanation = app.router.explain(LinkRequest("eats://orders/42"))
+        #expect(explanation.requirements == ["stock"] && explanation.end == .depends(on: ["stock"]))
+        #expect(app.router.gates == ["session": false, "stock": false])
+        guard case .matched(let match) = explanation.match.outcome else {
+            Issue.record("no match")
+            return
+        }
+        #expect(match["id"] == "42")
+        #expect(explanation.match.candidates.map(\.route.name).prefix(2) == ["orders.detail", "orders.any"])
+    }
+
+    @Test
+    func `the same event, and the same link under way, are said to be duplicates`() async throws {
+        let app = try RouterApp()
+        try app.install()
+        var request = LinkRequest("eats://orders/42", from: .notification)
+        request.event = "tap"
+        _ = await app.router.open(request)
+        #expect(app.router.explain(request).end == .ends(.duplicated, detail: "T1", code: nil))
+        app.host.onStep = { _ in .holds }
+        let router = app.router
+        let opening = Task { await router.open("eats://orders/43") }
+        _ = await app.host.heldStep()
+        #expect(router.explain(LinkRequest("eats://orders/43")).end == .ends(.duplicated, detail: "T2", code: nil))
+        #expect(router.activeTransactions.map { "\($0.id) \($0.route ?? "-") \($0.phase)" } == ["T2 orders.detail performing"])
+        app.host.arrive()
+        _ = await opening.value
+        #expect(router.activeTransactions == [])
+    }
+
+    @Test
+    func `a module that has not started is waited for, and not started; one that failed is the end`() async throws {
+        struct Broken: Error {}
+        let journal = Journal()
+        let lazy = ModuleStartup(isLazy: true)
+        let app = try ModuleApp([
+            TestModule("help", lazy, journal: journal) { $0.answer(at: "help") },
+            TestModule("chat", lazy, journal: journal) { $0.answer(at: "chat") }.starting { _ in throw Broken() },
+        ])
+        let link = LinkRequest("eats://help")
+        #expect(app.router.explain(link).end == .depends(on: ["help"]))
+        #expect(app.router.modules.status(of: "help") == .waiting)
+        _ = await app.router.open("eats://help")
+        #expect(app.router.explain(link).end == .runs)
+        let outcome = await app.router.open("eats://chat")
+        let trace = try #require(app.router.history.last)
+        #expect(outcome.kind == .unavailable)
+        #expect(
+            app.router.explain(LinkRequest("eats://chat")).end
+                == .ends(.unavailable, detail: trace.detail, code: trace.code))
+    }
+
+    @Test
+    func `a typed route that no table prints is said to fail`() throws {
+        let app = try RouterApp()
+        try app.install()
+        let explanation = app.router.explain(LinkRequest(BrokenRoute.changed(1)))
+        guard case .ends(.failed, _, let code) = explanation.end else {
+            Issue.record("\(explanation.end)")
+            return
+        }
+        #expect(code != nil && explanation.route == nil)
+    }
+
+    @Test
+    func `the entries of a table are its routes, in order, with what is known of each`() throws {
+        let app = try RouterApp()
+        try app.install { builder in
+            builder.intercept(ClosureInterceptor("second") { _ in .proceed }, .tag("private"), after: ["first"])
+            builder.intercept(ClosureInterceptor("first") { _ in .proceed })
+            builder.requireScreens(["menu"])
+            builder.reveal(["id"], of: "orders.detail")
+        }
+        let entries = try #require(app.router.table?.entries)
+        #expect(
+            entries.map(\.name) == [
+                "menu", "orders.list", "orders.detail", "orders.any", "account", "sign-in", "pay", "basket.add",
+                "account.logout", "unhandled",
+            ])
+        #expect(Set(entries.map(\.id)).count == entries.count)
+        let detail = try #require(entries.first { $0.name == "orders.detail" })
+        #expect(detail.sources == [.ownCode, .universalLink, .customScheme, .notification])
+        #expect(detail.branches == ["orders"] && detail.revealed == ["id"] && detail.hasScreen == false)
+        #expect(entries.first { $0.name == "account" }?.interceptors == ["first", "second"])
+        #expect(entries.first { $0.name == "menu" }?.hasScreen == true)
+        #expect(entries.filter(\.hasHandler).map(\.name) == ["basket.add", "account.logout"])
+        #expect(entries.first { $0.name == "unhandled" }?.hasScreen == nil)
+    }
+}

@@ -1,0 +1,243 @@
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// What is written down while somebody records.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct RecordingTests {
+    let app: RouterApp
+    let router: Router
+    /// What was told, in a word or two.
+    let told = Journal()
+
+    init() throws {
+        var limits = RouterLimits()
+        limits.history = 2
+        app = try RouterApp(limits: limits)
+        router = app.router
+        try app.install()
+    }
+
+    func record(history: Int = 100) {
+        router.startRecording(history: history) { [told] happening in told.write(happening.word) }
+    }
+
+    /// What came from outside.
+    var outside: [String] { told.all.filter { !$0.hasPrefix("step") && !$0.hasPrefix("planning") } }
+
+    @Test
+    func `a cursor gives each transaction once, and says how many nobody looked at`() async throws {
+        record(history: 3)
+        for number in 1...2 { _ = await router.open("eats://orders/\(number)") }
+        var pull = router.records(after: 0, limit: 10)
+        #expect(pull.records.map(\.number) == [1, 2] && pull.cursor == 2 && pull.missed == 0)
+        #expect(router.records(after: 2, limit: 10).records.isEmpty)
+        for number in 3...7 { _ = await router.open("eats://orders/\(number)") }
+        pull = router.records(after: 2, limit: 2)
+        #expect(pull.records.map(\.number) == [5, 6] && pull.cursor == 6 && pull.missed == 2)
+        pull = router.records(after: 6, limit: 2)
+        #expect(pull.records.map(\.link) == ["eats://orders/7"] && pull.cursor == 7 && pull.missed == 0)
+        // Of another run, perhaps.
+        pull = router.records(after: 99, limit: 2)
+        #expect(pull.records.isEmpty && pull.cursor == 7 && pull.missed == 0)
+        pull = router.records(after: -5, limit: -1)
+        #expect(pull.records.isEmpty && pull.missed == 4)
+        #expect(router.record(of: TransactionID(rawValue: 6))?.number == 6)
+        #expect(router.record(of: TransactionID(rawValue: 1)) == nil)
+    }
+
+    @Test
+    func `more is kept while somebody records, and as much as before when nobody does`() async throws {
+        _ = await router.open("eats://orders/1")
+        #expect(router.history.first?.events == [])
+        record(history: 3)
+        #expect(router.traceLevel == .full)
+        for number in 2...6 { _ = await router.open("eats://orders/\(number)") }
+        #expect(router.history.map(\.id.rawValue) == [4, 5, 6])
+        #expect(router.history.last?.events.isEmpty == false)
+        router.stopRecording()
+        #expect(router.traceLevel == .outcome)
+        #expect(router.history.map(\.id.rawValue) == [5, 6])
+        let count = told.all.count
+        for number in 7...9 { _ = await router.open("eats://orders/\(number)") }
+        #expect(router.history.map(\.id.rawValue) == [8, 9] && told.all.count == count)
+        let records = router.records(after: 0, limit: 10)
+        #expect(records.records.map(\.number) == [8, 9] && records.missed == 7)
+        #expect(records.records.allSatisfy { $0.link == nil && $0.match?["id"] != nil })
+    }
+
+    @Test
+    func `a record has the link as it came in, where it led, and who took its place`() async throws {
+        record()
+        router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
+        _ = await router.open("eats://old/42?token=secret", from: .ownCode)
+        _ = await router.open(OrdersRoute.detail(id: 7, tab: nil))
+        _ = await router.open("eats://nowhere?token=secret")
+        var request = LinkRequest("eats://orders/1", from: .notification)
+        request.event = "tap"
+        for _ in 1...2 { _ = await router.open(request) }
+        let records = router.records(after: 0, limit: 10).records
+        #expect(
+            records.map(\.link) == [
+                "eats://old/42?token=secret", "eats://orders/7", "eats://nowhere?token=secret", "eats://orders/1",
+                "eats://orders/1",
+            ])
+        #expect(records.map(\.match?.link).prefix(3) == ["eats://orders/42?token=secret", "eats://orders/7", nil])
+        #expect(records.first?.namespace == "eats" && records[2].namespace == nil)
+        #expect(records.map(\.by) == [nil, nil, nil, nil, TransactionID(rawValue: 4)])
+        #expect(records.map(\.trace) == router.history.suffix(5))
+        #expect(!router.historyLines.contains("secret"))
+    }
+
+    @Test
+    func `what comes from outside is told once, and what handlers and interceptors do is not`() async throws {
+        let router = router
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { link in
+                    guard !link.isRecheck, link.resumptions == 0 else {
+                        _ = await router.open("eats://basket/add?item=checked")
+                        return .proceed
+                    }
+                    return .suspend(until: "signedIn", presenting: .link("eats://sign-in"))
+                }, .route("account"))
+            builder.handle("account.logout") { _ in
+                await router.sessionChanged(to: .signedOut)
+                router.install(rules: [])
+                router.openGate("session")
+                router.resume("nothing")
+                _ = await router.open("eats://orders/5")
+                _ = await router.navigation.select("menu")
+                return nil
+            }
+        }
+        record()
+        let opening = Task { await router.open("eats://account").word }
+        await app.suspended()
+        await app.turn()
+        router.resume("signedIn")
+        #expect(await opening.value == "arrived account")
+        _ = await router.open("eats://logout")
+        #expect(router.session == .signedOut)
+        await router.sessionChanged(to: .signedIn)
+        router.openGate("session")
+        router.closeGate("session")
+        router.install(rules: [RouteRule("one", .route("menu"), .block(reason: "no"))])
+        #expect(
+            outside == [
+                "link T1 eats://account", "resumed signedIn", "link T4 eats://logout", "session signedIn",
+                "gate session true", "gate session false", "rules one",
+            ])
+    }
+
+    @Test
+    func `a link that waits and is dropped is told with its number`() async throws {
+        record()
+        let id = router.begin(LinkRequest("eats://orders/42/pay"))
+        await app.suspended()
+        #expect(router.activeTransactions.map(\.phase) == ["suspended"])
+        router.drop(id)
+        router.drop(id)
+        #expect(outside == ["link T1 eats://orders/42/pay", "dropped T1"])
+        #expect(router.record(of: id)?.trace.outcome == .cancelled)
+    }
+
+    @Test
+    func `plans of the app are told with where they lead, those of links with their link`() async throws {
+        record()
+        _ = await router.open("eats://orders/42")
+        #expect(told.all == ["link T1 eats://orders/42", "planning T1", "step", "step"])
+        _ = await router.navigation.back()
+        try app.host.act(.selected(StackAddress(modal: nil, branch: "menu")))
+        #expect(
+            told.all.dropFirst(4) == [
+                "requested orders.list", "planning -", "step", "person", "step",
+            ])
+    }
+
+    @Test
+    func `a screen that leaves because of the session is told as no wish of the app`() async throws {
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("private") { $0.isRecheck ? .refuse("signed out") : .proceed }, .tag("private"))
+        }
+        _ = await router.open("eats://account")
+        record()
+        #expect(await router.sessionChanged(to: .signedOut).count == 1)
+        #expect(told.all == ["session signedOut", "planning -", "step"])
+    }
+
+    @Test
+    func `whoever records later is told alone`() async throws {
+        record()
+        let second = Journal()
+        router.startRecording(history: 10) { second.write($0.word) }
+        _ = await router.open("eats://logout")
+        #expect(told.all.isEmpty && second.all == ["link T1 eats://logout"])
+        router.stopRecording()
+        router.stopRecording()
+        #expect(router.traceLevel == .outcome)
+    }
+
+    @Test
+    func `calls are told, with the link that made them`() async throws {
+        let router = router
+        try app.install { builder in
+            builder.handle("account.logout") { _ in
+                _ = try? await router.contracts.call(ContractCall("account", "forget"))
+                return nil
+            }
+        }
+        record()
+        _ = try? await router.contracts.call(ContractCall("account", "greet"))
+        _ = await router.open("eats://logout")
+        #expect(outside == ["call account/greet -", "link T1 eats://logout", "call account/forget T1"])
+        router.stopRecording()
+        _ = try? await router.contracts.call(ContractCall("account", "greet"))
+        #expect(outside.count == 3)
+    }
+
+    @Test
+    func `many pull while links end, and nobody sees one twice`() async throws {
+        record(history: 50)
+        let router = router
+        let count = 400
+        let opening = Task.detached {
+            for number in 1...count { _ = await router.open("eats://basket/add?item=\(number)") }
+        }
+        let seen = await Task.detached {
+            var (cursor, seen, missed) = (0, [Int](), 0)
+            while seen.count + missed < count {
+                let pull = router.records(after: cursor, limit: 7)
+                (cursor, seen, missed) = (pull.cursor, seen + pull.records.map(\.number), missed + pull.missed)
+                await Task.yield()
+            }
+            return seen
+        }.value
+        await opening.value
+        #expect(seen == seen.sorted() && Set(seen).count == seen.count && seen.last == count)
+    }
+}
+
+extension RouterHappening {
+    /// What was told, to be compared.
+    fileprivate var word: String {
+        switch self {
+        case .link(let id, let request, _):
+            if case .link(let text) = request.destination { "link \(id) \(text)" } else { "link \(id)" }
+        case .session(let session, _): "session \(session)"
+        case .resumed(let key, _): "resumed \(key)"
+        case .dropped(let id, _): "dropped \(id)"
+        case .gate(let name, let isOpen, _): "gate \(name) \(isOpen)"
+        case .rules(let rules, _): "rules \(rules.map(\.id).joined(separator: " "))"
+        case .event: "person"
+        case .planning(let link, _, _): "planning \(link.map { "\($0)" } ?? "-")"
+        case .navigation: "step"
+        case .requested(let goal, _): "requested \(goal.visibleEntry.route?.name ?? "-")"
+        case .call(let trace, _): "call \(trace.name) \(trace.parent.map { "\($0)" } ?? "-")"
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardInspector
+import SwitchyardTesting
+import Testing
+
+@MainActor
+struct ReplayTests {
+    @Test func `a session that is played again comes out the same`() async throws {
+        let app = try await SessionSample.played()
+        let replay = try await app.ask("replay")
+        #expect(replay["same"].flag == true, "\(replay)")
+        let steps = replay["steps"].list
+        #expect(steps.count == 21)
+        #expect(steps[0]["what"].text == "eats://orders/1001?tab=status from notification")
+        #expect(steps[0]["recorded"].text == "arrived orders.detail")
+        #expect(steps[1]["what"].text == "a person: went back in 'main'")
+        #expect(steps.map { $0["recorded"].text } == steps.map { $0["replayed"].text })
+        #expect(replay["steps"].texts("recorded").contains("arrived account"))
+        #expect(replay["steps"].texts("recorded").contains("arrived sorry (degraded)"))
+        #expect(replay["steps"].texts("recorded").contains("under way"))
+    }
+
+    @Test func `an exported file is played again, and shows the same`() async throws {
+        let text = try await SessionSample.text()
+        #expect(!text.contains("4711"))
+        #expect(!text.contains("ada"))
+        let session = try RecordedInspection(data: Data(text.utf8), file: "session.jsonl")
+        for _ in 0..<3 {
+            let outcome = try await SessionReplay(session) { try InspectedApp.makeRouter($0) }.run()
+            #expect(outcome.same, "\(outcome)")
+        }
+    }
+
+    @Test func `an app that was changed differs at the right step`() async throws {
+        let text = try await SessionSample.text()
+        let session = try RecordedInspection(data: Data(text.utf8), file: "session.jsonl")
+        let outcome = try await SessionReplay(session) { clock in
+            try InspectedApp.makeRouter(clock) { builder in
+                // The basket is no sheet any more, and nobody may see the account.
+                builder.place("basket", RoutePlacement(branches: ["menu"]))
+                builder.intercept(Refusing(), .route("account"))
+            }
+        }.run()
+        #expect(!outcome.same)
+        let different = outcome.steps.filter { !$0.same }.map(\.what)
+        #expect(different.first == "eats://basket from ownCode")
+        let basket = try #require(outcome.steps.first { !$0.same })
+        #expect(basket.note?.contains("-   sheet, stack") == true)
+        let account = try #require(outcome.steps.first { $0.what == "eats://account from ownCode" })
+        #expect(account.recorded == "arrived account")
+        #expect(account.replayed.hasPrefix("refused account SY"))
+        let dismissed = try #require(outcome.steps.first { $0.what == "a person: dismissed a modal in 'main'" })
+        #expect(dismissed.note?.hasPrefix("It cannot happen here:") == true)
+    }
+
+    @Test func `what was lost at the beginning is not missed`() async throws {
+        var settings = InspectorSettings()
+        (settings.history, settings.moments) = (4, 6)
+        let app = try await SessionSample.played(settings: settings)
+        let replay = try await app.ask("replay")
+        #expect(replay["same"].flag == true, "\(replay)")
+        #expect(replay["steps"].list.count == 16)
+    }
+
+    @Test func `without a way to make the app anew nothing is replayed`() async throws {
+        let app = try await SessionSample.played(replay: nil)
+        #expect(await app.error("replay")?.code == .notAvailable)
+        let failing = try await SessionSample.played { _ in throw CancellationError() }
+        #expect(await failing.error("replay")?.message == "The app cannot be made anew: CancellationError.")
+    }
+
+    @Test func `a session of the usual clock is played again`() async throws {
+        let router = try InspectedApp.makeRouter(ContinuousClock())
+        let host = HeadlessHost(try InspectedApp.scene)
+        router.navigation.connect(host)
+        let inspection = LiveInspection(router) { try InspectedApp.makeRouter($0) }
+        inspection.open()
+        for number in 0..<40 {
+            if number % 3 == 0 { router.enqueue(LinkRequest("eats://account?x=\(number)")) }
+            _ = await router.open("eats://orders/\(number)", from: .notification)
+            if number == 20 { await router.sessionChanged(to: .signedIn) }
+            if number % 7 == 0 { router.resume("signedIn") }
+            try? host.goBack()
+        }
+        let answer = try JSONObjectValue(await inspection.answer("replay", Data()))
+        // Whatever was under way together may end in another order; what was not is the same.
+        #expect(answer["steps"].list.count > 90)
+        #expect(answer["steps"].texts("recorded").filter { $0 == "arrived orders.detail" }.count > 10)
+    }
+}
+
+private struct Refusing: Interceptor {
+    let name = "refusing"
+
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { .refuse("closed") }
+}
