@@ -36,6 +36,7 @@ let package = Package(
                 "HeapStatistics",
                 .product(name: "RouteMatching", package: "switchyard"),
                 .product(name: "SwitchyardCore", package: "switchyard"),
+                .product(name: "SwitchyardInspector", package: "switchyard"),
                 .product(name: "SwitchyardNavigation", package: "switchyard"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],

@@ -44,7 +44,7 @@ enum InspectorSuite {
     }
 
     /// The median times of one link of each app, all of them measured by turns.
-    static func medians(of apps: [BenchmarkedApp]) async -> [Measurement] {
+    private static func medians(of apps: [BenchmarkedApp]) async -> [Measurement] {
         var samples = apps.map { _ in [Double]() }
         let clock = ContinuousClock()
         for batch in 0..<batches {

@@ -33,6 +33,7 @@ func run(_ options: Options) async throws -> Bool {
         if isWanted("planning") { try PlanningSuite.run(sweeps: sweeps, into: &report) }
         if isWanted("transaction") { try await TransactionSuite.run(sweeps: sweeps, into: &report) }
         if isWanted("contracts") { try await ContractSuite.run(sweeps: sweeps, into: &report) }
+        if isWanted("inspector") { try await InspectorSuite.run(sweeps: sweeps, into: &report) }
         if isWanted("modules") { try await ModuleSuite.run(sweeps: sweeps, into: &report) }
         return try report.close()
     case "peers":

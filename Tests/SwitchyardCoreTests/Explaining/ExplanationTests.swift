@@ -18,7 +18,8 @@ struct ExplanationTests {
     }
 
     nonisolated static let links = [
-        "eats://", "eats://orders", "https://eats.example/orders/42", "eats://orders/42?tab=items", "eats://orders/last",
+        "eats://", "eats://orders", "https://eats.example/orders/42", "eats://orders/42?tab=items",
+        "eats://orders/last",
         "eats://account", "eats://sign-in", "eats://basket/add?item=soup", "eats://logout", "eats://unhandled",
         "eats://old/7", "eats://round", "eats://nowhere/at/all", "eats://orders/../1", "other://x", "eats://maps",
         "https://elsewhere.example/page", "eats://help",
@@ -36,17 +37,21 @@ struct ExplanationTests {
         Setting(testDescription: "no rules"),
         Setting(testDescription: "rules", rules: rules),
         Setting(testDescription: "observing", rules: rules, mode: .observing),
-        Setting(testDescription: "a degraded route", rules: [
-            RouteRule("broken", .route("orders.detail"), .degrade(toLink: "/orders")),
-            RouteRule("error", .route("account"), .degrade(toLink: nil)),
-        ]) { $0.showErrors(at: "eats://sign-in") },
-        Setting(testDescription: "no error page", rules: [RouteRule("error", .route("account"), .degrade(toLink: nil))]),
+        Setting(
+            testDescription: "a degraded route",
+            rules: [
+                RouteRule("broken", .route("orders.detail"), .degrade(toLink: "/orders")),
+                RouteRule("error", .route("account"), .degrade(to: .errorPage)),
+            ]
+        ) { $0.showErrors(at: "eats://sign-in") },
+        Setting(
+            testDescription: "no error page", rules: [RouteRule("error", .route("account"), .degrade(to: .errorPage))]),
         Setting(testDescription: "missing screens") { $0.requireScreens(["menu", "orders.list"]) },
         Setting(
             testDescription: "missing screens, with a fallback",
             rules: [
                 RouteRule("instead", .route("orders.detail"), .degrade(toLink: "/orders"), slot: .fallback),
-                RouteRule("page", .route("account"), .degrade(toLink: nil), slot: .fallback),
+                RouteRule("page", .route("account"), .degrade(to: .errorPage), slot: .fallback),
             ]
         ) { builder in
             builder.requireScreens(["menu", "orders.list"])
@@ -173,7 +178,10 @@ struct ExplanationTests {
         let opening = Task { await router.open("eats://orders/43") }
         _ = await app.host.heldStep()
         #expect(router.explain(LinkRequest("eats://orders/43")).end == .ends(.duplicated, detail: "T2", code: nil))
-        #expect(router.activeTransactions.map { "\($0.id) \($0.route ?? "-") \($0.phase)" } == ["T2 orders.detail performing"])
+        #expect(
+            router.activeTransactions.map { "\($0.id) \($0.route ?? "-") \($0.phase)" } == [
+                "T2 orders.detail performing"
+            ])
         app.host.arrive()
         _ = await opening.value
         #expect(router.activeTransactions == [])

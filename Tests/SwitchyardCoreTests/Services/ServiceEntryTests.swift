@@ -16,12 +16,12 @@ struct ServiceEntryTests {
         #expect(services.entries.map(\.instances) == [0, 0, 0, 0])
         #expect(services.entries.map(\.scope) == [.singleton, .scene, .weak, .transient])
         #expect(services.entries.map(\.name) == services.names)
-        for scene in ["a", "b"] { _ = try services.resolve(Kitchen.self, named: "own", in: SceneID(scene)) }
+        for scene in ["a", "b"] { _ = try services.resolve(Kitchen.self, named: "own", in: SceneID(rawValue: scene)) }
         for name in [nil, "new"] { _ = try services.resolve(Kitchen.self, named: name) }
         let borrowed = try services.resolve(Kitchen.self, named: "borrowed")
         #expect(services.entries.map(\.instances) == [1, 2, 1, 0])
         withExtendedLifetime(borrowed) {}
-        services.endScene(SceneID("a"))
+        services.endScene(SceneID(rawValue: "a"))
         #expect(services.entries.map(\.instances)[1] == 1)
     }
 }
