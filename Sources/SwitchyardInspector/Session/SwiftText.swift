@@ -50,7 +50,7 @@ struct SwiftText {
             let list = scene.overlays.map { "\(inner)    \(entry($0)),\n" }
             parts.append("\(inner)overlays: [\n\(list.joined())\(inner)]")
         }
-        parts.append("\(inner)nextEntry: \(id(scene.nextEntry))")
+        parts.append("\(inner)nextEntry: EntryID(rawValue: \(scene.nextEntry.rawValue))")
         return "try NavigationScene(\n\(parts.joined(separator: ",\n")))"
     }
 

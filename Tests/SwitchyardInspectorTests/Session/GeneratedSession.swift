@@ -237,7 +237,7 @@ import Testing
                         "orders", root: NavigationEntry(try #require(EntryID(rawValue: 2)), .route(RouteReference("orders.list", link: "eats://orders")))),
                 ],
                 selected: "orders"),
-            nextEntry: try #require(EntryID(rawValue: 13)))
+            nextEntry: EntryID(rawValue: 13))
         _ = await router.navigation.navigate(in: goal.id) { planner throws(PlanRefusal) in
             try planner.plan(to: goal)
         }
@@ -265,7 +265,7 @@ import Testing
                         "orders", root: NavigationEntry(try #require(EntryID(rawValue: 2)), .route(RouteReference("orders.list", link: "eats://orders")))),
                 ],
                 selected: "menu"),
-            nextEntry: try #require(EntryID(rawValue: 13)))
+            nextEntry: EntryID(rawValue: 13))
         _ = await router.navigation.navigate(in: goal.id) { planner throws(PlanRefusal) in
             try planner.plan(to: goal)
         }
