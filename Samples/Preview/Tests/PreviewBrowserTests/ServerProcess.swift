@@ -3,10 +3,19 @@ import Foundation
 import SwitchyardInspector
 import Testing
 
-/// The command `eats-preview` of this build, in a process of its own.
-struct ServerProcess {
+/// The command `eats-preview` of this build, in a process of its own, which lives no longer than this.
+final class ServerProcess: Sendable {
     let address: URL
     private let process: Process
+
+    private init(address: URL, process: Process) {
+        self.address = address
+        self.process = process
+    }
+
+    deinit {
+        if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+    }
 
     /// Starts it, and waits until it says its address.
     static func start(port: Int = 0, secret: LoopbackSecret) async throws -> ServerProcess {
