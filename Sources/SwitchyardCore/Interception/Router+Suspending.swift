@@ -60,9 +60,9 @@ extension Router {
     /// - Parameter id: Its transaction; where it does not wait, nothing happens.
     public func drop(_ id: TransactionID) {
         let entry = state.withLock { state in state.suspended.first { $0.link.id == id } }
-        guard let entry else { return }
+        guard let entry, abandon(entry.transaction, .cancelled) else { return }
+        entry.resumed.keep(.over)
         tell { .dropped(id, at: $0) }
-        if abandon(entry.transaction, .cancelled) { entry.resumed.keep(.over) }
     }
 
     /// Opens a gate: the links that wait for it go on, and others pass.
