@@ -35,8 +35,9 @@ public import SwitchyardCore
     /// - Returns: The address of the page. Who has it can do what the page can do.
     /// - Throws: ``InspectorError`` where this build has no inspector, or it cannot listen.
     public func start() async throws(InspectorError) -> URL {
-        _ = try InspectorPage.files.get()
-        server.add(InspectorSite(inspection, interval: settings.interval))
+        let site = InspectorSite(inspection, interval: settings.interval)
+        try site.requirePage()
+        server.add(site)
         let address = try await server.start()
         inspection.open()
         return address

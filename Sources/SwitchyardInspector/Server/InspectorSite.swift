@@ -21,6 +21,11 @@ public struct InspectorSite: LoopbackSite {
         self.clock = clock
     }
 
+    /// Looks whether the page is there; without it there is nothing to serve.
+    ///
+    /// - Throws: ``InspectorError`` where its files are not beside the program.
+    public func requirePage() throws(InspectorError) { _ = try InspectorPage.files.get() }
+
     /// Returns a file of the page.
     ///
     /// - Parameter path: The path; empty for the page itself.

@@ -78,6 +78,7 @@ struct InspectorSiteTests {
 
     @Test func `the page is there, with the types that browsers want`() async throws {
         let site = InspectorSite(Backend())
+        try site.requirePage()
         let page = try #require(await site.file(""))
         #expect(page.contentType == "text/html; charset=utf-8")
         #expect(String(decoding: page.data, as: UTF8.self).contains("<!doctype html>"))

@@ -40,7 +40,9 @@ struct InspectCommand: AsyncParsableCommand {
         let server = LoopbackServer(port: port)
         let address: String
         do throws(InspectorError) {
-            server.add(InspectorSite(try RecordedInspection(data: data, file: session)))
+            let site = InspectorSite(try RecordedInspection(data: data, file: session))
+            try site.requirePage()
+            server.add(site)
             address = try await server.start().absoluteString
         } catch {
             let text = "\(error.message.shown(atMost: 1_000)) \(error.hint.shown())"
