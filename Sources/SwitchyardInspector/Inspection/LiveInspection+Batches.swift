@@ -57,7 +57,7 @@ extension LiveInspection {
         next.rules = rules(redactor, unlessLike: known)
         next.gates = router.gates
         guard next != known else { return InspectorBatch(json: nil, cursor: cursor) }
-        let total = router.records(after: .max, limit: 0).cursor
+        let total = router.endedCount
         let number = state.withLock { state in
             state.positions.append(next)
             return state.positions.total

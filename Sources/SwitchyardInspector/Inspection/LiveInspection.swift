@@ -73,13 +73,14 @@ public final class LiveInspection: InspectorBackend {
         start.rules = router.rules
         recorder.begin(start, at: router.navigation.state)
         router.startRecording(history: max(1, settings.history)) { [recorder, localRules, weak router] happening in
+            guard let router else { return }
             switch happening {
             case .navigation(let update, let scenes, let time):
-                recorder.record(update, scenes, at: time)
+                recorder.record(update, scenes, at: time, of: router)
             case .rules:
-                recorder.record(happening)
-                if let router { localRules.putBack(into: router) }
-            default: recorder.record(happening)
+                recorder.record(happening, of: router)
+                localRules.putBack(into: router)
+            default: recorder.record(happening, of: router)
             }
         }
     }

@@ -76,6 +76,7 @@ extension SessionRecording.Happening {
     ) {
         self.number = number
         moment = happening.moment
+        ended = happening.ended
         let time: Duration
         switch happening.event {
         case .link(let id, let request, let at):

@@ -42,6 +42,8 @@ struct SessionRecording: Sendable {
         var at: Int64
         /// The number of the last moment before it.
         var moment: Int
+        /// How many links had ended before it, by their numbers.
+        var ended: Int?
         var event: SessionEvent
     }
 

@@ -78,15 +78,23 @@ struct TestWriter {
         let isAtRest = isLast ? !recording.active.contains { $0.phase != "suspended" } : wasAtRest(before: index + 1)
         guard isAtRest else { return lines }
         lines.append("    await settle(router)")
-        let time = isLast ? .max : recording.happenings[index + 1].at
-        for id in open where timeline.transactions[id].map({ $0.end <= time }) == true {
+        let over = open.filter { isOver($0, before: index + 1) }
+        for id in over {
             guard let transaction = timeline.transactions[id] else { continue }
             lines.append("    #expect(await link\(id).value.kind == .\(transaction.outcome.identifier))")
         }
-        open.removeAll { timeline.transactions[$0].map { $0.end <= time } == true }
+        open.removeAll { over.contains($0) }
         let state = isLast ? recording.moments.last?.state : recording.state(at: recording.happenings[index + 1].moment)
         if let state { lines += TestText.expectation(of: state) }
         return lines
+    }
+
+    /// Whether a link had ended before a happening.
+    private func isOver(_ id: Int, before index: Int) -> Bool {
+        guard let transaction = timeline.transactions[id] else { return false }
+        guard index < recording.happenings.count else { return true }
+        let next = recording.happenings[index]
+        return next.ended.map { transaction.number <= $0 } ?? (transaction.end <= next.at)
     }
 
     private func wasAtRest(before index: Int) -> Bool {
@@ -147,7 +155,7 @@ struct TestWriter {
         }
         var lines = link.hadPayload == true ? ["    // Objects came with it; put them into its payload."] : []
         guard !changes.isEmpty else {
-            return lines + ["    let link\(link.id) = Task { await router.open(\(request)) }"]
+            return lines + ["    let link\(link.id) = Task {", "        await router.open(\(request))", "    }"]
         }
         lines.append("    var request\(link.id) = \(request)")
         lines += changes.map { "    request\(link.id).\($0)" }

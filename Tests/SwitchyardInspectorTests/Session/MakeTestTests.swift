@@ -76,6 +76,15 @@ struct MakeTestTests {
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" })
     }
 
+    /// `GeneratedSession.swift` is compiled and run with these tests; where this fails, put the text there.
+    @Test func `what is printed is the test that is compiled here`() async throws {
+        let text = try #require(try await SessionSample.played().ask("makeTest")["text"].text)
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "GeneratedSession.swift")
+        let compiled = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        #expect(compiled == "// swift-format-ignore-file\n" + text)
+    }
+
     private static let expected = ##"""
         import Foundation
         import SwitchyardCore
@@ -103,7 +112,9 @@ struct MakeTestTests {
             router.navigation.connect(host)
 
             // 1
-            let link1 = Task { await router.open(LinkRequest("eats://orders/1001?tab=status", from: .notification)) }
+            let link1 = Task {
+                await router.open(LinkRequest("eats://orders/1001?tab=status", from: .notification))
+            }
             await settle(router)
             #expect(await link1.value.kind == .arrived)
             #expect(

@@ -59,3 +59,7 @@ enum SessionSample {
         try #require(try await played().ask("export")["text"].text)
     }
 }
+
+/// What a test that was printed needs of the app.
+@MainActor
+func makeRouter(_ clock: any Clock<Duration>) async throws -> Router { try InspectedApp.makeRouter(clock) }

@@ -8,6 +8,8 @@ final class Recorder: Sendable {
         let event: RouterHappening
         /// The number of the last moment before it.
         let moment: Int
+        /// How many links had ended before it.
+        let ended: Int
     }
 
     /// A call of a contract, with the time at which it ended.
@@ -86,15 +88,24 @@ final class Recorder: Sendable {
     }
 
     /// Takes something in that came from outside, or a call.
-    func record(_ happening: RouterHappening) {
+    ///
+    /// - Parameters:
+    ///   - happening: What it is.
+    ///   - router: The router to which it came.
+    func record(_ happening: RouterHappening, of router: Router) {
+        let ended =
+            switch happening {
+            case .call, .planning, .navigation: 0
+            case .link, .requested, .session, .resumed, .dropped, .gate, .event, .rules: router.endedCount
+            }
         state.withLock { state in
             switch happening {
             case .call(let trace, let at): state.calls.append(Call(trace: trace, at: at))
             case .planning(let link, let scene, _): state.causes[scene] = link.map { .link($0) } ?? .app
             case .rules(let rules, _):
                 state.know(rules)
-                state.append(happening)
-            case .link, .requested, .session, .resumed, .dropped, .gate, .event: state.append(happening)
+                state.append(happening, ended)
+            case .link, .requested, .session, .resumed, .dropped, .gate, .event: state.append(happening, ended)
             case .navigation: break
             }
         }
@@ -106,7 +117,13 @@ final class Recorder: Sendable {
     ///   - update: What it told.
     ///   - scenes: Where a person is after it.
     ///   - at: When it was.
-    func record(_ update: NavigationUpdate, _ scenes: NavigationState, at: Duration) {
+    ///   - router: The router to which the driver belongs.
+    func record(_ update: NavigationUpdate, _ scenes: NavigationState, at: Duration, of router: Router) {
+        var ended = 0
+        switch update {
+        case .connected, .disconnected: ended = router.endedCount
+        case .planned, .performed, .failed, .happened, .happenedLate: break
+        }
         state.withLock { state in
             let scene = update.scene
             let cause: Moment.Cause
@@ -115,7 +132,7 @@ final class Recorder: Sendable {
             case .happened: cause = .person
             case .connected, .disconnected:
                 cause = .system
-                state.append(.navigation(update, scenes, at: at))
+                state.append(.navigation(update, scenes, at: at), ended)
             case .performed, .failed, .happenedLate: cause = state.causes[scene] ?? .app
             }
             if case .disconnected = update { state.causes[scene] = nil }
@@ -135,8 +152,13 @@ extension Recorder.State {
         rulePatterns.formUnion(patterns)
     }
 
-    fileprivate mutating func append(_ event: RouterHappening) {
-        let old = happenings.append(Recorder.Happening(event: event, moment: moments.total))
+    fileprivate mutating func append(_ event: RouterHappening, _ ended: Int) {
+        let old = happenings.append(Recorder.Happening(event: event, moment: moments.total, ended: ended))
         if let old { start.follow(old) }
     }
+}
+
+extension Router {
+    /// How many links have ended.
+    var endedCount: Int { records(after: .max, limit: 0).cursor }
 }

@@ -1,0 +1,340 @@
+// swift-format-ignore-file
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+// A session that the inspector recorded, played again without screens. Values that the app's routes do not
+// reveal are not what they were: others of the same kind stand in for them.
+//
+// It needs the app as it starts: a router with its table, on the clock that is given, without a host:
+//
+//     @MainActor func makeRouter(_ clock: any Clock<Duration>) async throws -> Router
+
+@MainActor
+@Test func `a recorded session ends as it did`() async throws {
+    let clock = ManualClock()
+    let router = try await makeRouter(clock)
+    let host = HeadlessHost(
+        try NavigationScene(
+            "main",
+            tabs: [
+                ("menu", RouteReference("menu", link: "eats:///")),
+                ("orders", RouteReference("orders.list", link: "eats://orders")),
+            ], selected: "menu"))
+    router.navigation.connect(host)
+
+    // 1
+    let link1 = Task {
+        await router.open(LinkRequest("eats://orders/1001?tab=status", from: .notification))
+    }
+    await settle(router)
+    #expect(await link1.value.kind == .arrived)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › orders.detail(id: 1001; tab: status)",
+        ])
+
+    // 2
+    clock.advance(by: .seconds(2))
+    try host.act(.wentBack(to: try #require(EntryID(rawValue: 2)), at: StackAddress("orders")))
+    await settle(router)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list",
+        ])
+
+    // 3
+    let link2 = Task {
+        await router.open(LinkRequest("https://eats.example/restaurants/luigi?table=1002", from: .universalLink))
+    }
+    await settle(router)
+    #expect(await link2.value.kind == .arrived)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › restaurants.detail(slug: luigi; table: 1002)",
+        ])
+
+    // 4
+    let link3 = Task {
+        await router.open(LinkRequest("eats://basket", from: .ownCode))
+    }
+    await settle(router)
+    #expect(await link3.value.kind == .arrived)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › restaurants.detail(slug: luigi; table: 1002)",
+            "  sheet, stack",
+            "    main (selected): basket",
+        ])
+
+    // 5
+    try host.act(.dismissed(try #require(EntryID(rawValue: 5))))
+    await settle(router)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › restaurants.detail(slug: luigi; table: 1002)",
+        ])
+
+    // 6
+    let link4 = Task {
+        await router.open(LinkRequest("eats://account", from: .ownCode))
+    }
+    await settle(router)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › sign-in",
+        ])
+
+    // 7
+    await router.sessionChanged(to: .signedIn)
+    await settle(router)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › sign-in",
+        ])
+
+    // 8
+    router.resume("signedIn")
+    await settle(router)
+    #expect(await link4.value.kind == .arrived)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › account",
+        ])
+
+    // 9
+    let link6 = Task {
+        await router.open(LinkRequest("eats://orders/1001/pay", from: .customScheme()))
+    }
+    await settle(router)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › account",
+        ])
+
+    // 10
+    router.openGate("payments")
+    await settle(router)
+    #expect(await link6.value.kind == .arrived)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › orders.detail(id: 1001; tab: items) › orders.pay(id: 1001)",
+        ])
+
+    // 11
+    router.install(
+        rules: try RouteRuleList(
+            data: Data(
+                "{\n  \"version\": 1,\n  \"rules\": [\n    { \"id\": \"moved\", \"pattern\": \"/old/:id\", \"rewrite\": \"/orders/{id}\" },\n    { \"id\": \"broken\", \"route\": \"help\", \"degrade\": \"errorPage\" }\n  ]\n}\n".utf8),
+            file: "rules.json").rules)
+    await settle(router)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › orders.detail(id: 1001; tab: items) › orders.pay(id: 1001)",
+        ])
+
+    // 12
+    let link7 = Task {
+        await router.open(LinkRequest("eats://old/1003", from: .ownCode))
+    }
+    await settle(router)
+    #expect(await link7.value.kind == .arrived)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › orders.detail(id: 1003; tab: items)",
+        ])
+
+    // 13
+    let link8 = Task {
+        await router.open(LinkRequest("eats://help/value-1/value-2", from: .ownCode))
+    }
+    await settle(router)
+    #expect(await link8.value.kind == .arrived)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › sorry",
+        ])
+
+    // 14
+    let link9 = Task {
+        await router.open(LinkRequest("eats://value-3/value-2", from: .ownCode))
+    }
+    await settle(router)
+    #expect(await link9.value.kind == .notFound)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › sorry",
+        ])
+
+    // 15
+    let link10 = Task {
+        await router.open(LinkRequest("eats://basket/add?item=value-2", from: .ownCode))
+    }
+    await settle(router)
+    #expect(await link10.value.kind == .performed)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › sorry",
+        ])
+
+    // 16
+    // The app's own code went here.
+    do {
+        let goal = try NavigationScene(
+            "main",
+            root: try NavigationContainer(
+                .tabs,
+                [
+                    NavigationBranch(
+                        "menu", root: NavigationEntry(try #require(EntryID(rawValue: 1)), .route(RouteReference("menu", link: "eats:///")))),
+                    NavigationBranch(
+                        "orders", root: NavigationEntry(try #require(EntryID(rawValue: 2)), .route(RouteReference("orders.list", link: "eats://orders")))),
+                ],
+                selected: "orders"),
+            nextEntry: try #require(EntryID(rawValue: 13)))
+        _ = await router.navigation.navigate(in: goal.id) { planner throws(PlanRefusal) in
+            try planner.plan(to: goal)
+        }
+    }
+    await settle(router)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list",
+        ])
+
+    // 17
+    // The app's own code went here.
+    do {
+        let goal = try NavigationScene(
+            "main",
+            root: try NavigationContainer(
+                .tabs,
+                [
+                    NavigationBranch(
+                        "menu", root: NavigationEntry(try #require(EntryID(rawValue: 1)), .route(RouteReference("menu", link: "eats:///")))),
+                    NavigationBranch(
+                        "orders", root: NavigationEntry(try #require(EntryID(rawValue: 2)), .route(RouteReference("orders.list", link: "eats://orders")))),
+                ],
+                selected: "menu"),
+            nextEntry: try #require(EntryID(rawValue: 13)))
+        _ = await router.navigation.navigate(in: goal.id) { planner throws(PlanRefusal) in
+            try planner.plan(to: goal)
+        }
+    }
+    await settle(router)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu (selected): menu",
+            "    orders: orders.list",
+        ])
+
+    // 18
+    router.closeGate("payments")
+    await settle(router)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu (selected): menu",
+            "    orders: orders.list",
+        ])
+
+    // 19
+    let link11 = Task {
+        await router.open(LinkRequest("eats://orders/1004/pay", from: .ownCode))
+    }
+    await settle(router)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu (selected): menu",
+            "    orders: orders.list",
+        ])
+
+    // 20
+    link11.cancel()
+    await settle(router)
+    #expect(await link11.value.kind == .cancelled)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu (selected): menu",
+            "    orders: orders.list",
+        ])
+
+    // 21
+    let link12 = Task {
+        await router.open(LinkRequest("eats://orders/1005/pay", from: .ownCode))
+    }
+    await settle(router)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu (selected): menu",
+            "    orders: orders.list",
+        ])
+
+    // What still waits is let go.
+    link12.cancel()
+}
+
+/// Lets every link go on that does not wait for somebody.
+@MainActor
+private func settle(_ router: Router) async {
+    for _ in 0..<12 { await Task.yield() }
+    while router.activeTransactions.contains(where: { $0.phase != "suspended" }) { await Task.yield() }
+}
