@@ -6,13 +6,19 @@ PORT   ?=
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-fast test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count consumer discovery inspector tools install docs format lint availability
+.PHONY: help test test-preview test-fast test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count consumer discovery inspector tools install docs format lint availability
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-test: ## run all tests; the last line counts the conformance cases
+test: ## run all tests, those in a browser too; with FLAGS, the root's alone. The last line counts the conformance cases
+	@[ -n "$(FLAGS)" ] || $(MAKE) --no-print-directory test-preview
 	@scripts/run-tests.sh $(FLAGS)
+
+test-preview: ## run the tests of the preview and of the inspector's page, in a real browser
+	@scripts/install-browser.sh
+	@scripts/test-page.sh
+	swift test --package-path Samples/Preview $(FLAGS)
 
 test-fast: ## run the tests without macros: no swift-syntax, a fraction of the time
 	@scripts/run-tests.sh --disable-default-traits --scratch-path .build-plain $(FLAGS)

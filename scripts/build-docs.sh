@@ -13,13 +13,13 @@ fi
 all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
 # Between them these need every module below; without its trait the first would be empty.
-for target in SwitchyardObservability SwitchyardTesting SwitchyardTestTraits SwitchyardDiscovery; do
-    swift build --disable-default-traits --traits Observability,Discovery --scratch-path "$all/scratch" --target "$target" \
+for target in SwitchyardObservability SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery; do
+    swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
 
 for module in SwitchyardDiagnostics RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
-    SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery; do
+    SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector; do
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"
     find "$all/graphs" -type f \( -name "$module.symbols.json" -o -name "$module@*" \) -exec cp {} "$folder/graphs" \;

@@ -100,8 +100,10 @@ public struct RouteParameters: Sendable, Hashable {
     public func optionalValue<Value: RouteValue>(
         _ name: String, as type: Value.Type = Value.self
     ) throws(RouteValueError) -> Value? {
-        guard let entry = entry(name) else { return nil }
-        if let text = entry.singleText { return try convert(text, name) }
+        // By its place: a copy of the entry would cost as much as reading the value.
+        guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
+        if let text = entries[index].singleText { return try convert(text, name) }
+        let entry = entries[index]
         // Segments of the path are one text with slashes; texts of any other list are not.
         if entry.origin != .path {
             guard !entry.texts.isEmpty else { return nil }

@@ -11,21 +11,24 @@ package enum NumberText {
     package static func integer<Value: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Value.Type = Value.self
     ) -> Value? {
-        let isNegative = text.first == UInt8(ascii: "-")
-        let digits = text.dropFirst(isNegative ? 1 : 0)
-        guard !digits.isEmpty, Value.isSigned || !isNegative else { return nil }
+        var (isNegative, hasDigits) = (false, false)
         var value: Value = 0
-        for digit in digits {
-            guard isDigit(digit) else { return nil }
+        for byte in text {
+            if byte == UInt8(ascii: "-"), Value.isSigned, !isNegative, !hasDigits {
+                isNegative = true
+                continue
+            }
+            guard isDigit(byte) else { return nil }
+            hasDigits = true
             let (product, overflows) = value.multipliedReportingOverflow(by: 10)
-            let unit = Value(digit - UInt8(ascii: "0"))
+            let unit = Value(byte - UInt8(ascii: "0"))
             // Going down from zero reaches the least value, whose magnitude does not fit.
             let (sum, exceeds) =
                 isNegative ? product.subtractingReportingOverflow(unit) : product.addingReportingOverflow(unit)
             guard !overflows, !exceeds else { return nil }
             value = sum
         }
-        return isNegative && value == 0 ? nil : value
+        return !hasDigits || isNegative && value == 0 ? nil : value
     }
 
     /// Reads a decimal number as in JSON, except that leading zeros are allowed, if it is finite in the type.

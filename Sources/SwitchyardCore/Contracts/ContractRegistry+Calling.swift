@@ -16,10 +16,17 @@ extension ContractRegistry {
         let failure: CallFailure
         do {
             let action = try action(of: call, snapshot)
+            let value: CallValue
             // Most calls have nothing to wait for; another asynchronous function would double what they cost.
-            let atOnce = try immediateValue(of: call, action, snapshot)
-            let value =
-                if let atOnce { atOnce } else { try await perform(call, action, snapshot, implementation: nil) }
+            if case .immediate(let method) = action.method, snapshot.state.interceptors.isEmpty {
+                do {
+                    value = try method(services, nil, call.arguments)
+                } catch CallMiss.implementation(_, .notStarted) {
+                    value = try await perform(call, action, snapshot, implementation: nil)
+                }
+            } else {
+                value = try await perform(call, action, snapshot, implementation: nil)
+            }
             record(call, nil, since: began)
             return value
         } catch {
@@ -83,30 +90,23 @@ extension ContractRegistry {
 
     /// Finds the method that a call names, and that its source may call.
     func action(of call: ContractCall, _ snapshot: Snapshot) throws(CallMiss) -> DeclaredContract.Action {
-        guard let contract = snapshot.state.contracts[call.contract] else {
-            throw .target(call.contract, nearest: call.contract.nearest(in: snapshot.state.order))
-        }
-        guard let action = contract.action(call.action) else {
-            let names = contract.descriptor.actions.map(\.name)
-            throw .action(call.action, of: call.contract, nearest: call.action.nearest(in: names))
-        }
-        guard action.accepts(call.source.kind) else {
-            let accepted = action.descriptor.sources.map(\.rawValue).sorted()
-            throw .source(call.source.kind, of: call.name, accepted: accepted)
-        }
+        guard let action = snapshot.state.contracts[call.contract]?.action(call.action),
+            action.accepts(call.source.kind)
+        else { throw miss(of: call, snapshot) }
         return action
     }
 
-    /// Calls a method that never suspends, where nothing else has to be awaited either.
-    private func immediateValue(
-        of call: ContractCall, _ action: DeclaredContract.Action, _ snapshot: Snapshot
-    ) throws -> CallValue? {
-        guard snapshot.state.interceptors.isEmpty, case .immediate(let method) = action.method else { return nil }
-        do {
-            return try method(services, nil, call.arguments)
-        } catch CallMiss.implementation(_, .notStarted) {
-            return nil
+    /// Says why a call has no method that it may call.
+    private func miss(of call: ContractCall, _ snapshot: Snapshot) -> CallMiss {
+        guard let contract = snapshot.state.contracts[call.contract] else {
+            return .target(call.contract, nearest: call.contract.nearest(in: snapshot.state.order))
         }
+        guard let action = contract.action(call.action) else {
+            let names = contract.descriptor.actions.map(\.name)
+            return .action(call.action, of: call.contract, nearest: call.action.nearest(in: names))
+        }
+        let accepted = action.descriptor.sources.map(\.rawValue).sorted()
+        return .source(call.source.kind, of: call.name, accepted: accepted)
     }
 
     /// Calls a method.

@@ -10,7 +10,7 @@ extension RouteParameters.Entry {
         return query.withUTF8 { bytes in
             guard bytes.count <= LinkLimits.standard.maxLength else { return nil }
             var entries: [RouteParameters.Entry] = []
-            entries.reserveCapacity(min(mostEntries, bytes.count { $0 == UInt8(ascii: "&") } + 1))
+            entries.reserveCapacity(usualEntries)
             var start = 0
             while start < bytes.count {
                 guard let nameEnd = end(of: start, in: bytes), nameEnd > start, nameEnd < bytes.count,
@@ -26,6 +26,9 @@ extension RouteParameters.Entry {
             return entries
         }
     }
+
+    /// As many as most queries have; counting them first would take longer than making room for them.
+    private static let usualEntries = 4
 
     /// Beyond these, looking for a name that came before would take long.
     private static let mostEntries = 16

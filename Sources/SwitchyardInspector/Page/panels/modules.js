@@ -87,7 +87,7 @@ function overBudget({ took, budget }) {
 function moduleRow(module) {
     const needs = list(module.dependencies);
     return [
-        [code(module.name, "strong"), module.isLazy ? tag("lazy") : null],
+        [code(module.name, "strong"), " ", module.isLazy ? tag("lazy") : null],
         mark(...statusOf(module.status), String(module.status ?? "unknown")),
         words(module.phase), h("span", { class: "number" },
             Number.isFinite(module.took) ? [label("took"), duration(module.took), " ", overBudget(module)] : "–"),

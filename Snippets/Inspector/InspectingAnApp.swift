@@ -1,0 +1,36 @@
+// The inspector in an app: three lines, and what can be said besides.
+import SwitchyardCore
+import SwitchyardInspector
+import SwitchyardTesting
+
+@MainActor
+func inspect(_ router: Router) async throws {
+    // snippet.start
+    let inspector = Inspector(router)
+    let address = try await inspector.start()
+    print("Inspector: \(address)")
+    // snippet.end
+    await inspector.stop()
+}
+
+@MainActor
+func inspectWithReplays(_ router: Router) async throws {
+    // snippet.settings
+    var settings = InspectorSettings(name: "Eats", version: "5.1.0")
+    settings.history = 2_000
+    let inspector = Inspector(router, settings: settings) { clock in
+        // The app once more, as a test makes it: what is replayed never reaches the one that runs.
+        Router(clock: clock)
+    }
+    // snippet.end
+    _ = try await inspector.start()
+    await inspector.stop()
+}
+
+do {
+    try await inspect(Router())
+    try await inspectWithReplays(Router())
+} catch let error as InspectorError where error.code == .absent {
+    // Without the trait, and in release builds that do not ask for it, there is no server.
+    print(error)
+}
