@@ -38,7 +38,6 @@ let package = Package(
             name: "EatsPreview",
             dependencies: [
                 "SwitchyardPreview", eats("EatsApp"), eats("EatsTerminal"), eats("FeatureKit"), core, inspector,
-                testing,
             ],
             swiftSettings: settings),
         .testTarget(
@@ -52,7 +51,7 @@ let package = Package(
             name: "PreviewBrowserTests",
             dependencies: [
                 "BrowserTesting", "EatsPreview", "SwitchyardPreview", eats("AccountFeature"), eats("AccountInterface"),
-                eats("EatsApp"), eats("FeatureKit"), core, inspector, testing,
+                eats("EatsApp"), eats("FeatureKit"), core, inspector,
             ],
             swiftSettings: settings),
     ],

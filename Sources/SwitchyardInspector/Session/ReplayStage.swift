@@ -186,9 +186,22 @@ final class ReplayStage {
 
     private func connect(_ scene: NavigationScene) {
         let host = HeadlessHost(scene)
+        host.onStep = { [weak self] step in self?.response(to: step) ?? .arrives }
         hosts[scene.id] = host
         router.navigation.connect(host)
     }
+
+    /// Refuses the step that the host refused when it was recorded: this one makes no screens, so none is ever broken.
+    private func response(to step: NavigationStep) -> HeadlessHost.Response {
+        let wasRefused = ids.contains { number, id in
+            guard let recorded = timeline.transactions[number], recorded.code == Self.refusedStep else { return false }
+            guard let route = recorded.route, router.record(of: id) == nil else { return false }
+            return step.bringsEntry(of: route)
+        }
+        return wasRefused ? .refuses("It was refused when it was recorded.") : .arrives
+    }
+
+    private static let refusedStep = "\(StepFailure.refused("").diagnosticCode)"
 
     private func set(_ gate: String, isOpen: Bool) {
         if isOpen { router.openGate(gate) } else { router.closeGate(gate) }
@@ -238,5 +251,19 @@ extension NavigationPolicy {
         var policy = NavigationPolicy()
         policy.foreignEntries = .takeAway
         return policy
+    }
+}
+
+extension NavigationStep {
+    /// Whether the step brings a screen of a route.
+    fileprivate func bringsEntry(of route: String) -> Bool {
+        let entries: [NavigationEntry] =
+            switch change {
+            case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry]
+            case .setStack(let entries, _): entries
+            case .present(let modal): modal.container.branches.flatMap(\.entries)
+            case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
+            }
+        return entries.contains { $0.route?.name == route }
     }
 }

@@ -21,7 +21,7 @@ package struct BrowserPrograms: Sendable, Hashable {
         let lacking = [browser == nil ? "Chromium" : nil, driver == nil ? "chromedriver" : nil].compactMap(\.self)
         throw .missing(
             """
-            There is no \(lacking.joined(separator: " and no ")). Install them (scripts/install-browser.sh, or \
+            There is no \(lacking.joined(separator: " and no ")). Install what is missing (scripts/install-browser.sh, or \
             apt-get install chromium chromium-driver), or name them with CHROME and CHROMEDRIVER.
             """)
     }

@@ -58,6 +58,8 @@ extension InBrowser {
                 try await phone.shows("payment.pay")
                 try await phone.close()
                 try await phone.shows("orders.detail")
+                // Its screen cannot be made, and no replay has screens.
+                try await eats.open("eats://orders/42/track")
                 try await inspector.open(eats.inspector)
                 try await inspector.show("session")
                 try await browser.click(role: "button", name: "Replay")

@@ -52,5 +52,27 @@ extension InBrowser {
                 await second.server.stop()
             }
         }
+
+        @Test
+        func `a server whose process was killed is found again, and people go on`() async throws {
+            let secret = LoopbackSecret()
+            let first = try await ServerProcess.start(secret: secret)
+            let port = try #require(first.address.port)
+            try await withBrowser { browser in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(first.address)
+                try await phone.open(link: "eats://orders/42")
+                try await phone.shows("orders.detail")
+                try await phone.tap("Pay")
+                try await phone.shows("account.signIn")
+                try await first.kill()
+                try await eventually(equals: "lost", "the state of the phone") { try await phone.look?.state ?? "" }
+                let second = try await ServerProcess.start(port: port, secret: secret)
+                try await phone.shows("orders.detail", within: .seconds(30))
+                try await phone.back()
+                try await phone.shows("orders.list")
+                try await second.kill()
+            }
+        }
     }
 }

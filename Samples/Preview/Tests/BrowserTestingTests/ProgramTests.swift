@@ -1,0 +1,12 @@
+import BrowserTesting
+import Testing
+
+struct ProgramTests {
+    @Test
+    func `a machine without a browser is told what to install`() {
+        let error = #expect(throws: BrowserError.self) {
+            try BrowserPrograms.find(environment: ["PATH": "/nowhere"])
+        }
+        #expect("\(String(describing: error))".contains("apt-get install chromium chromium-driver"))
+    }
+}
