@@ -94,6 +94,8 @@ struct TestWriter {
         guard let transaction = timeline.transactions[id] else { return false }
         guard index < recording.happenings.count else { return true }
         let next = recording.happenings[index]
+        // It is told of when it has happened.
+        if case .dropped(id) = next.event { return false }
         return next.ended.map { transaction.number <= $0 } ?? (transaction.end <= next.at)
     }
 
