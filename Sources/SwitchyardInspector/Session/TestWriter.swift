@@ -108,6 +108,8 @@ struct TestWriter {
         guard let transaction = timeline.transactions[id] else { return false }
         guard index < recording.happenings.count else { return true }
         let next = recording.happenings[index]
+        // What is recorded right after it ended a link is what ended it.
+        if case .dropped(id) = next.event { return false }
         return next.ended.map { transaction.number <= $0 } ?? (transaction.end <= next.at)
     }
 
