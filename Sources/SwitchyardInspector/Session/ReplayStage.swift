@@ -236,7 +236,7 @@ final class ReplayStage {
     private func settle() async -> Bool {
         var resting = 0
         for _ in 0..<Self.mostTurns {
-            let isBusy = pending > 0 || router.activeTransactions.contains { $0.phase != "suspended" }
+            let isBusy = pending > 0 || router.activeTransactions.contains { $0.phase != .suspended }
             resting = isBusy ? 0 : resting + 1
             if resting > Self.restingTurns { return true }
             await Task.yield()

@@ -24,7 +24,7 @@ enum TestText {
         "/// Lets every link go on that does not wait for somebody.", "@MainActor",
         "private func settle(_ router: Router) async {",
         "    for _ in 0..<12 { await Task.yield() }",
-        "    while router.activeTransactions.contains(where: { $0.phase != \"suspended\" }) { await Task.yield() }",
+        "    while router.activeTransactions.contains(where: { $0.phase != .suspended }) { await Task.yield() }",
         "}",
     ]
 

@@ -336,5 +336,5 @@ import Testing
 @MainActor
 private func settle(_ router: Router) async {
     for _ in 0..<12 { await Task.yield() }
-    while router.activeTransactions.contains(where: { $0.phase != "suspended" }) { await Task.yield() }
+    while router.activeTransactions.contains(where: { $0.phase != .suspended }) { await Task.yield() }
 }

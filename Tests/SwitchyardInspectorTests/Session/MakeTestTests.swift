@@ -142,7 +142,7 @@ struct MakeTestTests {
         @MainActor
         private func settle(_ router: Router) async {
             for _ in 0..<12 { await Task.yield() }
-            while router.activeTransactions.contains(where: { $0.phase != "suspended" }) { await Task.yield() }
+            while router.activeTransactions.contains(where: { $0.phase != .suspended }) { await Task.yield() }
         }
 
         """##
