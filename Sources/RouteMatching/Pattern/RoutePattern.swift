@@ -68,6 +68,11 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     /// The placeholders of the path and the fragment, from left to right.
     public var placeholders: [Placeholder] { (path + (fragment ?? [])).compactMap(\.placeholder) }
 
+    /// The text of the path and the fragment that stands for itself, from left to right; slashes included.
+    package var literals: [String] {
+        (path + (fragment ?? [])).flatMap { [$0.prefix, $0.suffix] }.filter { !$0.isEmpty }
+    }
+
     /// Whether the pattern asks for a fragment.
     public var hasFragment: Bool { fragment != nil }
 

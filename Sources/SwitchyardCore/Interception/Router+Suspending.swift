@@ -45,13 +45,13 @@ extension Router {
     ///
     /// - Parameter key: What an interceptor gave in ``InterceptorAnswer/suspend(until:presenting:)``.
     public func resume(_ key: String) {
+        tell { .resumed(key, at: $0) }
         state.withLock { state in
             // A link whose interceptor was answering just now must not miss it.
             state.generation += 1
             state.resumes.append((key, state.generation))
             if state.resumes.count > limits.events { state.resumes.removeFirst() }
         }
-        tell { .resumed(key, at: $0) }
         wake { !$0.isAtGate && $0.key == key }
     }
 

@@ -8,17 +8,29 @@ public struct ActiveTransaction: Sendable, Hashable, Identifiable {
     public let source: LinkSource.Kind
     /// The name of the route to which it leads now; `nil` as long as that is not known.
     public let route: String?
-    /// How far it is: `unresolved`, `checking`, `suspended` or `performing`.
-    public let phase: String
+    /// How far it is.
+    public let phase: Phase
     /// When it came in, counted from when the router was made, in microseconds.
     public let began: Int64
+
+    /// How far a link is.
+    public enum Phase: String, Sendable, Hashable, CaseIterable {
+        /// Where it leads is not known yet.
+        case unresolved
+        /// It passes its checks.
+        case checking
+        /// It waits for somebody to resume it.
+        case suspended
+        /// What it asks for is being done.
+        case performing
+    }
 
     init(_ transaction: LinkTransaction) {
         id = transaction.id
         parent = transaction.parent
         source = transaction.request.source.kind
         route = transaction.place?.match.routeName
-        phase = transaction.phase.word
+        phase = Phase(transaction.phase)
         began = transaction.began.microseconds
     }
 }
@@ -30,13 +42,14 @@ extension Router {
     }
 }
 
-extension LinkTransaction.Phase {
-    fileprivate var word: String {
-        switch self {
-        case .unresolved: "unresolved"
-        case .checking: "checking"
-        case .suspended: "suspended"
-        case .performing: "performing"
-        }
+extension ActiveTransaction.Phase {
+    fileprivate init(_ phase: LinkTransaction.Phase) {
+        self =
+            switch phase {
+            case .unresolved: .unresolved
+            case .checking: .checking
+            case .suspended: .suspended
+            case .performing: .performing
+            }
     }
 }

@@ -48,7 +48,7 @@ extension Router {
 
     /// All gates that routes list or rules require, apart from the router's own; whether each is open.
     package var gates: [String: Bool] {
-        let (table, rules, open) = state.withLock { ($0.table, $0.ruleList.rules, $0.openGates) }
+        let (table, rules, open) = state.withLock { ($0.table, $0.frontRules + $0.ruleList.rules, $0.openGates) }
         var names = Set(table?.rows.values.flatMap(\.row.gates) ?? [])
         for rule in rules + (table?.rules ?? []) {
             guard case .require(let required) = rule.action else { continue }
@@ -56,6 +56,9 @@ extension Router {
         }
         return Dictionary(uniqueKeysWithValues: names.filter { !isOwn($0) }.map { ($0, open.contains($0)) })
     }
+
+    /// How long the router has been there, by its clock: the time of what is told.
+    package var time: Duration { deadlines.now() }
 
     /// Tells whoever records of something that came from outside, and not from a handler or an interceptor.
     func tell(_ happening: (Duration) -> RouterHappening) {
@@ -66,7 +69,8 @@ extension Router {
     /// Whether what is asked for just now comes from outside, and not from what is asked again where all is done again:
     /// a handler, an interceptor, a module that starts or stops.
     var isFromOutside: Bool {
-        LinkTransaction.current == nil && !LinkTransaction.isRechecking && !modules.isInTurn
+        // What a handler leaves running when it has ended is on its own, as it is where links are taken in.
+        (LinkTransaction.current?.isOver ?? true) && !LinkTransaction.isRechecking && !modules.isInTurn
     }
 
     /// Tells whoever records what the driver tells.
@@ -76,8 +80,10 @@ extension Router {
         switch update {
         case .planned(let plan, let scene, let replans):
             let announcement = screens.takeAnnouncement(of: plan)
+            // The rest of a plan that was told of, for whom it was.
+            if announcement == nil, replans > 0 { return }
             let time = announcement?.time ?? deadlines.now()
-            if announcement == nil, replans == 0, let goal = plan.goal.scene(scene) {
+            if announcement == nil, let goal = plan.goal.scene(scene) {
                 recording.record(.requested(goal: goal, at: time))
             }
             return recording.record(.planning(for: announcement?.link, scene, at: time))

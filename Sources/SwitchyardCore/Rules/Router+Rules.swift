@@ -31,7 +31,9 @@ extension Router {
     public func install(
         rules: [RouteRule], options: RouteRules.Options = RouteRules.Options()
     ) -> [RouteRuleProblem] {
-        defer { tell { .rules(rules, at: $0) } }
+        // A link of another thread may meet them as soon as they hold.
+        let front = frontRules
+        tell { .rules(front + rules, at: $0) }
         return state.withLock { state in
             state.ruleList = (rules, options)
             state.compileRules()

@@ -15,16 +15,16 @@ extension Router {
     @MainActor
     @discardableResult
     public func sessionChanged(to session: SessionState) async -> [NavigationEntry] {
-        let isNew = state.withLock { state in
-            guard state.environment.session != session else { return false }
+        guard self.session != session else { return [] }
+        // A link of another thread may meet it as soon as it holds.
+        tell { .session(session, at: $0) }
+        state.withLock { state in
             state.environment.session = session
             // What has passed its checks and does not show yet passes them again.
             state.sessionChanges += 1
-            return true
         }
-        if isNew { tell { .session(session, at: $0) } }
-        if isNew, session != .signedIn { services.endSession() }
-        guard isNew, let table else { return [] }
+        if session != .signedIn { services.endSession() }
+        guard let table else { return [] }
         var left: [NavigationEntry] = []
         for scene in navigation.state.scenes {
             for entry in scene.entries {

@@ -15,6 +15,7 @@ struct RouterState: Sendable {
 
     var table: RouterTable?
     /// The rules as they were given, and compiled for the table that is there.
+    var frontRules: [RouteRule] = []
     var ruleList: (rules: [RouteRule], options: RouteRules.Options) = ([], RouteRules.Options())
     private(set) var rules: RouteRules?
     var environment = RuleContext()
@@ -43,7 +44,7 @@ struct RouterState: Sendable {
     init(history: Int) { self.history = TransactionHistory(limit: history) }
 
     mutating func compileRules() {
-        let all = ruleList.rules + (table?.rules ?? [])
+        let all = frontRules + ruleList.rules + (table?.rules ?? [])
         rules = all.isEmpty ? nil : table.map { RouteRules(all, for: $0.routes, options: ruleList.options) }
     }
 }

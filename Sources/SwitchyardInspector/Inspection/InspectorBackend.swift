@@ -26,11 +26,20 @@ public protocol InspectorBackend: Sendable {
     /// - Returns: The batch.
     func batch(after cursor: InspectorCursor) async -> InspectorBatch
 
-    /// A page begins to look.
-    func attach() async
+    /// Whether a page can go on from a cursor; where it cannot, it begins anew. Every cursor, unless a backend says
+    /// otherwise.
+    ///
+    /// - Parameter cursor: The cursor of the last batch that the page had.
+    /// - Returns: Whether what comes after it is known.
+    func knows(_ cursor: InspectorCursor) async -> Bool
+}
 
-    /// A page no longer looks.
-    func detach() async
+extension InspectorBackend {
+    /// Every cursor is known.
+    ///
+    /// - Parameter cursor: The cursor of the last batch that the page had.
+    /// - Returns: `true`.
+    public func knows(_ cursor: InspectorCursor) async -> Bool { true }
 }
 
 /// How far a page has read.

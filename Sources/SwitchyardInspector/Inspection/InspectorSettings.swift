@@ -6,13 +6,13 @@ public struct InspectorSettings: Sendable {
     /// The version of the app.
     public var version: String?
 
-    /// How many links are kept that are over; older ones are forgotten.
+    /// How many links are kept that are over, up to a million; older ones are forgotten.
     public var history: Int
 
-    /// How many states of navigation are kept.
+    /// How many states of navigation are kept, up to a million.
     public var moments: Int
 
-    /// How many calls of contracts are kept.
+    /// How many calls of contracts are kept, up to a million.
     public var calls: Int
 
     /// Whether values are shown that routes do not reveal.
@@ -57,5 +57,15 @@ public struct InspectorSettings: Sendable {
         self.interval = interval
         self.port = port
         self.secret = secret
+    }
+
+    /// The settings with numbers that there can be: at least one is kept of everything, and at most a million.
+    var withinLimits: InspectorSettings {
+        let most = 1_000_000
+        var settings = self
+        settings.history = min(max(1, history), most)
+        settings.moments = min(max(1, moments), most)
+        settings.calls = min(max(1, calls), most)
+        return settings
     }
 }

@@ -29,21 +29,19 @@ extension LiveInspection {
             run: run, resumed: resumed, app: .init(name: settings.name, version: settings.version), live: true,
             can: ["open", "rules", "resume", "gates", "export", "import"] + (canReplay ? ["replay"] : []),
             limits: .init(
-                history: max(1, settings.history), moments: max(1, settings.moments), calls: max(1, settings.calls)),
+                history: settings.history, moments: settings.moments, calls: settings.calls),
             sources: LinkSource.Kind.allCases.map(\.rawValue), scenes: scenes, revealsAll: settings.revealsAll)
         return (try? InspectorJSON.data(hello)) ?? Data(#"{"type":"hello"}"#.utf8)
     }
 
     /// What is new.
     ///
-    /// Cursors are numbers that say nothing by themselves. One that is not known any more stands for the one before it
-    /// that is, so a page may get something twice, and misses nothing that is kept.
+    /// Cursors are numbers that say nothing by themselves. One that is not known stands for ``InspectorCursor/start``, so
+    /// who asks with it gets everything that is kept once more; ``knows(_:)`` says so before.
     ///
     /// - Parameter cursor: The cursor of the last batch that the page had.
     /// - Returns: The batch.
     public func batch(after cursor: InspectorCursor) async -> InspectorBatch {
-        // Rules that were installed by a handler are not told.
-        localRules.putBack(into: router)
         let known = position(of: cursor)
         let redactor = redactor
         let ended = router.records(after: known.transactions, limit: Self.batchLimit)
@@ -73,7 +71,7 @@ extension LiveInspection {
             rules: next.rules == known.rules ? nil : next.rules,
             gates: next.gates == known.gates ? nil : next.gates,
             counts: .init(
-                transactions: total, kept: min(total, max(1, settings.history)), moments: news.totals.moments,
+                transactions: total, kept: min(total, settings.history), moments: news.totals.moments,
                 missedMoments: news.dropped.moments, calls: news.totals.calls, missedCalls: news.dropped.calls))
         return InspectorBatch(
             json: try? InspectorJSON.data(batch), cursor: InspectorCursor(number: number),
@@ -82,26 +80,31 @@ extension LiveInspection {
 
     private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
 
+    /// Whether a page can go on from a cursor: the last ones are known, and the one of a page that slept may not be.
+    ///
+    /// - Parameter cursor: The cursor of the last batch that the page had.
+    /// - Returns: Whether it is known.
+    public func knows(_ cursor: InspectorCursor) async -> Bool {
+        cursor == .start || state.withLock { $0.positions[cursor.number] } != nil
+    }
+
     private func position(of cursor: InspectorCursor) -> Position {
-        state.withLock { state in
-            // One of another run, or a number that somebody made up.
-            guard cursor.number > 0, cursor.number <= state.positions.total else { return Position() }
-            return state.positions[cursor.number] ?? Position()
-        }
+        // It may be one of another run, or a number that somebody made up.
+        state.withLock { $0.positions[cursor.number] } ?? Position()
     }
 
     /// The rules and what is wrong with them; compiled anew only where they differ from what a page has.
     private func rules(_ redactor: Redactor, unlessLike known: Position) -> InspectedRules {
-        let bare = InspectedRules(router.rules, [], redactor)
+        let bare = InspectedRules(local: router.frontRules, app: router.rules, [], redactor)
         if let rules = known.rules, rules.withoutProblems == bare { return rules }
         return inspectedRules(redactor)
     }
 
     /// The rules and what is wrong with them.
     func inspectedRules(_ redactor: Redactor) -> InspectedRules {
-        let rules = router.rules
-        let problems = router.table.map { RouteRules(rules, for: $0.routes, options: router.ruleOptions).problems }
-        return InspectedRules(rules, problems ?? [], redactor)
+        let (local, app) = (router.frontRules, router.rules)
+        let problems = router.table.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions).problems }
+        return InspectedRules(local: local, app: app, problems ?? [], redactor)
     }
 }
 

@@ -49,12 +49,12 @@ public final class LiveInspection: InspectorBackend {
     ) {
         run = UUID().uuidString
         self.router = router
-        self.settings = settings
+        self.settings = settings.withinLimits
         makeRouter = replay
         localRules = LocalRules()
-        let moments = max(1, settings.moments)
         recorder = Recorder(
-            happenings: max(1, settings.history) + 2 * moments, moments: moments, calls: max(1, settings.calls))
+            happenings: self.settings.history + 2 * self.settings.moments, moments: self.settings.moments,
+            calls: self.settings.calls)
     }
 
     /// Begins to record.
@@ -70,16 +70,13 @@ public final class LiveInspection: InspectorBackend {
         var start = SessionStart()
         start.session = router.session
         start.gates = router.gates
-        start.rules = router.rules
-        recorder.begin(start, at: router.navigation.state)
-        router.startRecording(history: max(1, settings.history)) { [recorder, localRules, weak router] happening in
+        start.rules = router.allRules
+        recorder.begin(start, at: router.navigation.state, router.time)
+        router.startRecording(history: settings.history) { [recorder, weak router] happening in
             guard let router else { return }
             switch happening {
             case .navigation(let update, let scenes, let time):
                 recorder.record(update, scenes, at: time, of: router)
-            case .rules:
-                recorder.record(happening, of: router)
-                localRules.putBack(into: router)
             default: recorder.record(happening, of: router)
             }
         }
@@ -113,12 +110,6 @@ public final class LiveInspection: InspectorBackend {
         return try await known.run(parameters, self)
     }
 
-    /// A page begins to look; what is recorded does not depend on it.
-    public func attach() async {}
-
-    /// A page no longer looks.
-    public func detach() async {}
-
     /// The session that a page has brought along.
     func importedSession() throws(InspectorError) -> RecordedInspection {
         if let imported = state.withLock({ $0.imported }) { return imported }
@@ -132,7 +123,7 @@ public final class LiveInspection: InspectorBackend {
     /// What is known of the table that is installed.
     var index: RouteIndex? {
         guard let table = router.table else { return nil }
-        let patterns = recorder.rulePatterns.union(RouteRule.patterns(of: router.rules + table.ownRules))
+        let patterns = recorder.rulePatterns.union(RouteRule.patterns(of: router.allRules + table.ownRules))
         if let index = state.withLock({ $0.index }), index.table === table, index.rulePatterns == patterns {
             return index
         }

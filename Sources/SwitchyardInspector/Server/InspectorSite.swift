@@ -73,12 +73,11 @@ private actor InspectorFeed {
     private let backend: any InspectorBackend
     private let interval: Duration
     private let clock: any Clock<Duration>
-    private let isResumed: Bool
-    private var cursor: InspectorCursor
-    private var stage = Stage.new
+    /// How far the page has read; nil where it is to be greeted as one that has nothing.
+    private var cursor: InspectorCursor?
+    private var isGreeted = false
     private var isBehind = true
-
-    private enum Stage { case new, attached, ended }
+    private var isOver = false
 
     init(
         _ backend: any InspectorBackend, from cursor: InspectorCursor?, interval: Duration, clock: any Clock<Duration>
@@ -86,34 +85,32 @@ private actor InspectorFeed {
         self.backend = backend
         self.interval = interval
         self.clock = clock
-        self.cursor = cursor ?? .start
-        isResumed = cursor != nil
+        self.cursor = cursor
     }
 
     /// The next message, which may be long in coming; nil at the end.
     func next() async -> String? {
-        if stage == .new {
-            stage = .attached
-            await backend.attach()
-            return String(decoding: await backend.hello(resumed: isResumed), as: UTF8.self)
-        }
-        while stage == .attached {
+        while !isOver {
+            // A page that slept, or is slower than others, begins anew: it would have things twice.
+            if let known = cursor, await !backend.knows(known) { (cursor, isGreeted) = (nil, false) }
+            guard isGreeted, let known = cursor else { return await hello() }
             if !isBehind {
                 guard (try? await clock.sleep(for: interval)) != nil else { break }
             }
-            let batch = await backend.batch(after: cursor)
+            let batch = await backend.batch(after: known)
             cursor = batch.cursor
             isBehind = batch.hasMore
             if let json = batch.json { return String(decoding: json, as: UTF8.self) }
         }
-        await end()
         return nil
     }
 
-    /// The page is gone.
-    func end() async {
-        let wasAttached = stage == .attached
-        stage = .ended
-        if wasAttached { await backend.detach() }
+    private func hello() async -> String {
+        let hello = await backend.hello(resumed: cursor != nil)
+        (cursor, isGreeted, isBehind) = (cursor ?? .start, true, true)
+        return String(decoding: hello, as: UTF8.self)
     }
+
+    /// The page is gone.
+    func end() { isOver = true }
 }

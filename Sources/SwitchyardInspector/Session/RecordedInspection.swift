@@ -122,12 +122,6 @@ public final class RecordedInspection: InspectorBackend {
     private var gates: [String: Bool] {
         Dictionary(recording.interceptors.gates.map { ($0.name, $0.isOpen) }) { first, _ in first }
     }
-
-    /// A page begins to look.
-    public func attach() async {}
-
-    /// A page no longer looks.
-    public func detach() async {}
 }
 
 extension RecordedInspection: MomentSource {

@@ -244,7 +244,7 @@ final class ReplayStage {
         for _ in 0..<min(most, turns) {
             if Task.isCancelled { return false }
             turns -= 1
-            let isBusy = pending > 0 || router.activeTransactions.contains { $0.phase != "suspended" }
+            let isBusy = pending > 0 || router.activeTransactions.contains { $0.phase != .suspended }
             resting = isBusy ? 0 : resting + 1
             if resting > Self.restingTurns { return true }
             await Task.yield()

@@ -134,11 +134,93 @@ struct RecordingTests {
     }
 
     @Test
+    func `what a handler leaves running is told when the handler has ended`() async throws {
+        let router = router
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        let left = Locked<Task<Void, Never>?>(nil)
+        try app.install { builder in
+            builder.handle("account.logout") { _ in
+                let task = Task {
+                    for await _ in ends {}
+                    _ = await router.open("eats://orders/5")
+                    router.resume("nothing")
+                }
+                left.withLock { $0 = task }
+                return nil
+            }
+        }
+        record()
+        _ = await router.open("eats://logout")
+        end.finish()
+        await left.withLock { $0 }?.value
+        #expect(outside == ["link T1 eats://logout", "link T2 eats://orders/5", "resumed nothing"])
+    }
+
+    @Test
+    func `what changes is told before it holds`() async throws {
+        let router = router
+        router.startRecording(history: 10) { [told] happening in
+            let held = "\(router.session) \(router.allRules.map(\.id))"
+            told.write("\(happening.word) while \(held)")
+        }
+        await router.sessionChanged(to: .signedIn)
+        await router.sessionChanged(to: .signedIn)
+        router.install(rules: [RouteRule("one", .route("menu"), .block(reason: "no"))])
+        router.install(frontRules: [RouteRule("two", .route("menu"), .block(reason: "no"))])
+        #expect(
+            told.all == [
+                "session signedIn while unknown []", "rules one while signedIn []",
+                #"rules two one while signedIn ["one"]"#,
+            ])
+        router.stopRecording()
+    }
+
+    @Test
+    func `a link whose key is resumed is told of after the resumption`() async throws {
+        let router = router
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { link in
+                    guard link.resumptions == 0 else { return .proceed }
+                    // Whoever resumes in the middle of an answer is heard as soon as it is told.
+                    return .suspend(until: "signedIn")
+                }, .route("account"))
+        }
+        let waiting = Locked<[Int]>([])
+        router.startRecording(history: 10) { happening in
+            guard case .resumed = happening else { return }
+            let count = router.suspendedLinks.count
+            waiting.withLock { $0.append(count) }
+        }
+        let id = router.begin(LinkRequest("eats://account"))
+        await app.suspended()
+        router.resume("signedIn")
+        while router.record(of: id) == nil { await Task.yield() }
+        #expect(waiting.withLock { $0 } == [1])
+        router.stopRecording()
+    }
+
+    @Test
+    func `the rest of a link's plan stays the link's where a step has to be tried again`() async throws {
+        record()
+        let refused = Locked(0)
+        app.host.onStep = { _ in
+            let isSecond = refused.withLock { count in
+                count += 1
+                return count == 2
+            }
+            return isSecond ? .refuses("busy") : .arrives
+        }
+        #expect(await router.open("eats://orders/42").word == "arrived orders.detail")
+        #expect(told.all == ["link T1 eats://orders/42", "planning T1", "step", "step", "step"])
+    }
+
+    @Test
     func `a link that waits and is dropped is told with its number`() async throws {
         record()
         let id = router.begin(LinkRequest("eats://orders/42/pay"))
         await app.suspended()
-        #expect(router.activeTransactions.map(\.phase) == ["suspended"])
+        #expect(router.activeTransactions.map(\.phase) == [.suspended])
         router.drop(id)
         router.drop(id)
         #expect(outside == ["link T1 eats://orders/42/pay", "dropped T1"])

@@ -32,6 +32,17 @@ struct RouterRuleTests {
     }
 
     @Test
+    func `rules in front come before those of the app, and neither list takes the other's place`() async {
+        let own = RouteRule("own", .route("orders.detail"), .degrade(toLink: "/orders"))
+        let front = RouteRule("front", .route("orders.detail"), .block(reason: "broken"))
+        app.router.install(frontRules: [front])
+        #expect(await open("eats://orders/42", own) == "blocked front")
+        #expect(app.router.rules.map(\.id) == ["own"] && app.router.allRules.map(\.id) == ["front", "own"])
+        app.router.install(frontRules: [])
+        #expect(await app.router.open("eats://orders/42").word.hasPrefix("arrived orders.list"))
+    }
+
+    @Test
     func `a rule after a miss sees misses alone`() async {
         let rule = RouteRule("rest", .pattern("/*"), .redirect(to: "/orders"), slot: .afterMiss)
         #expect(await open("eats://nowhere/at/all", rule) == "arrived orders.list hops 1")

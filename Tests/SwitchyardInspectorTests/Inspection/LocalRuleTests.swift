@@ -32,17 +32,18 @@ struct LocalRuleTests {
         options.webHosts = ["pages.example"]
         app.router.install(rules: [own], options: options)
         _ = try await app.ask("block", #"{"route":"basket","namespace":"eats"}"#)
-        #expect(app.router.rules.map(\.id) == ["inspector:1-block-basket", "own"])
+        #expect(app.router.allRules.map(\.id) == ["inspector:1-block-basket", "own"])
+        #expect(app.router.rules.map(\.id) == ["own"])
         #expect(app.router.ruleOptions.webHosts == ["pages.example"])
         let other = RouteRule("other", .pattern("/older"), .rewrite(to: "/basket"))
         app.router.install(rules: [other])
-        #expect(app.router.rules.map(\.id) == ["inspector:1-block-basket", "other"])
+        #expect(app.router.allRules.map(\.id) == ["inspector:1-block-basket", "other"])
         app.inspection.close()
-        #expect(app.router.rules.map(\.id) == ["other"])
+        #expect(app.router.allRules.map(\.id) == ["other"])
         #expect(await app.error("block", #"{"route":"basket"}"#)?.code == .notAvailable)
     }
 
-    @Test func `rules of a handler are followed when a page looks next`() async throws {
+    @Test func `rules that a handler installs leave them in front`() async throws {
         let router = Locked<Router?>(nil)
         let app = try InspectedApp(replay: nil) { builder in
             builder.handle("basket.add") { _ in router.withLock { $0 }?.install(rules: []) }
@@ -50,9 +51,34 @@ struct LocalRuleTests {
         router.withLock { $0 = app.router }
         _ = try await app.ask("block", #"{"route":"basket","namespace":"eats"}"#)
         _ = await app.router.open("eats://basket/add")
-        #expect(app.router.rules.isEmpty)
-        _ = await app.inspection.batch(after: .start)
-        #expect(app.router.rules.map(\.id) == ["inspector:1-block-basket"])
+        #expect(app.router.allRules.map(\.id) == ["inspector:1-block-basket"])
+        #expect(await app.router.open("eats://basket").kind == .refused)
+    }
+
+    @Test func `a rule of the app stays the app's, whatever it is called`() async throws {
+        let app = try InspectedApp()
+        app.router.install(rules: [RouteRule("inspector:own", .route("menu"), .block(reason: "closed"))])
+        let rules = try await app.ask("block", #"{"route":"basket"}"#)
+        #expect(rules["rules"].texts("id") == ["inspector:1-block-basket", "inspector:own"])
+        #expect(rules["rules"].list.map { $0["isLocal"].flag } == [true, false])
+        #expect(await app.error("removeRule", #"{"id":"inspector:own"}"#)?.code == .badParameters)
+        app.inspection.close()
+        #expect(app.router.rules.map(\.id) == ["inspector:own"])
+    }
+
+    @Test func `what the app installs meanwhile is never lost`() async throws {
+        let app = try InspectedApp()
+        let (router, inspection) = (app.router, app.inspection)
+        async let installing: Void = Task.detached {
+            for number in 1...300 { router.install(rules: [RouteRule("app-\(number)", .everything, nil)]) }
+        }.value
+        for number in 1...100 {
+            _ = try await inspection.answer("block", Data(#"{"route":"basket"}"#.utf8))
+            let id = #"{"id":"inspector:\#(number)-block-basket"}"#
+            _ = try await inspection.answer("removeRule", Data(id.utf8))
+        }
+        await installing
+        #expect(router.allRules.map(\.id) == ["app-300"])
     }
 
     @Test func `a rule is written as in a list, and says what is wrong with it`() async throws {
@@ -73,6 +99,6 @@ struct LocalRuleTests {
         let app = try InspectedApp()
         for _ in 0..<200 { _ = try await app.ask("block", #"{"route":"basket"}"#) }
         #expect(await app.error("block", #"{"route":"basket"}"#)?.message == "There are 200 local rules already.")
-        #expect(app.router.rules.count == 200)
+        #expect(app.router.allRules.count == 200)
     }
 }

@@ -21,19 +21,22 @@ struct RedactionTests {
             ("eats://parcels/DE1234/123e4567-e89b-42d3-a456-426614174000/2026-01-31", "eats://parcels/•/•/•"),
             // Values that a route reveals, and others beside them.
             ("eats://orders/42?tab=status", "eats://orders/•?tab=status"),
-            ("eats://orders/42?tab=status&token=abc", "eats://orders/•?tab=status&token=•"),
+            ("eats://orders/42?tab=status&token=abc", "eats://orders/•?tab=status&•=•"),
             ("eats://restaurants/luigi?table=7", "eats://restaurants/luigi?table=•"),
             // What nobody named.
             ("eats://orders/42?ada", "eats://orders/•?•"),
             ("eats://orders/42?tab", "eats://orders/•?tab"),
-            ("eats://orders/42?a=&&b", "eats://orders/•?a=&&•"),
+            ("eats://orders/42?a=&&b", "eats://orders/•?•=&&•"),
             ("eats://basket#ada", "eats://basket#•"),
             ("https://ada.eats.example/app/orders/42", "https://•.eats.example/app/orders/•"),
-            // No route takes these.
+            ("eats://account?c2VjcmV0=", "eats://account?•="),
+            ("eats://account?tab=&c2VjcmV0", "eats://account?tab=&•"),
+            // No route takes these. The numbers of a regular expression are no text of a pattern.
+            ("eats://basket/2/4", "eats://basket/•/•"),
             ("eats://orders/ada@home", "eats://orders/•"),
             ("eats://orders/ada/receipt.pdf", "eats://orders/•/•"),
             ("eats://ada/secret", "eats://•/•"),
-            ("eats://basket/ada?token=abc#x", "eats://basket/•?token=•#•"),
+            ("eats://basket/ada?token=abc#x", "eats://basket/•?•=•#•"),
             ("https://other.example/orders/42", "https://•/orders/•"),
             ("other://orders/42", "other://orders/•"),
             ("eats://orders/%61da", "eats://orders/•"),
@@ -51,7 +54,7 @@ struct RedactionTests {
     @Test(
         arguments: [
             ("/orders/{id}", "/orders/{id}"), ("/orders/42", "/orders/•"), ("/help/{path}/x", "/help/•"),
-            ("https://eats.example/orders/{id}?tab={tab}&x=7", "https://eats.example/orders/{id}?tab={tab}&x=•"),
+            ("https://eats.example/orders/{id}?tab={tab}&x=7", "https://eats.example/orders/{id}?tab={tab}&•=•"),
         ])
     func `of a rule's target, what is filled in is shown`(_ target: String, _ shown: String) throws {
         let app = try InspectedApp()
@@ -85,12 +88,19 @@ struct RedactionTests {
         for id in over { answers.append("\(try await app.ask("transaction", #"{"id":\#(id)}"#))") }
         answers.append("\(try await app.ask("state"))")
         answers.append("\(try await app.ask("copy", #"{"format":"swift"}"#))")
+        answers.append("\(try await app.ask("copy", #"{"format":"url"}"#))")
+        answers.append("\(try await app.ask("diff", #"{"from":1}"#))")
+        answers.append("\(try await app.ask("modules"))")
         answers.append("\(try await app.ask("problems"))")
         answers.append("\(try await app.ask("routes"))")
         answers.append("\(try await app.ask("interceptors"))")
         answers.append("\(try await app.ask("export"))")
         answers.append("\(try await app.ask("makeTest"))")
-        for answer in answers { #expect(!answer.replacing("\(secret)=", with: "").contains(secret), "\(answer)") }
+        for method in ["test", "open"] {
+            answers.append("\(try #require(await app.error(method, #"{"link":"eats://\#(secret)","source":"x"}"#)))")
+        }
+        answers.append("\(try #require(await app.error("print", #"{"route":"orders.receipt","values":{}}"#)))")
+        for answer in answers { #expect(!answer.contains(secret), "\(answer)") }
         #expect(answers.allSatisfy { !$0.isEmpty })
     }
 

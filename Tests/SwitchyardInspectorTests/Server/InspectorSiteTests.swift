@@ -10,7 +10,7 @@ struct InspectorSiteTests {
     final class Backend: InspectorBackend {
         let run = "run-1"
         let messages = Locked<[String]>([])
-        let pages = Locked(0)
+        let isForgetful = Locked(false)
 
         func answer(_ method: String, _ parameters: Data) async throws(InspectorError) -> Data { parameters }
 
@@ -24,9 +24,7 @@ struct InspectorSiteTests {
             return InspectorBatch(json: json, cursor: cursor, hasMore: cursor.number < all.count)
         }
 
-        func attach() async { pages.withLock { $0 += 1 } }
-
-        func detach() async { pages.withLock { $0 -= 1 } }
+        func knows(_ cursor: InspectorCursor) async -> Bool { cursor == .start || !isForgetful.withLock { $0 } }
     }
 
     @Test func `a page hears what there is at once, and what is new at each interval`() async throws {
@@ -34,10 +32,8 @@ struct InspectorSiteTests {
         let clock = ManualClock()
         backend.messages.withLock { $0 = ["a", "b", "c", "d", "e"] }
         let site = InspectorSite(backend, interval: .milliseconds(200), clock: clock)
-        #expect(backend.pages.withLock { $0 } == 0)
         var events = await site.events(run: nil, after: nil).makeAsyncIterator()
         #expect(await events.next() == "hello false")
-        #expect(backend.pages.withLock { $0 } == 1)
         #expect(await events.next() == "a b")
         #expect(await events.next() == "c d")
         #expect(await events.next() == "e")
@@ -62,18 +58,17 @@ struct InspectorSiteTests {
         #expect(await events.next() == first)
     }
 
-    @Test func `a page that goes is told to the backend once`() async {
+    @Test func `a page whose place is forgotten begins anew`() async {
         let backend = Backend()
-        let clock = ManualClock()
-        let site = InspectorSite(backend, clock: clock)
-        let page = Task { for await _ in await site.events(run: nil, after: nil) {} }
-        while clock.sleeping < 1 { await Task.yield() }
-        #expect(backend.pages.withLock { $0 } == 1)
-        page.cancel()
-        await page.value
-        while backend.pages.withLock({ $0 }) != 0 { await Task.yield() }
-        for _ in 0..<100 { await Task.yield() }
-        #expect(backend.pages.withLock { $0 } == 0)
+        backend.messages.withLock { $0 = ["a", "b", "c"] }
+        backend.isForgetful.withLock { $0 = true }
+        var events = await InspectorSite(backend).events(run: "run-1", after: 1).makeAsyncIterator()
+        #expect(await events.next() == "hello false")
+        backend.isForgetful.withLock { $0 = false }
+        #expect(await events.next() == "a b")
+        backend.isForgetful.withLock { $0 = true }
+        #expect(await events.next() == "hello false")
+        #expect(await events.next() == "a b")
     }
 
     @Test func `the page is there, with the types that browsers want`() async throws {

@@ -159,7 +159,7 @@ struct MakeTestTests {
         private func settle(_ router: Router) async throws {
             for _ in 0..<12 { await Task.yield() }
             for _ in 0..<100_000 {
-                guard router.activeTransactions.contains(where: { $0.phase != "suspended" }) else { return }
+                guard router.activeTransactions.contains(where: { $0.phase != .suspended }) else { return }
                 await Task.yield()
             }
             try #require(Bool(false), "The app has not come to rest.")

@@ -33,10 +33,6 @@ final class CrowdBackend: InspectorBackend {
         return InspectorBatch(json: Data(json.utf8), cursor: InspectorCursor(number: end), hasMore: end < links)
     }
 
-    func attach() async {}
-
-    func detach() async {}
-
     private static func transaction(_ number: Int, isLast: Bool) -> String {
         let route = isLast ? "orders.last" : number.isMultiple(of: 3) ? "restaurants.detail" : "orders.detail"
         let outcome = number.isMultiple(of: 7) ? "refused" : "arrived"

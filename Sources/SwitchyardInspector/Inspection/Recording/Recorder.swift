@@ -75,16 +75,30 @@ final class Recorder: Sendable {
     /// How many moments and calls there have been.
     var totals: (moments: Int, calls: Int) { state.withLock { ($0.moments.total, $0.calls.total) } }
 
-    /// Begins with what holds now.
-    func begin(_ start: SessionStart, at scenes: NavigationState) {
-        state.withLock { state in
+    /// Begins a session with what holds now.
+    ///
+    /// Moments and calls go on from those before, which pages have read; happenings do not, because what came while
+    /// nobody recorded is missing between them.
+    ///
+    /// - Parameters:
+    ///   - start: What holds.
+    ///   - scenes: Where a person is.
+    ///   - at: When it is.
+    func begin(_ start: SessionStart, at scenes: NavigationState, _ at: Duration) {
+        // What is let go of is the app's, which may do anything when it goes: so it does not go under the lock.
+        let gone = state.withLock { state in
+            let old = state.happenings
+            state.happenings = BoundedRing(limit: old.limit)
+            state.causes = [:]
             var start = start
-            let moment = Moment(at: .zero, cause: .app, event: .opened, scene: nil, state: scenes)
-            state.moments.append(moment)
+            let moment = Moment(at: at, cause: .app, event: .opened, scene: nil, state: scenes)
+            let oldMoment = state.moments.append(moment)
             start.moment = state.moments.total
             state.start = start
             state.know(start.rules)
+            return (old, oldMoment)
         }
+        withExtendedLifetime(gone) {}
     }
 
     /// Takes something in that came from outside, or a call.
@@ -98,17 +112,20 @@ final class Recorder: Sendable {
             case .call, .planning, .navigation: 0
             case .link, .requested, .session, .resumed, .dropped, .gate, .event, .rules: router.endedCount
             }
-        state.withLock { state in
-            switch happening {
+        let kept = happening.withoutObjects
+        let gone: Happening? = state.withLock { state in
+            switch kept {
             case .call(let trace, let at): state.calls.append(Call(trace: trace, at: at))
             case .planning(let link, let scene, _): state.causes[scene] = link.map { .link($0) } ?? .app
             case .rules(let rules, _):
                 state.know(rules)
-                state.append(happening, ended)
-            case .link, .requested, .session, .resumed, .dropped, .gate, .event: state.append(happening, ended)
+                return state.append(kept, ended)
+            case .link, .requested, .session, .resumed, .dropped, .gate, .event: return state.append(kept, ended)
             case .navigation: break
             }
+            return nil
         }
+        withExtendedLifetime(gone) {}
     }
 
     /// Takes in what the driver told.
@@ -124,21 +141,37 @@ final class Recorder: Sendable {
         case .connected, .disconnected: ended = router.endedCount
         case .planned, .performed, .failed, .happened, .happenedLate: break
         }
-        state.withLock { state in
+        let gone: Happening? = state.withLock { state in
             let scene = update.scene
             let cause: Moment.Cause
+            var gone: Happening?
             switch update {
-            case .planned: return
+            case .planned: return nil
             case .happened: cause = .person
             case .connected, .disconnected:
                 cause = .system
-                state.append(.navigation(update, scenes, at: at), ended)
+                gone = state.append(.navigation(update, scenes, at: at), ended)
             case .performed, .failed, .happenedLate: cause = state.causes[scene] ?? .app
             }
             if case .disconnected = update { state.causes[scene] = nil }
             let moment = Moment(at: at, cause: cause, event: .update(update), scene: scene, state: scenes)
             state.moments.append(moment)
+            return gone
         }
+        withExtendedLifetime(gone) {}
+    }
+}
+
+extension RouterHappening {
+    /// Stands for the objects that travelled with a link.
+    private struct Objects: Sendable {}
+
+    /// The same, but of the objects that travel with a link nothing but that there were some: they belong to the app, and
+    /// are gone when it has done with them.
+    fileprivate var withoutObjects: RouterHappening {
+        guard case .link(let id, var request, let at) = self, !request.payload.isEmpty else { return self }
+        request.payload = LinkPayload(Objects())
+        return .link(id, request, at: at)
     }
 }
 
@@ -152,9 +185,13 @@ extension Recorder.State {
         rulePatterns.formUnion(patterns)
     }
 
-    fileprivate mutating func append(_ event: RouterHappening, _ ended: Int) {
+    /// Takes a happening in.
+    ///
+    /// - Returns: The one that is gone for it.
+    fileprivate mutating func append(_ event: RouterHappening, _ ended: Int) -> Recorder.Happening? {
         let old = happenings.append(Recorder.Happening(event: event, moment: moments.total, ended: ended))
         if let old { start.follow(old) }
+        return old
     }
 }
 

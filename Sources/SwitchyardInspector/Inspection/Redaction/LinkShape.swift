@@ -185,17 +185,23 @@ private struct LinkShapeReader {
             let name = sides[0].replacingOccurrences(of: "+", with: " ").removingPercentEncoding ?? sides[0]
             if sides.count == 2 {
                 let kind = route?.pattern.queryKeys.first { $0.name == name }?.kind ?? .segment
-                parts.append(.fixed(sides[0] + "="))
+                readKey(sides[0], name)
+                parts.append(.fixed("="))
                 if !sides[1].isEmpty {
                     parts.append(.carried(.init(name: name, kind: kind, text: sides[1], isQuery: true)))
                 }
-            } else if index.keys.contains(name) {
-                parts.append(.fixed(sides[0]))
             } else {
-                parts.append(.carried(.init(name: nil, kind: .segment, text: sides[0], isQuery: true)))
+                readKey(sides[0], name)
             }
         }
         position = range.upperBound
+    }
+
+    /// Adds a key of the query: one that no pattern has may be a value itself, such as a token.
+    private mutating func readKey(_ text: String, _ name: String) {
+        guard !text.isEmpty else { return }
+        let isKnown = index.keys.contains(name)
+        parts.append(isKnown ? .fixed(text) : .carried(.init(name: nil, kind: .segment, text: text, isQuery: true)))
     }
 
     private mutating func readFragment() {

@@ -13,7 +13,7 @@ final class RouteIndex: Sendable {
     let namespaces: [RouteNamespace]
     /// The literal texts of all patterns, and the paths of all origins.
     let words: Set<String>
-    /// The query keys of all patterns.
+    /// The query keys of all patterns, those of rules included.
     let keys: Set<String>
     /// The names of all routes.
     let names: Set<String>
@@ -38,9 +38,11 @@ final class RouteIndex: Sendable {
         namespaces = table.routes.namespaces
         let routes = namespaces.flatMap(\.routes)
         let origins = namespaces.flatMap(\.origins).map { OriginText($0.text) }
-        let texts = routes.map(\.pattern.text) + patterns
-        words = Set(texts.flatMap { PatternWords($0).words } + origins.flatMap(\.prefix))
-        keys = Set(routes.flatMap { $0.pattern.queryKeys.map(\.name) })
+        // The pattern of a rule that cannot be read takes no link.
+        let parsed = routes.map(\.pattern) + patterns.compactMap { try? RoutePattern($0) }
+        let literals = parsed.flatMap(\.literals).flatMap { $0.split(separator: "/").map(String.init) }
+        words = Set((literals + origins.flatMap(\.prefix)).flatMap { [$0, $0.removingPercentEncoding ?? $0] })
+        keys = Set(parsed.flatMap { $0.queryKeys.map(\.name) })
         names = Set(routes.map(\.name))
         authorities = Set(origins.map(\.authority)).subtracting([""])
         hostEndings = origins.map(\.authority).filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }
@@ -79,18 +81,5 @@ private struct OriginText {
         let parts = text[start.upperBound...].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         authority = parts.first?.lowercased() ?? ""
         prefix = Array(parts.dropFirst()).filter { !$0.isEmpty }
-    }
-}
-
-/// The literal segments of a pattern, read off its text.
-private struct PatternWords {
-    let words: [String]
-
-    init(_ text: String) {
-        // The query group has keys alone, which are known by their names.
-        let path = text.range(of: "{?").map { String(text[..<$0.lowerBound]) } ?? text
-        let fragment = text.lastIndex(of: "#").map { String(text[text.index(after: $0)...]) } ?? ""
-        let pieces = (path + "/" + fragment).split { "/#{}".contains($0) }
-        words = pieces.map(String.init).filter { piece in !piece.contains { ":*()<>?+\\".contains($0) } }
     }
 }

@@ -2,6 +2,9 @@ import RouteMatching
 import SwitchyardCore
 
 /// The inspector's own rules, in front of those of the app.
+///
+/// The router has them in a list of their own, so the app's rules stay whatever they are called. The lock is held until
+/// the router has the list, so that of two pages the one that was later is.
 final class LocalRules: Sendable {
     private struct State: Sendable {
         var rules: [RouteRule] = []
@@ -16,7 +19,7 @@ final class LocalRules: Sendable {
     /// Adds a rule at the front.
     ///
     /// - Parameters:
-    ///   - rule: The rule; its id is put behind the prefix of local rules, and becomes unique.
+    ///   - rule: The rule; its id becomes one that says that it is local, and unique among them.
     ///   - router: The router that is to have it.
     /// - Throws: ``InspectorError`` where there are too many.
     func add(_ rule: RouteRule, to router: Router) throws(InspectorError) {
@@ -25,15 +28,15 @@ final class LocalRules: Sendable {
             state.number += 1
             var rule = rule
             let name = rule.id.isEmpty ? "" : "-\(rule.id.prefix(80))"
-            rule.id = "\(RouteRule.localPrefix)\(state.number)\(name)"
+            rule.id = "inspector:\(state.number)\(name)"
             state.rules.insert(rule, at: 0)
+            router.install(frontRules: state.rules)
             return false
         }
         guard !isFull else {
             throw InspectorError(
                 .badParameters, "There are \(Self.most) local rules already.", hint: "Remove some that are not needed.")
         }
-        install(into: router)
     }
 
     /// Removes a rule.
@@ -43,33 +46,23 @@ final class LocalRules: Sendable {
         let isKnown = state.withLock { state in
             let count = state.rules.count
             state.rules.removeAll { $0.id == id }
-            return state.rules.count < count
+            guard state.rules.count < count else { return false }
+            router.install(frontRules: state.rules)
+            return true
         }
         guard isKnown else {
             throw InspectorError(
                 .badParameters, "There is no local rule \(id.quotedForDisplay).",
                 hint: "Rules of the app cannot be removed here; a local one in front of them decides before they do.")
         }
-        install(into: router)
     }
 
     /// Takes all of them away.
     func clear(in router: Router) {
-        let hadAny = state.withLock { state in
-            defer { state.rules = [] }
-            return !state.rules.isEmpty
+        state.withLock { state in
+            guard !state.rules.isEmpty else { return }
+            state.rules = []
+            router.install(frontRules: [])
         }
-        if hadAny { install(into: router) }
-    }
-
-    /// Puts them in front again where the app has installed others in the place of all.
-    func putBack(into router: Router) {
-        let rules = state.withLock { $0.rules }
-        if !rules.isEmpty, !router.rules.starts(with: rules) { install(into: router) }
-    }
-
-    private func install(into router: Router) {
-        let own = state.withLock { $0.rules }
-        router.install(rules: own + router.rules.filter { !$0.isLocal }, options: router.ruleOptions)
     }
 }

@@ -26,16 +26,16 @@ struct InspectedRules: Codable, Sendable, Hashable {
 }
 
 extension InspectedRules {
-    init(_ rules: [RouteRule], _ problems: [RouteRuleProblem], _ redactor: Redactor) {
+    init(local: [RouteRule], app: [RouteRule], _ problems: [RouteRuleProblem], _ redactor: Redactor) {
         let faults = Dictionary(problems.compactMap { problem in problem.rule.map { ($0, problem) } }) { first, _ in
             first
         }
-        self.rules = rules.map { rule in
+        rules = (local + app).enumerated().map { number, rule in
             let fault = faults[rule.id]
             return Rule(
                 id: rule.id, slot: rule.slot.rawValue, pattern: rule.subject?.words, namespace: rule.namespace,
                 action: rule.action?.word, target: rule.action?.target(redactor),
-                isConditional: rule.condition != nil, isLocal: rule.isLocal,
+                isConditional: rule.condition != nil, isLocal: number < local.count,
                 problem: fault.map { "\($0.message) \($0.hint)".escapedForDisplay },
                 problemCode: fault?.diagnosticCode.description)
         }
@@ -90,12 +90,6 @@ extension RouteRule.Target {
 }
 
 extension RouteRule {
-    /// What the ids of the inspector's own rules begin with.
-    static let localPrefix = "inspector:"
-
-    /// Whether the inspector added it.
-    var isLocal: Bool { id.hasPrefix(Self.localPrefix) }
-
     /// The patterns of rules, which somebody wrote as those of routes.
     static func patterns(of rules: [RouteRule]) -> Set<String> {
         let patterns = rules.compactMap { rule in

@@ -85,7 +85,7 @@ struct InspectedActive: Codable, Sendable, Hashable {
         parent = active.parent?.rawValue
         source = active.source.rawValue
         route = active.route?.escapedForDisplay
-        phase = active.phase
+        phase = active.phase.rawValue
         began = active.began
     }
 }

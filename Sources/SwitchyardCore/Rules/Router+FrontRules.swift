@@ -1,0 +1,23 @@
+/// Rules of a tool, such as an inspector: they come before those of the app, and are not mixed with them.
+extension Router {
+    /// The rules in front of those of the app.
+    package var frontRules: [RouteRule] { state.withLock { $0.frontRules } }
+
+    /// All rules that were installed: those in front, then those of the app.
+    package var allRules: [RouteRule] { state.withLock { $0.frontRules + $0.ruleList.rules } }
+
+    /// Puts rules in the place of those in front; links that come in from now on meet them.
+    ///
+    /// They stay there whatever the app installs, and what the app installs stays as it is: neither reads the other's
+    /// list and writes it back.
+    ///
+    /// - Parameter rules: The rules; the options of the app's rules hold for them as well.
+    package func install(frontRules rules: [RouteRule]) {
+        let own = self.rules
+        tell { .rules(rules + own, at: $0) }
+        state.withLock { state in
+            state.frontRules = rules
+            state.compileRules()
+        }
+    }
+}
