@@ -17,7 +17,8 @@ export function preference(name, fallback) {
 }
 
 export function prefer(name, value) {
-    memory = { ...memory, [name]: value };
+    // The page around the inspector keeps its theme in the same place.
+    memory = { ...memory, ...read(), [name]: value };
     try {
         localStorage.setItem(KEY, JSON.stringify(memory));
     } catch {

@@ -80,7 +80,9 @@ export class TransactionRing {
         this.values[at] = hasMembers(transaction.values) ? transaction.values : null;
         this.places.set(key, place);
         const winner = idText(transaction.by);
-        if (winner) this.beaten.set(winner, [...(this.beaten.get(winner) ?? []), place]);
+        if (!winner) return place;
+        if (this.beaten.has(winner)) this.beaten.get(winner).push(place);
+        else this.beaten.set(winner, [place]);
         return place;
     }
 

@@ -10,7 +10,7 @@ import { append, h, put } from "./dom.js";
 import { Shortcuts } from "./shortcuts.js";
 import { Store } from "./store.js";
 import { visible } from "./text.js";
-import { applyTheme, nextTheme, themeButton } from "./theme.js";
+import { applyTheme, followTheme, nextTheme, themeButton } from "./theme.js";
 import { panels } from "./panels/all.js";
 
 export class Shell {
@@ -48,6 +48,7 @@ export class Shell {
             this.announce.element, this.palette.element, this.shortcuts.element,
         ]);
         applyTheme(this.root);
+        followTheme(this.root, this.theme);
     }
 
     start() {
@@ -146,6 +147,6 @@ export class Shell {
     }
 
     switchTheme() {
-        this.announce(`Theme: ${nextTheme(this.root, this.theme)}`);
+        this.announce(`Theme: ${nextTheme(this.root)}`);
     }
 }

@@ -19,18 +19,24 @@ export function themeButton(click) {
     return label(h("button", { class: "foot-button", type: "button", on: { click } }));
 }
 
-function label(button) {
-    const text = `Theme: ${current()}`;
-    button.replaceChildren(icon(ICONS[current()]), h("span", { class: "foot-word" }, text));
+function label(button, theme = current()) {
+    const text = `Theme: ${theme}`;
+    button.replaceChildren(icon(ICONS[theme]), h("span", { class: "foot-word" }, text));
     button.setAttribute("aria-label", text);
     button.setAttribute("title", `${text} (t)`);
     return button;
 }
 
-/** Goes to the next theme, and returns its name. */
-export function nextTheme(root, button) {
-    prefer("theme", THEMES[(THEMES.indexOf(current()) + 1) % THEMES.length]);
-    applyTheme(root);
-    label(button);
-    return current();
+/** Says what shows on the button, also where the page around the inspector chose it. */
+export function followTheme(root, button) {
+    new MutationObserver(() => THEMES.includes(root.dataset.theme) && label(button, root.dataset.theme))
+        .observe(root, { attributes: true, attributeFilter: ["data-theme"] });
+}
+
+/** Goes to the theme after the one that shows, and returns its name. */
+export function nextTheme(root) {
+    const theme = THEMES[(THEMES.indexOf(root.dataset.theme) + 1) % THEMES.length];
+    prefer("theme", theme);
+    root.dataset.theme = theme;
+    return theme;
 }

@@ -21,16 +21,16 @@ export class TimelineView {
     rebuild() {
         /** Places, oldest first; a loser stands before its winner. */
         this.order = [];
-        this.seen = this.ring.first;
+        this.seen = this.first = this.ring.first;
         this.update();
     }
 
     /** Takes in what came since the last time. */
     update() {
         const ring = this.ring;
-        if (this.order.length && this.order[0] < ring.first) {
-            this.order = this.order.filter((place) => place >= ring.first);
-        }
+        // A loser stands before its winner, so what is no longer kept may stand anywhere.
+        if (this.first !== ring.first) this.order = this.order.filter((place) => place >= ring.first);
+        this.first = ring.first;
         const takes = this.test();
         for (let place = Math.max(this.seen, ring.first); place < ring.end; place += 1) {
             if (!takes(place)) continue;

@@ -7,11 +7,13 @@ export class Footer {
     constructor(shell, buttons) {
         this.shell = shell;
         this.state = h("span", { class: "connection", role: "status" });
+        // Outside of what is read out, as it changes each second.
+        this.countdown = h("span", { class: "soft" });
         this.retry = h("button", {
             class: "text-button", type: "button", hidden: true, on: { click: () => shell.connection.retryNow() },
         }, "Try now");
         this.numbers = h("span", { class: "numbers" });
-        this.element = h("footer", { class: "foot" }, this.state, this.retry, this.numbers,
+        this.element = h("footer", { class: "foot" }, this.state, this.countdown, this.retry, this.numbers,
             h("span", { class: "foot-end" }, buttons));
     }
 
@@ -26,12 +28,13 @@ export class Footer {
     }
 
     draw(store) {
-        const { tone, sign, text, canRetry } = words(this.shell.live);
+        const { tone, sign, text, canRetry, seconds } = words(this.shell.live);
         if (this.said !== text) {
             this.state.replaceChildren(icon(sign), h("span", {}, text));
             this.said = text;
         }
         this.state.dataset.tone = tone;
+        this.countdown.textContent = seconds ? `in ${seconds} s` : "";
         this.retry.hidden = !canRetry;
         const seen = store.counts.transactions ?? store.ring.size;
         const missed = store.missed ? `, ${count(store.missed)} missed` : "";
@@ -57,7 +60,7 @@ function words(live) {
         }
         return {
             tone: "bad", sign: "alert", canRetry: true,
-            text: `Disconnected, trying again in ${connection.seconds} s`,
+            text: "Disconnected, trying again", seconds: connection.seconds,
         };
     default:
         return connection.tries > 0

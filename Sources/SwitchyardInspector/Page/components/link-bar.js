@@ -48,7 +48,8 @@ export class LinkBar {
         };
         hello();
         const ends = [
-            store.on("hello", hello), store.on(["transactions", "suspended", "active"], () => this.settle(store)),
+            store.on("hello", hello),
+            this.shell.live.on(["transactions", "suspended", "active", "reset"], () => this.settle(this.shell.live)),
         ];
         return () => ends.forEach((end) => end());
     }
@@ -100,7 +101,7 @@ export class LinkBar {
         const panel = this.shell.showPanel("link");
         const explained = panel.dryRun(question);
         if (!question.link) return;
-        const run = { link: question.link, key: "", state: "sent", at: performance.now() };
+        const run = { link: question.link, key: "", state: "sent", of: this.shell.live.hello.run };
         this.runs = [run, ...this.runs].slice(0, 20);
         panel.showRuns();
         try {
@@ -108,7 +109,7 @@ export class LinkBar {
             run.key = idText(id);
             run.id = id;
             run.state = "under way";
-            this.settle(this.shell.store);
+            this.settle(this.shell.live);
         } catch (error) {
             run.state = "error";
             run.error = error;
@@ -122,7 +123,13 @@ export class LinkBar {
     settle(store) {
         let hasNews = false;
         for (const run of this.runs) {
-            if (!run.key || run.state === "ended") continue;
+            if (!run.key || run.state === "ended" || run.state === "lost") continue;
+            // Numbers begin anew with the app, so this one would find somebody else's link.
+            if (run.of !== store.hello.run) {
+                run.state = "lost";
+                hasNews = true;
+                continue;
+            }
             const place = store.ring.placeOf(run.key);
             const waits = store.suspended.find((entry) => idText(entry.id) === run.key);
             if (place !== undefined) {

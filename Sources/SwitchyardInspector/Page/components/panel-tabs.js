@@ -52,7 +52,8 @@ export class PanelTabs {
         const draw = () => {
             const broken = store.rules.filter((rule) => rule.problem).length;
             this.badge("suspended", store.suspended.length, "waiting");
-            this.badge("rules", store.rules.filter((rule) => rule.isLocal).length, "of your own", broken > 0);
+            if (broken) this.badge("rules", broken, "broken", true);
+            else this.badge("rules", store.rules.filter((rule) => rule.isLocal).length, "of your own");
             this.badge("timeline", store.active.length, "under way");
         };
         draw();
@@ -64,6 +65,6 @@ export class PanelTabs {
         if (!badge) return;
         badge.hidden = !number;
         badge.classList.toggle("is-bad", isBad);
-        badge.replaceChildren(count(number), h("span", { class: "unseen" }, ` ${what}`));
+        badge.replaceChildren(isBad ? h("span", { "aria-hidden": "true" }, "! ") : "", count(number), h("span", { class: "unseen" }, ` ${what}`));
     }
 }

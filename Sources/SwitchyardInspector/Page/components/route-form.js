@@ -37,7 +37,7 @@ class Field {
         this.name = String(parameter.name ?? "");
         this.isMany = parameter.isMany === true;
         this.hasDefault = parameter.default !== undefined && parameter.default !== null;
-        const id = `field-${(fields += 1)}`;
+        const id = `route-field-${(fields += 1)}`;
         this.controls = h("div", { class: "field-controls" });
         this.id = id;
         this.addControl();

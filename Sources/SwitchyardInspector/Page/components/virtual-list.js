@@ -67,9 +67,15 @@ export class VirtualList {
         return visibleRows({ scrollTop, height: clientHeight, rowHeight: this.rowHeight, count: this.count, spare: 0 });
     }
 
+    isOnScreen(index) {
+        const { first, end } = this.shown();
+        return index >= first && index < end;
+    }
+
     release(index, row) {
         this.pool.delete(index);
         row.hidden = true;
+        row.removeAttribute("id");
         this.spare.push(row);
     }
 

@@ -74,13 +74,19 @@ class CallsPanel {
         const text = this.search.value.trim().toLowerCase();
         const fits = ({ contract, action, outcome, detail }) =>
             `${contract}/${action} ${outcome} ${detail ?? ""}`.toLowerCase().includes(text);
-        const before = this.shownCalls.length;
+        const top = this.rows.shown().first;
+        const topCall = this.at(top);
         this.shownCalls = text ? this.store.calls.filter(fits) : this.store.calls;
-        const active = this.selected ? this.shownCalls.indexOf(this.selected) : -1;
-        this.rows.update(this.shownCalls.length, active < 0 ? -1 : this.shownCalls.length - 1 - active);
-        if (before) this.rows.shift(this.shownCalls.length - before);
+        this.rows.update(this.shownCalls.length, this.rowOf(this.selected));
+        const topNow = this.rowOf(topCall);
+        if (topNow >= 0) this.rows.shift(topNow - top);
         this.shown.textContent = counted(this.shownCalls.length, "call");
         if (!this.selected) this.clear();
+    }
+
+    rowOf(call) {
+        const at = this.shownCalls.lastIndexOf(call);
+        return at < 0 ? -1 : this.shownCalls.length - 1 - at;
     }
 
     at(index) {

@@ -1,5 +1,5 @@
 // Who may hold a link back: interceptors, what they answered and how long they took; and gates, open or not.
-import { h, refill, s } from "../dom.js";
+import { append, h, refill, s, sync } from "../dom.js";
 import { count, counted, duration, words } from "../text.js";
 import { code, mark, tag } from "../components/marks.js";
 import { attempt, empty, Result } from "../components/notice.js";
@@ -17,6 +17,10 @@ class InterceptorsPanel {
         this.shell = shell;
         this.gates = h("div", {});
         this.rows = h("div", {});
+        this.body = h("div", { class: "table-body", role: "rowgroup" });
+        this.table = h("div", { class: "table interceptors", role: "table", "aria-label": "Interceptors" },
+            h("div", { class: "table-head", role: "row" }, ["Name", "Asked", "Answers", "Median", "Routes"]
+                .map((title) => h("span", { role: "columnheader" }, title))), this.body);
         this.result = new Result();
         this.all = new Resource(shell, this, {
             method: "interceptors", topics: ["reset", "transactions", "gates", "suspended"],
@@ -37,18 +41,24 @@ class InterceptorsPanel {
 
     draw({ interceptors, gates }) {
         const places = list(gates).filter(Boolean);
+        this.drawGates(places);
+        const found = list(interceptors).filter(Boolean);
+        if (!this.rows.firstChild || this.rows.contains(this.table) !== found.length > 0) {
+            refill(this.rows, found.length ? this.table : empty("No interceptor is registered",
+                "A login check or an experiment would be listed here, with its answers."));
+        }
+        sync(this.body, found, (one) => one.name, (one) => this.row(one), (row, one) => this.fill(row, one));
+    }
+
+    drawGates(places) {
         // Drawn anew only where something is different, so that a switch keeps the focus.
-        const print = JSON.stringify([places, interceptors]);
+        const print = JSON.stringify(places);
         if (print === this.print) return;
         this.print = print;
         const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.gate : undefined;
         refill(this.gates, places.length
             ? h("ul", { class: "plain-list gates" }, places.map((gate) => this.gate(gate)))
             : h("p", { class: "soft" }, "No route waits for anything."));
-        const found = list(interceptors).filter(Boolean);
-        refill(this.rows, found.length ? this.table(found)
-            : empty("No interceptor is registered",
-                "A login check or an experiment would be listed here, with its answers."));
         if (focused === undefined) return;
         [...this.gates.querySelectorAll("[data-gate]")].find((one) => one.dataset.gate === focused)?.focus();
     }
@@ -71,18 +81,24 @@ class InterceptorsPanel {
             waiting ? tag(`${counted(waiting, "link")} waiting`, "accent") : null);
     }
 
-    table(found) {
-        const titles = ["Name", "Asked", "Answers", "Median", "Routes"];
-        return h("div", { class: "table interceptors", role: "table", "aria-label": "Interceptors" },
-            h("div", { class: "table-head", role: "row" },
-                titles.map((title) => h("span", { role: "columnheader" }, title))),
-            found.map((one) => h("div", { class: "table-row", role: "row" },
-                h("span", { role: "cell" }, code(one.name, "strong")),
-                h("span", { role: "cell", class: "number" }, label("asked"), count(one.asked)),
-                h("span", { role: "cell" }, answers(one.answers)),
-                h("span", { role: "cell", class: "number" }, one.median === undefined || one.median === null
-                    ? "–" : [label("median"), duration(one.median)]),
-                h("span", { role: "cell", class: "routes-cell" }, this.routes(list(one.routes))))));
+    row(one) {
+        const cell = (name) => h("span", { role: "cell", class: name });
+        const cells = { asked: cell("number"), given: cell(), median: cell("number"), routes: cell("routes-cell") };
+        const name = append(cell(), [code(one.name, "strong")]);
+        return Object.assign(h("div", { class: "table-row", role: "row" }, name, Object.values(cells)), { cells });
+    }
+
+    /** Numbers change with each link; the routes, which can be pressed and folded out, hardly ever. */
+    fill(row, one) {
+        const { asked, given, median, routes } = row.cells;
+        refill(asked, label("asked"), count(one.asked));
+        refill(given, answers(one.answers));
+        refill(median, one.median === undefined || one.median === null ? "–"
+            : [label("median"), duration(one.median)]);
+        const print = JSON.stringify(one.routes);
+        if (row.print === print) return;
+        row.print = print;
+        refill(routes, this.routes(list(one.routes)));
     }
 
     routes(names) {

@@ -136,7 +136,8 @@ class LinkPanel {
     }
 
     run(run) {
-        const row = h("div", { class: "run" }, run.key ? transactionLink(this.shell, run.id, run.key) : icon("dot"));
+        const row = h("div", { class: "run" }, run.key && run.state !== "lost" ? transactionLink(this.shell, run.id, run.key)
+            : icon("dot"));
         if (run.state === "ended") {
             const { outcome, route, detail, took } = run.transaction;
             return append(row, [outcomeMark(outcome), route ? code(route) : null,
@@ -145,6 +146,10 @@ class LinkPanel {
         }
         if (run.state === "error") {
             return append(row, [mark("bad", "alert", "not run"), h("span", { class: "cut", text: run.error.message })]);
+        }
+        if (run.state === "lost") {
+            return append(row, [mark("bad", "alert", "lost: the app was started anew"),
+                code(run.link, "run-link soft cut")]);
         }
         const word = run.state === "suspended" ? `waits for ${run.waitsFor}` : run.state;
         return append(row, [mark("accent", "hourglass", word), code(run.link, "run-link soft cut")]);

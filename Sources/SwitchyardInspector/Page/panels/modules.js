@@ -15,11 +15,14 @@ export function modulesPanel(shell) {
 class ModulesPanel {
     constructor(shell) {
         this.shell = shell;
-        this.content = h("div", {});
+        const gap = () => h("div", { class: "has-gap" });
+        /** Drawn anew each for itself, so that a count does not close what was folded out elsewhere. */
+        this.parts = { findings: h("div", {}), modules: h("div", {}), services: gap(), contracts: gap() };
+        this.prints = {};
         this.all = new Resource(shell, this, { method: "modules", topics: ["reset", "calls"],
             draw: (answer) => this.draw(answer) });
         this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Modules"), this.all.error,
-            this.content);
+            Object.values(this.parts));
     }
 
     stop() {
@@ -31,26 +34,30 @@ class ModulesPanel {
     }
 
     draw(answer) {
-        const print = JSON.stringify(answer);
-        if (print === this.print) return;
-        this.print = print;
         const modules = list(answer.modules).filter(Boolean), services = list(answer.services).filter(Boolean);
-        const contracts = list(answer.contracts).filter(Boolean);
-        refill(this.content,
-            list(answer.findings).filter(Boolean)
-                .map((finding) => notice("warn", "alert", `${finding.message} [${finding.code}]`)),
-            modules.length ? [
-                h("h3", {}, "Graph"), moduleGraph(modules),
-                h("h3", {}, "Start"), this.start(modules, list(answer.phases)),
-                h("h3", {}, "Modules"), this.table("Modules", "modules-table",
-                    ["Module", "Status", "Phase", "Took", "Needs"], modules.map(moduleRow)),
-            ] : empty("No modules",
-                "An app that is made of modules shows here how they depend on each other and start."),
-            services.length ? [h("h3", {}, "Services"),
-                this.table("Services", "services-table", ["Service", "Scope", "Instances"], services.map((service) => [
-                    code(service.name), words(service.scope), h("span", { class: "number" }, count(service.instances)),
-                ]))] : null,
-            contracts.length ? [h("h3", {}, "Contracts"), contracts.map(contractCard)] : null);
+        const contracts = list(answer.contracts).filter(Boolean), phases = list(answer.phases);
+        const findings = list(answer.findings).filter(Boolean);
+        this.drawPart("findings", findings, () => findings
+            .map((finding) => notice("warn", "alert", `${finding.message} [${finding.code}]`)));
+        this.drawPart("modules", [modules, phases], () => (modules.length ? [
+            h("h3", {}, "Graph"), moduleGraph(modules),
+            h("h3", {}, "Start"), this.start(modules, phases),
+            h("h3", {}, "Modules"), this.table("Modules", "modules-table",
+                ["Module", "Status", "Phase", "Took", "Needs"], modules.map(moduleRow)),
+        ] : empty("No modules", "An app that is made of modules shows here how they depend on each other and start.")));
+        this.drawPart("services", services, () => (services.length ? [h("h3", {}, "Services"),
+            this.table("Services", "services-table", ["Service", "Scope", "Instances"], services.map((service) => [
+                code(service.name), words(service.scope), h("span", { class: "number" }, count(service.instances)),
+            ]))] : null));
+        this.drawPart("contracts", contracts, () => (contracts.length
+            ? [h("h3", {}, "Contracts"), contracts.map(contractCard)] : null));
+    }
+
+    drawPart(name, data, make) {
+        const print = JSON.stringify(data);
+        if (print === this.prints[name]) return;
+        this.prints[name] = print;
+        refill(this.parts[name], make());
     }
 
     start(modules, phases) {

@@ -114,11 +114,12 @@ class StatePanel {
         if (this.moment !== null && this.index() < 0) this.moment = null;
         const isNew = this.known !== moments.at(-1)?.number;
         this.known = moments.at(-1)?.number;
-        this.drawPlace();
+        // Whoever has scrolled away from the row is not taken back to it.
+        this.drawPlace(this.rows.active < 0 || this.rows.isOnScreen(this.rows.active));
         if (this.moment === null && isNew) this.now.staleNow();
     }
 
-    drawPlace() {
+    drawPlace(reveals = true) {
         const { moments } = this.store;
         const index = this.index();
         this.slider.max = Math.max(0, moments.length - 1);
@@ -133,7 +134,7 @@ class StatePanel {
             refill(this.cause, /^T\d+$/.test(cause) ? transactionLink(this.shell, cause) : null);
         }
         this.rows.update(moments.length, index);
-        if (index >= 0) this.rows.reveal(index);
+        if (index >= 0 && reveals) this.rows.reveal(index);
     }
 
     goTo(index) {
@@ -170,7 +171,7 @@ class StatePanel {
 
     draw(state) {
         this.state = state;
-        this.view.draw(state, this.before === undefined ? new Set() : fresh(this.before, state));
+        this.view.draw(state, new Set());
         this.compareWith();
     }
 

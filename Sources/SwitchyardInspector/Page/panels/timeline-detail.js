@@ -1,11 +1,14 @@
 // One transaction: its facts, its stages as a waterfall, and those that it beat below it on the same scale.
 import { h, refill } from "../dom.js";
-import { clock, duration, idText, words } from "../text.js";
+import { clock, count, duration, idText, words } from "../text.js";
 import { outcomeOf } from "../outcomes.js";
 import { code, copyButton, facts, outcomeMark, transactionLink, values } from "../components/marks.js";
 import { empty, failure } from "../components/notice.js";
 import { waterfall } from "../components/waterfall.js";
 import { list } from "../store.js";
+
+/** How many of those that one link beat are drawn. */
+const MOST = 500;
 
 export class TimelineDetail {
     constructor(shell, leave) {
@@ -113,17 +116,19 @@ export class TimelineDetail {
     /** The one that won and those that it beat, and those that it opened, on one scale. */
     family(transaction) {
         const { ring } = this.shell.store;
-        const beaten = ring.beatenBy(transaction.id).map((place) => ring.at(place));
         const winner = transaction.by === null || transaction.by === undefined
             ? null : ring.at(ring.placeOf(transaction.by) ?? -1);
-        if (!beaten.length && !winner) return null;
         const head = winner ?? transaction;
-        const rest = winner ? ring.beatenBy(winner.id).map((place) => ring.at(place)) : beaten;
+        const beaten = ring.beatenBy(head.id);
+        if (!beaten.length && !winner) return null;
+        const rest = beaten.slice(-MOST).map((place) => ring.at(place));
+        const more = beaten.length - rest.length;
         const row = (one, isNested) => ({
             name: `${one.key ?? idText(one.id)} ${one.route || "no route"}`, detail: one.link, isNested,
             from: one.began, to: one.began + one.took, tone: outcomeOf(one.outcome).tone,
         });
         return [h("h4", {}, "Together"), waterfall("Links that met",
-            [row(head, false), ...rest.map((one) => row(one, true))])];
+            [row(head, false), ...rest.map((one) => row(one, true))]),
+        more ? h("p", { class: "soft" }, `and ${count(more)} more before these`) : null];
     }
 }

@@ -22,11 +22,7 @@ export class TimelineRow {
     }
 
     fill(transaction, isNested) {
-        if (!transaction) {
-            put(this.id, "");
-            put(this.outcome, "no longer kept");
-            return;
-        }
+        if (!transaction) return this.empty();
         const { key, outcome, route, link, source, began, took, detail, by, parent } = transaction;
         const { tone, icon: sign, label } = outcomeOf(outcome);
         put(this.id, key);
@@ -45,8 +41,19 @@ export class TimelineRow {
         if (this.element.title !== said) this.element.title = said;
     }
 
+    /** The row of a transaction that was dropped while the timeline was paused. */
+    empty() {
+        for (const cell of [this.id, this.route, this.link, this.source, this.time]) put(cell, "");
+        put(this.outcome, "no longer kept");
+        this.signName = null;
+        this.sign.replaceChildren();
+        this.mark.dataset.tone = "calm";
+        this.element.classList.remove("is-nested", "is-child");
+        this.element.title = "";
+    }
+
     draw(transaction, scale) {
-        if (!transaction) return;
+        if (!transaction) return this.bar.setAttribute("width", "0");
         const { x, width } = scale.place(transaction.began, transaction.took);
         this.bar.setAttribute("x", `${x}%`);
         this.bar.setAttribute("width", `${width}%`);

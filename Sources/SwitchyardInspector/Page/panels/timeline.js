@@ -90,12 +90,14 @@ class TimelinePanel {
     }
 
     draw() {
-        const before = this.view.count;
+        const top = this.rows.shown().first;
+        const topPlace = this.view.placeAt(top);
         const selected = this.rows.active >= 0 ? this.view.placeAt(this.rows.active) : undefined;
         if (!this.isPaused) this.view.update();
         const active = selected === undefined ? -1 : this.view.rowOf(selected);
         this.rows.update(this.view.count, active);
-        if (!this.isPaused) this.rows.shift(this.view.count - before);
+        const topNow = this.view.rowOf(topPlace);
+        if (topNow >= 0) this.rows.shift(topNow - top);
         const waiting = this.isPaused ? this.store.ring.end - this.view.seen : 0;
         this.shown.textContent = this.isPaused ? `Paused, ${counted(waiting, "new one")}`
             : `${counted(this.view.count, "link")}`;

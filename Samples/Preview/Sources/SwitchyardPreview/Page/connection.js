@@ -72,12 +72,16 @@ export class Connection {
         const socket = new WebSocket(address);
         this.socket = socket;
         socket.addEventListener("message", (event) => this.take(socket, event.data));
-        socket.addEventListener("close", () => {
-            if (socket !== this.socket || this.isOver) return;
-            this.socket = null;
-            this.changed("lost");
-            this.retry(() => this.join());
-        });
+        socket.addEventListener("close", () => this.lose(socket));
+    }
+
+    /** Gives a socket up, unless another has taken its place, and joins again: then the host says everything anew. */
+    lose(socket) {
+        if (!socket || socket !== this.socket || this.isOver) return;
+        this.socket = null;
+        socket.close();
+        this.changed("lost");
+        this.retry(() => this.join());
     }
 
     take(socket, text) {
@@ -108,9 +112,15 @@ export class Connection {
         this.timer = setTimeout(again, wait);
     }
 
-    /** Asks for something in the name of this page. */
-    call(method, parameters = {}) {
-        return post(method, { ...parameters, page: this.page });
+    /** Asks for something in the name of this page. What does not reach the host ends the connection. */
+    async call(method, parameters = {}) {
+        const { socket } = this;
+        try {
+            return await post(method, { ...parameters, page: this.page });
+        } catch (error) {
+            if (!(error instanceof CallError)) this.lose(socket);
+            throw error;
+        }
     }
 
     /** Keeps what was shown, should the app be started anew before the page is. */

@@ -29,8 +29,8 @@ function fill(element, attributes, children) {
 
 let lastID = 0;
 
-/** An id that no other element has. */
+/** An id that no other element has, the inspector's beside the phone included. */
 export function uniqueID(prefix) {
     lastID += 1;
-    return `${prefix}-${lastID}`;
+    return `p-${prefix}-${lastID}`;
 }

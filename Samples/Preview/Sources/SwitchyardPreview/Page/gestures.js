@@ -8,20 +8,20 @@ export function watchGestures(phone) {
         if (event.button !== 0 || phone.isBusy || phone.departure) return;
         const layer = phone.top;
         if (!layer) return;
-        if (event.target === layer.edge) return follow(event, layer.edge, swipe(phone, layer));
+        if (event.target === layer.edge) return follow(phone, event, layer.edge, swipe(phone, layer));
         const overlay = phone.overlays.at(-1);
         if (overlay?.element.contains(event.target)) {
             if (event.target.closest("button, input, select")) return;
-            return follow(event, overlay.element, flick(phone, overlay));
+            return follow(phone, event, overlay.element, flick(phone, overlay));
         }
         const isOnTop = event.target.closest(".p-grabber, .p-nav") && layer.card.contains(event.target);
         if (layer.style !== "sheet" || !isOnTop || event.target.closest(".p-back, .p-close")) return;
-        follow(event, event.target.closest(".p-grabber, .p-nav"), pull(phone, layer));
+        follow(phone, event, event.target.closest(".p-grabber, .p-nav"), pull(phone, layer));
     });
 }
 
 /** Follows a pointer from when it has moved a little; a gesture says what moving and letting go mean. */
-function follow(start, element, gesture) {
+export function follow(phone, start, element, gesture) {
     let begun = false;
     let last = { x: start.clientX, y: start.clientY, time: start.timeStamp };
     let speed = { x: 0, y: 0 };
@@ -29,19 +29,24 @@ function follow(start, element, gesture) {
         const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
         if (!begun) {
             if (Math.hypot(dx, dy) < 6) return;
+            // What the app has moved, covered or taken away meanwhile is no longer held.
+            if (phone.isBusy || !element.isConnected || element.closest("[inert], [hidden]")) return leave();
+            gesture.begin();
             begun = true;
             element.setPointerCapture?.(start.pointerId);
-            gesture.begin();
         }
         const time = Math.max(1, event.timeStamp - last.time);
         speed = { x: (event.clientX - last.x) / time, y: (event.clientY - last.y) / time };
         last = { x: event.clientX, y: event.clientY, time: event.timeStamp };
         gesture.move(dx, dy);
     };
-    const onEnd = (event) => {
+    const leave = () => {
         removeEventListener("pointermove", onMove);
         removeEventListener("pointerup", onEnd);
         removeEventListener("pointercancel", onEnd);
+    };
+    const onEnd = (event) => {
+        leave();
         if (!begun) return;
         // What ends a gesture is no tap.
         addEventListener("click", stop, { capture: true, once: true });
@@ -60,7 +65,7 @@ function stop(event) {
 }
 
 function swipe(phone, layer) {
-    const { top, below } = layer;
+    let top, below;
     const width = layer.card.clientWidth;
     const at = (dx) => {
         const x = Math.min(Math.max(dx, 0), width);
@@ -69,6 +74,7 @@ function swipe(phone, layer) {
     };
     return {
         begin() {
+            ({ top, below } = layer);
             phone.holds += 1;
             below.element.hidden = false;
         },

@@ -94,7 +94,7 @@ export class Layer {
 
     enter() { return this.id ? enter(this.style, this.card, this.scrim) : null; }
 
-    exit(from) { return exit(this.style, this.card, this.scrim, from); }
+    exit() { return exit(this.style, this.card, this.scrim); }
 
     updateBranch({ name, entries }) {
         let branch = this.branches.get(name);
@@ -107,7 +107,9 @@ export class Layer {
         branch.entries = entries;
         const near = entries.slice(-2);
         for (const entry of near) this.screen(branch, entry);
-        near.forEach((entry) => branch.panel.append(branch.screens.get(entry.id).element));
+        // The one below stands before the top. What stands right is not moved, as that would undo its scrolling and focus.
+        const [below, top] = near.map((entry) => branch.screens.get(entry.id).element);
+        if (top && below.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_PRECEDING) branch.panel.insertBefore(below, top);
         this.place(name);
     }
 
@@ -163,12 +165,18 @@ export class Layer {
         const isKept = this.entries.some((entry) => entry.id === old.top.entry.id);
         const goesDown = wasBelow || (!isKept && this.entries.length < old.entries.length);
         if (goesDown) {
-            this.selected.panel.append(old.top.element);
+            this.raise(old.top);
             return pop(top.element, old.top.element);
         }
-        this.selected.panel.append(top.element);
+        this.raise(top);
         if (isKept || this.entries.length > old.entries.length) return push(top.element, old.top.element);
         return fade(top.element);
+    }
+
+    /** Draws a screen above the others; one that is there already keeps how far it is scrolled. */
+    raise({ element }) {
+        const { panel } = this.selected;
+        if (panel.lastElementChild !== element) panel.append(element);
     }
 
     clean() {

@@ -284,7 +284,7 @@ export class Phone {
         await this.comeBack(null);
     }
 
-    /** A host that cannot be reached says everything when it is there again. */
+    /** A host that cannot be reached says everything when the connection has joined it again. */
     async say(method, parameters) {
         try {
             return await this.send(method, parameters);

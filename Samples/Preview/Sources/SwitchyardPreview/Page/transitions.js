@@ -59,11 +59,11 @@ export function enter(style, card, scrim) {
     return Promise.all([move(card, grow, { duration: 220, easing: "ease-out" }), dims]);
 }
 
-/** A modal goes; `from` is how far down it was pulled already. */
-export function exit(style, card, scrim, from = "0") {
+/** A modal goes, as its style has it. */
+export function exit(style, card, scrim) {
     const dims = move(scrim, opacity(1, 0), FADE);
     if (style === "sheet" || style === "cover") {
-        return Promise.all([move(card, y(from, "100%"), { ...RISE, duration: 280 }), dims]);
+        return Promise.all([move(card, y("0", "100%"), { ...RISE, duration: 280 }), dims]);
     }
     return Promise.all([move(card, shrink, FADE), dims]);
 }
