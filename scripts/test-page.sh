@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests what of the inspector's page needs no browser: rings, layouts, texts, contrast. Needs node, and nothing else.
+# Tests what of the pages needs no browser: rings, layouts, texts, contrast, gestures, connections. Needs node, and nothing else.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

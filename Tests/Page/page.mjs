@@ -1,3 +1,5 @@
-// Where the files of the page are.
+// Where the files of the pages are.
 export const PAGE = new URL("../../Sources/SwitchyardInspector/Page/", import.meta.url);
+const PREVIEW = new URL("../../Samples/Preview/Sources/SwitchyardPreview/Page/", import.meta.url);
 export const from = (path) => import(new URL(path, PAGE));
+export const fromPreview = (path) => import(new URL(path, PREVIEW));

@@ -74,3 +74,20 @@ test("a filter looks at links, routes, outcomes and sources", () => {
         assert.deepEqual(shown(view), expected, JSON.stringify(filter));
     }
 });
+
+test("one link that beat very many is no slower to take in", () => {
+    const ring = new TransactionRing(50_000);
+    const began = performance.now();
+    for (let id = 1; id <= 50_000; id += 1) ring.add(link(id, { by: 60_000 }));
+    assert.equal(ring.beatenBy(60_000).length, 50_000);
+    assert.ok(performance.now() - began < 5_000);
+});
+
+test("what is no longer kept is not shown, wherever it stands", () => {
+    const ring = filled(3, 3, (id) => (id === 1 ? { by: 3, outcome: "superseded" } : {}));
+    const view = new TimelineView(ring);
+    assert.deepEqual(shown(view), ["T3", "T1", "T2"]);
+    ring.add(link(4));
+    view.update();
+    assert.deepEqual(shown(view), ["T4", "T3", "T2"]);
+});

@@ -65,6 +65,7 @@ export class PanelTabs {
         if (!badge) return;
         badge.hidden = !number;
         badge.classList.toggle("is-bad", isBad);
-        badge.replaceChildren(isBad ? h("span", { "aria-hidden": "true" }, "! ") : "", count(number), h("span", { class: "unseen" }, ` ${what}`));
+        badge.replaceChildren(isBad ? h("span", { "aria-hidden": "true" }, "! ") : "", count(number),
+            h("span", { class: "unseen" }, ` ${what}`));
     }
 }

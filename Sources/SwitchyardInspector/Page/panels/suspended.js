@@ -36,7 +36,9 @@ class SuspendedPanel {
     draw() {
         if (!this.isShown) return;
         const { suspended, active } = this.shell.store;
-        sync(this.rows, suspended, (entry) => `${idText(entry.id)} ${entry.isAtGate === true} ${entry.key}`, (entry) => this.card(entry));
+        // A link that goes on may have to wait again, for something else.
+        const keyOf = (entry) => `${idText(entry.id)} ${entry.isAtGate === true} ${entry.key}`;
+        sync(this.rows, suspended, keyOf, (entry) => this.card(entry));
         refill(this.none, suspended.length ? null
             : empty("Nothing waits", "A link that has to wait, for a login say, is listed here until it goes on."));
         const item = () => h("li", { class: "card" });
