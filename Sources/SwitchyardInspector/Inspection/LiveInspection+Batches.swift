@@ -103,8 +103,8 @@ extension LiveInspection {
     /// The rules and what is wrong with them.
     func inspectedRules(_ redactor: Redactor) -> InspectedRules {
         let (local, app) = (router.frontRules, router.rules)
-        let problems = router.table.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions).problems }
-        return InspectedRules(local: local, app: app, problems ?? [], redactor)
+        let compiled = router.table.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions) }
+        return InspectedRules(local: local, app: app, compiled?.problems ?? [], redactor)
     }
 }
 
