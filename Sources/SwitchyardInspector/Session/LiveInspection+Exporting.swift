@@ -3,11 +3,13 @@ import SwitchyardNavigation
 
 /// What a session was, without the values that routes do not reveal.
 extension LiveInspection {
-    /// Of so many transactions, the newest, every step is exported.
-    private static let mostWithSteps = 2_000
-
     /// Everything that is kept, with others in the place of values that are not revealed.
-    func recording() async throws(InspectorError) -> SessionRecording {
+    ///
+    /// - Parameter mostWithSteps: Of so many transactions, the newest, every step is exported; of others, of those that
+    ///   waited for somebody.
+    /// - Returns: The session.
+    /// - Throws: ``InspectorError`` where something cannot be listed.
+    func recording(mostWithSteps: Int = 2_000) async throws(InspectorError) -> SessionRecording {
         let none = NoParameters()
         let routes = try await ListRoutes.answer(none, self)
         let interceptors = try await ListInterceptors.answer(none, self)
@@ -39,9 +41,12 @@ extension LiveInspection {
             suspended.link = standIns.link(link.link)
             return suspended
         }
-        let steps = ended.records.count - Self.mostWithSteps
+        let steps = ended.records.count - mostWithSteps
         recording.transactions = ended.records.enumerated().map { index, record in
-            InspectedTransaction(record, &standIns, withEvents: index >= steps)
+            var transaction = InspectedTransaction(record, &standIns, withEvents: true)
+            // When it waited tells a replay that it was not under way then.
+            if index < steps, !transaction.hasWaited { transaction.events = nil }
+            return transaction
         }
         recording.moments = kept.moments.elements(after: 0).map { number, moment in
             .init(moment: InspectedMoment(number, moment, redactor), state: standIns.state(moment.state))
@@ -111,10 +116,11 @@ extension SessionLink {
         source = request.source.kind.rawValue
         switch request.source {
         // The origin of a page is no value of a link, but it is text from outside.
-        case .ownWebPage(let origin): from = standIns.revealsAll ? origin : nil
-        case .customScheme(let caller): from = standIns.revealsAll ? caller : nil
+        case .ownWebPage(let origin): from = origin
+        case .customScheme(let caller): from = caller
         default: break
         }
+        if from != nil, !standIns.revealsAll { (from, hidesFrom) = (nil, true) }
         scene = request.scene?.rawValue
         let match = (try? table?.routes.match(link)) ?? nil
         arguments = request.arguments.entries.isEmpty ? nil : []

@@ -16,7 +16,7 @@ extension ReplayStage {
             let isKnown = recorded != "under way" || !wasForgotten(happening)
             if !isKnown { recorded = "not kept" }
             let isSame = act.fault == nil && act.difference == nil && (recorded == replayed || !isKnown)
-            let notes = [act.fault, act.remark, act.difference].compactMap(\.self)
+            let notes = ([act.fault] + act.remarks + [act.difference]).compactMap(\.self)
             return SessionReplay.Step(
                 number: happening.number, what: happening.event.words, recorded: recorded, replayed: replayed,
                 same: isSame, note: notes.isEmpty ? nil : notes.joined(separator: "\n"))

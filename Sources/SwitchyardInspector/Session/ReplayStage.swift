@@ -13,8 +13,8 @@ final class ReplayStage {
         var id: TransactionID?
         /// Why it could not be done.
         var fault: String?
-        /// What there is to know besides.
-        var remark: String?
+        /// What there is to know besides, in sentences.
+        var remarks: [String] = []
         /// What differs in what shows.
         var difference: String?
         /// What shows; `nil` where the recording was not at rest.
@@ -31,21 +31,24 @@ final class ReplayStage {
     private var ids: [Int: TransactionID] = [:]
     /// How much of the app's own code is waited for.
     private var pending = 0
-    private var time: Int64
+    /// Why nothing more is played.
+    private var end: String?
+    /// How often others may still go on before the session is given up.
+    private var turns: Int
 
     /// How often others may go on before a step is given up.
     private static let mostTurns = 100_000
     /// How often others go on without anything to be done before all is at rest.
     private static let restingTurns = 12
-    /// As long as a person is away at the most, for clocks have a range.
-    private static let longestPause: Int64 = 366 * 86_400 * 1_000_000
+    /// How much time passes at the end, so that whoever waits for a time goes on.
+    private static let lastPause = Duration.seconds(366 * 86_400)
 
     init(_ router: Router, _ clock: ManualClock, _ recording: SessionRecording) {
         self.router = router
         self.clock = clock
         self.recording = recording
         timeline = SessionTimeline(recording)
-        time = recording.happenings.first?.at ?? 0
+        turns = 10 * Self.mostTurns + 100 * recording.happenings.count
     }
 
     /// Makes the app as it was at the beginning.
@@ -59,50 +62,50 @@ final class ReplayStage {
         for (gate, isOpen) in start.gates.sorted(by: { $0.key < $1.key }) { set(gate, isOpen: isOpen) }
         if let rules = start.rules { _ = install(rules) }
         if router.session != start.session { run { [router] in await router.sessionChanged(to: start.session) } }
-        await settle()
+        await settle("at the beginning")
     }
 
-    /// Lets the app go.
-    func end() {
-        for id in ids.values where router.record(of: id) == nil { router.drop(id) }
+    /// Lets the app go: nothing waits any more, for somebody or for a time.
+    func finish() async {
+        turns = max(turns, 100 * Self.restingTurns)
+        dropAll()
+        clock.advance(by: Self.lastPause)
+        await rest(atMost: 100 * Self.restingTurns)
+        // Those that got as far as a wait only now, and whoever waited behind one that is gone.
+        dropAll()
+        await rest(atMost: 100 * Self.restingTurns)
         for scene in router.navigation.state.scenes.map(\.id) { router.navigation.disconnect(scene) }
         router.stopRecording()
     }
 
+    private func dropAll() {
+        for link in router.suspendedLinks { router.drop(link.id) }
+    }
+
     /// Does one happening again, and looks what shows.
     func play(_ index: Int) async {
-        let happening = recording.happenings[index]
-        let pause = min(max(0, happening.at.subtractingReportingOverflow(time).partialValue), Self.longestPause)
-        time = max(time, happening.at)
-        if pause > 0 {
-            clock.advance(by: .microseconds(pause))
-            if wasAtRest(before: index) { await settle() }
+        let pause = timeline.pause(before: index)
+        if end == nil, pause > .zero {
+            clock.advance(by: pause)
+            if timeline.wasAtRest(before: index) { await settle("before step \(index + 1)") }
         }
-        var act = perform(happening.event)
-        guard wasAtRest(before: index + 1) else {
+        if let end {
+            acts.append(Act(fault: "It was not played: \(end)"))
+            return
+        }
+        var act = perform(recording.happenings[index].event)
+        guard timeline.wasAtRest(before: index + 1) else {
             acts.append(act)
             return
         }
-        let isAtRest = await settle()
-        if !isAtRest {
-            act.remark = [act.remark, "It has not come to rest."].compactMap(\.self).joined(separator: " ")
-        }
+        await settle("after step \(index + 1)")
+        if let end { act.remarks.append(end) }
         if let state = recordedState(before: index + 1) {
             let now = router.navigation.state
             act.difference = now.difference(from: state).map { Self.shortened($0) }
             act.shown = (state.visibleEntry?.shortName ?? "nothing", now.visibleEntry?.shortName ?? "nothing")
         }
         acts.append(act)
-    }
-
-    private func wasAtRest(before index: Int) -> Bool {
-        guard index > 0, index < recording.happenings.count else {
-            return index == 0 || !recording.active.contains { $0.phase != "suspended" }
-        }
-        let next = recording.happenings[index]
-        var own: Int?
-        if case .link(let link) = next.event { own = link.id }
-        return !timeline.isBusy(before: next.at, but: own)
     }
 
     /// What showed right before a happening; after the last one, at the end.
@@ -130,6 +133,7 @@ final class ReplayStage {
         case .rules(let rules):
             guard let rules else { return Act(fault: "The rules are not in the file.") }
             if let fault = install(rules) { return Act(fault: fault) }
+            return Act(remarks: ["The options of the rules are those of the app that was made anew."])
         case .person(let gesture, let scene): return act(gesture, SceneID(rawValue: scene))
         case .requested(let goal):
             run { [router] in
@@ -147,10 +151,10 @@ final class ReplayStage {
     }
 
     private func open(_ link: SessionLink) -> Act {
-        guard let kind = LinkSource.Kind(rawValue: link.source) else {
+        guard let source = link.requestSource else {
             return Act(fault: "This version does not know the source \(link.source.quotedForDisplay).")
         }
-        var request = LinkRequest(link.link, from: LinkSource(kind, origin: link.from))
+        var request = LinkRequest(link.link, from: source)
         request.scene = link.scene.map { SceneID(rawValue: $0) }
         request.isFromPerson = link.isFromPerson
         request.event = link.event
@@ -159,10 +163,7 @@ final class ReplayStage {
         for argument in link.arguments ?? [] { request.arguments.set(argument.name, texts: argument.texts) }
         let id = router.begin(request)
         ids[link.id] = id
-        var act = Act(id: id)
-        if link.link.contains(Redactor.hidden) { act.remark = "Its values could not be stood in for." }
-        if link.hadPayload == true { act.remark = "Objects came with it, which no file can hold." }
-        return act
+        return Act(id: id, remarks: link.losses)
     }
 
     private func act(_ gesture: SessionGesture, _ scene: SceneID) -> Act {
@@ -229,13 +230,20 @@ final class ReplayStage {
         }
     }
 
-    /// Lets everything go on that does not wait for somebody.
-    ///
+    /// Lets everything go on that does not wait for somebody; what does not come to rest ends the replay.
+    private func settle(_ place: String) async {
+        guard end == nil else { return }
+        if await rest(atMost: Self.mostTurns) { return }
+        end = Task.isCancelled ? "The replay was cancelled." : "The app has not come to rest \(place)."
+    }
+
     /// - Returns: Whether all has come to rest.
     @discardableResult
-    private func settle() async -> Bool {
+    private func rest(atMost most: Int) async -> Bool {
         var resting = 0
-        for _ in 0..<Self.mostTurns {
+        for _ in 0..<min(most, turns) {
+            if Task.isCancelled { return false }
+            turns -= 1
             let isBusy = pending > 0 || router.activeTransactions.contains { $0.phase != .suspended }
             resting = isBusy ? 0 : resting + 1
             if resting > Self.restingTurns { return true }

@@ -1,3 +1,5 @@
+import SwitchyardCore
+
 /// A link as it came in.
 struct SessionLink: Codable, Sendable, Hashable {
     var id: Int
@@ -5,6 +7,8 @@ struct SessionLink: Codable, Sendable, Hashable {
     var source: String
     /// The origin of the page, or the app that called.
     var from: String?
+    /// Whether there was one, which the file does not reveal.
+    var hidesFrom: Bool?
     var scene: String?
     /// Values of the caller; `nil` in a list is a key without a value.
     var arguments: [Argument]?
@@ -20,5 +24,34 @@ struct SessionLink: Codable, Sendable, Hashable {
     struct Argument: Codable, Sendable, Hashable {
         var name: String
         var texts: [String?]
+    }
+}
+
+extension SessionLink {
+    /// Stands in for the origin of a page that the file does not reveal.
+    static let standInOrigin = "https://page.example"
+
+    /// Where it came from; `nil` where this version does not know the kind.
+    var requestSource: LinkSource? {
+        guard let kind = LinkSource.Kind(rawValue: source) else { return nil }
+        switch kind {
+        case .ownWebPage: return .ownWebPage(origin: from ?? Self.standInOrigin)
+        case .customScheme: return .customScheme(caller: from)
+        default: return LinkSource(kind)
+        }
+    }
+
+    /// What of it is in no file, in sentences.
+    var losses: [String] {
+        var losses: [String] = []
+        if link.contains(Redactor.hidden) { losses.append("Its values could not be stood in for.") }
+        if hadPayload == true { losses.append("Objects came with it, which no file can hold.") }
+        switch LinkSource.Kind(rawValue: source) {
+        case .ownWebPage where from == nil:
+            losses.append("\(Self.standInOrigin) stands in for the origin of its page, which is not in the file.")
+        case .customScheme where hidesFrom == true: losses.append("The app that called is not in the file.")
+        default: break
+        }
+        return losses
     }
 }

@@ -6,6 +6,8 @@ struct SessionReader {
     private let file: String
     private let limits: SessionLimits
     private var line = 0
+    /// Numbers of this size can be added and subtracted, and every program reads them exactly.
+    private static let largest = min(1 << 53, Int64(Int.max / 2))
 
     init(file: String, limits: SessionLimits) { (self.file, self.limits) = (file, limits) }
 
@@ -88,7 +90,21 @@ struct SessionReader {
                 "The session is of version \(version); this reads \(SessionHeader.current).",
                 hint: "Open it with the version of the library that wrote it.")
         }
-        return try element(line)
+        let header = try element(line, as: SessionHeader.self)
+        try check(header.standIns, "standIns", from: 0)
+        try check(header.missed.happenings, "missed.happenings", from: 0)
+        try check(header.missed.transactions, "missed.transactions", from: 0)
+        try check(header.missed.moments, "missed.moments", from: 0)
+        try check(header.missed.calls, "missed.calls", from: 0)
+        return header
+    }
+
+    /// Numbers with which this library reckons lie where no reckoning can trap.
+    private func check(_ number: Int, _ name: String, from least: Int) throws(InspectorError) {
+        guard number < least || number > Self.largest else { return }
+        throw fault(
+            "The number \(number) of '\(name)' is out of range.",
+            hint: "Write one from \(least) to \(Self.largest) there.")
     }
 
     /// Happenings are in order, and so is the time.
@@ -104,6 +120,7 @@ struct SessionReader {
 
     private func addMoment(_ line: Data, to recording: inout SessionRecording) throws(InspectorError) {
         let moment = try element(line, as: SessionRecording.Moment.self)
+        try check(moment.moment.number, "moment.number", from: 1)
         if let last = recording.moments.last, moment.moment.number <= last.moment.number {
             throw fault(
                 "The moment \(moment.moment.number) comes after \(last.moment.number).",

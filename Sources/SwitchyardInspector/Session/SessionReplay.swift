@@ -13,7 +13,11 @@ import SwitchyardTesting
 /// Each scene gets a headless host that shows what the scene showed at the beginning. Then everything that came from
 /// outside is done again in its order: links, what a person did, changes of the session, gates and rules, and where the
 /// app's own code went. What handlers and interceptors do, they do again themselves. The clock stands still and is
-/// advanced by the times that were recorded, so nothing sleeps.
+/// advanced by the times that were recorded, so nothing sleeps. While the app is made, it is advanced whenever
+/// something sleeps.
+///
+/// Where the app does not come to rest though it had, or the task is cancelled, nothing more is played, and the steps say
+/// so.
 ///
 /// What had not come to rest when the next thing happened is not waited for either; whatever then depends on the order
 /// of two threads may come out otherwise. Objects that travelled with a link are in no file.
@@ -66,7 +70,7 @@ public struct SessionReplay {
         let clock = ManualClock()
         let router: Router
         do {
-            router = try await makeRouter(clock)
+            router = try await make(clock)
         } catch {
             throw InspectorError(
                 .notAvailable, "The app cannot be made anew: \(type(of: error)).",
@@ -76,7 +80,33 @@ public struct SessionReplay {
         await stage.begin()
         for index in recording.happenings.indices { await stage.play(index) }
         let steps = stage.steps()
-        stage.end()
+        await stage.finish()
         return Outcome(same: steps.allSatisfy(\.same), steps: steps)
     }
+
+    /// Makes the app, and wakes whoever sleeps meanwhile: nobody else advances its clock.
+    private func make(_ clock: ManualClock) async throws -> Router {
+        let making = Task { try await makeRouter(clock) }
+        let waking = Task {
+            var wakes = 0
+            while !Task.isCancelled, wakes < Self.mostWakes {
+                if clock.sleeping > 0 {
+                    clock.advance(by: .seconds(1))
+                    wakes += 1
+                }
+                await Task.yield()
+            }
+            // Whatever it waits for does not come with time.
+            making.cancel()
+        }
+        defer { waking.cancel() }
+        return try await withTaskCancellationHandler {
+            try await making.value
+        } onCancel: {
+            making.cancel()
+        }
+    }
+
+    /// How often the clock is advanced while the app is made.
+    private static let mostWakes = 10_000
 }

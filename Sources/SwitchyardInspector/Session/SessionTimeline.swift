@@ -6,6 +6,19 @@ struct SessionTimeline {
         var id: Int
     }
 
+    /// Something that came from outside: when, how long after the one before it, and which link it was.
+    private struct Arrival {
+        var time: Int64
+        var pause: Int64
+        var link: Int?
+    }
+
+    /// As long as nothing happens at the most, for clocks have a range.
+    private static let longestPause: Int64 = 366 * 86_400 * 1_000_000
+
+    private var arrivals: [Arrival] = []
+    /// Whether all had come to rest at the end.
+    private let endedAtRest: Bool
     /// When things began, in order.
     private var begins: [Int64] = []
     /// Of all that began up to each of these, the latest end, and the latest of any other link.
@@ -15,6 +28,8 @@ struct SessionTimeline {
 
     init(_ recording: SessionRecording) {
         transactions = Dictionary(recording.transactions.map { ($0.id, $0) }) { _, last in last }
+        endedAtRest = !recording.active.contains { $0.phase != "suspended" }
+        arrivals = Self.arrivals(of: recording)
         var spans: [(from: Int64, to: Int64, id: Int)] = []
         for transaction in recording.transactions {
             for span in transaction.busySpans { spans.append((span.0, span.1, transaction.id)) }
@@ -36,8 +51,30 @@ struct SessionTimeline {
         }
     }
 
+    private static func arrivals(of recording: SessionRecording) -> [Arrival] {
+        var time = recording.happenings.first?.at ?? 0
+        return recording.happenings.map { happening in
+            let (pause, overflows) = happening.at.subtractingReportingOverflow(time)
+            var arrival = Arrival(time: happening.at, pause: 0)
+            if happening.at > time { arrival.pause = overflows ? longestPause : min(pause, longestPause) }
+            time = max(time, happening.at)
+            if case .link(let link) = happening.event { arrival.link = link.id }
+            return arrival
+        }
+    }
+
+    /// How much time passed right before a happening.
+    func pause(before index: Int) -> Duration { .microseconds(arrivals[index].pause) }
+
+    /// Whether nothing was under way right before a happening; after the last one, at the end.
+    func wasAtRest(before index: Int) -> Bool {
+        guard index < arrivals.count else { return endedAtRest }
+        guard index > 0 else { return true }
+        return !isBusy(before: arrivals[index].time, but: arrivals[index].link)
+    }
+
     /// Whether any link but one was under way right before a time.
-    func isBusy(before time: Int64, but own: Int?) -> Bool {
+    private func isBusy(before time: Int64, but own: Int?) -> Bool {
         let time = own.flatMap { transactions[$0]?.began }.map { min($0, time) } ?? time
         var (low, high) = (0, begins.count)
         while low < high {
@@ -57,6 +94,9 @@ extension InspectedTransaction {
         return overflows ? .max : end
     }
 
+    /// Whether it waited for somebody.
+    var hasWaited: Bool { events?.contains { $0.isWait } == true }
+
     /// When it was under way and did not wait for somebody.
     fileprivate var busySpans: [(Int64, Int64)] {
         var spans: [(Int64, Int64)] = []
@@ -68,7 +108,7 @@ extension InspectedTransaction {
             if let stage = waitsAt {
                 guard event.stage == stage else { continue }
                 (from, waitsAt) = (time, nil)
-            } else if event.detail == "waits" {
+            } else if event.isWait {
                 spans.append((from, time))
                 waitsAt = event.stage
             }
@@ -76,4 +116,9 @@ extension InspectedTransaction {
         if waitsAt == nil { spans.append((from, end)) }
         return spans
     }
+}
+
+extension InspectedTransaction.Event {
+    /// Whether it waits for somebody from here on.
+    fileprivate var isWait: Bool { detail == "waits" }
 }

@@ -11,6 +11,25 @@ struct TestWriter {
     /// As many happenings as one test can be read with.
     private static let most = 500
 
+    /// What has been printed so far.
+    private struct Progress {
+        /// Links that have a variable.
+        var links: Set<Int> = []
+        /// Those of them whose ending is not expected yet, in order.
+        var open: [Int] = []
+        /// The variables of the hosts of the scenes that are there.
+        var hosts: [String: String] = [:]
+        var lastHost = 0
+
+        /// A variable for the host of a scene.
+        mutating func host(of scene: SceneID, isOnly: Bool = false) -> String {
+            lastHost += 1
+            let name = isOnly ? "host" : "host\(lastHost)"
+            hosts[scene.rawValue] = name
+            return name
+        }
+    }
+
     init(_ recording: SessionRecording) {
         self.recording = recording
         timeline = SessionTimeline(recording)
@@ -19,29 +38,25 @@ struct TestWriter {
     /// The file.
     var text: String {
         var lines = TestText.opening(recording.header)
-        lines += beginning
-        var open: [Int] = []
-        for index in recording.happenings.indices.prefix(Self.most) { lines += step(index, &open) }
+        var progress = Progress()
+        lines += beginning(&progress)
+        for index in recording.happenings.indices.prefix(Self.most) { lines += step(index, &progress) }
         if recording.happenings.count > Self.most {
             lines += ["", "    // \(recording.happenings.count - Self.most) more things happened, which are left out."]
         }
-        if !open.isEmpty {
-            lines += ["", "    // What still waits is let go."] + open.map { "    link\($0).cancel()" }
+        if !progress.open.isEmpty {
+            lines += ["", "    // What still waits is let go."] + progress.open.map { "    link\($0).cancel()" }
         }
         lines += ["}", ""] + TestText.settling
         return lines.joined(separator: "\n") + "\n"
     }
 
     /// The app as it was at the beginning.
-    private var beginning: [String] {
+    private func beginning(_ progress: inout Progress) -> [String] {
         let start = recording.start
         var lines = ["    let clock = ManualClock()", "    let router = try await makeRouter(clock)"]
-        let writer = SwiftText(Redactor(index: nil, revealsAll: true))
-        for (number, scene) in start.state.scenes.enumerated() {
-            let name = hostName(scene.id.rawValue) ?? "host\(number)"
-            lines.append("    let \(name) = HeadlessHost(")
-            lines.append("        \(writer.scene(scene, indentation: 8)))")
-            lines.append("    router.navigation.connect(\(name))")
+        for scene in start.state.scenes {
+            lines += connect(scene, as: progress.host(of: scene.id, isOnly: start.state.scenes.count == 1))
         }
         if start.session != .unknown {
             lines.append("    await router.sessionChanged(to: .\(start.session.rawValue))")
@@ -55,35 +70,34 @@ struct TestWriter {
 
     private static let noRules = try? RouteRuleList([]).jsonText()
 
-    /// The name of the variable of a scene's host; `nil` where it was not there at the beginning.
-    private func hostName(_ scene: String) -> String? {
-        let scenes = recording.start.state.scenes
-        guard let index = scenes.firstIndex(where: { $0.id.rawValue == scene }) else { return nil }
-        return scenes.count == 1 ? "host" : "host\(index + 1)"
+    private func connect(_ scene: NavigationScene, as host: String) -> [String] {
+        let writer = SwiftText(Redactor(index: nil, revealsAll: true))
+        return [
+            "    let \(host) = HeadlessHost(", "        \(writer.scene(scene, indentation: 8)))",
+            "    router.navigation.connect(\(host))",
+        ]
     }
 
     // MARK: Steps
 
-    private func step(_ index: Int, _ open: inout [Int]) -> [String] {
+    private func step(_ index: Int, _ progress: inout Progress) -> [String] {
         let happening = recording.happenings[index]
         var lines = ["", "    // \(happening.number)"]
-        if index > 0 {
-            let pause = happening.at.subtractingReportingOverflow(recording.happenings[index - 1].at).partialValue
-            // Less does not matter to anything that waits.
-            if pause >= 1_000_000 { lines.append("    clock.advance(by: .seconds(\(pause / 1_000_000)))") }
+        let pause = timeline.pause(before: index)
+        if pause > .zero {
+            lines.append("    clock.advance(by: \(TestText.code(of: pause)))")
+            if timeline.wasAtRest(before: index) { lines.append("    try await settle(router)") }
         }
-        lines += act(happening.event)
-        if case .link(let link) = happening.event { open.append(link.id) }
-        let isLast = index + 1 == recording.happenings.count
-        let isAtRest = isLast ? !recording.active.contains { $0.phase != "suspended" } : wasAtRest(before: index + 1)
-        guard isAtRest else { return lines }
-        lines.append("    await settle(router)")
-        let over = open.filter { isOver($0, before: index + 1) }
+        lines += act(happening.event, &progress)
+        guard timeline.wasAtRest(before: index + 1) else { return lines }
+        lines.append("    try await settle(router)")
+        let over = progress.open.filter { isOver($0, before: index + 1) }
         for id in over {
             guard let transaction = timeline.transactions[id] else { continue }
-            lines.append("    #expect(await link\(id).value.kind == .\(transaction.outcome.identifier))")
+            lines.append("    #expect(await ending(of: link\(id)) == .\(transaction.outcome.identifier))")
         }
-        open.removeAll { over.contains($0) }
+        progress.open.removeAll { over.contains($0) }
+        let isLast = index + 1 == recording.happenings.count
         let state = isLast ? recording.moments.last?.state : recording.state(at: recording.happenings[index + 1].moment)
         if let state { lines += TestText.expectation(of: state) }
         return lines
@@ -94,33 +108,37 @@ struct TestWriter {
         guard let transaction = timeline.transactions[id] else { return false }
         guard index < recording.happenings.count else { return true }
         let next = recording.happenings[index]
+        // What is recorded right after it ended a link is what ended it.
+        if case .dropped(id) = next.event { return false }
         return next.ended.map { transaction.number <= $0 } ?? (transaction.end <= next.at)
     }
 
-    private func wasAtRest(before index: Int) -> Bool {
-        let next = recording.happenings[index]
-        var own: Int?
-        if case .link(let link) = next.event { own = link.id }
-        return !timeline.isBusy(before: next.at, but: own)
-    }
-
-    private func act(_ event: SessionEvent) -> [String] {
+    private func act(_ event: SessionEvent, _ progress: inout Progress) -> [String] {
         switch event {
-        case .link(let link): return open(link)
+        case .link(let link):
+            guard link.id > 0, progress.links.insert(link.id).inserted else {
+                return ["    // A link came in under a number that is another's."]
+            }
+            progress.open.append(link.id)
+            return TestText.opening(link)
         case .session(let session): return ["    await router.sessionChanged(to: .\(session.rawValue))"]
         case .resumed(let key): return ["    router.resume(\(key.swiftLiteral))"]
-        case .dropped(let id): return ["    link\(id).cancel()"]
+        case .dropped(let id):
+            guard progress.links.contains(id) else {
+                return ["    // A link was dropped that a handler had opened, or that came in before the recording."]
+            }
+            return ["    link\(id).cancel()"]
         case .gate(let gate, let isOpen):
             return ["    router.\(isOpen ? "openGate" : "closeGate")(\(gate.swiftLiteral))"]
         case .rules(let rules):
             return rules.map { install($0) } ?? ["    // Rules were installed that are not in the recording."]
-        case .person(let gesture, let scene): return act(gesture, in: scene)
+        case .person(let gesture, let scene): return act(gesture, progress.hosts[scene])
         case .requested(let goal): return go(to: goal)
         case .connected(let scene):
-            guard recording.start.state.scene(scene.id) == nil else { return [] }
-            let writer = SwiftText(Redactor(index: nil, revealsAll: true))
-            return ["    router.navigation.connect(", "        HeadlessHost(\(writer.scene(scene, indentation: 8))))"]
+            guard progress.hosts[scene.id.rawValue] == nil else { return [] }
+            return connect(scene, as: progress.host(of: scene.id))
         case .disconnected(let scene):
+            progress.hosts[scene] = nil
             return ["    router.navigation.disconnect(SceneID(rawValue: \(scene.swiftLiteral)))"]
         case .unknown: return ["    // Something happened that this version does not know."]
         }
@@ -133,40 +151,11 @@ struct TestWriter {
         ]
     }
 
-    private func open(_ link: SessionLink) -> [String] {
-        let source = LinkSource.Kind(rawValue: link.source) ?? .test
-        let from =
-            switch source {
-            case .ownWebPage: ".ownWebPage(origin: \((link.from ?? "").swiftLiteral))"
-            case .customScheme: ".customScheme()"
-            default: ".\(source.rawValue)"
-            }
-        let request = "LinkRequest(\(link.link.swiftLiteral), from: \(from))"
-        var changes: [String] = []
-        if let scene = link.scene { changes.append("scene = SceneID(rawValue: \(scene.swiftLiteral))") }
-        if let event = link.event { changes.append("event = \(event.swiftLiteral)") }
-        if let policy = link.policy { changes += TestText.changes(of: policy) }
-        if link.isFromPerson != (source != .restore && source != .test) {
-            changes.append("isFromPerson = \(link.isFromPerson)")
+    private func act(_ gesture: SessionGesture, _ host: String?) -> [String] {
+        guard let event = gesture.event else {
+            return ["    // Somebody did something that this version does not know."]
         }
-        for argument in link.arguments ?? [] {
-            let texts = argument.texts.map { $0.map(\.swiftLiteral) ?? "nil" }.joined(separator: ", ")
-            changes.append("arguments.set(\(argument.name.swiftLiteral), texts: [\(texts)])")
-        }
-        var lines = link.hadPayload == true ? ["    // Objects came with it; put them into its payload."] : []
-        guard !changes.isEmpty else {
-            return lines + ["    let link\(link.id) = Task {", "        await router.open(\(request))", "    }"]
-        }
-        lines.append("    var request\(link.id) = \(request)")
-        lines += changes.map { "    request\(link.id).\($0)" }
-        lines.append("    let link\(link.id) = Task { [request\(link.id)] in await router.open(request\(link.id)) }")
-        return lines
-    }
-
-    private func act(_ gesture: SessionGesture, in scene: String) -> [String] {
-        guard let event = gesture.event, let host = hostName(scene) else {
-            return ["    // Somebody did something in a scene that was not there at the beginning."]
-        }
+        guard let host else { return ["    // Somebody did something in a scene that was not there."] }
         guard let code = TestText.code(of: event) else { return ["    \(host).close()"] }
         return ["    try \(host).act(\(code))"]
     }

@@ -142,10 +142,57 @@ struct SessionFileTests {
             }
             guard let session = try? RecordedInspection(data: Data(changed), file: "s") else { continue }
             read += 1
-            _ = try await SessionReplay(session) { try InspectedApp.makeRouter($0) }.run()
-            _ = try await session.answer("makeTest", Data())
+            try await look(at: session)
         }
         #expect(read > 10)
+    }
+
+    @Test(
+        arguments: [
+            "-9223372036854775808", "9223372036854775807", "-9007199254740993", "-1", "0", "1234567890123456789",
+            "99999999999999999999",
+        ])
+    func `a number that is extreme is refused or differs, and nothing traps`(_ number: String) async throws {
+        let text = try await SessionSample.text()
+        var generator = SplitMixGenerator(seed: 11)
+        let numbers = text.ranges(of: /[0-9]+/)
+        var refused = 0
+        for _ in 0..<16 {
+            var changed = text
+            changed.replaceSubrange(try #require(numbers.randomElement(using: &generator)), with: number)
+            guard let session = try? RecordedInspection(data: Data(changed.utf8), file: "s") else {
+                refused += 1
+                continue
+            }
+            try await look(at: session)
+        }
+        #expect(refused < 16)
+    }
+
+    @Test(arguments: ["moment", "header"], [Int.min, -1, 1 << 53 + 1, Int.max])
+    func `numbers with which nothing can be reckoned are refused`(_ kind: String, _ number: Int) async throws {
+        let member = kind == "moment" ? "number" : "transactions"
+        let name = kind == "moment" ? "moment.number" : "missed.transactions"
+        var lines = try await SessionSample.text().split(separator: "\n").map(String.init)
+        let index = try #require(lines.firstIndex { $0.hasPrefix("{\"kind\":\"\(kind)\"") })
+        lines[index].replace(try Regex("\"\(member)\":[0-9]+"), with: "\"\(member)\":\(number)")
+        let error = #expect(throws: InspectorError.self) {
+            try RecordedInspection(data: Data(lines.joined(separator: "\n").utf8), file: "s")
+        }
+        #expect(error?.message == "s:\(index + 1): The number \(number) of '\(name)' is out of range.")
+    }
+
+    /// Asks for everything for which a session's numbers are reckoned with.
+    private func look(at session: RecordedInspection) async throws {
+        _ = try await SessionReplay(session) { try InspectedApp.makeRouter($0) }.run()
+        _ = try await session.answer("makeTest", Data())
+        _ = await session.batch(after: .start)
+        for parameters in [
+            "{}", #"{"moment":1}"#, #"{"moment":-9223372036854775808}"#, #"{"moment":9223372036854775807}"#,
+        ] {
+            _ = try? await session.answer("state", Data(parameters.utf8))
+        }
+        _ = try? await session.answer("diff", Data(#"{"from":1,"to":3}"#.utf8))
     }
 }
 

@@ -20,8 +20,8 @@ struct InspectCommand: AsyncParsableCommand {
             on 127.0.0.1, below a part of the address that is new each time.
             """)
 
-    /// The most bytes of a session: as many as a page may send, which is more than an inspector keeps.
-    private static let maxBytes = 64 << 20
+    /// The most bytes of a session: as many as the inspector reads of a file, which is more than a page may send.
+    private static let maxBytes = SessionLimits.standard.maxBytes
 
     @Argument(help: "The session, a file of JSON lines.", completion: .file(extensions: ["jsonl"]))
     var session: String

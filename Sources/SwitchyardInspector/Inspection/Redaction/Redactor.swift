@@ -49,7 +49,9 @@ struct Redactor: Sendable {
     /// The values of a matched link.
     func values(of match: RouteMatch) -> [String: String] {
         let route = match.route.name
-        let values = match.parameters.entries.map { (name($0.name, in: match.link), value($0.name, $0.texts, of: route)) }
+        let values = match.parameters.entries.map { entry in
+            (name(entry.name, in: match.link), value(entry.name, entry.texts, of: route))
+        }
         return Dictionary(values) { first, _ in first }
     }
 
