@@ -91,7 +91,8 @@ struct SwiftText {
         if !route.parameters.isEmpty {
             let values = route.parameters.sorted { $0.key < $1.key }.map { name, texts in
                 let shown = redactor.revealsAll ? texts : [redactor.value(name, texts, of: route.name)]
-                return "\(name.swiftLiteral): [\(shown.map(\.swiftLiteral).joined(separator: ", "))]"
+                let key = redactor.revealsAll ? name : redactor.name(name, in: route.link)
+                return "\(key.swiftLiteral): [\(shown.map(\.swiftLiteral).joined(separator: ", "))]"
             }
             parts.append("[\(values.joined(separator: ", "))]")
         }

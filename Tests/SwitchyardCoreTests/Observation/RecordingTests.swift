@@ -176,31 +176,6 @@ struct RecordingTests {
     }
 
     @Test
-    func `a link whose key is resumed is told of after the resumption`() async throws {
-        let router = router
-        try app.install { builder in
-            builder.intercept(
-                ClosureInterceptor("logIn") { link in
-                    guard link.resumptions == 0 else { return .proceed }
-                    // Whoever resumes in the middle of an answer is heard as soon as it is told.
-                    return .suspend(until: "signedIn")
-                }, .route("account"))
-        }
-        let waiting = Locked<[Int]>([])
-        router.startRecording(history: 10) { happening in
-            guard case .resumed = happening else { return }
-            let count = router.suspendedLinks.count
-            waiting.withLock { $0.append(count) }
-        }
-        let id = router.begin(LinkRequest("eats://account"))
-        await app.suspended()
-        router.resume("signedIn")
-        while router.record(of: id) == nil { await Task.yield() }
-        #expect(waiting.withLock { $0 } == [1])
-        router.stopRecording()
-    }
-
-    @Test
     func `the rest of a link's plan stays the link's where a step has to be tried again`() async throws {
         record()
         let refused = Locked(0)

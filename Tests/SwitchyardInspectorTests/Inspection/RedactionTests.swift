@@ -72,10 +72,15 @@ struct RedactionTests {
         _ = await app.router.open("eats://old/\(secret)")
         _ = await app.router.open("eats://orders/x\(secret)/nowhere?key=\(secret)#\(secret)")
         _ = await app.router.open("eats://basket/add?item=\(secret)")
+        _ = await app.router.open("eats://orders?\(secret)=\(secret)")
+        var call = ContractCall("basket", "add", RouteParameters(["item": secret]))
+        call.source = .customScheme(caller: secret)
+        _ = try? await app.router.contracts.call(call)
         app.router.enqueue(LinkRequest("eats://orders/\(secret)/pay"))
         app.router.enqueue(LinkRequest("eats://account?\(secret)=\(secret)"))
         await app.turn()
         var answers = [String(decoding: await app.inspection.batch(after: .start).json ?? Data(), as: UTF8.self)]
+        #expect(answers[0].contains(#""contract":"basket""#))
         for link in [
             "eats://old/\(secret)", "eats://orders/x\(secret)", "eats://orders/\(secret)/\(secret)",
             "eats://basket?item=\(secret)#\(secret)", "eats://mine", "eats://parcels/\(secret)/\(secret)/\(secret)",
@@ -84,7 +89,7 @@ struct RedactionTests {
             answers.append("\(try await app.ask("test", #"{"link":"\#(link)"}"#))")
         }
         let over = app.router.history.map(\.id.rawValue)
-        #expect(over.count == 4)
+        #expect(over.count == 5)
         for id in over { answers.append("\(try await app.ask("transaction", #"{"id":\#(id)}"#))") }
         answers.append("\(try await app.ask("state"))")
         answers.append("\(try await app.ask("copy", #"{"format":"swift"}"#))")

@@ -41,16 +41,23 @@ struct Redactor: Sendable {
         return texts.joined(separator: ", ").escapedForDisplay
     }
 
+    /// The name of a value as it may be shown, beside the link that may have brought it along.
+    func name(_ name: String, in link: String?) -> String {
+        !revealsAll && index?.isCarried(name: name, by: link) == true ? Self.hidden : name.escapedForDisplay
+    }
+
     /// The values of a matched link.
     func values(of match: RouteMatch) -> [String: String] {
         let route = match.route.name
-        let values = match.parameters.entries.map { ($0.name, value($0.name, $0.texts, of: route)) }
+        let values = match.parameters.entries.map { entry in
+            (name(entry.name, in: match.link), value(entry.name, entry.texts, of: route))
+        }
         return Dictionary(values) { first, _ in first }
     }
 
     /// The values of an entry.
     func values(of route: RouteReference) -> [String: String] {
-        let values = route.parameters.map { ($0.key, value($0.key, $0.value, of: route.name)) }
+        let values = route.parameters.map { (name($0.key, in: route.link), value($0.key, $0.value, of: route.name)) }
         return Dictionary(values) { first, _ in first }
     }
 

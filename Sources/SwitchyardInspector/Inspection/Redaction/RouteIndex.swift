@@ -15,6 +15,8 @@ final class RouteIndex: Sendable {
     let words: Set<String>
     /// The query keys of all patterns, those of rules included.
     let keys: Set<String>
+    /// The names that patterns give to values: query keys and placeholders.
+    private let valueNames: Set<String>
     /// The names of all routes.
     let names: Set<String>
     /// The authorities of all origins, in lower case.
@@ -43,6 +45,7 @@ final class RouteIndex: Sendable {
         let literals = parsed.flatMap(\.literals).flatMap { $0.split(separator: "/").map(String.init) }
         words = Set((literals + origins.flatMap(\.prefix)).flatMap { [$0, $0.removingPercentEncoding ?? $0] })
         keys = Set(parsed.flatMap { $0.queryKeys.map(\.name) })
+        valueNames = keys.union(parsed.flatMap { $0.placeholders.map(\.name) })
         names = Set(routes.map(\.name))
         authorities = Set(origins.map(\.authority)).subtracting([""])
         hostEndings = origins.map(\.authority).filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }
@@ -59,6 +62,16 @@ final class RouteIndex: Sendable {
     /// The route of a name in a namespace.
     func entry(_ namespace: String, _ name: String) -> RouteEntry? {
         entries.first { $0.namespace == namespace && $0.row.route.name == name }
+    }
+
+    /// Whether a value has its name from the query of a link, and not from a pattern or the app: then that may be a value
+    /// itself.
+    func isCarried(name: String, by link: String?) -> Bool {
+        guard !valueNames.contains(name), let link, let shape = shape(of: link) else { return false }
+        return shape.parts.contains { part in
+            guard case .carried(let carried) = part else { return false }
+            return carried.isQuery && carried.name == nil && carried.decoded == name
+        }
     }
 
     /// Whether a segment is text of some pattern.

@@ -77,17 +77,23 @@ struct StandIns {
                 made[name] = texts
                 continue
             }
+            let shown = self.name(name, in: route.link)
             let kind =
                 pattern?.placeholders.first { $0.name == name }?.kind
                 ?? pattern?.queryKeys.first { $0.name == name }?.kind ?? .segment
             // A default is part of the pattern, and no link carries it.
             let key = pattern?.queryKeys.first { $0.name == name }
-            made[name] = texts.map { text in
+            made[shown] = texts.map { text in
                 key?.requirement == .defaulted(text) && route.link?.contains(name) != true
                     ? text : standIn(for: text, kind)
             }
         }
         return made
+    }
+
+    /// The name of a value, stood in for where the link has brought it along, as in the link.
+    mutating func name(_ name: String, in link: String?) -> String {
+        !revealsAll && index?.isCarried(name: name, by: link) == true ? standIn(for: name, .segment) : name
     }
 
     /// The values of a link, with those that are not revealed stood in for.

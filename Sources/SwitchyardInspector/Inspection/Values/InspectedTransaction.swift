@@ -60,7 +60,7 @@ struct InspectedTransaction: Codable, Sendable, Hashable {
             let texts = entry.texts.map { text in
                 entry.origin == .defaultValue ? text : standIns.value(text, of: entry.name, in: route)
             }
-            values[entry.name] = texts.joined(separator: ", ")
+            values[standIns.name(entry.name, in: match.link)] = texts.joined(separator: ", ")
         }
     }
 }
