@@ -35,7 +35,8 @@ extension InBrowser {
                 #expect(try await count(in: list, browser) == Self.kept)
                 // Below the newest stands what it has beaten.
                 let nested = try await browser.run(
-                    "return document.querySelector('.list-row:not([hidden])[aria-posinset=\"2\"]')?.innerText ?? ''", as: String.self)
+                    "return document.querySelector('.list-row:not([hidden])[aria-posinset=\"2\"]')?.innerText ?? ''",
+                    as: String.self)
                 #expect(nested.contains("T119999"), "\(nested)")
                 for part in [0.1, 0.5, 0.9, 1.0, 0.0] {
                     try await browser.run(
