@@ -26,6 +26,30 @@ extension Browser {
         try await finger([Self.move(to: start, milliseconds: 0), Self.down] + moves + [Self.up])
     }
 
+    /// Puts a finger down, draws it along some points, and leaves it there.
+    ///
+    /// - Parameters:
+    ///   - points: Where it is put down, and where it is drawn to from there.
+    ///   - milliseconds: How long each part of the way takes.
+    /// - Throws: `BrowserError`.
+    package func hold(_ points: PageElement.Point..., milliseconds: Int = 300) async throws {
+        guard let start = points.first else { return }
+        try await finger(
+            [Self.move(to: start, milliseconds: 0), Self.down]
+                + points.dropFirst().map { Self.move(to: $0, milliseconds: milliseconds) })
+    }
+
+    /// Draws a finger that is held to a point, if any, and lifts it.
+    ///
+    /// The driver does not lift a finger that it put down in another command, so the browser is told itself.
+    package func letGo(at end: PageElement.Point? = nil) async throws {
+        if let end {
+            let point: JSONValue = ["x": .number(end.x.rounded()), "y": .number(end.y.rounded())]
+            try await devTools("Input.dispatchTouchEvent", ["type": "touchMove", "touchPoints": [point]])
+        }
+        try await devTools("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []])
+    }
+
     /// Turns the wheel above a point.
     package func scroll(at point: PageElement.Point, by pixels: Double) async throws {
         try await perform([

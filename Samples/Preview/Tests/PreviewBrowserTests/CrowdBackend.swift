@@ -35,10 +35,13 @@ final class CrowdBackend: InspectorBackend {
 
     private static func transaction(_ number: Int, isLast: Bool) -> String {
         let route = isLast ? "orders.last" : number.isMultiple(of: 3) ? "restaurants.detail" : "orders.detail"
-        let outcome = number.isMultiple(of: 7) ? "refused" : "arrived"
+        // Every fifth is beaten by the one that comes right after it.
+        let isBeaten = number % 5 == 4
+        let outcome = isBeaten ? "superseded" : number.isMultiple(of: 7) ? "refused" : "arrived"
+        let winner = isBeaten ? "\"by\":\"T\(number + 1)\"," : ""
         return """
             {"number":\(number),"id":"T\(number)","source":"universalLink","link":"eats://orders/\(number)",\
-            "route":"\(route)","namespace":"eats","values":{"id":"\(number)"},"outcome":"\(outcome)",\
+            "route":"\(route)","namespace":"eats","values":{"id":"\(number)"},"outcome":"\(outcome)",\(winner)\
             "began":\(number * 900),"took":\(number % 5_000)}
             """
     }

@@ -87,8 +87,11 @@ extension InBrowser {
         @Test
         func `a link is taken apart without anything happening, and then run`() async throws {
             try await withEats { browser, eats in
-                try await PhonePage(browser: browser).open(eats.address)
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                let app = try await browser.tab
                 let inspector = InspectorPage(browser: browser)
+                try await browser.openTab()
                 try await inspector.open(eats.inspector)
                 let before = try eats.router.navigation.state
                 try await inspector.dryRun("eats://orders/42?from=mail")
@@ -99,6 +102,10 @@ extension InBrowser {
                 try await browser.click(role: "button", name: "Run")
                 // The phone is not looked at, so its page is behind; it takes the step all the same.
                 try await eventually("the link is over") { try eats.router.history.count == 1 }
+                #expect(try eats.router.history.map(\.outcome) == [.arrived])
+                #expect(try eats.stack() == ["orders.list", "orders.detail"])
+                try await browser.show(app)
+                try await phone.shows("orders.detail")
             }
         }
 

@@ -67,7 +67,12 @@ extension InBrowser {
                 try await browser.press(.down)
                 try await browser.press(.down)
                 try await browser.press(.enter)
-                try await inspector.panel("timeline", says: "T11")
+                // The second of twelve, newest first; the list itself has all of them.
+                try await eventually(equals: "T11", "the link in the details") {
+                    try await browser.run(
+                        "return document.querySelector('#panel-timeline .detail-head h3')?.textContent ?? ''")
+                }
+                _ = try await browser.find("#panel-timeline .detail ol[aria-label=Stages] li")
                 // A dry run.
                 try await browser.press("/")
                 try await browser.type("eats://orders/42")

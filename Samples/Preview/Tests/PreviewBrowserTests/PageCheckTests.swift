@@ -79,7 +79,7 @@ extension InBrowser {
             }
         }
 
-        /// Links of every outcome, a rule, and something that waits.
+        /// Links of every outcome, and one that waits.
         private func prepareSession(_ browser: Browser, _ eats: EatsServer) async throws {
             try await PhonePage(browser: browser).open(eats.address)
             try await eats.open("eats://orders/42")
@@ -94,14 +94,26 @@ extension InBrowser {
 }
 
 extension InspectorPage {
+    /// What a panel has when it has its answer: a row, or the note that there is none.
+    ///
+    /// A note beside a list says only that nothing is selected, so a panel with a list needs a row.
+    private static let answers = [
+        "link": ".link-content .candidates .table-row", "timeline": ".list-row:not([hidden])",
+        "state": ".moments .list-row:not([hidden])", "routes": ".tree-row", "interceptors": ".table-row, .empty",
+        "suspended": "li.card", "rules": "li.card, .empty", "modules": ".table-row",
+        "calls": ".list-row:not([hidden]), .empty", "session": ".actions li", "problems": ".problem, .empty",
+    ]
+
     /// Waits until a panel has what it asked for.
     func settle(_ panel: String) async throws {
+        let answer = try #require(Self.answers[panel], "Say what the panel \(panel) has when it has its answer.")
         try await eventually("the panel \(panel) has its answer") {
             try await browser.run(
                 """
                 const panel = document.getElementById(arguments[0]);
-                return panel.innerText.trim().length > 20 && !panel.querySelector('[aria-busy=true]');
-                """, [.string("panel-\(panel)")], as: Bool.self)
+                const answers = [...panel.querySelectorAll(arguments[1])];
+                return answers.some(each => each.innerText.trim() !== '') && !panel.querySelector('[aria-busy=true]');
+                """, [.string("panel-\(panel)"), .string(answer)], as: Bool.self)
         }
     }
 }

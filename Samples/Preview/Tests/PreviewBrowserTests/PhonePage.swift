@@ -82,6 +82,24 @@ struct PhonePage: Sendable {
         }
     }
 
+    /// Begins to count what moves.
+    func countMovements() async throws {
+        try await browser.run(
+            """
+            const animate = Element.prototype.animate;
+            window.__movements = 0;
+            Element.prototype.animate = function (...parts) {
+                window.__movements += 1;
+                return animate.apply(this, parts);
+            };
+            """)
+    }
+
+    /// How much has moved since counting began.
+    var movements: Int {
+        get async throws { try await browser.run("return window.__movements") }
+    }
+
     private static let lookScript = """
         const phone = document.querySelector('[data-preview=phone]');
         if (!phone) return null;

@@ -7,6 +7,17 @@ extension InBrowser {
     /// What people do in the preview, from the first link to the last tap.
     @MainActor
     @Suite struct PreviewScenarioTests {
+        /// Whether screens slide, rise and fade, or are there at once.
+        enum Motion: CaseIterable {
+            case full, reduced
+
+            var options: Browser.Options {
+                var options = Browser.Options()
+                options.reducesMotion = self == .reduced
+                return options
+            }
+        }
+
         static let certificate = "https://eats.example/restaurants/7/menu/3/certificate"
 
         static let levels = [
@@ -14,14 +25,18 @@ extension InBrowser {
             "dish.ingredient", "dish.supplier", "dish.farm", "dish.field", "dish.certificate",
         ]
 
-        @Test
-        func `a cold link waits for a sign-in, arrives ten levels deep, and leads back all the way`() async throws {
-            try await withEats(extra: [CertificateWall()]) { router in
-                router.enqueue(LinkRequest(Self.certificate, from: .universalLink))
-            } _: { browser, eats in
+        @Test(arguments: Motion.allCases)
+        func `a cold link waits for a sign-in, arrives ten levels deep, and leads back all the way`(motion: Motion)
+            async throws
+        {
+            try await withEats(
+                motion.options, extra: [CertificateWall()],
+                prepare: { $0.enqueue(LinkRequest(Self.certificate, from: .universalLink)) }
+            ) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
                 try await phone.shows("account.signIn")
+                try await phone.countMovements()
                 #expect(try await phone.look?.layers == ["stack", "cover"])
                 #expect(try eats.router.suspendedLinks.map(\.key) == ["signedIn"])
                 try await phone.tap("Sign in")
@@ -33,12 +48,15 @@ extension InBrowser {
                 }
                 try await eventually(equals: ["restaurants.list"], "the stack") { try eats.stack() }
                 #expect(try await browser.findAll("[data-visible] [data-action=back]:not([hidden])").isEmpty)
+                // The cover goes, and each way back has a screen that comes and one that goes.
+                let movements = try await phone.movements
+                #expect(motion == .full ? movements >= 19 : movements == 0, "\(movements)")
             }
         }
 
-        @Test
-        func `a swipe from the edge goes back`() async throws {
-            try await withEats { browser, eats in
+        @Test(arguments: Motion.allCases)
+        func `a swipe from the edge goes back`(motion: Motion) async throws {
+            try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
                 try await eats.open("eats://orders/42")
@@ -52,9 +70,9 @@ extension InBrowser {
             }
         }
 
-        @Test
-        func `a sheet is pulled down`() async throws {
-            try await withEats { browser, eats in
+        @Test(arguments: Motion.allCases)
+        func `a sheet is pulled down`(motion: Motion) async throws {
+            try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
                 try await eats.open("eats://address/pick")
@@ -75,10 +93,10 @@ extension InBrowser {
             (.refuse, "address.pick", ["stack", "sheet"]),
         ]
 
-        @Test
-        func `a link that comes while a sheet is up does what its policy says`() async throws {
+        @Test(arguments: Motion.allCases)
+        func `a link that comes while a sheet is up does what its policy says`(motion: Motion) async throws {
             #expect(Set(Self.policies.map(\.0)) == Set(NavigationPolicy.ModalInTheWay.allCases))
-            try await withEats { browser, eats in
+            try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 for (way, route, layers) in Self.policies {
                     try await phone.open(eats.address)
@@ -99,9 +117,9 @@ extension InBrowser {
             }
         }
 
-        @Test
-        func `a double tap opens once`() async throws {
-            try await withEats { browser, eats in
+        @Test(arguments: Motion.allCases)
+        func `a double tap opens once`(motion: Motion) async throws {
+            try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
                 try await phone.select(tab: "orders")
@@ -123,9 +141,9 @@ extension InBrowser {
             }
         }
 
-        @Test
-        func `the address picker gives back what was picked`() async throws {
-            try await withEats { browser, eats in
+        @Test(arguments: Motion.allCases)
+        func `the address picker gives back what was picked`(motion: Motion) async throws {
+            try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
                 try await eats.open("eats://orders/42")
@@ -150,10 +168,10 @@ extension InBrowser {
             }
         }
 
-        @Test
-        func `a session that ends takes private screens along, wherever a person is`() async throws {
+        @Test(arguments: Motion.allCases)
+        func `a session that ends takes private screens along, wherever a person is`(motion: Motion) async throws {
             let places = ["eats://account/profile", "eats://orders/42/pay", "eats://address/pick", Self.certificate]
-            try await withEats { browser, eats in
+            try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
                 for place in places {
@@ -172,36 +190,6 @@ extension InBrowser {
                     try await phone.close()
                     try await eventually("the pop-up is gone") { try eats.scene().overlays.isEmpty }
                 }
-            }
-        }
-
-        @Test
-        func `two pages are two scenes, and neither breaks the other`() async throws {
-            try await withEats { browser, eats in
-                let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address)
-                let first = try await browser.tab
-                try await eats.open("eats://orders/42")
-                try await phone.shows("orders.detail")
-                try await browser.openTab()
-                try await phone.open(eats.address)
-                #expect(try await phone.look?.scene == "scene-2")
-                try await phone.shows("home")
-                try await phone.select(tab: "restaurants")
-                try await phone.shows("restaurants.list")
-                try await phone.tap("Luigi's")
-                try await phone.shows("restaurants.detail")
-                #expect(try eats.stack("main") == ["orders.list", "orders.detail"])
-                #expect(try eats.stack("scene-2") == ["restaurants.list", "restaurants.detail"])
-                try await browser.show(first)
-                try await phone.shows("orders.detail")
-                try await phone.tap("Help")
-                try await phone.shows("support.topic")
-                // Loaded anew, a page finds its scene as it was.
-                try await browser.reload()
-                try await phone.shows("support.topic")
-                #expect(try await phone.look?.scene == "main")
-                #expect(try eats.router.navigation.state.scenes.map(\.id) == ["main", "scene-2"])
             }
         }
     }

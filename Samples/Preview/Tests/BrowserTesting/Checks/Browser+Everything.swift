@@ -23,6 +23,9 @@ extension Browser {
         try await resize(width: width, height: 740)
         findings += try await checkWidth().map { Finding(place: $0.place, problem: "\($0.problem) (narrow)") }
         findings += try await checkContrast().map { Finding(place: $0.place, problem: "\($0.problem) (narrow)") }
+        findings += try await walkFocus().findings.map {
+            Finding(place: $0.place, problem: "\($0.problem) (narrow)")
+        }
         try await savePicture("\(name)-narrow")
         try await resizeToWindow()
         return findings

@@ -1,0 +1,126 @@
+import BrowserTesting
+import Foundation
+import SwitchyardCore
+import SwitchyardPreview
+import Testing
+
+extension InBrowser {
+    /// Several pages, of one app and of others.
+    @MainActor
+    @Suite struct PagesTests {
+        @Test
+        func `two pages are two scenes, and neither breaks the other`() async throws {
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                let first = try await browser.tab
+                try await eats.open("eats://orders/42")
+                try await phone.shows("orders.detail")
+                try await browser.openTab()
+                try await phone.open(eats.address)
+                #expect(try await phone.look?.scene == "scene-2")
+                try await phone.shows("home")
+                try await phone.select(tab: "restaurants")
+                try await phone.shows("restaurants.list")
+                try await phone.tap("Luigi's")
+                try await phone.shows("restaurants.detail")
+                #expect(try eats.stack("main") == ["orders.list", "orders.detail"])
+                #expect(try eats.stack("scene-2") == ["restaurants.list", "restaurants.detail"])
+                try await browser.show(first)
+                try await phone.shows("orders.detail")
+                try await phone.tap("Help")
+                try await phone.shows("support.topic")
+                // Loaded anew, a page finds its scene as it was.
+                try await browser.reload()
+                try await phone.shows("support.topic")
+                #expect(try await phone.look?.scene == "main")
+                #expect(try eats.router.navigation.state.scenes.map(\.id) == ["main", "scene-2"])
+            }
+        }
+
+        @Test
+        func `a page that is closed takes its scene along, and no other`() async throws {
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                let first = try await browser.tab
+                try await eats.open("eats://orders/42")
+                try await phone.shows("orders.detail")
+                let second = try await browser.openTab()
+                try await phone.open(eats.address)
+                try await phone.open(link: "eats://restaurants/7")
+                try await phone.shows("restaurants.detail")
+                try await browser.show(first)
+                try await phone.ready()
+                try await browser.show(second)
+                try await browser.closeTab()
+                #expect(try await browser.tab == first)
+                try await eventually(equals: ["main"], "the scenes", within: .seconds(30)) {
+                    try eats.router.navigation.state.scenes.map(\.id)
+                }
+                try await phone.shows("orders.detail")
+                try await phone.tap("Help")
+                try await phone.shows("support.topic")
+                #expect(try eats.stack().last == "support.topic")
+            }
+        }
+
+        @Test
+        func `a tab that is duplicated gets a scene of its own`() async throws {
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                let first = try await browser.tab
+                try await eats.open("eats://orders/42")
+                try await phone.shows("orders.detail")
+                let kept: [String: String] = try await browser.run("return { ...sessionStorage }")
+                #expect(kept.keys.contains("switchyard.preview.main"))
+
+                // What a browser does: another page with what the first has kept.
+                try await browser.openTab()
+                try await browser.open(eats.address.appendingPathComponent("apps/main/inspector/"))
+                for (name, value) in kept {
+                    try await browser.run(
+                        "sessionStorage.setItem(arguments[0], arguments[1])", [.string(name), .string(value)])
+                }
+                try await phone.open(eats.address)
+                #expect(try await phone.look?.scene == "scene-2")
+                try await phone.open(link: "eats://restaurants/7")
+                try await phone.shows("restaurants.detail")
+                #expect(try eats.stack("main") == ["orders.list", "orders.detail"])
+                #expect(try eats.stack("scene-2") == ["restaurants.list", "restaurants.detail"])
+                try await browser.show(first)
+                try await phone.shows("orders.detail")
+                #expect(try await phone.look?.scene == "main")
+            }
+        }
+
+        @Test
+        func `another name in the address is another app with a state of its own`() async throws {
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                let first = try await browser.tab
+                try await eats.open("eats://orders/42")
+                try await phone.shows("orders.detail")
+                try await eats.signIn()
+
+                try await browser.openTab()
+                try await phone.open(eats.address.appending(queryItems: [URLQueryItem(name: "app", value: "other")]))
+                try await phone.shows("home")
+                #expect(try await phone.look?.scene == "main")
+                let name = try #require(AppName("other"))
+                let other = try #require(eats.server.site.app(name)).router
+                #expect(try other !== eats.router)
+                #expect(other.session != .signedIn)
+                #expect(try eats.router.session == .signedIn)
+                try await phone.open(link: "eats://restaurants/7")
+                try await phone.shows("restaurants.detail")
+                #expect(other.history.count == 1)
+                #expect(try eats.stack() == ["orders.list", "orders.detail"])
+                try await browser.show(first)
+                try await phone.shows("orders.detail")
+            }
+        }
+    }
+}
