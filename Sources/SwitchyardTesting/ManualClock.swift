@@ -68,6 +68,8 @@ public final class ManualClock: Clock,
 
     /// Lets time pass, and wakes those whose time has come, in that order; at one time, who came first.
     ///
+    /// Which of those that are awake goes on first, the runtime decides.
+    ///
     /// - Parameter duration: How much time passes; a negative one lets none pass.
     public func advance(by duration: Duration) {
         let due = lock.withLock {

