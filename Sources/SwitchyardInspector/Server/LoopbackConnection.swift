@@ -65,8 +65,9 @@ struct LoopbackConnection {
     }
 
     private mutating func call(_ path: String, _ length: Int, _ request: LoopbackRequest) async throws -> Bool {
-        let parts = service.sites.find(path)?.path?.split(separator: "/", omittingEmptySubsequences: false) ?? []
-        guard let site = service.sites.find(path)?.site, parts.count == 2, parts[0] == "call", Self.isName(parts[1])
+        let found = service.sites.find(path)
+        let parts = found?.path?.split(separator: "/", omittingEmptySubsequences: false) ?? []
+        guard let site = found?.site, parts.count == 2, parts[0] == "call", Self.isName(parts[1])
         else { return try await refuse(.notFound) }
         let method = String(parts[1])
         guard length <= site.bodyLimit(method) else { return try await refuse(.tooLarge) }
@@ -83,7 +84,7 @@ struct LoopbackConnection {
         return try await answer(response, request)
     }
 
-    /// Letters, digits, `-` and `_`.
+    /// Something short without a dot.
     private static func isName(_ text: Substring) -> Bool {
         !text.isEmpty && text.utf8.count <= 64 && !text.contains(".")
     }

@@ -52,11 +52,11 @@ public final class RecordedInspection: InspectorBackend {
         case ListProblems.name: return try InspectorJSON.data(recording.problems)
         case ShowTransaction.name: return try transaction(read(ShowTransaction.Parameters.self))
         case ShowState.name:
-            return try InspectorJSON.data(try await ShowState.answer(read(ShowState.Parameters.self), in: self))
+            return try InspectorJSON.data(try await ShowState.answer(read(ShowState.Parameters.self), self))
         case CompareStates.name:
-            return try InspectorJSON.data(try await CompareStates.answer(read(CompareStates.Parameters.self), in: self))
+            return try InspectorJSON.data(try await CompareStates.answer(read(CompareStates.Parameters.self), self))
         case CopyState.name:
-            return try InspectorJSON.data(try await CopyState.answer(read(CopyState.Parameters.self), in: self))
+            return try InspectorJSON.data(try await CopyState.answer(read(CopyState.Parameters.self), self))
         case ExportSession.name:
             return try InspectorJSON.data(ExportSession.Answer(text: try SessionWriter.text(of: recording)))
         case MakeTest.name:

@@ -27,13 +27,7 @@ enum CompareStates: InspectorMethod {
     }
 
     static func answer(
-        _ parameters: Parameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> Answer {
-        try await answer(parameters, in: inspection)
-    }
-
-    static func answer(
-        _ parameters: Parameters, in source: some MomentSource
+        _ parameters: Parameters, _ source: some MomentSource
     ) async throws(InspectorError) -> Answer {
         let from = try await source.moment(parameters.from)
         let to = try await source.moment(parameters.to)

@@ -19,12 +19,8 @@ enum CopyState: InspectorMethod {
         var text: String
     }
 
-    static func answer(_ parameters: Parameters, _ inspection: LiveInspection) async throws(InspectorError) -> Answer {
-        try await answer(parameters, in: inspection)
-    }
-
     static func answer(
-        _ parameters: Parameters, in source: some MomentSource
+        _ parameters: Parameters, _ source: some MomentSource
     ) async throws(InspectorError) -> Answer {
         let state = try await source.moment(parameters.moment).state
         let id = parameters.scene.map { SceneID(rawValue: $0) } ?? state.focus ?? state.scenes.first?.id

@@ -7,15 +7,11 @@ enum ShowState: InspectorMethod {
         var moment: Int?
     }
 
-    static func answer(
-        _ parameters: Parameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> InspectedState {
-        try await answer(parameters, in: inspection)
-    }
+    typealias Answer = InspectedState
 
     static func answer(
-        _ parameters: Parameters, in source: some MomentSource
-    ) async throws(InspectorError) -> InspectedState {
+        _ parameters: Parameters, _ source: some MomentSource
+    ) async throws(InspectorError) -> Answer {
         let (number, state) = try await source.moment(parameters.moment)
         return InspectedState(state, moment: number, source.redactor)
     }
