@@ -9,11 +9,11 @@ extension Router {
     ///
     /// - Parameters:
     ///   - history: How many transactions are kept meanwhile.
-    ///   - record: Who is told, on any thread and perhaps from several at once; it returns at once.
+    ///   - recorder: Who is told; `nil` where it is enough that more is kept.
     @MainActor
-    package func startRecording(history: Int, _ record: @escaping @Sendable (RouterHappening) -> Void) {
-        let calls = contracts.add(CallRecorder(deadlines: deadlines, record: record))
-        change(to: Recording(record: record, calls: calls), history: history)
+    package func startRecording(history: Int, by recorder: (any RouterRecorder)? = nil) {
+        let calls = recorder.map { contracts.add(CallRecorder(deadlines: deadlines, recorder: $0)) }
+        change(to: Recording(recorder: recorder, calls: calls), history: history)
     }
 
     /// Tells nobody any more, and keeps as much as before.
@@ -27,7 +27,7 @@ extension Router {
             return (state.recording, state.history.resize(to: history))
         }
         screens.recording = recording
-        if let before { contracts.remove(before.calls) }
+        if let calls = before?.calls { contracts.remove(calls) }
         withExtendedLifetime(gone) {}
     }
 
@@ -60,57 +60,68 @@ extension Router {
     /// How long the router has been there, by its clock: the time of what is told.
     package var time: Duration { deadlines.now() }
 
+    /// How many links have ended.
+    package var endedCount: Int { state.withLock { $0.history.total } }
+
     /// Tells whoever records of something that came from outside, and not from a handler or an interceptor.
     func tell(_ happening: (Duration) -> RouterHappening) {
-        guard let recording = state.withLock({ $0.recording }), isFromOutside else { return }
-        recording.record(happening(deadlines.now()))
+        let (recording, ended) = state.withLock { ($0.recording, $0.history.total) }
+        guard let recorder = recording?.recorder, isFromOutside else { return }
+        recorder.record(happening(deadlines.now()), after: ended)
     }
 
     /// Whether what is asked for just now comes from outside, and not from what is asked again where all is done again:
     /// a handler, an interceptor, a module that starts or stops.
     var isFromOutside: Bool {
         // What a handler leaves running when it has ended is on its own, as it is where links are taken in.
-        (LinkTransaction.current?.isOver ?? true) && !LinkTransaction.isRechecking && !modules.isInTurn
+        (LinkTransaction.current?.isOver ?? true) && !isDoneAgain
     }
+
+    /// Whether what is asked for just now is asked again where all is done again, though no link is under way.
+    var isDoneAgain: Bool { LinkTransaction.isRechecking || modules.isInTurn }
 
     /// Tells whoever records what the driver tells.
     @MainActor
     func tell(_ update: NavigationUpdate) {
-        guard let recording = screens.recording else { return }
+        guard let recorder = screens.recording?.recorder else { return }
         switch update {
         case .planned(let plan, let scene, let replans):
             let announcement = screens.takeAnnouncement(of: plan)
-            // The rest of a plan that was told of, for whom it was.
-            if announcement == nil, replans > 0 { return }
-            let time = announcement?.time ?? deadlines.now()
+            if announcement == nil, replans > 0 { return recorder.willPerform(plan, in: scene, for: .sameAsBefore) }
             if announcement == nil, let goal = plan.goal.scene(scene) {
-                recording.record(.requested(goal: goal, at: time))
+                recorder.record(.requested(goal: goal, at: deadlines.now()), after: endedCount)
             }
-            return recording.record(.planning(for: announcement?.link, scene, at: time))
-        case .happened(let event, let scene): recording.record(.event(event, scene, at: deadlines.now()))
-        default: break
+            return recorder.willPerform(plan, in: scene, for: announcement?.link.map { .link($0) } ?? .app)
+        case .happened(let event, let scene):
+            recorder.record(.event(event, scene, at: deadlines.now()), after: endedCount)
+        case .connected(let scene):
+            guard let shown = navigation.state.scene(scene) else { break }
+            recorder.record(.connected(shown, at: deadlines.now()), after: endedCount)
+        case .disconnected(let scene):
+            recorder.record(.disconnected(scene, at: deadlines.now()), after: endedCount)
+        case .performed, .failed, .happenedLate: break
         }
-        recording.record(.navigation(update, navigation.state, at: deadlines.now()))
+        recorder.record(update, navigation.state, at: deadlines.now())
     }
 }
 
 /// Who records, and what takes back that it is told of calls.
 // A class, because each link that comes in takes it along.
 final class Recording: Sendable {
-    let record: @Sendable (RouterHappening) -> Void
-    let calls: ObserverToken
+    let recorder: (any RouterRecorder)?
+    let calls: ObserverToken?
 
-    init(record: @escaping @Sendable (RouterHappening) -> Void, calls: ObserverToken) {
-        (self.record, self.calls) = (record, calls)
+    init(recorder: (any RouterRecorder)?, calls: ObserverToken?) {
+        (self.recorder, self.calls) = (recorder, calls)
     }
 }
 
 /// Tells whoever records of calls.
 private struct CallRecorder: RouterObserver {
     let deadlines: DeadlineQueue
-    let record: @Sendable (RouterHappening) -> Void
+    let recorder: any RouterRecorder
 
     func transactionEnded(_ trace: TransactionTrace) {}
 
-    func callEnded(_ trace: CallTrace) { record(.call(trace, at: deadlines.now())) }
+    func callEnded(_ trace: CallTrace) { recorder.record(trace, at: deadlines.now()) }
 }

@@ -7,8 +7,9 @@ struct TransactionRecord: Sendable {
     private let parent: TransactionID?
     private let source: LinkSource.Kind
     let place: LinkTransaction.Place?
-    /// The link as it came in, where somebody records.
-    let link: String?
+    private let isRecorded: Bool
+    /// The link as it came in, where it led nowhere.
+    private let unplaced: String?
     private let outcome: OpenOutcome.Kind
     private let detail: String?
     private let code: DiagnosticCode?
@@ -23,7 +24,8 @@ struct TransactionRecord: Sendable {
         parent = transaction.parent
         source = transaction.request.source.kind
         place = written.place
-        link = transaction.isRecorded ? written.place?.firstLink ?? transaction.request.destination.text : nil
+        isRecorded = transaction.isRecorded
+        unplaced = place == nil && isRecorded ? transaction.request.destination.text : nil
         self.outcome = outcome.kind
         detail = outcome.detail
         code = outcome.diagnosticCode
@@ -32,6 +34,9 @@ struct TransactionRecord: Sendable {
         ended = time
         notes = written.notes
     }
+
+    /// The link as it came in, where somebody records.
+    var link: String? { isRecorded ? place?.firstLink ?? unplaced : nil }
 
     var trace: TransactionTrace {
         TransactionTrace(
@@ -47,8 +52,8 @@ struct TransactionHistory: Sendable {
     private var oldest = 0
     /// How many may be kept.
     private var limit: Int
-    /// How many have ended.
-    private var count = 0
+    /// How many have ended, those included that are gone.
+    private(set) var total = 0
 
     init(limit: Int) { self.limit = max(0, limit) }
 
@@ -57,7 +62,7 @@ struct TransactionHistory: Sendable {
 
     /// Takes one in, in the place of the oldest where there are as many as may be.
     mutating func append(_ record: TransactionRecord) {
-        count += 1
+        total += 1
         guard limit > 0 else { return }
         guard ring.count >= limit else { return ring.append(record) }
         ring[oldest] = record
@@ -76,16 +81,16 @@ struct TransactionHistory: Sendable {
 
     /// Those that ended after the one of a number.
     func records(after cursor: Int, limit: Int) -> RecordedTransactions {
-        let first = count - ring.count
-        let start = min(max(cursor, first), count)
-        let end = min(count, start + max(0, limit))
+        let first = total - ring.count
+        let start = min(max(cursor, first), total)
+        let end = min(total, start + max(0, limit))
         let records = (start..<end).map { RecordedTransaction($0 + 1, self[$0 - first]) }
         return RecordedTransactions(records: records, cursor: end, missed: max(0, first - max(0, cursor)))
     }
 
     /// The one of a transaction.
     func record(of id: TransactionID) -> RecordedTransaction? {
-        let first = count - ring.count
+        let first = total - ring.count
         guard let index = ring.indices.last(where: { self[$0].id == id }) else { return nil }
         return RecordedTransaction(first + index + 1, self[index])
     }

@@ -44,6 +44,8 @@ final class LinkTransaction: Sendable {
         var phase = Phase.unresolved
         var place: Place?
         var task: Task<Void, Never>?
+        /// Whether it was ended from outside.
+        var isAbandoned = false
         var notes: [TraceNote] = []
 
         mutating func note(_ note: TraceNote) {
@@ -104,19 +106,49 @@ final class LinkTransaction: Sendable {
     /// Where it leads now; `nil` as long as that is not known.
     var place: Place? { state.withLock { $0.place } }
 
-    /// Whether it has waited for a table.
-    var hasWaited: Bool { state.withLock { !$0.notes.isEmpty } }
-
     /// Where it leads now, and the steps on the way, in order.
     var written: (place: Place?, notes: [TraceNote]) { state.withLock { ($0.place, $0.notes) } }
 
     /// Writes a step down.
     func note(_ step: TraceStep, at time: Duration) { state.withLock { $0.note(TraceNote(step: step, time: time)) } }
 
+    /// Writes down that a look-up begins.
+    ///
+    /// - Parameters:
+    ///   - isAgain: Whether it goes on after it was suspended.
+    ///   - now: Reads the time: a link that has waited for nothing yet has just come in.
+    func noteMatch(isAgain: Bool, _ now: () -> Duration) {
+        state.withLock { state in
+            let time = isAgain || !state.notes.isEmpty ? now() : began
+            state.note(TraceNote(step: .match(isAgain: isAgain), time: time))
+        }
+    }
+
+    /// Writes a step down, unless somebody has ended the transaction meanwhile.
+    ///
+    /// - Parameter note: The step; `nil` where nobody looks.
+    /// - Returns: Whether the transaction goes on.
+    func goesOn(noting note: TraceNote?) -> Bool {
+        state.withLock { state in
+            guard !state.isAbandoned else { return false }
+            if let note { state.note(note) }
+            return true
+        }
+    }
+
     func enter(_ phase: Phase) { state.withLock { $0.phase = phase } }
 
-    func check(_ place: Place, in lane: Lane) {
-        state.withLock { ($0.phase, $0.place) = (.checking(lane), place) }
+    /// Goes on to the checks of a route.
+    ///
+    /// - Parameters:
+    ///   - place: What the link leads to.
+    ///   - lane: Where it is to perform.
+    ///   - note: A step that is written down then.
+    func check(_ place: Place, in lane: Lane, noting note: TraceNote?) {
+        state.withLock { state in
+            (state.phase, state.place) = (.checking(lane), place)
+            if let note { state.note(note) }
+        }
     }
 
     /// Goes on to perform, unless it is over.
@@ -140,6 +172,7 @@ final class LinkTransaction: Sendable {
     func abandon(_ ending: OpenOutcome) -> Bool {
         let (isOver, task): (Bool, Task<Void, Never>?) = state.withLock { state in
             if case .performing = state.phase { return (false, nil) }
+            state.isAbandoned = true
             return (outcome.settle(ending), state.task)
         }
         if isOver { task?.cancel() }

@@ -17,10 +17,10 @@ extension Router {
         let now = deadlines.now()
         let admitted = request
         var observers: [(number: Int, observer: any RouterObserver)] = []
-        var recording: Recording?
+        var (recording, ended): (Recording?, Int) = (nil, 0)
         let (transaction, dropped): (LinkTransaction, LinkTransaction?) = state.withLock { state in
             observers = state.observers
-            recording = state.recording
+            (recording, ended) = (state.recording, state.history.total)
             state.lastID += 1
             let transaction = LinkTransaction(
                 TransactionID(rawValue: state.lastID), admitted, in: parent, began: now,
@@ -41,7 +41,9 @@ extension Router {
         }
         announce(transaction, to: observers)
         // What handlers and interceptors open, they open again where they run again.
-        if let recording, isFromOutside { recording.record(.link(transaction.id, request, at: now)) }
+        if let recorder = recording?.recorder, parent == nil, !isDoneAgain {
+            recorder.record(RecordedLink(transaction, from: request, after: ended))
+        }
         if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
         if transaction.isOver, let outcome = transaction.outcome.value {
             let record = TransactionRecord(transaction, outcome, at: deadlines.now())

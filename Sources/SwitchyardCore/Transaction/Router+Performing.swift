@@ -67,11 +67,11 @@ extension Router {
             let plan = try planner.open(target)
             // Whoever is signed in now may not be the one for whom the checks were passed.
             let isStale = !transaction.isPerforming && isStale(clearance)
-            let now = transaction.isTraced ? deadlines.now() : nil
-            let note = now.map { TraceNote(step: .plan(steps: plan.steps.count), time: $0) }
+            let steps = TraceStep.plan(steps: plan.steps.count)
+            let note = transaction.isTraced ? TraceNote(step: steps, time: deadlines.now()) : nil
             guard !isStale, transaction.begin(lane, noting: note) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
-            screens.announces(plan, for: transaction.id, at: now)
+            screens.announces(plan, for: transaction.id)
             letGo()
             return plan
         }

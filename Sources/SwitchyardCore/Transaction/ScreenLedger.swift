@@ -55,8 +55,6 @@ final class ScreenLedger {
         let destination: EntryID
         /// The link that it is for; `nil` where it follows from something else.
         let link: TransactionID?
-        /// When it was made.
-        let time: Duration?
     }
 
     nonisolated init() {}
@@ -83,10 +81,9 @@ final class ScreenLedger {
     /// - Parameters:
     ///   - plan: The plan.
     ///   - link: The link that it is for.
-    ///   - time: When it was made, where that is known.
-    func announces(_ plan: NavigationPlan, for link: TransactionID?, at time: Duration? = nil) {
+    func announces(_ plan: NavigationPlan, for link: TransactionID?) {
         guard recording != nil, !plan.steps.isEmpty else { return }
-        announced = Announcement(destination: plan.destination, link: link, time: time)
+        announced = Announcement(destination: plan.destination, link: link)
     }
 
     /// What was announced of a plan, once.

@@ -72,14 +72,7 @@ public final class LiveInspection: InspectorBackend {
         start.gates = router.gates
         start.rules = router.allRules
         recorder.begin(start, at: router.navigation.state, router.time)
-        router.startRecording(history: settings.history) { [recorder, weak router] happening in
-            guard let router else { return }
-            switch happening {
-            case .navigation(let update, let scenes, let time):
-                recorder.record(update, scenes, at: time, of: router)
-            default: recorder.record(happening, of: router)
-            }
-        }
+        router.startRecording(history: settings.history, by: recorder)
     }
 
     /// Stops recording, and takes the inspector's own rules away.

@@ -33,7 +33,7 @@ extension LiveInspection {
         recording.problems = problems
         recording.rules = inspectedRules(redactor)
         recording.active = router.activeTransactions.map { InspectedActive($0) }
-        recording.happenings = kept.happenings.elements(after: 0).compactMap { number, happening in
+        recording.happenings = kept.happenings.elements(after: 0).map { number, happening in
             SessionRecording.Happening(number, happening, &standIns, router.table)
         }
         recording.suspended = router.suspendedLinks.map { link in
@@ -76,7 +76,7 @@ extension SessionRecording.Start {
 }
 
 extension SessionRecording.Happening {
-    fileprivate init?(
+    fileprivate init(
         _ number: Int, _ happening: Recorder.Happening, _ standIns: inout StandIns, _ table: RouterTable?
     ) {
         self.number = number
@@ -84,23 +84,29 @@ extension SessionRecording.Happening {
         ended = happening.ended
         let time: Duration
         switch happening.event {
-        case .link(let id, let request, let at):
-            (event, time) = (.link(SessionLink(id, request, &standIns, table)), at)
-        case .session(let session, let at): (event, time) = (.session(session), at)
-        case .resumed(let key, let at): (event, time) = (.resumed(key), at)
-        case .dropped(let id, let at): (event, time) = (.dropped(id.rawValue), at)
-        case .gate(let name, let isOpen, let at): (event, time) = (.gate(name, isOpen: isOpen), at)
-        case .rules(let rules, let at): (event, time) = (.rules(standIns.document(of: rules)), at)
-        case .event(let gesture, let scene, let at):
-            (event, time) = (.person(SessionGesture(gesture), scene: scene.rawValue), at)
-        case .requested(let goal, let at): (event, time) = (.requested(standIns.scene(goal)), at)
-        case .navigation(.connected(let scene), let state, let at):
-            guard let connected = state.scene(scene) else { return nil }
-            (event, time) = (.connected(standIns.scene(connected)), at)
-        case .navigation(.disconnected(let scene), _, let at): (event, time) = (.disconnected(scene.rawValue), at)
-        case .navigation, .planning, .call: return nil
+        case .link(let link): (event, time) = (.link(SessionLink(link.id, link.request, &standIns, table)), link.time)
+        case .other(let happening): (event, time) = SessionEvent.read(happening, &standIns)
         }
         at = time.wholeMicroseconds
+    }
+}
+
+extension SessionEvent {
+    /// What came from outside beside links, and when.
+    fileprivate static func read(
+        _ happening: RouterHappening, _ standIns: inout StandIns
+    ) -> (event: SessionEvent, time: Duration) {
+        switch happening {
+        case .session(let session, let at): (.session(session), at)
+        case .resumed(let key, let at): (.resumed(key), at)
+        case .dropped(let id, let at): (.dropped(id.rawValue), at)
+        case .gate(let name, let isOpen, let at): (.gate(name, isOpen: isOpen), at)
+        case .rules(let rules, let at): (.rules(standIns.document(of: rules)), at)
+        case .event(let gesture, let scene, let at): (.person(SessionGesture(gesture), scene: scene.rawValue), at)
+        case .requested(let goal, let at): (.requested(standIns.scene(goal)), at)
+        case .connected(let scene, let at): (.connected(standIns.scene(scene)), at)
+        case .disconnected(let scene, let at): (.disconnected(scene.rawValue), at)
+        }
     }
 }
 

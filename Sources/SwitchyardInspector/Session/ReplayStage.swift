@@ -54,7 +54,7 @@ final class ReplayStage {
     /// Makes the app as it was at the beginning.
     func begin() async {
         // Every outcome is needed at the end, those of links that links open included.
-        router.startRecording(history: max(1_000, 4 * recording.happenings.count)) { _ in }
+        router.startRecording(history: max(1_000, 4 * recording.happenings.count))
         router.navigation.opener = opener
         let start = recording.start
         for scene in start.state.scenes { connect(scene) }

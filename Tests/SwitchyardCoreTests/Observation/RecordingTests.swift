@@ -22,7 +22,7 @@ struct RecordingTests {
     }
 
     func record(history: Int = 100) {
-        router.startRecording(history: history) { [told] happening in told.write(happening.word) }
+        router.startRecording(history: history, by: JournalRecorder { [told] in told.write($0) })
     }
 
     /// What came from outside.
@@ -159,10 +159,10 @@ struct RecordingTests {
     @Test
     func `what changes is told before it holds`() async throws {
         let router = router
-        router.startRecording(history: 10) { [told] happening in
-            let held = "\(router.session) \(router.allRules.map(\.id))"
-            told.write("\(happening.word) while \(held)")
+        let recorder = JournalRecorder { [told] word in
+            told.write("\(word) while \(router.session) \(router.allRules.map(\.id))")
         }
+        router.startRecording(history: 10, by: recorder)
         await router.sessionChanged(to: .signedIn)
         await router.sessionChanged(to: .signedIn)
         router.install(rules: [RouteRule("one", .route("menu"), .block(reason: "no"))])
@@ -187,7 +187,7 @@ struct RecordingTests {
             return isSecond ? .refuses("busy") : .arrives
         }
         #expect(await router.open("eats://orders/42").word == "arrived orders.detail")
-        #expect(told.all == ["link T1 eats://orders/42", "planning T1", "step", "step", "step"])
+        #expect(told.all == ["link T1 eats://orders/42", "planning T1", "step", "step", "planning the rest", "step"])
     }
 
     @Test
@@ -231,7 +231,7 @@ struct RecordingTests {
     func `whoever records later is told alone`() async throws {
         record()
         let second = Journal()
-        router.startRecording(history: 10) { second.write($0.word) }
+        router.startRecording(history: 10, by: JournalRecorder { second.write($0) })
         _ = await router.open("eats://logout")
         #expect(told.all.isEmpty && second.all == ["link T1 eats://logout"])
         router.stopRecording()
@@ -279,22 +279,50 @@ struct RecordingTests {
     }
 }
 
+/// Writes down what it is told, in a word or two.
+private final class JournalRecorder: RouterRecorder {
+    private let write: @Sendable (String) -> Void
+
+    init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
+
+    func record(_ link: RecordedLink) {
+        if case .link(let text) = link.request.destination {
+            write("link \(link.id) \(text)")
+        } else {
+            write("link \(link.id)")
+        }
+    }
+
+    func record(_ happening: RouterHappening, after ended: Int) { write(happening.word) }
+
+    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanAsker) {
+        switch asker {
+        case .link(let id): write("planning \(id)")
+        case .app: write("planning -")
+        case .sameAsBefore: write("planning the rest")
+        }
+    }
+
+    func record(_ update: NavigationUpdate, _ state: NavigationState, at time: Duration) { write("step") }
+
+    func record(_ call: CallTrace, at time: Duration) {
+        write("call \(call.name) \(call.parent.map { "\($0)" } ?? "-")")
+    }
+}
+
 extension RouterHappening {
     /// What was told, to be compared.
     fileprivate var word: String {
         switch self {
-        case .link(let id, let request, _):
-            if case .link(let text) = request.destination { "link \(id) \(text)" } else { "link \(id)" }
         case .session(let session, _): "session \(session)"
         case .resumed(let key, _): "resumed \(key)"
         case .dropped(let id, _): "dropped \(id)"
         case .gate(let name, let isOpen, _): "gate \(name) \(isOpen)"
         case .rules(let rules, _): "rules \(rules.map(\.id).joined(separator: " "))"
         case .event: "person"
-        case .planning(let link, _, _): "planning \(link.map { "\($0)" } ?? "-")"
-        case .navigation: "step"
+        case .connected(let scene, _): "connected \(scene.id)"
+        case .disconnected(let scene, _): "disconnected \(scene)"
         case .requested(let goal, _): "requested \(goal.visibleEntry.route?.name ?? "-")"
-        case .call(let trace, _): "call \(trace.name) \(trace.parent.map { "\($0)" } ?? "-")"
         }
     }
 }

@@ -16,19 +16,25 @@ struct BoundedRing<Element: Sendable>: Sendable {
     var dropped: Int { total - ring.count }
 
     /// Takes one in.
+    mutating func append(_ element: consuming Element) {
+        var element = element
+        exchange(&element)
+    }
+
+    /// Takes one in, and gives the one back that is gone for it, where there is one; none is copied.
     ///
-    /// - Returns: The one that is gone for it.
+    /// - Parameter element: The new one; afterwards the old one.
+    /// - Returns: Whether one is gone.
     @discardableResult
-    mutating func append(_ element: Element) -> Element? {
+    mutating func exchange(_ element: inout Element) -> Bool {
         total += 1
         guard ring.count == limit else {
             ring.append(element)
-            return nil
+            return false
         }
-        let old = ring[oldest]
-        ring[oldest] = element
+        swap(&element, &ring[oldest])
         oldest = oldest + 1 == limit ? 0 : oldest + 1
-        return old
+        return true
     }
 
     /// The element of a number; `nil` where it is gone, or has not been.

@@ -19,8 +19,10 @@ struct Moment: Sendable {
     enum Event: Sendable {
         /// The inspector was opened.
         case opened
-        /// What the driver told.
-        case update(NavigationUpdate)
+        /// A step of a plan has happened, which it has by its place in it: to copy a step is to count up for each part.
+        case performed([NavigationStep], at: Int)
+        /// Anything else that the driver told.
+        indirect case update(NavigationUpdate)
     }
 
     /// When it was, counted from when the router was made.

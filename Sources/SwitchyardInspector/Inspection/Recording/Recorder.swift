@@ -2,12 +2,17 @@ import SwitchyardCore
 import SwitchyardNavigation
 
 /// What a router does while the inspector is open: values in bounded rings, and no text.
-final class Recorder: Sendable {
+final class Recorder: RouterRecorder {
     /// Something from outside: played again, the same comes of it.
     struct Happening: Sendable {
-        let event: RouterHappening
+        enum Event: Sendable {
+            case link(RecordedLink)
+            indirect case other(RouterHappening)
+        }
+
+        let event: Event
         /// The number of the last moment before it.
-        let moment: Int
+        fileprivate(set) var moment: Int
         /// How many links had ended before it.
         let ended: Int
     }
@@ -26,11 +31,12 @@ final class Recorder: Sendable {
         var start = SessionStart()
         /// The patterns of all rules that there have been.
         var rulePatterns: Set<String> = []
-        /// Who made the steps that a scene performs.
-        var causes: [SceneID: Moment.Cause] = [:]
     }
 
     private let state: Locked<State>
+
+    /// What is being performed.
+    @MainActor private var plans = RecordedPlans()
 
     init(happenings: Int, moments: Int, calls: Int) {
         state = Locked(
@@ -84,94 +90,62 @@ final class Recorder: Sendable {
     ///   - start: What holds.
     ///   - scenes: Where a person is.
     ///   - at: When it is.
+    @MainActor
     func begin(_ start: SessionStart, at scenes: NavigationState, _ at: Duration) {
+        plans = RecordedPlans()
         // What is let go of is the app's, which may do anything when it goes: so it does not go under the lock.
         let gone = state.withLock { state in
             let old = state.happenings
             state.happenings = BoundedRing(limit: old.limit)
-            state.causes = [:]
             var start = start
-            let moment = Moment(at: at, cause: .app, event: .opened, scene: nil, state: scenes)
-            let oldMoment = state.moments.append(moment)
+            state.moments.append(Moment(at: at, cause: .app, event: .opened, scene: nil, state: scenes))
             start.moment = state.moments.total
             state.start = start
             state.know(start.rules)
-            return (old, oldMoment)
+            return old
         }
         withExtendedLifetime(gone) {}
     }
 
-    /// Takes something in that came from outside, or a call.
-    ///
-    /// - Parameters:
-    ///   - happening: What it is.
-    ///   - router: The router to which it came.
-    func record(_ happening: RouterHappening, of router: Router) {
-        let ended =
-            switch happening {
-            case .call, .planning, .navigation: 0
-            case .link, .requested, .session, .resumed, .dropped, .gate, .event, .rules: router.endedCount
-            }
-        let kept = happening.withoutObjects
-        let gone: Happening? = state.withLock { state in
-            switch kept {
-            case .call(let trace, let at): state.calls.append(Call(trace: trace, at: at))
-            case .planning(let link, let scene, _): state.causes[scene] = link.map { .link($0) } ?? .app
-            case .rules(let rules, _):
-                state.know(rules)
-                return state.append(kept, ended)
-            case .link, .requested, .session, .resumed, .dropped, .gate, .event: return state.append(kept, ended)
-            case .navigation: break
-            }
-            return nil
-        }
-        withExtendedLifetime(gone) {}
+    func record(_ link: RecordedLink) { keep(Happening(event: .link(link), moment: 0, ended: link.ended)) }
+
+    func record(_ happening: RouterHappening, after ended: Int) {
+        keep(Happening(event: .other(happening), moment: 0, ended: ended), knowing: happening.rules)
     }
 
-    /// Takes in what the driver told.
-    ///
-    /// - Parameters:
-    ///   - update: What it told.
-    ///   - scenes: Where a person is after it.
-    ///   - at: When it was.
-    ///   - router: The router to which the driver belongs.
-    func record(_ update: NavigationUpdate, _ scenes: NavigationState, at: Duration, of router: Router) {
-        var ended = 0
-        switch update {
-        case .connected, .disconnected: ended = router.endedCount
-        case .planned, .performed, .failed, .happened, .happenedLate: break
+    private func keep(_ happening: consuming Happening, knowing rules: [RouteRule] = []) {
+        var kept = happening
+        state.withLock { state in
+            if !rules.isEmpty { state.know(rules) }
+            kept.moment = state.moments.total
+            if state.happenings.exchange(&kept) { state.start.follow(kept) }
         }
-        let gone: Happening? = state.withLock { state in
-            let scene = update.scene
-            let cause: Moment.Cause
-            var gone: Happening?
-            switch update {
-            case .planned: return nil
-            case .happened: cause = .person
-            case .connected, .disconnected:
-                cause = .system
-                gone = state.append(.navigation(update, scenes, at: at), ended)
-            case .performed, .failed, .happenedLate: cause = state.causes[scene] ?? .app
-            }
-            if case .disconnected = update { state.causes[scene] = nil }
-            let moment = Moment(at: at, cause: cause, event: .update(update), scene: scene, state: scenes)
-            state.moments.append(moment)
-            return gone
-        }
-        withExtendedLifetime(gone) {}
+        // What is gone goes here, where no lock is held.
+        withExtendedLifetime(kept) {}
+    }
+
+    @MainActor
+    func record(_ update: NavigationUpdate, _ state: NavigationState, at time: Duration) {
+        var moment = plans.moment(of: update, state, at: time)
+        _ = self.state.withLock { $0.moments.exchange(&moment) }
+        withExtendedLifetime(moment) {}
+    }
+
+    @MainActor
+    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanAsker) {
+        plans.begin(plan, in: scene, for: asker)
+    }
+
+    func record(_ call: CallTrace, at time: Duration) {
+        state.withLock { $0.calls.append(Call(trace: call, at: time)) }
     }
 }
 
 extension RouterHappening {
-    /// Stands for the objects that travelled with a link.
-    private struct Objects: Sendable {}
-
-    /// The same, but of the objects that travel with a link nothing but that there were some: they belong to the app, and
-    /// are gone when it has done with them.
-    fileprivate var withoutObjects: RouterHappening {
-        guard case .link(let id, var request, let at) = self, !request.payload.isEmpty else { return self }
-        request.payload = LinkPayload(Objects())
-        return .link(id, request, at: at)
+    /// The rules that were put in the place of those before.
+    fileprivate var rules: [RouteRule] {
+        guard case .rules(let rules, _) = self else { return [] }
+        return rules
     }
 }
 
@@ -184,18 +158,4 @@ extension Recorder.State {
         if rulePatterns.count + patterns.count > Self.mostPatterns { rulePatterns = [] }
         rulePatterns.formUnion(patterns)
     }
-
-    /// Takes a happening in.
-    ///
-    /// - Returns: The one that is gone for it.
-    fileprivate mutating func append(_ event: RouterHappening, _ ended: Int) -> Recorder.Happening? {
-        let old = happenings.append(Recorder.Happening(event: event, moment: moments.total, ended: ended))
-        if let old { start.follow(old) }
-        return old
-    }
-}
-
-extension Router {
-    /// How many links have ended.
-    var endedCount: Int { records(after: .max, limit: 0).cursor }
 }

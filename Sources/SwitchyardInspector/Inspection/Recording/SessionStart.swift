@@ -14,11 +14,12 @@ struct SessionStart: Sendable {
     /// Follows a happening that is not kept any more.
     mutating func follow(_ happening: Recorder.Happening) {
         moment = max(moment, happening.moment)
-        switch happening.event {
+        guard case .other(let event) = happening.event else { return }
+        switch event {
         case .session(let session, _): self.session = session
         case .gate(let name, let isOpen, _): gates[name] = isOpen
         case .rules(let rules, _): self.rules = rules
-        case .link, .resumed, .dropped, .event, .navigation, .requested, .planning, .call: break
+        case .resumed, .dropped, .event, .connected, .disconnected, .requested: break
         }
     }
 }

@@ -47,7 +47,13 @@ extension NavigationEntry {
 
 extension Moment.Event {
     fileprivate func words(in state: NavigationState, _ redactor: Redactor) -> String {
-        guard case .update(let update) = self else { return "the inspector was opened" }
+        let update: NavigationUpdate
+        switch self {
+        case .opened: return "the inspector was opened"
+        case .performed(let steps, at: let index):
+            return steps[index].change.words(in: state.scene(steps[index].scene), redactor)
+        case .update(let told): update = told
+        }
         switch update {
         case .connected: return "scene connected"
         case .disconnected: return "scene gone"
