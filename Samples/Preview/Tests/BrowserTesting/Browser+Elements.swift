@@ -1,6 +1,6 @@
 extension Browser {
     /// Waits for the first element that a CSS selector finds.
-    package func find(_ selector: String, within limit: Duration = .seconds(15)) async throws -> PageElement {
+    package func find(_ selector: String, within limit: Duration = .aLongTime) async throws -> PageElement {
         try await eventually("there is “\(selector)”", within: limit) {
             if let first = try await findAll(selector).first { return first }
             throw BrowserError.notFound(looked: "“\(selector)”", there: try await summary)
@@ -15,7 +15,7 @@ extension Browser {
     }
 
     /// Clicks the first element that a CSS selector finds, as soon as it can be clicked.
-    package func click(_ selector: String, within limit: Duration = .seconds(15)) async throws {
+    package func click(_ selector: String, within limit: Duration = .aLongTime) async throws {
         try await eventually("“\(selector)” can be clicked", within: limit) { () async throws -> Bool in
             guard let element = try await findAll(selector).first else {
                 throw BrowserError.notFound(looked: "“\(selector)”", there: try await summary)
@@ -33,7 +33,7 @@ extension Browser {
     ///   - limit: How long it may take.
     /// - Returns: The control.
     /// - Throws: `BrowserError`.
-    package func find(role: String, name: String, within limit: Duration = .seconds(15)) async throws -> PageElement {
+    package func find(role: String, name: String, within limit: Duration = .aLongTime) async throws -> PageElement {
         try await eventually("there is \(role) “\(name)”", within: limit) {
             try await control(role, name)
         }
@@ -46,7 +46,7 @@ extension Browser {
     ///   - name: Its whole name.
     ///   - limit: How long it may take.
     /// - Throws: `BrowserError`.
-    package func click(role: String, name: String, within limit: Duration = .seconds(15)) async throws {
+    package func click(role: String, name: String, within limit: Duration = .aLongTime) async throws {
         try await eventually("\(role) “\(name)” can be clicked", within: limit) { () async throws -> Bool in
             try await control(role, name).click()
             return true

@@ -32,7 +32,7 @@ extension Browser {
     }
 
     /// Waits until the page shows a text.
-    package func see(_ text: String, within limit: Duration = .seconds(15)) async throws {
+    package func see(_ text: String, within limit: Duration = .aLongTime) async throws {
         try await eventually("the page shows “\(text)”", within: limit) { () async throws -> Bool in
             let shown = try await self.text
             if shown.contains(text) { return true }

@@ -1,3 +1,8 @@
+extension Duration {
+    /// How long is waited for what should come at once: only a test that fails waits so long, and a busy machine is slow.
+    package static var aLongTime: Duration { .seconds(60) }
+}
+
 /// Waits until a look at something gives a value, and returns it.
 ///
 /// This is the only place where tests wait. What a look throws because a page changes meanwhile is tried again.
@@ -9,7 +14,7 @@
 /// - Returns: What the look returned in the end.
 /// - Throws: `BrowserError.neverHappened`, or what the look threw and cannot pass.
 package func eventually<Value>(
-    _ what: String, within limit: Duration = .seconds(15), _ look: () async throws -> Value?
+    _ what: String, within limit: Duration = .aLongTime, _ look: () async throws -> Value?
 ) async throws -> Value {
     let clock = ContinuousClock()
     let end = clock.now + limit
@@ -35,7 +40,7 @@ package func eventually<Value>(
 ///   - holds: The condition.
 /// - Throws: `BrowserError.neverHappened`.
 package func eventually(
-    _ what: String, within limit: Duration = .seconds(15), _ holds: () async throws -> Bool
+    _ what: String, within limit: Duration = .aLongTime, _ holds: () async throws -> Bool
 ) async throws {
     _ = try await eventually(what, within: limit) { () async throws -> Void? in try await holds() ? () : nil }
 }
@@ -49,7 +54,7 @@ package func eventually(
 ///   - look: Says the value as it is.
 /// - Throws: `BrowserError.neverHappened`, with the value that there was at last.
 package func eventually<Value: Equatable>(
-    equals expected: Value, _ what: String, within limit: Duration = .seconds(15), _ look: () async throws -> Value
+    equals expected: Value, _ what: String, within limit: Duration = .aLongTime, _ look: () async throws -> Value
 ) async throws {
     var seen: Value?
     do {

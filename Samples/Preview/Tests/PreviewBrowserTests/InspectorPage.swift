@@ -29,7 +29,7 @@ struct InspectorPage: Sendable {
     }
 
     /// Waits until a panel says something.
-    func panel(_ panel: String, says text: String, within limit: Duration = .seconds(15)) async throws {
+    func panel(_ panel: String, says text: String, within limit: Duration = .aLongTime) async throws {
         try await eventually("the panel \(panel) says “\(text)”", within: limit) { () async throws -> Bool in
             let said = try await browser.run(
                 "return document.getElementById(arguments[0])?.innerText ?? ''", [.string("panel-\(panel)")],

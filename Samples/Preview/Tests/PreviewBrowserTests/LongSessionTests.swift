@@ -29,7 +29,7 @@ extension InBrowser {
                 try await inspector.open(address)
                 try await browser.run(Self.watchScript)
                 try await inspector.show("timeline")
-                try await inspector.panel("timeline", says: "orders.last", within: .seconds(60))
+                try await inspector.panel("timeline", says: "orders.last")
 
                 let list = try await browser.find("#panel-timeline [role=listbox]")
                 #expect(try await count(in: list, browser) == Self.kept)

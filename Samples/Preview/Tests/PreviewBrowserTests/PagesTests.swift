@@ -55,7 +55,7 @@ extension InBrowser {
                 try await browser.show(second)
                 try await browser.closeTab()
                 #expect(try await browser.tab == first)
-                try await eventually(equals: ["main"], "the scenes", within: .seconds(30)) {
+                try await eventually(equals: ["main"], "the scenes") {
                     try eats.router.navigation.state.scenes.map(\.id)
                 }
                 try await phone.shows("orders.detail")

@@ -35,7 +35,7 @@ struct PhonePage: Sendable {
     }
 
     /// Waits until a person sees a screen of a route, and nothing moves.
-    func shows(_ route: String, within limit: Duration = .seconds(15)) async throws {
+    func shows(_ route: String, within limit: Duration = .aLongTime) async throws {
         try await eventually(equals: "\(route), ready", "what shows", within: limit) {
             guard let look = try await look else { return "no phone" }
             return "\(look.route), \(look.state)"

@@ -31,7 +31,7 @@ extension InBrowser {
 
                 let second = try await EatsServer(port: port, secret: secret)
                 #expect(second.address == first.address)
-                try await phone.shows("dish.certificate", within: .seconds(30))
+                try await phone.shows("dish.certificate")
                 #expect(try second.stack() == InBrowser.PreviewScenarioTests.levels)
                 try await phone.back()
                 try await phone.shows("dish.field")
@@ -39,7 +39,7 @@ extension InBrowser {
 
                 try await browser.show(tools)
                 try await second.open("eats://orders/77")
-                try await inspector.panel("timeline", says: "orders.detail", within: .seconds(30))
+                try await inspector.panel("timeline", says: "orders.detail")
                 try await browser.show(app)
                 try await phone.shows("orders.detail")
                 // What cannot be reached while nobody listens is all that there is to complain of.
@@ -68,7 +68,7 @@ extension InBrowser {
                 try await first.kill()
                 try await eventually(equals: "lost", "the state of the phone") { try await phone.look?.state ?? "" }
                 let second = try await ServerProcess.start(port: port, secret: secret)
-                try await phone.shows("orders.detail", within: .seconds(30))
+                try await phone.shows("orders.detail")
                 try await phone.back()
                 try await phone.shows("orders.list")
                 try await second.kill()
