@@ -42,8 +42,10 @@ package protocol RouterRecorder: AnyObject, Sendable {
 package final class RecordedLink: Sendable {
     /// Its transaction.
     package let id: TransactionID
-    /// What was asked for. Of the objects that travel with it nothing is kept but that there were some: they belong to the
-    /// app, and are gone when it has done with them.
+    /// What was asked for.
+    ///
+    /// Of the objects that travel with it nothing is kept but that there were some: they belong to the app, and are gone
+    /// when it has done with them.
     package let request: LinkRequest
     /// When it came in, counted from when the router was made.
     package let time: Duration
