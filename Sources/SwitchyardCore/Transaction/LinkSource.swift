@@ -34,6 +34,30 @@ public enum LinkSource: Sendable, Hashable {
         case pasteboard, restore, test
     }
 
+    /// Creates a source of a kind, for tools that have its name alone.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind.
+    ///   - sender: What is known besides: of a web page the origin, which is empty where it is not known; of a scheme the
+    ///     calling app. Other kinds have no use for it.
+    public init(_ kind: Kind, sender: String? = nil) {
+        self =
+            switch kind {
+            case .ownCode: .ownCode
+            case .ownWebPage: .ownWebPage(origin: sender ?? "")
+            case .universalLink: .universalLink
+            case .customScheme: .customScheme(caller: sender)
+            case .notification: .notification
+            case .quickAction: .quickAction
+            case .activity: .activity
+            case .widget: .widget
+            case .intent: .intent
+            case .pasteboard: .pasteboard
+            case .restore: .restore
+            case .test: .test
+            }
+    }
+
     /// The source without what is known besides; its raw value is the name that route maps and rules use.
     public var kind: Kind {
         switch self {

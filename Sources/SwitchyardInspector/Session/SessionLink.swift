@@ -34,11 +34,7 @@ extension SessionLink {
     /// Where it came from; `nil` where this version does not know the kind.
     var requestSource: LinkSource? {
         guard let kind = LinkSource.Kind(rawValue: source) else { return nil }
-        switch kind {
-        case .ownWebPage: return .ownWebPage(origin: from ?? Self.standInOrigin)
-        case .customScheme: return .customScheme(caller: from)
-        default: return LinkSource(kind)
-        }
+        return LinkSource(kind, sender: from ?? (kind == .ownWebPage ? Self.standInOrigin : nil))
     }
 
     /// What of it is in no file, in sentences.

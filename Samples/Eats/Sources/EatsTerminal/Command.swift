@@ -81,7 +81,7 @@ enum Command: Equatable {
             let all = LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ")
             throw CommandError("there is no source '\(name)'; there are \(all)")
         }
-        return kind.source
+        return LinkSource(kind, sender: kind == .ownWebPage ? "https://eats.example" : nil)
     }
 
     private static func text(_ text: String, _ usage: String) throws(CommandError) -> String {
@@ -103,24 +103,4 @@ struct CommandError: Error, Equatable {
     let message: String
 
     init(_ message: String) { self.message = message }
-}
-
-extension LinkSource.Kind {
-    /// A source of this kind, with what an app would know besides.
-    fileprivate var source: LinkSource {
-        switch self {
-        case .ownCode: .ownCode
-        case .ownWebPage: .ownWebPage(origin: "https://eats.example")
-        case .universalLink: .universalLink
-        case .customScheme: .customScheme()
-        case .notification: .notification
-        case .quickAction: .quickAction
-        case .activity: .activity
-        case .widget: .widget
-        case .intent: .intent
-        case .pasteboard: .pasteboard
-        case .restore: .restore
-        case .test: .test
-        }
-    }
 }

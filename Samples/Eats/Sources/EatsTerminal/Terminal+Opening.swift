@@ -17,7 +17,7 @@ extension Terminal {
         let router = app.router
         Task {
             let outcome = await router.open(request)
-            say((opening.id.map { "\($0) " } ?? "") + outcome.inWords)
+            say((opening.id.map { "\($0) " } ?? "") + "\(outcome)")
             openings.removeAll { $0 === opening }
         }
         await settle()

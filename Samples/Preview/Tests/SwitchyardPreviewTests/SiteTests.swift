@@ -42,7 +42,7 @@ struct SiteTests {
         let page = try await page()
         try await page.call("open", ["link": "shop://orders/7"])
         #expect(try await page.perform().visible == "order")
-        #expect(try await page.next("said")?["text"] as? String == "Arrived at order")
+        #expect(try await page.next("said")?["text"] as? String == "Arrived at order(id: 7)")
     }
 
     @Test

@@ -6,14 +6,14 @@ import SwitchyardNavigation
 struct LinkParameters: Codable, Sendable {
     var link: String
     var source: String?
-    /// The origin of the page, for the source `ownWebPage`.
+    /// The origin of the page, for the source `ownWebPage`; the calling app, for `customScheme`.
     var origin: String?
     var scene: String?
 
     /// The link as a router takes it in.
     func request() throws(InspectorError) -> LinkRequest {
         let kind = try LinkSource.Kind(inspected: source)
-        var request = LinkRequest(link, from: LinkSource(kind, origin: origin))
+        var request = LinkRequest(link, from: LinkSource(kind, sender: origin))
         request.scene = scene.map { SceneID(rawValue: $0) }
         return request
     }
@@ -32,26 +32,5 @@ extension LinkSource.Kind {
                 .badParameters, "There is no source \(name.quotedForDisplay).", hint: "Write one of \(names).")
         }
         self = kind
-    }
-}
-
-extension LinkSource {
-    /// A source of a kind.
-    init(_ kind: Kind, origin: String? = nil) {
-        self =
-            switch kind {
-            case .ownCode: .ownCode
-            case .ownWebPage: .ownWebPage(origin: origin ?? "")
-            case .universalLink: .universalLink
-            case .customScheme: .customScheme()
-            case .notification: .notification
-            case .quickAction: .quickAction
-            case .activity: .activity
-            case .widget: .widget
-            case .intent: .intent
-            case .pasteboard: .pasteboard
-            case .restore: .restore
-            case .test: .test
-            }
     }
 }

@@ -14,12 +14,8 @@ enum BlockRoute: InspectorMethod {
     static func answer(
         _ parameters: Parameters, _ inspection: LiveInspection
     ) async throws(InspectorError) -> InspectedRules {
-        try inspection.check(parameters.route, parameters.namespace)
         let reason = parameters.reason.map { String($0.prefix(200)) } ?? "blocked in the inspector"
-        return try inspection.add(
-            RouteRule(
-                "block-\(parameters.route)", .route(parameters.route), .block(reason: reason),
-                namespace: parameters.namespace))
+        return try inspection.change(parameters.route, parameters.namespace, .block(reason: reason), named: name)
     }
 }
 
@@ -37,12 +33,8 @@ enum DegradeRoute: InspectorMethod {
     static func answer(
         _ parameters: Parameters, _ inspection: LiveInspection
     ) async throws(InspectorError) -> InspectedRules {
-        try inspection.check(parameters.route, parameters.namespace)
         let replacement = parameters.to.map { RouteRule.Replacement.target(.link($0)) } ?? .errorPage
-        return try inspection.add(
-            RouteRule(
-                "degrade-\(parameters.route)", .route(parameters.route), .degrade(to: replacement),
-                namespace: parameters.namespace))
+        return try inspection.change(parameters.route, parameters.namespace, .degrade(to: replacement), named: name)
     }
 }
 
@@ -59,10 +51,17 @@ enum RedirectRoute: InspectorMethod {
     static func answer(
         _ parameters: Parameters, _ inspection: LiveInspection
     ) async throws(InspectorError) -> InspectedRules {
-        try inspection.check(parameters.route, parameters.namespace)
-        return try inspection.add(
-            RouteRule(
-                "redirect-\(parameters.route)", .route(parameters.route), .redirect(to: .link(parameters.to)),
-                namespace: parameters.namespace))
+        try inspection.change(
+            parameters.route, parameters.namespace, .redirect(to: .link(parameters.to)), named: name)
+    }
+}
+
+extension LiveInspection {
+    /// Adds a rule for all links of a route.
+    fileprivate func change(
+        _ route: String, _ namespace: String?, _ action: RouteRule.Action, named name: String
+    ) throws(InspectorError) -> InspectedRules {
+        try check(route, namespace)
+        return try add(RouteRule("\(name)-\(route)", .route(route), action, namespace: namespace))
     }
 }

@@ -65,7 +65,8 @@ extension PreviewApp {
     ) async -> String {
         var request = LinkRequest(destination, from: source)
         request.scene = host.shown.id
-        return await router.open(request).inWords
+        let outcome = await router.open(request).description
+        return outcome.prefix(1).uppercased() + outcome.dropFirst()
     }
 
     private func run(in host: PreviewHost, _ work: @escaping @MainActor () async -> String) {

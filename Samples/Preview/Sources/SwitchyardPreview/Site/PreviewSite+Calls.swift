@@ -71,12 +71,13 @@ extension PreviewSite {
     }
 
     private func open(_ request: OpenParameters, of instance: Instance, in host: PreviewHost) throws(InspectorError) {
-        guard let source = LinkSource.Kind(rawValue: request.source ?? "ownCode")?.previewed else {
+        guard let kind = LinkSource.Kind(rawValue: request.source ?? "ownCode") else {
             throw InspectorError(
                 .badParameters, "There is no such source.",
                 hint: "Use one of " + LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ") + ".")
         }
-        instance.app.open(request.link, from: source, in: host)
+        let sender = kind == .ownWebPage ? "https://preview.example" : nil
+        instance.app.open(request.link, from: LinkSource(kind, sender: sender), in: host)
     }
 
     private func comeBack(
@@ -151,25 +152,5 @@ extension PlaceParameters {
         guard let modal else { return StackAddress(branch) }
         guard let modal = EntryID(rawValue: modal) else { throw PreviewSite.wrong("modal") }
         return StackAddress(branch, in: modal)
-    }
-}
-
-extension LinkSource.Kind {
-    /// A source of this kind, with what an app would know besides.
-    fileprivate var previewed: LinkSource {
-        switch self {
-        case .ownCode: .ownCode
-        case .ownWebPage: .ownWebPage(origin: "https://preview.example")
-        case .universalLink: .universalLink
-        case .customScheme: .customScheme()
-        case .notification: .notification
-        case .quickAction: .quickAction
-        case .activity: .activity
-        case .widget: .widget
-        case .intent: .intent
-        case .pasteboard: .pasteboard
-        case .restore: .restore
-        case .test: .test
-        }
     }
 }

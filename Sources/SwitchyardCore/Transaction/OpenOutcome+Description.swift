@@ -1,37 +1,37 @@
-import SwitchyardCore
-
-extension OpenOutcome {
-    /// How a link ended, in a line.
-    var inWords: String {
+extension OpenOutcome: CustomStringConvertible {
+    /// How the link ended, in a line for people.
+    ///
+    /// Values of the link and texts of errors are in it, so it is nothing for a log: ``TransactionTrace`` leaves them out.
+    public var description: String {
         switch self {
-        case .arrived(let arrival): "arrived at \(arrival.inWords)"
+        case .arrived(let arrival): "arrived at \(arrival.words)"
         case .performed(let value): "performed" + (value.map { ": \($0)" } ?? "")
         case .left(let departure): "left by \(departure.link)"
-        case .refused(let refusal): "refused: \(refusal.inWords)"
+        case .refused(let refusal): "refused: \(refusal.words)"
         case .notFound(nil): "not found"
         case .notFound(let nearest?): "not found; nearest is \(nearest.route.name): \(nearest.failure)"
-        case .unavailable(let absence): "unavailable: \(absence.inWords)"
+        case .unavailable(let absence): "unavailable: \(absence.words)"
         case .duplicated(let id): "duplicated \(id)"
         case .superseded(let id): "superseded by \(id)"
         case .cancelled: "cancelled"
-        case .expired(let stage): "expired \(stage.inWords)"
-        case .failed(let stage, let error): "failed \(stage.inWords): \(error)"
+        case .expired(let stage): "expired \(stage.words)"
+        case .failed(let stage, let error): "failed \(stage.words): \(error)"
         }
     }
 }
 
 extension OpenOutcome.Arrival {
-    fileprivate var inWords: String {
+    fileprivate var words: String {
         var notes: [String] = []
         if wasShowing { notes.append("showing already") }
         if hops > 0 { notes.append(hops == 1 ? "1 hop" : "\(hops) hops") }
         if isDegraded { notes.append("degraded") }
-        return route.inWords + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+        return "\(route)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
 }
 
 extension OpenOutcome.Refusal {
-    fileprivate var inWords: String {
+    fileprivate var words: String {
         switch self {
         case .link(let refusal): "the link: \(refusal)"
         case .source(let kind, let accepted):
@@ -46,7 +46,7 @@ extension OpenOutcome.Refusal {
 }
 
 extension OpenOutcome.Absence {
-    fileprivate var inWords: String {
+    fileprivate var words: String {
         switch self {
         case .inboxFull(let count): "\(count) links wait already"
         case .unknownRoute(let name): "there is no route \(name)"
@@ -63,7 +63,7 @@ extension OpenOutcome.Absence {
 }
 
 extension OpenOutcome.Stage {
-    fileprivate var inWords: String {
+    fileprivate var words: String {
         switch self {
         case .inbox: "in the inbox"
         case .match: "while it was matched"
@@ -73,14 +73,5 @@ extension OpenOutcome.Stage {
         case .perform: "while it was performed"
         case .callback: "before the other app came back"
         }
-    }
-}
-
-extension RouteReference {
-    /// The route with its values: `orders.detail(id: 42)`.
-    var inWords: String {
-        guard !parameters.isEmpty else { return name }
-        let values = parameters.sorted { $0.key < $1.key }.map { "\($0): \($1.joined(separator: ", "))" }
-        return "\(name)(\(values.joined(separator: "; ")))"
     }
 }

@@ -1,0 +1,43 @@
+import BrowserTesting
+import Foundation
+import SwitchyardCore
+import Testing
+
+extension InBrowser {
+    /// Every style of a modal, as a person sees it and gets rid of it.
+    @MainActor
+    @Suite struct ModalStyleTests {
+        /// What a modal of each style looks like and is.
+        static let looks: [ModalStyle: (layer: String, role: String)] = [
+            .sheet: ("sheet", "dialog"), .fullScreen: ("cover", "dialog"), .popover: ("popover", "dialog"),
+            .alert: ("alert", "alertdialog"),
+        ]
+
+        @Test(arguments: ModalStyle.allCases)
+        func `a modal is a dialog that is legible, and goes when it is closed`(style: ModalStyle) async throws {
+            let look = try #require(Self.looks[style])
+            var policy = NavigationPolicy()
+            (policy.presentation, policy.modalStyle) = (.modal, style)
+            try await withEats { browser, eats in
+                let phone = PhonePage(browser: browser)
+                try await phone.open(eats.address)
+                for isByKey in [false, true] {
+                    let outcome = try await eats.open("eats://support/topics/hygiene", policy: policy)
+                    #expect(outcome.kind == .arrived, "\(outcome)")
+                    try await phone.shows("support.topic")
+                    #expect(try await phone.look?.layers == ["stack", look.layer])
+                    _ = try await browser.find("[data-style=\(look.layer)] [role=\(look.role)][aria-labelledby]")
+                    #expect(try eats.scene().modals.map(\.style) == [style])
+                    if !isByKey { #expect(try await browser.checkEverything("preview-modal-\(style.rawValue)") == []) }
+                    if isByKey {
+                        try await browser.press(.escape)
+                    } else {
+                        try await browser.click("[data-style=\(look.layer)] [data-action=close]:not([hidden])")
+                    }
+                    try await phone.shows("home")
+                    try await eventually("the router knows") { try eats.scene().modals.isEmpty }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+import Testing
+
+/// What an outcome says of itself, and a source of a kind.
+@MainActor
+struct OutcomeDescriptionTests {
+    private struct Broken: Error, CustomStringConvertible {
+        var description: String { "no paper" }
+    }
+
+    @Test(
+        arguments: [
+            (.performed(nil), "performed"), (.performed(42), "performed: 42"), (.notFound(nil), "not found"),
+            (
+                .refused(.source(.customScheme, accepted: ["ownCode", "test"])),
+                "refused: links from customScheme are not accepted here, but from ownCode, test"
+            ),
+            (.refused(.interceptor("logIn", reason: "signed out")), "refused: logIn: signed out"),
+            (.refused(.blocked(rule: "r1", reason: "broken")), "refused: blocked by r1: broken"),
+            (.refused(.tooManyHops(["a:b", "c:d"])), "refused: led round: a:b → c:d"),
+            (.refused(.tooDeep(8)), "refused: opened by links, more than 8 deep"),
+            (.unavailable(.inboxFull(64)), "unavailable: 64 links wait already"),
+            (.unavailable(.noScreen("menu")), "unavailable: nobody supplies the screen of menu"),
+            (.unavailable(.noErrorPage(rule: "r1")), "unavailable: there is no error page for r1"),
+            (.unavailable(.noScene), "unavailable: there is no scene"),
+            (.duplicated(of: TransactionID(rawValue: 4)), "duplicated T4"),
+            (.superseded(by: TransactionID(rawValue: 5)), "superseded by T5"), (.cancelled, "cancelled"),
+            (.expired(.gate("payments")), "expired before the gate payments"),
+            (.expired(.suspended("signedIn")), "expired while it waited for signedIn"),
+            (.failed(.perform, Broken()), "failed while it was performed: no paper"),
+        ] as [(OpenOutcome, String)])
+    func `an outcome says in a line how the link ended`(outcome: OpenOutcome, words: String) {
+        #expect(outcome.description == words)
+    }
+
+    @Test
+    func `an arrival says where it is, and how it got there`() async throws {
+        let app = try RouterApp()
+        try app.install()
+        #expect(await app.router.open("eats://orders/42").description == "arrived at orders.detail(id: 42)")
+        #expect(
+            await app.router.open("eats://orders/42").description
+                == "arrived at orders.detail(id: 42) (showing already)")
+        app.router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
+        #expect(await app.router.open("eats://old/7").description == "arrived at orders.detail(id: 7) (1 hop)")
+        #expect(await app.router.open("eats://orders").description == "arrived at orders.list")
+        #expect(await app.router.open("eats://nowhere").description.hasPrefix("not found"))
+    }
+
+    @Test(arguments: LinkSource.Kind.allCases)
+    func `a source of a kind is of that kind, and has its sender where there can be one`(kind: LinkSource.Kind) {
+        #expect(LinkSource(kind).kind == kind)
+        switch LinkSource(kind, sender: "somebody") {
+        case .ownWebPage(let origin): #expect(origin == "somebody")
+        case .customScheme(let caller): #expect(caller == "somebody")
+        case let other: #expect(other == LinkSource(kind))
+        }
+    }
+}
