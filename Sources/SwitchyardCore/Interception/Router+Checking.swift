@@ -39,12 +39,11 @@ extension Router {
         _ now: inout Duration?
     ) -> OpenOutcome? {
         let lane = lane(of: context)
-        now = transaction.isTraced ? deadlines.now() : nil
         transaction.check(
-            .init(match: context.match, revealed: row.revealed, origin: context.hops.first?.from), in: lane,
-            noting: now.map { TraceNote(step: .route(context.match.routeName), time: $0) })
+            .init(match: context.match, revealed: row.revealed, origin: context.hops.first?.from), in: lane)
         if let refusal = refusal(of: context, row, table) { return refusal }
         if let original = original(of: transaction, in: lane) { return .duplicated(of: original) }
+        now = note(transaction, .route(context.match.routeName))
         letGo()
         return nil
     }
@@ -106,15 +105,12 @@ extension Router {
             return .ended(.failed(.intercept(name), error))
         }
         deadlines.cancel(deadline)
-        if case .proceed = answer {
-            now = transaction.isTraced ? deadlines.now() : nil
-            let note = now.map { TraceNote(step: .intercept(name, .proceed), time: $0) }
-            if transaction.goesOn(noting: note) { return nil }
-        }
         if transaction.isOver, let outcome = transaction.outcome.value { return .ended(outcome) }
         // Each case by itself: to look at an answer twice is to copy it.
         switch answer {
-        case .proceed: return nil
+        case .proceed:
+            now = note(transaction, .intercept(name, .proceed))
+            return nil
         case .decline:
             now = note(transaction, .intercept(name, .decline))
             return .declined

@@ -26,7 +26,7 @@ extension Router {
             defer { state.recording = recording }
             return (state.recording, state.history.resize(to: history))
         }
-        screens.recording = recording
+        screens.recorder = recording?.recorder
         if let calls = before?.calls { contracts.remove(calls) }
         withExtendedLifetime(gone) {}
     }
@@ -72,18 +72,17 @@ extension Router {
 
     /// Whether what is asked for just now comes from outside, and not from what is asked again where all is done again:
     /// a handler, an interceptor, a module that starts or stops.
-    var isFromOutside: Bool {
-        // What a handler leaves running when it has ended is on its own, as it is where links are taken in.
-        (LinkTransaction.current?.isOver ?? true) && !isDoneAgain
-    }
+    var isFromOutside: Bool { isFromOutside(in: LinkTransaction.underWay) }
 
-    /// Whether what is asked for just now is asked again where all is done again, though no link is under way.
-    var isDoneAgain: Bool { LinkTransaction.isRechecking || modules.isInTurn }
+    /// The same, for what a link does that is under way.
+    func isFromOutside(in parent: LinkTransaction?) -> Bool {
+        parent == nil && !LinkTransaction.isRechecking && !modules.isInTurn
+    }
 
     /// Tells whoever records what the driver tells.
     @MainActor
     func tell(_ update: NavigationUpdate) {
-        guard let recorder = screens.recording?.recorder else { return }
+        guard let recorder = screens.recorder else { return }
         switch update {
         case .planned(let plan, let scene, let replans):
             let announcement = screens.takeAnnouncement(of: plan)

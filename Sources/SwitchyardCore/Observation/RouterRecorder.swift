@@ -52,8 +52,9 @@ package final class RecordedLink: Sendable {
     /// How many links had ended before it.
     package let ended: Int
 
-    init(_ transaction: LinkTransaction, from request: LinkRequest, after ended: Int) {
+    init(_ transaction: LinkTransaction, after ended: Int) {
         id = transaction.id
+        let request = transaction.request
         self.request = request.payload.isEmpty ? request : request.withoutObjects
         time = transaction.began
         self.ended = ended

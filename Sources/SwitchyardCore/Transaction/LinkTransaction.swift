@@ -44,8 +44,6 @@ final class LinkTransaction: Sendable {
         var phase = Phase.unresolved
         var place: Place?
         var task: Task<Void, Never>?
-        /// Whether it was ended from outside.
-        var isAbandoned = false
         var notes: [TraceNote] = []
 
         mutating func note(_ note: TraceNote) {
@@ -72,6 +70,9 @@ final class LinkTransaction: Sendable {
 
     /// The transaction in whose handler or interceptor this task runs.
     @TaskLocal static var current: LinkTransaction?
+
+    /// The same, unless it is over: what a handler leaves running when it has ended is on its own.
+    static var underWay: LinkTransaction? { current.flatMap { $0.isOver ? nil : $0 } }
 
     /// Whether this task asks an interceptor about a screen that shows, because the session changed.
     @TaskLocal static var isRechecking = false
@@ -106,49 +107,19 @@ final class LinkTransaction: Sendable {
     /// Where it leads now; `nil` as long as that is not known.
     var place: Place? { state.withLock { $0.place } }
 
+    /// Whether it has waited for a table.
+    var hasWaited: Bool { state.withLock { !$0.notes.isEmpty } }
+
     /// Where it leads now, and the steps on the way, in order.
     var written: (place: Place?, notes: [TraceNote]) { state.withLock { ($0.place, $0.notes) } }
 
     /// Writes a step down.
     func note(_ step: TraceStep, at time: Duration) { state.withLock { $0.note(TraceNote(step: step, time: time)) } }
 
-    /// Writes down that a look-up begins.
-    ///
-    /// - Parameters:
-    ///   - isAgain: Whether it goes on after it was suspended.
-    ///   - now: Reads the time: a link that has waited for nothing yet has just come in.
-    func noteMatch(isAgain: Bool, _ now: () -> Duration) {
-        state.withLock { state in
-            let time = isAgain || !state.notes.isEmpty ? now() : began
-            state.note(TraceNote(step: .match(isAgain: isAgain), time: time))
-        }
-    }
-
-    /// Writes a step down, unless somebody has ended the transaction meanwhile.
-    ///
-    /// - Parameter note: The step; `nil` where nobody looks.
-    /// - Returns: Whether the transaction goes on.
-    func goesOn(noting note: TraceNote?) -> Bool {
-        state.withLock { state in
-            guard !state.isAbandoned else { return false }
-            if let note { state.note(note) }
-            return true
-        }
-    }
-
     func enter(_ phase: Phase) { state.withLock { $0.phase = phase } }
 
-    /// Goes on to the checks of a route.
-    ///
-    /// - Parameters:
-    ///   - place: What the link leads to.
-    ///   - lane: Where it is to perform.
-    ///   - note: A step that is written down then.
-    func check(_ place: Place, in lane: Lane, noting note: TraceNote?) {
-        state.withLock { state in
-            (state.phase, state.place) = (.checking(lane), place)
-            if let note { state.note(note) }
-        }
+    func check(_ place: Place, in lane: Lane) {
+        state.withLock { ($0.phase, $0.place) = (.checking(lane), place) }
     }
 
     /// Goes on to perform, unless it is over.
@@ -172,7 +143,6 @@ final class LinkTransaction: Sendable {
     func abandon(_ ending: OpenOutcome) -> Bool {
         let (isOver, task): (Bool, Task<Void, Never>?) = state.withLock { state in
             if case .performing = state.phase { return (false, nil) }
-            state.isAbandoned = true
             return (outcome.settle(ending), state.task)
         }
         if isOver { task?.cancel() }

@@ -1,21 +1,24 @@
+import RouteMatching
+import SwitchyardNavigation
+
 extension OpenOutcome: CustomStringConvertible {
-    /// How the link ended, in a line for people.
+    /// How the link ended, in a line for people that is safe to print.
     ///
     /// Values of the link and texts of errors are in it, so it is nothing for a log: ``TransactionTrace`` leaves them out.
     public var description: String {
         switch self {
         case .arrived(let arrival): "arrived at \(arrival.words)"
-        case .performed(let value): "performed" + (value.map { ": \($0)" } ?? "")
-        case .left(let departure): "left by \(departure.link)"
+        case .performed(let value): "performed" + (value.map { ": " + "\($0)".escapedForDisplay } ?? "")
+        case .left(let departure): "left by \(departure.link.escapedForDisplay)"
         case .refused(let refusal): "refused: \(refusal.words)"
         case .notFound(nil): "not found"
-        case .notFound(let nearest?): "not found; nearest is \(nearest.route.name): \(nearest.failure)"
+        case .notFound(let nearest?): "not found; nearest is " + "\(nearest.route.name): \(nearest.failure)".escapedForDisplay
         case .unavailable(let absence): "unavailable: \(absence.words)"
         case .duplicated(let id): "duplicated \(id)"
         case .superseded(let id): "superseded by \(id)"
         case .cancelled: "cancelled"
         case .expired(let stage): "expired \(stage.words)"
-        case .failed(let stage, let error): "failed \(stage.words): \(error)"
+        case .failed(let stage, let error): "failed \(stage.words): " + "\(error)".escapedForDisplay
         }
     }
 }
@@ -26,7 +29,7 @@ extension OpenOutcome.Arrival {
         if wasShowing { notes.append("showing already") }
         if hops > 0 { notes.append(hops == 1 ? "1 hop" : "\(hops) hops") }
         if isDegraded { notes.append("degraded") }
-        return "\(route)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+        return route.words + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
 }
 
@@ -36,10 +39,10 @@ extension OpenOutcome.Refusal {
         case .link(let refusal): "the link: \(refusal)"
         case .source(let kind, let accepted):
             "links from \(kind.rawValue) are not accepted here, but from \(accepted.joined(separator: ", "))"
-        case .interceptor(let name, let reason): "\(name): \(reason)"
-        case .blocked(let rule, let reason): "blocked by \(rule): \(reason)"
+        case .interceptor(let name, let reason): "\(name): \(reason)".escapedForDisplay
+        case .blocked(let rule, let reason): "blocked by \(rule): \(reason)".escapedForDisplay
         case .plan(let refusal): "\(refusal)"
-        case .tooManyHops(let links): "led round: \(links.joined(separator: " → "))"
+        case .tooManyHops(let links): "led round: \(links.joined(separator: " → "))".escapedForDisplay
         case .tooDeep(let depth): "opened by links, more than \(depth) deep"
         }
     }
@@ -53,7 +56,7 @@ extension OpenOutcome.Absence {
         case .noHandler(let name): "nobody handles \(name)"
         case .noImplementation(let name): "nobody provides the contract \(name)"
         case .noScreen(let name): "nobody supplies the screen of \(name)"
-        case .module(let failure): "\(failure)"
+        case .module(let failure): "\(failure)".escapedForDisplay
         case .noScene: "there is no scene"
         case .noApp(let name): "no app takes the link of \(name)"
         case .observing(let name): "it would lead to \(name), and nothing is performed"
@@ -73,5 +76,14 @@ extension OpenOutcome.Stage {
         case .perform: "while it was performed"
         case .callback: "before the other app came back"
         }
+    }
+}
+
+extension RouteReference {
+    /// The route with its values, as in `orders.detail(id: 42)`.
+    fileprivate var words: String {
+        let values = parameters.sorted { $0.key < $1.key }.map { "\($0): \($1.joined(separator: ", "))" }
+        let list = values.isEmpty ? "" : "(\(values.joined(separator: "; ")))"
+        return (name + list).escapedForDisplay
     }
 }

@@ -7,8 +7,7 @@ extension Router {
     ///
     /// - Returns: Its transaction, which is over where the link is the same event again, too deep, or one too many.
     func admit(_ request: LinkRequest) -> LinkTransaction {
-        // What a handler leaves running when it has ended is on its own.
-        let parent = LinkTransaction.current.flatMap { $0.isOver ? nil : $0 }
+        let parent = LinkTransaction.underWay
         var request = request
         if let parent, case .link = request.destination, request.source == .ownCode, !request.isChosenByApp {
             // The text may have come with the link whose handler opens it, so it is trusted no more than that.
@@ -41,8 +40,8 @@ extension Router {
         }
         announce(transaction, to: observers)
         // What handlers and interceptors open, they open again where they run again.
-        if let recorder = recording?.recorder, parent == nil, !isDoneAgain {
-            recorder.record(RecordedLink(transaction, from: request, after: ended))
+        if let recorder = recording?.recorder, isFromOutside(in: parent) {
+            recorder.record(RecordedLink(transaction, after: ended))
         }
         if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
         if transaction.isOver, let outcome = transaction.outcome.value {

@@ -70,7 +70,11 @@ extension Router {
             return .failed(.match, error)
         }
         if let outcome = takeCallback(path.link, transaction, table) { return outcome }
-        if transaction.isTraced { transaction.noteMatch(isAgain: resumptions > 0, deadlines.now) }
+        if transaction.isTraced {
+            // A link that has waited for nothing yet has just come in.
+            let now = resumptions > 0 || transaction.hasWaited ? deadlines.now() : transaction.began
+            transaction.note(.match(isAgain: resumptions > 0), at: now)
+        }
         var slot = RouteRule.Slot.beforeMatch
         var hasPerformed = false
         while true {

@@ -64,7 +64,7 @@ public final class Router: Sendable {
         let screens = screens
         navigation.marking = { [weak self] request in
             // What a handler or an interceptor asks for, it asks for again where it runs again.
-            guard let self, screens.recording != nil, !isFromOutside else { return request }
+            guard let self, screens.recorder != nil, !isFromOutside else { return request }
             let link = LinkTransaction.current?.id
             return { planner throws(PlanRefusal) in
                 let plan = try request(planner)

@@ -44,7 +44,9 @@ final class ScreenLedger {
     var isSigningOut = false
 
     /// Who records, as the router's state has it: asked for more often than that is locked.
-    var recording: Recording?
+    var recorder: (any RouterRecorder)? {
+        didSet { announced = nil }
+    }
 
     /// What is known of the plan of which the driver is about to tell, if it is not the app's own wish.
     private var announced: Announcement?
@@ -82,7 +84,7 @@ final class ScreenLedger {
     ///   - plan: The plan.
     ///   - link: The link that it is for.
     func announces(_ plan: NavigationPlan, for link: TransactionID?) {
-        guard recording != nil, !plan.steps.isEmpty else { return }
+        guard recorder != nil, !plan.steps.isEmpty else { return }
         announced = Announcement(destination: plan.destination, link: link)
     }
 

@@ -93,6 +93,19 @@ struct RecordingTests {
     }
 
     @Test
+    func `of each link is told how many had ended before it`() async throws {
+        let recorder = JournalRecorder { _ in }
+        _ = await router.open("eats://orders/1")
+        router.startRecording(history: 10, by: recorder)
+        let waiting = router.begin(LinkRequest("eats://orders/42/pay"))
+        await app.suspended()
+        for number in 2...3 { _ = await router.open("eats://orders/\(number)") }
+        router.drop(waiting)
+        _ = await router.open("eats://orders/4")
+        #expect(recorder.ended.withLock { $0 } == [1, 1, 2, 4])
+    }
+
+    @Test
     func `what comes from outside is told once, and what handlers and interceptors do is not`() async throws {
         let router = router
         try app.install { builder in
@@ -282,10 +295,13 @@ struct RecordingTests {
 /// Writes down what it is told, in a word or two.
 private final class JournalRecorder: RouterRecorder {
     private let write: @Sendable (String) -> Void
+    /// How many links had ended before each.
+    let ended = Locked<[Int]>([])
 
     init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
 
     func record(_ link: RecordedLink) {
+        ended.withLock { $0.append(link.ended) }
         if case .link(let text) = link.request.destination {
             write("link \(link.id) \(text)")
         } else {

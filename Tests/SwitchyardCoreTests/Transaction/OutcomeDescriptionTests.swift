@@ -29,6 +29,8 @@ struct OutcomeDescriptionTests {
             (.superseded(by: TransactionID(rawValue: 5)), "superseded by T5"), (.cancelled, "cancelled"),
             (.expired(.gate("payments")), "expired before the gate payments"),
             (.expired(.suspended("signedIn")), "expired while it waited for signedIn"),
+            (.performed("a\u{1B}[2J\nb"), #"performed: a\u{1B}[2J\u{A}b"#),
+            (.refused(.interceptor("logIn", reason: "\u{202E}no")), #"refused: logIn: \u{202E}no"#),
             (.failed(.perform, Broken()), "failed while it was performed: no paper"),
         ] as [(OpenOutcome, String)])
     func `an outcome says in a line how the link ended`(outcome: OpenOutcome, words: String) {

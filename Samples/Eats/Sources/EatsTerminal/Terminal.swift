@@ -94,7 +94,7 @@ public final class Terminal {
 
     private func say(_ outcome: NavigationOutcome) {
         switch outcome {
-        case .arrived: say("shows " + (host.shown.visibleEntry.route?.description ?? "a screen of its own"))
+        case .arrived: say("shows " + (host.shown.visibleEntry.route?.inWords ?? "a screen of its own"))
         case .refused(let refusal): say("refused: \(refusal)")
         case .failed(_, let failure): say("failed: \(failure)")
         case .overtaken, .cancelled, .queueFull: say("not done")

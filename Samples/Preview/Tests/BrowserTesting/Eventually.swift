@@ -1,6 +1,6 @@
 extension Duration {
     /// How long is waited for what should come at once: only a test that fails waits so long, and a busy machine is slow.
-    package static var aLongTime: Duration { .seconds(60) }
+    package static var aLongTime: Duration { .seconds(40) }
 }
 
 /// Waits until a look at something gives a value, and returns it.

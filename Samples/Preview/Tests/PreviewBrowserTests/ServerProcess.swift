@@ -27,6 +27,8 @@ final class ServerProcess: Sendable {
         process.arguments = ["--port", "\(port)"]
         process.environment = ProcessInfo.processInfo.environment.merging(["EATS_PREVIEW_SECRET": secret.text]) { $1 }
         process.standardInput = FileHandle.nullDevice
+        // Whoever waits for the end of what this prints would wait for a server that has lost its test.
+        process.standardError = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: printed)
         try process.run()
         let address = try await eventually("the server says its address") { () async throws -> URL? in

@@ -6,14 +6,14 @@ import SwitchyardNavigation
 struct LinkParameters: Codable, Sendable {
     var link: String
     var source: String?
-    /// The origin of the page, for the source `ownWebPage`; the calling app, for `customScheme`.
+    /// The origin of the page, for the source `ownWebPage`.
     var origin: String?
     var scene: String?
 
     /// The link as a router takes it in.
     func request() throws(InspectorError) -> LinkRequest {
         let kind = try LinkSource.Kind(inspected: source)
-        var request = LinkRequest(link, from: LinkSource(kind, sender: origin))
+        var request = LinkRequest(link, from: LinkSource(kind, sender: kind == .ownWebPage ? origin : nil))
         request.scene = scene.map { SceneID(rawValue: $0) }
         return request
     }

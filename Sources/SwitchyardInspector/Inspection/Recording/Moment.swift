@@ -19,7 +19,7 @@ struct Moment: Sendable {
     enum Event: Sendable {
         /// The inspector was opened.
         case opened
-        /// A step of a plan has happened, which it has by its place in it: to copy a step is to count up for each part.
+        /// A step of a plan has happened. It is kept as its place in the plan, because a copy of it counts up for each part.
         case performed([NavigationStep], at: Int)
         /// Anything else that the driver told.
         indirect case update(NavigationUpdate)

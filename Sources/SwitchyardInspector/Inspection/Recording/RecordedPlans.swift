@@ -3,12 +3,12 @@ import SwitchyardNavigation
 
 /// What scenes perform, so that of each step little more is kept than its place in a plan.
 ///
-/// Nearly every step is the last one of its plan, and leads to the goal of it. That goal is kept where it is where a person
-/// is, because of the driver's own state, were it kept, the next step would have to make a copy.
+/// Nearly every step is the last one of its plan, and leads to the goal of it. The goal is kept in the place of the driver's
+/// state where both are the same: a second owner of that state would make the next step copy it.
 struct RecordedPlans {
     private struct Performing {
         let scene: SceneID
-        var cause: Moment.Cause
+        var cause = Moment.Cause.app
         /// What is left to do; `nil` where it is done, or came to nothing.
         var plan: NavigationPlan?
         var performed = 0
@@ -19,7 +19,8 @@ struct RecordedPlans {
 
     /// Takes in that a plan is about to be performed.
     mutating func begin(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanAsker) {
-        let index = index(of: scene)
+        let index = index(of: scene) ?? scenes.count
+        if index == scenes.count { scenes.append(Performing(scene: scene)) }
         switch asker {
         case .link(let id): scenes[index].cause = .link(id)
         case .app: scenes[index].cause = .app
@@ -32,16 +33,19 @@ struct RecordedPlans {
     mutating func moment(of update: NavigationUpdate, _ state: NavigationState, at time: Duration) -> Moment {
         let scene = update.scene
         let index = index(of: scene)
-        var cause = scenes[index].cause
+        var cause = index.map { scenes[$0].cause } ?? .app
         switch update {
         case .performed:
-            if let moment = next(at: index, state, at: time) { return moment }
+            if let index, let moment = next(at: index, state, at: time) { return moment }
         case .happened: cause = .person
         case .connected: cause = .system
         case .disconnected:
             cause = .system
-            scenes.remove(at: index)
-        case .failed: scenes[index].plan = nil
+            if let index { scenes.remove(at: index) }
+        case .failed:
+            if let index { scenes[index].plan = nil }
+            // A scene that could not be opened was never connected, and is not disconnected either.
+            if let index, state.scene(scene) == nil { scenes.remove(at: index) }
         case .planned, .happenedLate: break
         }
         return Moment(at: time, cause: cause, event: .update(update), scene: scene, state: state)
@@ -53,25 +57,10 @@ struct RecordedPlans {
         let step = scenes[index].performed
         let isLast = step + 1 >= plan.steps.count
         if !isLast { (scenes[index].plan, scenes[index].performed) = (plan, step + 1) }
-        let isThere = isLast && plan.goal.reserves(asMuchAs: state)
         return Moment(
             at: time, cause: scenes[index].cause, event: .performed(plan.steps, at: step), scene: scenes[index].scene,
-            state: isThere ? plan.goal : state)
+            state: isLast && plan.goal == state ? plan.goal : state)
     }
 
-    private mutating func index(of scene: SceneID) -> Int {
-        if let index = scenes.firstIndex(where: { $0.scene == scene }) { return index }
-        scenes.append(Performing(scene: scene, cause: .app))
-        return scenes.count - 1
-    }
-}
-
-extension NavigationState {
-    /// Whether both consist of one scene alone, with the same identities yet to be given out.
-    ///
-    /// That both show the same has been seen to by the driver.
-    fileprivate func reserves(asMuchAs other: NavigationState) -> Bool {
-        guard scenes.count == 1, other.scenes.count == 1, focus == other.focus else { return false }
-        return scenes[0].nextEntry == other.scenes[0].nextEntry
-    }
+    private func index(of scene: SceneID) -> Int? { scenes.firstIndex { $0.scene == scene } }
 }

@@ -12,7 +12,7 @@ final class Recorder: RouterRecorder {
 
         let event: Event
         /// The number of the last moment before it.
-        fileprivate(set) var moment: Int
+        let moment: Int
         /// How many links had ended before it.
         let ended: Int
     }
@@ -93,7 +93,7 @@ final class Recorder: RouterRecorder {
     @MainActor
     func begin(_ start: SessionStart, at scenes: NavigationState, _ at: Duration) {
         plans = RecordedPlans()
-        // What is let go of is the app's, which may do anything when it goes: so it does not go under the lock.
+        // In happenings there may be what is the app's, and does anything when it goes: so it does not go under the lock.
         let gone = state.withLock { state in
             let old = state.happenings
             state.happenings = BoundedRing(limit: old.limit)
@@ -107,21 +107,20 @@ final class Recorder: RouterRecorder {
         withExtendedLifetime(gone) {}
     }
 
-    func record(_ link: RecordedLink) { keep(Happening(event: .link(link), moment: 0, ended: link.ended)) }
+    func record(_ link: RecordedLink) { keep(.link(link), after: link.ended) }
 
     func record(_ happening: RouterHappening, after ended: Int) {
-        keep(Happening(event: .other(happening), moment: 0, ended: ended), knowing: happening.rules)
+        keep(.other(happening), after: ended, knowing: happening.rules)
     }
 
-    private func keep(_ happening: consuming Happening, knowing rules: [RouteRule] = []) {
-        var kept = happening
-        state.withLock { state in
+    private func keep(_ event: Happening.Event, after ended: Int, knowing rules: [RouteRule] = []) {
+        let gone = state.withLock { state in
             if !rules.isEmpty { state.know(rules) }
-            kept.moment = state.moments.total
-            if state.happenings.exchange(&kept) { state.start.follow(kept) }
+            var happening = Happening(event: event, moment: state.moments.total, ended: ended)
+            if state.happenings.exchange(&happening) { state.start.follow(happening) }
+            return happening
         }
-        // What is gone goes here, where no lock is held.
-        withExtendedLifetime(kept) {}
+        withExtendedLifetime(gone) {}
     }
 
     @MainActor

@@ -1,6 +1,8 @@
-extension RouteReference: CustomStringConvertible {
-    /// The route with its values, as in `orders.detail(id: 42)`.
-    public var description: String {
+import SwitchyardCore
+
+extension RouteReference {
+    /// The route with its values: `orders.detail(id: 42)`.
+    var inWords: String {
         guard !parameters.isEmpty else { return name }
         let values = parameters.sorted { $0.key < $1.key }.map { "\($0): \($1.joined(separator: ", "))" }
         return "\(name)(\(values.joined(separator: "; ")))"
