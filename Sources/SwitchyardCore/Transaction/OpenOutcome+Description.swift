@@ -12,7 +12,8 @@ extension OpenOutcome: CustomStringConvertible {
         case .left(let departure): "left by \(departure.link.escapedForDisplay)"
         case .refused(let refusal): "refused: \(refusal.words)"
         case .notFound(nil): "not found"
-        case .notFound(let nearest?): "not found; nearest is " + "\(nearest.route.name): \(nearest.failure)".escapedForDisplay
+        case .notFound(let nearest?):
+            "not found; nearest is " + "\(nearest.route.name): \(nearest.failure)".escapedForDisplay
         case .unavailable(let absence): "unavailable: \(absence.words)"
         case .duplicated(let id): "duplicated \(id)"
         case .superseded(let id): "superseded by \(id)"
