@@ -40,7 +40,7 @@ soak: ## run the tests, optimised, with everything that is random made long: an 
 
 tsan: ## run what runs at the same time under the thread sanitiser, in a build folder of its own
 	SWITCHYARD_STRESS=2000 SWITCHYARD_CROWD=20000 swift test --disable-default-traits --sanitize thread --scratch-path .build-tsan \
-		--filter 'SwitchyardCoreTests.(Module(Start|Stop|Gate|Event|Stress)|Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress|Crowd|Dispatch|Trust|Leaving|LeavingTrust|Callback|ServiceStress|ServiceOverride)Tests' \
+		--filter 'SwitchyardCoreTests.(Module(Start|Stop|Gate|Event|Stress)|Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress|Crowd|Dispatch|Trust|Leaving|LeavingTrust|Callback|Recording|ServiceStress|ServiceOverride)Tests' \
 		--filter 'SwitchyardNavigationTests.(Driver|Disturbance|SceneLife)Tests' $(FLAGS)
 
 run: ## run the sample app as a web page, at a port of PORT; from a file, in the terminal: make -s run < FILE

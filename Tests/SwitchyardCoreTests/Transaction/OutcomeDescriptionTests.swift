@@ -42,9 +42,6 @@ struct OutcomeDescriptionTests {
         let app = try RouterApp()
         try app.install()
         #expect(await app.router.open("eats://orders/42").description == "arrived at orders.detail(id: 42)")
-        #expect(
-            await app.router.open("eats://orders/42").description
-                == "arrived at orders.detail(id: 42) (showing already)")
         app.router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
         #expect(await app.router.open("eats://old/7").description == "arrived at orders.detail(id: 7) (1 hop)")
         #expect(await app.router.open("eats://orders").description == "arrived at orders.list")
