@@ -22,7 +22,7 @@ extension InBrowser {
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
                 for isByKey in [false, true] {
-                    let outcome = try await eats.open("eats://support/topics/hygiene", policy: policy)
+                    let outcome = try await eats.open("https://help.eats.example/topics/late", policy: policy)
                     #expect(outcome.kind == .arrived, "\(outcome)")
                     try await phone.shows("support.topic")
                     #expect(try await phone.look?.layers == ["stack", look.layer])
@@ -35,7 +35,8 @@ extension InBrowser {
                         #expect(found == [])
                         try await browser.click("[data-style=\(look.layer)] [data-action=close]:not([hidden])")
                     }
-                    try await phone.shows("home")
+                    try await eventually(equals: ["stack"], "the layers") { try await phone.look?.layers ?? [] }
+                    try await phone.ready()
                     try await eventually("the router knows") { try eats.scene().modals.isEmpty }
                 }
             }
