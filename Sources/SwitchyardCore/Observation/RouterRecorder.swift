@@ -6,7 +6,11 @@ package import SwitchyardNavigation
 /// so nothing is put into words.
 package protocol RouterRecorder: AnyObject, Sendable {
     /// A link came in.
-    func record(_ link: RecordedLink)
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - ended: How many links had ended before it.
+    func record(_ link: RecordedLink, after ended: Int)
 
     /// Something else came from outside.
     ///
@@ -49,15 +53,12 @@ package final class RecordedLink: Sendable {
     package let request: LinkRequest
     /// When it came in, counted from when the router was made.
     package let time: Duration
-    /// How many links had ended before it.
-    package let ended: Int
 
-    init(_ transaction: LinkTransaction, after ended: Int) {
+    init(_ transaction: LinkTransaction) {
         id = transaction.id
         let request = transaction.request
         self.request = request.payload.isEmpty ? request : request.withoutObjects
         time = transaction.began
-        self.ended = ended
     }
 }
 

@@ -41,7 +41,7 @@ extension Router {
         announce(transaction, to: observers)
         // What handlers and interceptors open, they open again where they run again.
         if let recorder = recording?.recorder, isFromOutside(in: parent) {
-            recorder.record(RecordedLink(transaction, after: ended))
+            recorder.record(RecordedLink(transaction), after: ended)
         }
         if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
         if transaction.isOver, let outcome = transaction.outcome.value {

@@ -300,8 +300,8 @@ private final class JournalRecorder: RouterRecorder {
 
     init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
 
-    func record(_ link: RecordedLink) {
-        ended.withLock { $0.append(link.ended) }
+    func record(_ link: RecordedLink, after ended: Int) {
+        self.ended.withLock { $0.append(ended) }
         if case .link(let text) = link.request.destination {
             write("link \(link.id) \(text)")
         } else {

@@ -43,9 +43,10 @@ struct RecordedPlans {
             cause = .system
             if let index { scenes.remove(at: index) }
         case .failed:
-            if let index { scenes[index].plan = nil }
+            guard let index else { break }
+            scenes[index].plan = nil
             // A scene that could not be opened was never connected, and is not disconnected either.
-            if let index, state.scene(scene) == nil { scenes.remove(at: index) }
+            if state.scene(scene) == nil { scenes.remove(at: index) }
         case .planned, .happenedLate: break
         }
         return Moment(at: time, cause: cause, event: .update(update), scene: scene, state: state)

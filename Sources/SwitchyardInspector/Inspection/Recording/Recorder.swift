@@ -107,7 +107,7 @@ final class Recorder: RouterRecorder {
         withExtendedLifetime(gone) {}
     }
 
-    func record(_ link: RecordedLink) { keep(.link(link), after: link.ended) }
+    func record(_ link: RecordedLink, after ended: Int) { keep(.link(link), after: ended) }
 
     func record(_ happening: RouterHappening, after ended: Int) {
         keep(.other(happening), after: ended, knowing: happening.rules)
