@@ -19,6 +19,7 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "switchyard", path: "..", traits: []),
+        .package(name: "eats-sample", path: "../Samples/Eats"),
         // The standing yardstick: its route trie is measured beside ours in every run.
         .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1", traits: []),
     ],
@@ -34,6 +35,7 @@ let package = Package(
             dependencies: [
                 "BenchmarkSupport",
                 "HeapStatistics",
+                .product(name: "EatsApp", package: "eats-sample"),
                 .product(name: "RouteMatching", package: "switchyard"),
                 .product(name: "SwitchyardCore", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),

@@ -2,9 +2,20 @@ import BenchmarkSupport
 import SwitchyardCore
 import SwitchyardNavigation
 
+/// An app whose links are measured, one after another.
+@MainActor
+protocol LinkedApp: AnyObject {
+    /// Takes every link where it leads.
+    var router: Router { get }
+    /// Whether the link that was opened last has arrived.
+    var hasArrived: Bool { get }
+    /// Opens the next link, and waits until it has arrived.
+    func open() async
+}
+
 /// A router with 1,000 routes and five interceptors, and a host that does at once what it is told.
 @MainActor
-final class BenchmarkedApp {
+final class BenchmarkedApp: LinkedApp {
     private struct Nothing: Interceptor {
         let name: String
 
@@ -52,7 +63,7 @@ final class BenchmarkedApp {
 
 /// Shows at once what it is told to.
 @MainActor
-private final class InstantHost: NavigationHost {
+final class InstantHost: NavigationHost {
     private(set) var shown: NavigationScene
     var onEvent: (@MainActor (NavigationEvent) -> Void)?
 

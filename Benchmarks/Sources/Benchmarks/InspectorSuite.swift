@@ -6,13 +6,29 @@ import SwitchyardInspector
 @MainActor
 enum InspectorSuite {
     /// Batches short enough that a neighbour on the machine leaves most of them alone; the apps go by turns.
-    private static let links = 50
+    ///
+    /// Each batch goes as often through the links of the sample as any other.
+    private static let links = 48
     private static let batches = 101
 
     static func run(sweeps: Int, into report: inout Report) async throws {
-        let (never, closed, open) = (
-            try BenchmarkedApp(.outcome), try BenchmarkedApp(.outcome), try BenchmarkedApp(.outcome)
-        )
+        let links = try await compare(sweeps: sweeps) { try BenchmarkedApp(.outcome) }
+        report.add(finding("open", links.open, bound: .atLeast(0.95)))
+        report.add(finding("closed again", links.closed, bound: .atLeast(0.98)))
+        let sample = try await compare(sweeps: sweeps) { try await SampleApp() }
+        report.add(finding("sample: open", sample.open, bound: nil))
+        report.add(finding("sample: closed", sample.closed, bound: .atLeast(0.98)))
+    }
+
+    private static func finding(_ table: String, _ comparison: Comparison, bound: Bound?) -> Finding {
+        Finding(suite: "inspector", table: table, measure: "throughput, to none", speedUp: comparison, bound: bound)
+    }
+
+    /// An app with an open inspector, and one whose inspector is closed again, each beside one that never had any.
+    private static func compare(
+        sweeps: Int, _ make: () async throws -> some LinkedApp
+    ) async throws -> (open: Comparison, closed: Comparison) {
+        let (never, closed, open) = (try await make(), try await make(), try await make())
         let settings = InspectorSettings()
         let (before, inspection) = (
             LiveInspection(closed.router, settings: settings), LiveInspection(open.router, settings: settings)
@@ -33,18 +49,11 @@ enum InspectorSuite {
             throw BenchmarkError.checksumsDiffer(
                 what: "transactions kept", expected: settings.history, found: open.router.history.count)
         }
-        report.add(
-            Finding(
-                suite: "inspector", table: "open", measure: "throughput, to none",
-                speedUp: Comparison(recording), bound: .atLeast(0.95)))
-        report.add(
-            Finding(
-                suite: "inspector", table: "closed again", measure: "throughput, to none",
-                speedUp: Comparison(afterwards), bound: .atLeast(0.98)))
+        return (Comparison(recording), Comparison(afterwards))
     }
 
     /// The median times of one link of each app, all of them measured by turns.
-    private static func medians(of apps: [BenchmarkedApp]) async -> [Measurement] {
+    private static func medians(of apps: [some LinkedApp]) async -> [Measurement] {
         var samples = apps.map { _ in [Double]() }
         let clock = ContinuousClock()
         for batch in 0..<batches {

@@ -36,5 +36,22 @@ extension DiagnosticCatalog {
             why: "Codes are permanent, so an unknown one is a misspelling or belongs to a later release.",
             fix: "Correct the code, or list all with `switchyard explain-code --list`.",
             example: .shell(wrong: "switchyard explain-code SY101", right: "switchyard explain-code SY0101")),
+        DiagnosticEntry(
+            .command, 0807, "not-a-session", title: "A file is no session that an inspector has exported",
+            why: "Of a session that is read in part, the rest would be missed without a word, so none of it is shown.",
+            fix: "Open the file as it was exported: one JSON object a line, the header first.",
+            example: .shell(
+                wrong: "switchyard inspect screenshot.png", right: "switchyard inspect eats-session.jsonl")),
+        DiagnosticEntry(
+            .command, 0808, "cannot-listen", title: "A page cannot be served on this port",
+            why: "Another program listens there, or the system does not let this one.",
+            fix: "Choose another port, or leave `--port` out: then one is taken that is free.",
+            example: .shell(
+                wrong: "switchyard inspect eats-session.jsonl --port 80",
+                right: "switchyard inspect eats-session.jsonl")),
+        DiagnosticEntry(
+            .command, 0809, "page-missing", title: "The files of the inspector's page are not beside the program",
+            why: "The page is served from the folder of resources that the build puts beside the program.",
+            fix: "Copy the folders that end in `.resources` or `.bundle` together with the program."),
     ]
 }

@@ -72,6 +72,9 @@ public struct SessionReplay {
         do {
             router = try await make(clock)
         } catch {
+            guard !Task.isCancelled else {
+                throw InspectorError(.notAvailable, "The replay was cancelled.", hint: "Play it again.")
+            }
             throw InspectorError(
                 .notAvailable, "The app cannot be made anew: \(type(of: error)).",
                 hint: "Look at the closure that makes it.")
@@ -85,8 +88,18 @@ public struct SessionReplay {
     }
 
     /// Makes the app, and wakes whoever sleeps meanwhile: nobody else advances its clock.
+    ///
+    /// Whoever makes it may heed no cancellation, so it is not the task that is waited for but its answer.
     private func make(_ clock: ManualClock) async throws -> Router {
-        let making = Task { try await makeRouter(clock) }
+        let (answers, answer) = AsyncThrowingStream<Router, any Error>.makeStream()
+        let making = Task {
+            do {
+                answer.yield(try await makeRouter(clock))
+                answer.finish()
+            } catch {
+                answer.finish(throwing: error)
+            }
+        }
         let waking = Task {
             var wakes = 0
             while !Task.isCancelled, wakes < Self.mostWakes {
@@ -97,14 +110,14 @@ public struct SessionReplay {
                 await Task.yield()
             }
             // Whatever it waits for does not come with time.
-            making.cancel()
+            answer.finish(throwing: CancellationError())
         }
-        defer { waking.cancel() }
-        return try await withTaskCancellationHandler {
-            try await making.value
-        } onCancel: {
+        defer {
             making.cancel()
+            waking.cancel()
         }
+        for try await router in answers { return router }
+        throw CancellationError()
     }
 
     /// How often the clock is advanced while the app is made.

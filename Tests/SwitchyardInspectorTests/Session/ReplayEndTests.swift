@@ -29,13 +29,20 @@ struct ReplayEndTests {
 
     @Test func `a replay that is cancelled ends`() async throws {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await SessionReplay(session) { try InspectedApp.makeRouter($0) }.run()
+        var replay: Task<SessionReplay.Outcome, any Error>?
+        replay = Task {
+            try await SessionReplay(session) { clock in
+                try InspectedApp.makeRouter(clock) {
+                    $0.intercept(Meanwhile { replay?.cancel() }, .route("basket"))
+                }
+            }.run()
         }
-        let outcome = try await task.value
+        let outcome = try #require(await replay?.value)
         #expect(!outcome.same)
-        #expect(Set(outcome.steps.map(\.note)) == ["It was not played: The replay was cancelled."])
+        let first = try #require(outcome.steps.firstIndex { $0.what == "eats://basket from ownCode" })
+        #expect(outcome.steps[first].note?.hasPrefix("The replay was cancelled.") == true)
+        let rest = outcome.steps[(first + 1)...]
+        #expect(Set(rest.map(\.note)) == ["It was not played: The replay was cancelled."])
     }
 
     @Test func `an app that sleeps while it is made is woken`() async throws {
@@ -55,6 +62,25 @@ struct ReplayEndTests {
             }.run()
         }
         #expect(error?.message == "The app cannot be made anew: CancellationError.")
+    }
+
+    @Test func `an app that is never made, and heeds no cancellation, keeps no cancelled replay`() async throws {
+        let session = RecordedInspection(try await SessionSample.played().inspection.recording())
+        let (began, begin) = AsyncStream<Void>.makeStream()
+        let (never, end) = AsyncStream<Void>.makeStream()
+        let replay = Task {
+            try await SessionReplay(session) { clock in
+                begin.finish()
+                // A task of its own is not cancelled with the one that waits for it.
+                await Task { for await _ in never {} }.value
+                return try InspectedApp.makeRouter(clock)
+            }.run()
+        }
+        for await _ in began {}
+        replay.cancel()
+        let error = await #expect(throws: InspectorError.self) { try await replay.value }
+        #expect(error?.message == "The replay was cancelled.")
+        end.finish()
     }
 
     @Test func `links that the app opened itself are let go as well`() async throws {
@@ -114,6 +140,17 @@ struct ReplayEndTests {
                 #expect(notes[2]?.hasPrefix("https://page.example stands in for the origin of its page") == true)
             }
         }
+    }
+}
+
+/// Has something done while a link passes its checks.
+private struct Meanwhile: Interceptor {
+    let name = "meanwhile"
+    let work: @MainActor () -> Void
+
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        await work()
+        return .proceed
     }
 }
 

@@ -18,6 +18,9 @@ enum CommandFault: String {
     case unreadableInput = "unreadable-input"
     case unwritableOutput = "unwritable-output"
     case unknownCode = "unknown-code"
+    case notASession = "not-a-session"
+    case cannotListen = "cannot-listen"
+    case pageMissing = "page-missing"
 
     /// The code and the name, as in `[SY0801 unreadable-file]`.
     var bracketed: String {

@@ -1,28 +1,24 @@
 internal import SwitchyardCore
 
 /// The findings of one map on their way to a person or a program.
-struct FindingReport {
+struct FindingReport: FileFindings {
     /// The path as it was given.
     let path: String
     /// What the map's routes call their file.
     let name: String
     let report: LintReport
 
-    /// The findings for a person, each on a line with its remedy below, and a summary.
-    func text(_ style: Style) -> String {
-        var text = ""
-        for finding in report.findings {
-            let severity = style.paint("\(finding.severity.rawValue):", finding.severity.colour)
-            text +=
-                "\(place(of: finding)): \(severity) \(finding.message) \(style.paint("[\(finding.diagnosticCode) \(finding.code)]", .faint))\n"
-            if !finding.hint.isEmpty { text += "    \(finding.hint)\n" }
-        }
-        if report.omittedCount > 0 { text += "\(path.shown()): \(report.omittedCount) findings more are not shown.\n" }
-        return text + "\(path.shown()): \(summary)\n"
-    }
+    var shown: [LintFinding] { report.findings }
+    var omittedCount: Int { report.omittedCount }
+    var worst: LintFinding.Severity? { report.worst }
 
-    private var summary: String {
-        LintFinding.Severity.summary { report.counts[$0] ?? 0 }
+    func count(of severity: LintFinding.Severity) -> Int { report.counts[severity] ?? 0 }
+
+    func text(of finding: LintFinding, _ style: Style) -> String {
+        let severity = style.paint("\(finding.severity.rawValue):", finding.severity.colour)
+        let code = style.paint("[\(finding.diagnosticCode) \(finding.code)]", .faint)
+        let line = "\(place(of: finding)): \(severity) \(finding.message) \(code)\n"
+        return finding.hint.isEmpty ? line : "\(line)    \(finding.hint)\n"
     }
 
     private func place(of finding: LintFinding) -> String {
@@ -31,16 +27,7 @@ struct FindingReport {
         return finding.line.map { "\(file):\($0)" } ?? file
     }
 
-    /// Writes a line for each finding; how many more there are goes to the notes.
-    func write(jsonTo output: Output, notes: Output) {
-        for finding in report.findings { output.write(json(of: finding)) }
-        guard report.omittedCount > 0 else { return }
-        notes.write("\(path.shown()): note: \(report.omittedCount) findings more are not shown.\n")
-        // A note that cannot be written is no reason to stop.
-        try? notes.flush()
-    }
-
-    private func json(of finding: LintFinding) -> JSONText {
+    func json(of finding: LintFinding) -> JSONText {
         var json = JSONText()
         json.object { json in
             json.key("map")
@@ -63,24 +50,5 @@ struct FindingReport {
             json.string(finding.hint)
         }
         return json
-    }
-}
-
-extension LintFinding.Severity {
-    var colour: Style.Colour {
-        switch self {
-        case .note: .faint
-        case .warning: .yellow
-        case .error: .red
-        }
-    }
-
-    /// How many findings there are of each severity, the most serious first, in words.
-    static func summary(_ count: (LintFinding.Severity) -> Int) -> String {
-        let counts = allCases.reversed().compactMap { severity -> String? in
-            let count = count(severity)
-            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-        }
-        return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     }
 }

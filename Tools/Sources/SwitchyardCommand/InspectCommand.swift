@@ -45,8 +45,7 @@ struct InspectCommand: AsyncParsableCommand {
             server.add(site)
             address = try await server.start().absoluteString
         } catch {
-            let text = "\(error.message.shown(atMost: 1_000)) \(error.hint.shown())"
-            throw CommandFailure("\(text) [\(error.code.rawValue)]")
+            throw CommandFailure(error.fault, "\(error.message.shown(atMost: 1_000)) \(error.hint.shown())")
         }
         do throws(Output.Failure) {
             try tell(address)
@@ -72,5 +71,17 @@ struct InspectCommand: AsyncParsableCommand {
             output.write("\(address)\n")
         }
         try output.flush()
+    }
+}
+
+extension InspectorError {
+    /// What it is for the command.
+    fileprivate var fault: CommandFault {
+        switch code {
+        case .badFile: .notASession
+        case .pageMissing: .pageMissing
+        // A build without a server cannot listen either; the others are answers to a page.
+        case .cannotListen, .absent, .unknownMethod, .badParameters, .notAvailable: .cannotListen
+        }
     }
 }

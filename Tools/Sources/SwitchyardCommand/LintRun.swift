@@ -15,68 +15,55 @@ struct LintRun {
     init(command: LintCommand) { self.command = command }
 
     mutating func maps() throws(Output.Failure) {
-        let style = Style(for: output)
         for path in command.maps {
-            do throws(CommandFailure) {
+            try look { run throws(CommandFailure) in
                 let file = MapFile(path: path)
                 let map = try file.map()
-                read.append(map)
-                let found = map.lint(types: command.types.names)
-                worst = [worst, found.worst].compactMap(\.self).max()
-                let report = FindingReport(path: path, name: file.name, report: found)
-                if command.printsJSON {
-                    report.write(jsonTo: output, notes: notes)
-                } else {
-                    output.write(report.text(style))
-                }
-            } catch {
-                // One map that cannot be read does not keep others from being looked at.
-                failures.append(error.text)
+                run.read.append(map)
+                return FindingReport(path: path, name: file.name, report: map.lint(types: run.command.types.names))
             }
-            // What is printed stays in the order of the files, whichever stream it goes to.
-            try output.flush()
         }
     }
 
     mutating func rules() throws(Output.Failure) {
         guard !command.rules.files.isEmpty else { return }
-        let style = Style(for: output)
         let table = table()
         for path in command.rules.files {
-            do throws(CommandFailure) {
+            try look { run throws(CommandFailure) in
                 let file = RuleFile(path: path)
-                let found = try file.lint(for: table, command.rules.options(command.types))
-                worst = [worst, found.worst].compactMap(\.self).max()
-                let report = RuleReport(path: path, name: file.name, lint: found)
-                if command.printsJSON {
-                    report.write(jsonTo: output, notes: notes)
-                } else {
-                    output.write(report.text(style))
-                }
-            } catch {
-                failures.append(error.text)
+                let found = try file.lint(for: table, run.command.rules.options(run.command.types))
+                return RuleReport(path: path, name: file.name, lint: found)
             }
-            try output.flush()
         }
     }
 
     mutating func modules() throws(Output.Failure) {
-        let style = Style(for: output)
         for path in command.reports {
-            do throws(CommandFailure) {
+            try look { _ throws(CommandFailure) in
                 let file = ModuleReportFile(path: path)
-                let findings = ModuleFindings(try file.report(), path: path, name: file.name)
-                worst = [worst, findings.worst].compactMap(\.self).max()
-                if command.printsJSON {
-                    findings.write(jsonTo: output, notes: notes)
-                } else {
-                    output.write(findings.text(style))
-                }
-            } catch {
-                failures.append(error.text)
+                return ModuleFindings(try file.report(), path: path, name: file.name)
             }
-            try output.flush()
         }
+    }
+
+    /// Looks at one file, and prints what is found.
+    private mutating func look<Found: FileFindings>(
+        _ findings: (inout LintRun) throws(CommandFailure) -> Found
+    ) throws(Output.Failure) {
+        do throws(CommandFailure) {
+            let found = try findings(&self)
+            worst = [worst, found.worst].compactMap(\.self).max()
+            if command.printsJSON {
+                found.write(jsonTo: output, notes: notes)
+            } else {
+                output.write(found.text(Style(for: output)))
+            }
+        } catch {
+            // One file that cannot be read does not keep others from being looked at.
+            failures.append(error.text)
+        }
+        // What is printed stays in the order of the files, whichever stream it goes to.
+        try output.flush()
     }
 
     /// The table of all maps; `nil` where there are none, or they make no table.

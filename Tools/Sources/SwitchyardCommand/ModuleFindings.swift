@@ -1,11 +1,11 @@
 internal import SwitchyardCore
 
 /// What an app's modules declared and nobody provides, and what went wrong, on its way to a person or a program.
-struct ModuleFindings {
+struct ModuleFindings: FileFindings {
     /// The most findings that are printed.
     private static let most = 1_000
 
-    fileprivate struct Finding {
+    struct Finding {
         let subject: String
         let severity: LintFinding.Severity
         let code: String
@@ -14,7 +14,7 @@ struct ModuleFindings {
     }
 
     /// The path as it was given.
-    private let path: String
+    let path: String
     /// The last part of the path.
     private let name: String
     private let findings: [Finding]
@@ -25,35 +25,20 @@ struct ModuleFindings {
         findings = report.findings.map { Finding($0) }
     }
 
-    /// The most serious severity; `nil` where nothing was found.
+    var shown: [Finding] { Array(findings.prefix(Self.most)) }
+    var omittedCount: Int { max(0, findings.count - Self.most) }
     var worst: LintFinding.Severity? { findings.map(\.severity).max() }
 
-    /// The findings for a person, each on a line, and a summary.
-    func text(_ style: Style) -> String {
-        var text = ""
-        for finding in findings.prefix(Self.most) {
-            let severity = style.paint("\(finding.severity.rawValue):", finding.severity.colour)
-            let names = [finding.code.shown(), finding.name].compactMap(\.self).joined(separator: " ")
-            text += "\(path.shown()): \(severity) \(finding.message.shown(atMost: 2_000)) "
-            text += style.paint("[\(names)]", .faint) + "\n"
-        }
-        if omittedCount > 0 { text += "\(path.shown()): \(omittedCount) findings more are not shown.\n" }
-        let summary = LintFinding.Severity.summary { severity in findings.count { $0.severity == severity } }
-        return text + "\(path.shown()): \(summary)\n"
+    func count(of severity: LintFinding.Severity) -> Int { findings.count { $0.severity == severity } }
+
+    func text(of finding: Finding, _ style: Style) -> String {
+        let severity = style.paint("\(finding.severity.rawValue):", finding.severity.colour)
+        let names = [finding.code.shown(), finding.name].compactMap(\.self).joined(separator: " ")
+        let code = style.paint("[\(names)]", .faint)
+        return "\(path.shown()): \(severity) \(finding.message.shown(atMost: 2_000)) \(code)\n"
     }
 
-    private var omittedCount: Int { max(0, findings.count - Self.most) }
-
-    /// Writes a line for each finding; how many more there are goes to the notes.
-    func write(jsonTo output: Output, notes: Output) {
-        for finding in findings.prefix(Self.most) { output.write(json(of: finding)) }
-        guard omittedCount > 0 else { return }
-        notes.write("\(path.shown()): note: \(omittedCount) findings more are not shown.\n")
-        // A note that cannot be written is no reason to stop.
-        try? notes.flush()
-    }
-
-    private func json(of finding: Finding) -> JSONText {
+    func json(of finding: Finding) -> JSONText {
         var json = JSONText()
         json.object { json in
             for (key, value) in [

@@ -78,6 +78,7 @@ struct InspectTests {
         let port = try #require(URL(string: serving.line())?.port)
         let run = try CommandRun("inspect", path, "--port", "\(port)")
         #expect(run.errors.contains("cannot listen on port \(port)"))
+        #expect(run.errors.hasSuffix("[SY0808 cannot-listen]\n"))
         #expect(run.output == "")
         #expect(run.code == 2)
         #expect(serving.end() == 0)
@@ -88,6 +89,7 @@ struct InspectTests {
         let path = try folder.write(text, to: "session.jsonl")
         let run = try CommandRun("inspect", path)
         #expect(run.errors.hasPrefix("\(path):\(line): "), "\(run.errors)")
+        #expect(run.errors.hasSuffix("[SY0807 not-a-session]\n"), "\(run.errors)")
         #expect(run.output == "")
         #expect(run.code == 2)
     }

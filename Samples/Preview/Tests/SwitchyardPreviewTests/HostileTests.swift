@@ -17,7 +17,10 @@ struct HostileTests {
             #"{"page":"nobody","key":[]}"#, String(repeating: "[", count: 10_000), "\u{0}",
             #"{"page":"\ud800","restore":"x"}"#,
         ],
-        ["join", "done", "act", "open", "back", "select", "dismiss", "dismissOverlay", "focus", "leave", "close", "x"])
+        [
+            "join", "done", "act", "open", "back", "select", "dismiss", "dismissOverlay", "focus", "leave", "remove",
+            "install", "x",
+        ])
     func `what makes no sense is refused`(body: String, method: String) async throws {
         await #expect(throws: InspectorError.self) { _ = try await site.call(method, Data(body.utf8)) }
         #expect(site.app()?.hosts.isEmpty ?? true)
@@ -30,7 +33,8 @@ struct HostileTests {
             ("back", #""entry":0,"branch":"orders""#), ("back", #""branch":"orders""#),
             ("back", #""entry":9007199254740993,"branch":"orders""#), ("select", #""modal":1"#),
             ("select", #""branch":"orders","modal":-4"#), ("dismiss", #""entry":null"#), ("open", #""link":7"#),
-            ("open", #""link":"shop://orders","source":"nobody""#), ("install", #""scheme":"bank""#),
+            ("open", #""link":"shop://orders","source":"nobody""#), ("install", #""scheme":7"#),
+            ("remove", #""scheme":"""#),
             ("no-such-method", ""),
         ])
     func `parameters of another kind are refused, and nothing happens`(method: String, rest: String) async throws {

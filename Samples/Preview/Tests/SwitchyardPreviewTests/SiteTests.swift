@@ -118,7 +118,6 @@ struct SiteTests {
         let first = try await page()
         let second = try await page(key: "guessed")
         #expect(second.scene == "scene-2")
-        #expect(second.joined["isNew"] as? Bool == true)
         #expect(first.key != second.key)
         #expect(try await first.next()?.visible == "orders")
     }
@@ -166,12 +165,15 @@ struct SiteTests {
     }
 
     @Test
-    func `closing a page closes its scene at once`() async throws {
-        let first = try await page()
-        _ = try await page()
-        try await first.call("close")
-        #expect(site.app()?.hosts.map(\.shown.id) == ["scene-2"])
-        #expect(try await page().scene == "main")
+    func `an app that was removed is missing on every page, until one of them puts it back`() async throws {
+        let pages = [try await page(), try await page()]
+        try await pages[0].call("remove", ["scheme": "Bank"])
+        for page in pages { #expect(try await page.next("standing")?["missing"] as? [String] == ["bank"]) }
+        #expect(await site.app()?.router.open("shop://bank").kind == .unavailable)
+        let late = try await page()
+        #expect(try await late.next("standing")?["missing"] as? [String] == ["bank"])
+        try await pages[1].call("install", ["scheme": "bank"])
+        for page in pages + [late] { #expect(try await page.next("standing")?["missing"] as? [String] == []) }
     }
 
     @Test

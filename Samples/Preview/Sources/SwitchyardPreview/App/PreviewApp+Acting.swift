@@ -91,10 +91,10 @@ extension PreviewHost {
         return actions[tap.action]
     }
 
-    /// Tells the page what links wait for, where that has changed.
-    func wait(for keys: [String]) {
-        guard keys != waiting else { return }
-        waiting = keys
-        outlet?(.waiting(keys))
+    /// Tells the page how the app stands, where that has changed.
+    func tell(_ new: PreviewStanding) {
+        guard new != standing else { return }
+        standing = new
+        outlet?(.standing(new))
     }
 }

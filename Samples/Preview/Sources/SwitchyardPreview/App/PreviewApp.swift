@@ -31,6 +31,9 @@ public final class PreviewApp {
     /// What another app sends along when it comes back, by the scheme of its links, as `receipt=7`.
     public var answers: [String: String] = [:]
 
+    /// How many apps can be missing at once.
+    private static let maximumOfMissing = 16
+
     /// How many scenes there can be at once.
     public static let maximumOfScenes = 8
 
@@ -114,6 +117,23 @@ public final class PreviewApp {
         hosts.removeAll { $0 === host }
     }
 
+    /// Removes the app that takes links of a scheme, as a person does who tries what happens without it.
+    ///
+    /// - Parameter scheme: The scheme, in lower case.
+    func remove(_ scheme: String) {
+        guard missingSchemes.count < Self.maximumOfMissing else { return }
+        missingSchemes.insert(scheme)
+        refreshSoon()
+    }
+
+    /// Puts the app back that takes links of a scheme.
+    ///
+    /// - Parameter scheme: The scheme, in lower case.
+    func install(_ scheme: String) {
+        missingSchemes.remove(scheme)
+        refreshSoon()
+    }
+
     private func departure(by link: String) -> PreviewDeparture? {
         let scheme = link.prefix { $0 != ":" }.lowercased()
         guard !missingSchemes.contains(scheme) else { return nil }
@@ -132,9 +152,10 @@ public final class PreviewApp {
 
     private func refresh() {
         let waiting = Array(Set(router.suspendedLinks.map(\.key))).sorted()
+        let standing = PreviewStanding(waiting: waiting, missing: missingSchemes.sorted())
         for host in hosts {
             host.refresh()
-            host.wait(for: waiting)
+            host.tell(standing)
         }
     }
 }

@@ -10,15 +10,15 @@ enum HostMessage {
     case contents([EntryID: ContentMessage])
     /// A sentence about what came of something.
     case said(String)
-    /// What links wait for.
-    case waiting([String])
+    /// How the app stands, whatever shows.
+    case standing(PreviewStanding)
     /// Another page shows the scene now.
     case replaced
 }
 
 extension HostMessage: Encodable {
     private enum Key: String, CodingKey {
-        case type, number, what, animated, scene, contents, departure, text, waiting
+        case type, number, what, animated, scene, contents, departure, text, waiting, missing
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -39,9 +39,10 @@ extension HostMessage: Encodable {
         case .said(let text):
             try values.encode("said", forKey: .type)
             try values.encode(text, forKey: .text)
-        case .waiting(let keys):
-            try values.encode("waiting", forKey: .type)
-            try values.encode(keys, forKey: .waiting)
+        case .standing(let standing):
+            try values.encode("standing", forKey: .type)
+            try values.encode(standing.waiting, forKey: .waiting)
+            try values.encode(standing.missing, forKey: .missing)
         case .replaced: try values.encode("replaced", forKey: .type)
         }
     }
@@ -58,4 +59,12 @@ extension HostMessage: Encodable {
     private static func named(_ contents: [EntryID: ContentMessage]) -> [String: ContentMessage] {
         Dictionary(uniqueKeysWithValues: contents.map { ("\($0.key.rawValue)", $0.value) })
     }
+}
+
+/// How an app stands, whatever shows: the pages of all its scenes say it.
+struct PreviewStanding: Sendable, Hashable {
+    /// What links wait for.
+    var waiting: [String] = []
+    /// Schemes of the apps that were removed.
+    var missing: [String] = []
 }

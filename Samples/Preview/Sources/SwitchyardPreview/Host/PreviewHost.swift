@@ -31,8 +31,8 @@ public final class PreviewHost: NavigationHost {
     var lastStep = 0
     /// Where messages go; `nil` while no page is there.
     var outlet: (@MainActor (HostMessage) -> Void)?
-    /// What links wait for, as the page knows it.
-    var waiting: [String] = []
+    /// How the app stands, as the page knows it.
+    var standing = PreviewStanding()
     /// What the page knows already of each screen.
     var known: [EntryID: ContentMessage] = [:]
 

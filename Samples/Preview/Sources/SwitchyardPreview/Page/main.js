@@ -21,7 +21,9 @@ const bar = new Bar(app, {
     },
     toggle: () => split.toggle(),
 });
-const split = new Split(phone, (isOpen) => bar.setInspector(isOpen));
+const split = new Split(phone, {
+    changed: (isOpen) => bar.setInspector(isOpen), install: (scheme) => phone.say("install", { scheme }),
+});
 const connection = new Connection(app, { hear, joined, changed: (...state) => phone.setConnection(...state), restore: () => phone.links });
 
 document.querySelector("#preview").replaceWith(h("div", { class: "p-page" }, bar.element, split.element, announcer));
@@ -45,7 +47,7 @@ function joined(answer) {
 
 function hear(message) {
     if (message.type === "said") split.say(message.text);
-    else if (message.type === "waiting") split.wait(message.waiting ?? []);
+    else if (message.type === "standing") split.stand(message);
     else phone.receive(message);
 }
 

@@ -280,7 +280,7 @@ export class Phone {
     comeBack(way, query) { return this.say("return", { way, query }); }
 
     async remove(scheme) {
-        await this.say("install", { scheme, isInstalled: false });
+        await this.say("remove", { scheme });
         await this.comeBack(null);
     }
 

@@ -5,12 +5,15 @@ import { symbol } from "./symbols.js";
 const KEY = "switchyard.preview";
 
 export class Split {
-    constructor(phone, changed) {
-        this.changed = changed;
+    /** `changed` is told whether the inspector shows, and `install` puts an app back that was removed. */
+    constructor(phone, { changed, install }) {
+        Object.assign(this, { changed, install });
         this.phone = phone;
         this.said = h("output", { class: "p-said", data: { preview: "said" } });
         this.waiting = h("p", { class: "p-waiting", role: "status", data: { preview: "waiting" } });
-        this.stage = h("div", { class: "p-stage" }, phone.element, h("div", { class: "p-caption" }, this.said, this.waiting));
+        this.missing = h("p", { class: "p-missing", data: { preview: "missing" } });
+        this.stage = h("div", { class: "p-stage" }, phone.element, h("div", { class: "p-caption" }, this.said,
+            h("div", { class: "p-standing" }, this.waiting, this.missing)));
         this.divider = h("div", {
             class: "p-divider", role: "separator", tabindex: "0", "aria-orientation": "vertical",
             "aria-label": "Width of the phone's side", "aria-controls": "inspector", "aria-valuemin": "20", "aria-valuemax": "70",
@@ -53,10 +56,14 @@ export class Split {
         this.said.title = text;
     }
 
-    wait(keys) {
-        if (keys.length > 0 && this.said.textContent === "Opening…") this.say("");
-        this.waiting.replaceChildren(...(keys.length === 0 ? [] : [symbol("clock"),
-            h("span", {}, `Waiting for ${keys.join(", ")}`)]));
+    /** Says what links wait for, and which apps were removed. */
+    stand({ waiting = [], missing = [] }) {
+        if (waiting.length > 0 && this.said.textContent === "Opening…") this.say("");
+        this.waiting.replaceChildren(...(waiting.length === 0 ? [] : [symbol("clock"),
+            h("span", {}, `Waiting for ${waiting.join(", ")}`)]));
+        this.missing.replaceChildren(...missing.map((scheme) => h("button", {
+            type: "button", class: "p-install", data: { action: "install" }, on: { click: () => this.install(scheme) },
+        }, `Put “${scheme}” back`)));
     }
 
     setShare(share) {

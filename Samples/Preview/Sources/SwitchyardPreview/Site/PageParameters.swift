@@ -20,13 +20,11 @@ struct JoinAnswer: Encodable {
     var app: String
     var title: String
     var scene: String
-    var isNew: Bool
     var accent: PreviewAccent
     var tabs: [String: PreviewTab]
     var links: [String]
     var inspector: String?
     var sources: [String]
-    var missing: [String]
 }
 
 /// Which step a page has shown to its end.
@@ -63,10 +61,9 @@ struct ReturnParameters: Decodable {
     var query: String?
 }
 
-/// Whether some app takes links of a scheme.
-struct InstallParameters: Decodable {
+/// Which other app is removed or put back.
+struct SchemeParameters: Decodable {
     var scheme: String
-    var isInstalled: Bool
 }
 
 /// What became of an event.

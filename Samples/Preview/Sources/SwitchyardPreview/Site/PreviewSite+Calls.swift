@@ -24,12 +24,9 @@ extension PreviewSite {
                 PreviewApp.Tap(entry: entry, action: tap.action, label: tap.label, values: values), in: host)
         case "open": try open(try Self.read(body), of: instance, in: host)
         case "return": try comeBack(try Self.read(body), of: instance, to: host)
-        case "install":
-            let app: InstallParameters = try Self.read(body)
-            guard app.scheme.utf8.count <= 64 else { throw Self.wrong("scheme") }
-            install(app, of: instance)
+        case "remove": instance.app.remove(try scheme(body))
+        case "install": instance.app.install(try scheme(body))
         case "leave": lose(seat, of: instance, for: patience.afterLeaving)
-        case "close": close(seat, of: instance)
         case "focus":
             // A page says so whenever its window comes to the front.
             if instance.app.router.navigation.state.focus != host.shown.id { host.follow(.focused) }
@@ -48,13 +45,12 @@ extension PreviewSite {
         let instance = try await instance(name)
         let seat = try join(instance, key: request.key)
         let app = instance.app
-        let isNew = seat.key != request.key
-        if isNew { restore(request.restore ?? [], of: app, in: seat.host) }
+        if seat.key != request.key { restore(request.restore ?? [], of: app, in: seat.host) }
         return try Self.write(
             JoinAnswer(
                 page: seat.page, key: seat.key, app: name.text, title: app.title, scene: seat.host.shown.id.rawValue,
-                isNew: isNew, accent: app.accent, tabs: app.tabs, links: app.links, inspector: instance.inspector,
-                sources: LinkSource.Kind.allCases.map(\.rawValue), missing: app.missingSchemes.sorted()))
+                accent: app.accent, tabs: app.tabs, links: app.links, inspector: instance.inspector,
+                sources: LinkSource.Kind.allCases.map(\.rawValue)))
     }
 
     /// Opens what the page showed in a run before this one; the links pass all checks.
@@ -96,13 +92,11 @@ extension PreviewSite {
             way.link + (query.isEmpty ? "" : separator + query), from: .customScheme(), in: host)
     }
 
-    private func install(_ request: InstallParameters, of instance: Instance) {
-        let scheme = request.scheme.lowercased()
-        if request.isInstalled {
-            instance.app.missingSchemes.remove(scheme)
-        } else if instance.app.missingSchemes.count < 16 {
-            instance.app.missingSchemes.insert(scheme)
-        }
+    /// The scheme by which another app is known.
+    private func scheme(_ body: Data) throws(InspectorError) -> String {
+        let request: SchemeParameters = try Self.read(body)
+        guard (1...64).contains(request.scheme.utf8.count) else { throw Self.wrong("scheme") }
+        return request.scheme.lowercased()
     }
 
     /// What a page says that a person did.

@@ -57,7 +57,7 @@ extension PreviewSite {
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        seat.host.waiting = []
+        seat.host.standing = PreviewStanding()
         seat.host.connect { message in
             guard let data = try? encoder.encode(message) else { return }
             if case .dropped = stream.yield(String(decoding: data, as: UTF8.self)) { stream.finish() }

@@ -1,0 +1,34 @@
+import EatsApp
+import SwitchyardCore
+
+/// The sample app, signed in, with a host that does at once what it is told.
+@MainActor
+final class SampleApp: LinkedApp {
+    private let app: EatsApp
+    private let host: InstantHost
+    private var number = 0
+    private(set) var hasArrived = false
+
+    var router: Router { app.router }
+
+    /// Links of every depth, on several tabs and above them.
+    private let links = [
+        "eats://orders/42", "https://eats.example/restaurants/7/menu/3", "eats://account/profile",
+        "eats://orders/42/pay", "https://eats.example/restaurants/7/menu/3/certificate", "eats://address/pick", "eats://orders",
+        "https://help.eats.example/topics/late",
+    ]
+
+    init() async throws {
+        app = try EatsApp()
+        host = InstantHost(try app.firstScene())
+        app.router.navigation.connect(host)
+        await app.router.modules.start()
+        _ = await app.signIn()
+    }
+
+    func open() async {
+        number += 1
+        let outcome = await router.open(links[number % links.count], from: .universalLink)
+        if case .arrived = outcome { hasArrived = true } else { hasArrived = false }
+    }
+}

@@ -1,0 +1,59 @@
+internal import SwitchyardCore
+
+/// What lint found in one file, on its way to a person or a program.
+protocol FileFindings {
+    associatedtype Finding
+
+    /// The path as it was given.
+    var path: String { get }
+    /// Those that are printed.
+    var shown: [Finding] { get }
+    /// How many more there are.
+    var omittedCount: Int { get }
+    /// The most serious severity; `nil` where nothing was found.
+    var worst: LintFinding.Severity? { get }
+
+    /// How many there are of a severity, those included that are not printed.
+    func count(of severity: LintFinding.Severity) -> Int
+    /// A finding for a person: a line, and perhaps its remedy below.
+    func text(of finding: Finding, _ style: Style) -> String
+    /// A finding for a program.
+    func json(of finding: Finding) -> JSONText
+}
+
+extension FileFindings {
+    /// The findings for a person, and a summary.
+    func text(_ style: Style) -> String {
+        var text = shown.map { self.text(of: $0, style) }.joined()
+        if omittedCount > 0 { text += "\(path.shown()): \(omittedCount) findings more are not shown.\n" }
+        return text + "\(path.shown()): \(summary)\n"
+    }
+
+    /// How many findings there are of each severity, the most serious first, in words.
+    private var summary: String {
+        let counts = LintFinding.Severity.allCases.reversed().compactMap { severity -> String? in
+            let count = count(of: severity)
+            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }
+        return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    }
+
+    /// Writes a line for each finding; how many more there are goes to the notes.
+    func write(jsonTo output: Output, notes: Output) {
+        for finding in shown { output.write(json(of: finding)) }
+        guard omittedCount > 0 else { return }
+        notes.write("\(path.shown()): note: \(omittedCount) findings more are not shown.\n")
+        // A note that cannot be written is no reason to stop.
+        try? notes.flush()
+    }
+}
+
+extension LintFinding.Severity {
+    var colour: Style.Colour {
+        switch self {
+        case .note: .faint
+        case .warning: .yellow
+        case .error: .red
+        }
+    }
+}
