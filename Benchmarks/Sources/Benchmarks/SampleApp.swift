@@ -14,8 +14,8 @@ final class SampleApp: LinkedApp {
     /// Links of every depth, on several tabs and above them.
     private let links = [
         "eats://orders/42", "https://eats.example/restaurants/7/menu/3", "eats://account/profile",
-        "eats://orders/42/pay", "https://eats.example/restaurants/7/menu/3/certificate", "eats://address/pick", "eats://orders",
-        "https://help.eats.example/topics/late",
+        "eats://orders/42/pay", "https://eats.example/restaurants/7/menu/3/certificate", "eats://address/pick",
+        "eats://orders", "https://help.eats.example/topics/late",
     ]
 
     init() async throws {
