@@ -38,7 +38,7 @@ extension ParsedLink {
 
 /// Percent escapes (RFC 3986, section 2.1), written.
 package enum PercentEncoding {
-    /// Which characters stay as they are, besides letters, digits and `-._~`.
+    /// Which characters stay as they are, besides letters and digits.
     package enum Allowed {
         /// Within an authority: nothing that could end it.
         case authority
@@ -53,25 +53,31 @@ package enum PercentEncoding {
 
         fileprivate var punctuation: StaticString {
             switch self {
-            case .authority: "!$'()*,;=:[]"
-            case .segment: "!$&'()*,;=:@"
-            case .queryItem: "!$'()*,;:@/?"
-            case .fragment: "!$&'()*+,;=:@/?"
-            case .opaque: "!$'()*+,;:@"
+            case .authority: "-._~!$'()*,;=:[]"
+            case .segment: "-._~!$&'()*,;=:@"
+            case .queryItem: "-._~!$'()*,;:@/?"
+            case .fragment: "-._~!$&'()*+,;=:@/?"
+            case .opaque: "-._~!$'()*+,;:@"
             }
+        }
+
+        /// Whether a byte stays as it is.
+        func keeps(_ byte: UInt8) -> Bool {
+            if byte.isASCIILetter || byte.isASCIIDigit { return true }
+            return UnsafeBufferPointer(start: punctuation.utf8Start, count: punctuation.utf8CodeUnitCount).contains(
+                byte)
         }
     }
 
     /// Encodes a decoded text.
     package static func encode(_ text: String, allowed: Allowed) -> String {
+        // Nearly every text is its own encoding.
+        if text.utf8.allSatisfy(allowed.keeps) { return text }
         let digits = Array("0123456789ABCDEF".utf8)
-        let kept = UnsafeBufferPointer(
-            start: allowed.punctuation.utf8Start, count: allowed.punctuation.utf8CodeUnitCount)
         var result: [UInt8] = []
         result.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {
-            let isUnreserved = byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte)
-            if isUnreserved || kept.contains(byte) {
+            if allowed.keeps(byte) {
                 result.append(byte)
             } else {
                 result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]

@@ -66,7 +66,9 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     }
 
     /// The placeholders of the path and the fragment, from left to right.
-    public var placeholders: [Placeholder] { (path + (fragment ?? [])).compactMap(\.placeholder) }
+    public var placeholders: [Placeholder] {
+        path.compactMap(\.placeholder) + (fragment?.compactMap(\.placeholder) ?? [])
+    }
 
     /// The text of the path and the fragment that stands for itself, from left to right; slashes included.
     package var literals: [String] {

@@ -50,6 +50,8 @@ struct PatternPrinter {
     }
 
     private func checkDots(_ path: String) throws(RoutePrintError) {
+        // Most links have no dot at all.
+        guard path.utf8.contains(UInt8(ascii: ".")) else { return }
         for segment in path.split(separator: "/") where segment == "." || segment == ".." {
             let key = pattern.path.lazy.compactMap(\.placeholder?.name).first { name in
                 arguments[name]?.contains { $0.map { segment.hasSuffix($0) } ?? false } ?? false
@@ -94,7 +96,9 @@ struct PatternPrinter {
 
     /// Returns a pattern's own text as it stands in a link: decoded and encoded, slashes left alone.
     private func literal(_ text: String) -> String {
-        text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let slash = UInt8(ascii: "/")
+        if text.utf8.allSatisfy({ $0 == slash || PercentEncoding.Allowed.segment.keeps($0) }) { return text }
+        return text.utf8.split(separator: slash, omittingEmptySubsequences: false)
             .map { PercentEncoding.reencode(String(decoding: $0, as: UTF8.self), allowed: .segment) }
             .joined(separator: "/")
     }

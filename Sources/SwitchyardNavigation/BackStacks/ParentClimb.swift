@@ -52,9 +52,11 @@ struct ParentClimb {
     /// values out. Nor must an origin that the parent does not have.
     private func match(of parent: Route, in namespace: String) throws(RoutePrintError) -> RouteMatch {
         let parameters = top.parameters
-        let attempts = [parent.pattern.arguments(of: parameters), parent.pattern.demandedArguments(of: parameters)]
         var fault: RoutePrintError?
-        for arguments in attempts {
+        for isWhole in [true, false] {
+            let arguments =
+                isWhole
+                ? parent.pattern.arguments(of: parameters) : parent.pattern.demandedArguments(of: parameters)
             for origin in origin.map({ [$0, nil] }) ?? [nil] {
                 do throws(RoutePrintError) {
                     return try top.table.printedMatch(to: parent.name, arguments, in: namespace, origin: origin)
