@@ -7,7 +7,7 @@ import SwitchyardNavigation
 protocol LinkedApp: AnyObject {
     /// Takes every link where it leads.
     var router: Router { get }
-    /// Whether the link that was opened last has arrived.
+    /// Whether links that were opened have arrived, the last one at least.
     var hasArrived: Bool { get }
     /// Opens the next link, and waits until it has arrived.
     func open() async

@@ -7,7 +7,8 @@ final class SampleApp: LinkedApp {
     private let app: EatsApp
     private let host: InstantHost
     private var number = 0
-    private(set) var hasArrived = false
+    /// Whether all links have arrived so far.
+    private(set) var hasArrived = true
 
     var router: Router { app.router }
 
@@ -28,7 +29,6 @@ final class SampleApp: LinkedApp {
 
     func open() async {
         number += 1
-        let outcome = await router.open(links[number % links.count], from: .universalLink)
-        if case .arrived = outcome { hasArrived = true } else { hasArrived = false }
+        if await router.open(links[number % links.count]).kind != .arrived { hasArrived = false }
     }
 }

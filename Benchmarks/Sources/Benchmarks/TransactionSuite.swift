@@ -11,7 +11,7 @@ enum TransactionSuite {
     ///
     /// Both take about half a millisecond: short enough that a neighbour on the machine leaves most batches alone, and
     /// alike, so that it cannot fall upon one side more than upon the other.
-    private static let links = 50
+    private static let links = 48
     private static let chains = 2_000
     private static let batches = 51
 
@@ -38,6 +38,13 @@ enum TransactionSuite {
                     suite: "transaction", table: "trace: \(level.rawValue)", measure: "allocations a link",
                     figures: [allocations], unit: "", bound: .atMost(allocationBound)))
         }
+        let sample = try await SampleApp()
+        let link = await median(of: links) { await sample.open() }
+        guard sample.hasArrived else { throw BenchmarkError.checksumsDiffer(what: "arrivals", expected: 1, found: 0) }
+        report.add(
+            Finding(
+                suite: "transaction", table: "a link of the sample app, with its parents", measure: "beside it",
+                figures: [link.nanoseconds], unit: "ns", bound: nil))
         let hop = await median(of: links) { await Task.detached { await mainActorHop() }.value }
         report.add(
             Finding(

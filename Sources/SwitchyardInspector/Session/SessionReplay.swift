@@ -17,7 +17,7 @@ import SwitchyardTesting
 /// something sleeps.
 ///
 /// Where the app does not come to rest though it had, or the task is cancelled, nothing more is played, and the steps say
-/// so.
+/// so. A replay that is cancelled before the app is made is an error.
 ///
 /// What had not come to rest when the next thing happened is not waited for either; whatever then depends on the order
 /// of two threads may come out otherwise. Objects that travelled with a link are in no file.
@@ -65,7 +65,7 @@ public struct SessionReplay {
     /// Plays the session.
     ///
     /// - Returns: What came of it.
-    /// - Throws: ``InspectorError`` where the app cannot be made anew, or has no scene to begin with.
+    /// - Throws: ``InspectorError`` where the app cannot be made anew, or not before the task is cancelled.
     public func run() async throws(InspectorError) -> Outcome {
         let clock = ManualClock()
         let router: Router
@@ -91,10 +91,15 @@ public struct SessionReplay {
     ///
     /// Whoever makes it may heed no cancellation, so it is not the task that is waited for but its answer.
     private func make(_ clock: ManualClock) async throws -> Router {
+        try Task.checkCancellation()
         let (answers, answer) = AsyncThrowingStream<Router, any Error>.makeStream()
         let making = Task {
             do {
-                answer.yield(try await makeRouter(clock))
+                let router = try await makeRouter(clock)
+                if case .terminated = answer.yield(router) {
+                    // Nobody waits for it any more, and it may have begun something.
+                    await ReplayStage(router, clock, recording).finish()
+                }
                 answer.finish()
             } catch {
                 answer.finish(throwing: error)
@@ -109,7 +114,7 @@ public struct SessionReplay {
                 }
                 await Task.yield()
             }
-            // Whatever it waits for does not come with time.
+            // Whatever it waits for does not come with time. Where it is there, this is nothing new.
             answer.finish(throwing: CancellationError())
         }
         defer {

@@ -53,10 +53,8 @@ struct ParentClimb {
     private func match(of parent: Route, in namespace: String) throws(RoutePrintError) -> RouteMatch {
         let parameters = top.parameters
         var fault: RoutePrintError?
-        for isWhole in [true, false] {
-            let arguments =
-                isWhole
-                ? parent.pattern.arguments(of: parameters) : parent.pattern.demandedArguments(of: parameters)
+        for attempt in [RoutePattern.arguments(of:), RoutePattern.demandedArguments(of:)] {
+            let arguments = attempt(parent.pattern)(parameters)
             for origin in origin.map({ [$0, nil] }) ?? [nil] {
                 do throws(RoutePrintError) {
                     return try top.table.printedMatch(to: parent.name, arguments, in: namespace, origin: origin)

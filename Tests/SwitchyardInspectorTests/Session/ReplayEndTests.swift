@@ -64,23 +64,46 @@ struct ReplayEndTests {
         #expect(error?.message == "The app cannot be made anew: CancellationError.")
     }
 
-    @Test func `an app that is never made, and heeds no cancellation, keeps no cancelled replay`() async throws {
+    @Test func `a replay that was cancelled before it began makes no app`() async throws {
+        let session = RecordedInspection(try await SessionSample.played().inspection.recording())
+        var made = 0
+        let replay = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await SessionReplay(session) { clock in
+                made += 1
+                return try InspectedApp.makeRouter(clock)
+            }.run()
+        }
+        let error = await #expect(throws: InspectorError.self) { try await replay.value }
+        #expect(error?.message == "The replay was cancelled.")
+        #expect(made == 0)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `an app that is never made, and heeds no cancellation, keeps no cancelled replay`() async throws {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         let (began, begin) = AsyncStream<Void>.makeStream()
         let (never, end) = AsyncStream<Void>.makeStream()
+        var made: Router?
         let replay = Task {
             try await SessionReplay(session) { clock in
                 begin.finish()
                 // A task of its own is not cancelled with the one that waits for it.
                 await Task { for await _ in never {} }.value
-                return try InspectedApp.makeRouter(clock)
+                let router = try InspectedApp.makeRouter(clock)
+                router.enqueue(LinkRequest("eats://orders/1/pay"))
+                made = router
+                return router
             }.run()
         }
         for await _ in began {}
         replay.cancel()
         let error = await #expect(throws: InspectorError.self) { try await replay.value }
         #expect(error?.message == "The replay was cancelled.")
+        // It is made too late, and let go.
         end.finish()
+        while made?.activeTransactions.isEmpty != true { await Task.yield() }
+        #expect(made?.suspendedLinks.isEmpty == true)
     }
 
     @Test func `links that the app opened itself are let go as well`() async throws {

@@ -16,11 +16,14 @@ struct CommandRun {
         try self.init(arguments: arguments, input: input, environment: environment)
     }
 
-    init(arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]) throws {
+    init(
+        arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], program: URL = Self.program
+    ) throws {
         let folder = try TemporaryFolder()
         let files = try ["in", "out", "err"].map { try folder.write([], to: $0) }
         try Data(input).write(to: files[0])
         let process = Self.process(arguments)
+        process.executableURL = program
         process.environment = environment
         process.standardInput = try FileHandle(forReadingFrom: files[0])
         process.standardOutput = try FileHandle(forWritingTo: files[1])
@@ -32,10 +35,13 @@ struct CommandRun {
         code = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
+    /// The command that the package has built.
+    static var program: URL { folderOfProducts.appendingPathComponent("switchyard") }
+
     /// The command, ready to be started.
     static func process(_ arguments: [String]) -> Process {
         let process = Process()
-        process.executableURL = folderOfProducts.appendingPathComponent("switchyard")
+        process.executableURL = program
         process.arguments = arguments
         return process
     }

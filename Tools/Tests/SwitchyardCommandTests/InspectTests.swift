@@ -94,6 +94,16 @@ struct InspectTests {
         #expect(run.code == 2)
     }
 
+    @Test func `a program without its page beside it ends with 2`() throws {
+        let alone = folder.url.appendingPathComponent("switchyard")
+        try FileManager.default.copyItem(at: CommandRun.program, to: alone)
+        let path = try folder.write(Self.session, to: "session.jsonl")
+        let run = try CommandRun(arguments: ["inspect", path], program: alone)
+        #expect(run.errors.contains("switchyard_SwitchyardInspector.resources"), "\(run.errors)")
+        #expect(run.errors.hasSuffix("[SY0809 page-missing]\n"))
+        #expect(run.code == 2)
+    }
+
     @Test func `a file that is not there, or a folder, ends with 2`() throws {
         for path in [folder.url.path, folder.url.path + "/absent"] {
             let run = try CommandRun("inspect", path)

@@ -28,6 +28,7 @@ extension InBrowser {
                 try await phone.leavesForBank(eats)
                 try await phone.answer("remove")
                 try await phone.isBack()
+                try await phone.said("The app “bank” was removed.")
                 try await browser.waits(for: "[data-preview=missing] [data-action=install]")
                 #expect(try await browser.checkEverything("preview-removed") == [])
                 try await phone.leavesForBank(eats, isWeb: true)
@@ -37,6 +38,11 @@ extension InBrowser {
                 try await eventually(equals: 0, "apps that are missing") {
                     try await browser.findAll("[data-preview=missing] [data-action=install]").count
                 }
+                try await phone.said("The app “bank” is back.")
+                // The button is gone, and the focus with it would be nowhere.
+                #expect(
+                    try await browser.run(
+                        "return document.activeElement.closest('[data-visible]') !== null", as: Bool.self))
                 try await phone.leavesForBank(eats)
             }
         }

@@ -24,15 +24,20 @@ extension InBrowser {
                 try await inspector.open(first.inspector)
                 try await inspector.show("timeline")
                 try await inspector.panel("timeline", says: "dish.certificate")
+                try first.app.missingSchemes = ["bank"]
 
-                await first.server.stop()
                 try await browser.show(app)
+                let missing = "[data-preview=missing] [data-action=install]"
+                try await eventually(equals: 1, "apps that are missing") { try await browser.findAll(missing).count }
+                await first.server.stop()
                 try await eventually(equals: "lost", "the state of the phone") { try await phone.look?.state ?? "" }
 
                 let second = try await EatsServer(port: port, secret: secret)
                 #expect(second.address == first.address)
                 try await phone.shows("dish.certificate")
                 #expect(try second.stack() == InBrowser.PreviewScenarioTests.levels)
+                // The app was started anew, and in the new one nobody has removed anything.
+                #expect(try await browser.findAll(missing).isEmpty)
                 try await phone.back()
                 try await phone.shows("dish.field")
                 #expect(try second.stack() == InBrowser.PreviewScenarioTests.levels.dropLast())

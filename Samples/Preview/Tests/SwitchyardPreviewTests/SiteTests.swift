@@ -168,12 +168,27 @@ struct SiteTests {
     func `an app that was removed is missing on every page, until one of them puts it back`() async throws {
         let pages = [try await page(), try await page()]
         try await pages[0].call("remove", ["scheme": "Bank"])
+        #expect(try await pages[0].next("said")?["text"] as? String == "The app “bank” was removed.")
         for page in pages { #expect(try await page.next("standing")?["missing"] as? [String] == ["bank"]) }
         #expect(await site.app()?.router.open("shop://bank").kind == .unavailable)
         let late = try await page()
         #expect(try await late.next("standing")?["missing"] as? [String] == ["bank"])
         try await pages[1].call("install", ["scheme": "bank"])
+        #expect(try await pages[1].next("said")?["text"] as? String == "The app “bank” is back.")
         for page in pages + [late] { #expect(try await page.next("standing")?["missing"] as? [String] == []) }
+    }
+
+    @Test
+    func `no more apps are removed than pages can show`() async throws {
+        let page = try await page()
+        for number in 0...PreviewApp.maximumOfMissing { try await page.call("remove", ["scheme": "app-\(number)"]) }
+        let app = try #require(site.app())
+        #expect(app.missingSchemes.count == PreviewApp.maximumOfMissing)
+        var said: [String] = []
+        while said.last?.hasPrefix("16 apps are missing already") != true {
+            said.append(try #require(try await page.next("said")?["text"] as? String))
+        }
+        #expect(said.count == PreviewApp.maximumOfMissing + 1)
     }
 
     @Test

@@ -25,14 +25,14 @@ public final class PreviewApp {
     /// Links that the page offers beside its field.
     public var links: [String] = []
 
-    /// Schemes of links that no app takes, as where it is not installed.
-    public var missingSchemes: Set<String> = []
+    /// Schemes of links that no app takes, as where it is not installed; in lower case.
+    public var missingSchemes: Set<String> = [] { didSet { refreshSoon() } }
 
     /// What another app sends along when it comes back, by the scheme of its links, as `receipt=7`.
     public var answers: [String: String] = [:]
 
-    /// How many apps can be missing at once.
-    private static let maximumOfMissing = 16
+    /// How many other apps a person can remove.
+    static let maximumOfMissing = 16
 
     /// How many scenes there can be at once.
     public static let maximumOfScenes = 8
@@ -115,23 +115,6 @@ public final class PreviewApp {
     func close(_ host: PreviewHost) {
         host.follow(.closed)
         hosts.removeAll { $0 === host }
-    }
-
-    /// Removes the app that takes links of a scheme, as a person does who tries what happens without it.
-    ///
-    /// - Parameter scheme: The scheme, in lower case.
-    func remove(_ scheme: String) {
-        guard missingSchemes.count < Self.maximumOfMissing else { return }
-        missingSchemes.insert(scheme)
-        refreshSoon()
-    }
-
-    /// Puts the app back that takes links of a scheme.
-    ///
-    /// - Parameter scheme: The scheme, in lower case.
-    func install(_ scheme: String) {
-        missingSchemes.remove(scheme)
-        refreshSoon()
     }
 
     private func departure(by link: String) -> PreviewDeparture? {

@@ -40,6 +40,8 @@ function joined(answer) {
     document.title = answer.scene === "main" ? `${answer.title} · Switchyard preview`
         : `${answer.title} (${answer.scene}) · Switchyard preview`;
     bar.joined(answer);
+    // The server says only what differs from nothing.
+    split.stand({});
     if (answer.inspector) embed(answer.inspector);
     else split.showInspector(null);
     if (document.hasFocus()) phone.say("focus", {});

@@ -12,6 +12,7 @@ export class Split {
         this.said = h("output", { class: "p-said", data: { preview: "said" } });
         this.waiting = h("p", { class: "p-waiting", role: "status", data: { preview: "waiting" } });
         this.missing = h("p", { class: "p-missing", data: { preview: "missing" } });
+        this.standing = { waiting: [], missing: [] };
         this.stage = h("div", { class: "p-stage" }, phone.element, h("div", { class: "p-caption" }, this.said,
             h("div", { class: "p-standing" }, this.waiting, this.missing)));
         this.divider = h("div", {
@@ -56,14 +57,27 @@ export class Split {
         this.said.title = text;
     }
 
-    /** Says what links wait for, and which apps were removed. */
+    /** Says what links wait for, and which apps were removed; what has not changed stays, with the focus on it. */
     stand({ waiting = [], missing = [] }) {
-        if (waiting.length > 0 && this.said.textContent === "Opening…") this.say("");
-        this.waiting.replaceChildren(...(waiting.length === 0 ? [] : [symbol("clock"),
-            h("span", {}, `Waiting for ${waiting.join(", ")}`)]));
-        this.missing.replaceChildren(...missing.map((scheme) => h("button", {
-            type: "button", class: "p-install", data: { action: "install" }, on: { click: () => this.install(scheme) },
+        const before = this.standing;
+        this.standing = { waiting, missing };
+        if (String(waiting) !== String(before.waiting)) this.drawWaiting(waiting);
+        if (String(missing) !== String(before.missing)) this.drawMissing(missing);
+    }
+
+    drawWaiting(keys) {
+        if (keys.length > 0 && this.said.textContent === "Opening…") this.say("");
+        this.waiting.replaceChildren(...(keys.length === 0 ? [] : [symbol("clock"),
+            h("span", {}, `Waiting for ${keys.join(", ")}`)]));
+    }
+
+    drawMissing(schemes) {
+        const hadFocus = this.missing.contains(document.activeElement);
+        this.missing.replaceChildren(...schemes.map((scheme) => h("button", {
+            type: "button", class: "p-install", data: { action: "install" },
+            on: { click: () => this.install(scheme) },
         }, `Put “${scheme}” back`)));
+        if (hadFocus) (this.missing.querySelector("button") ?? this.phone.visible)?.focus();
     }
 
     setShare(share) {

@@ -24,8 +24,10 @@ extension PreviewSite {
                 PreviewApp.Tap(entry: entry, action: tap.action, label: tap.label, values: values), in: host)
         case "open": try open(try Self.read(body), of: instance, in: host)
         case "return": try comeBack(try Self.read(body), of: instance, to: host)
-        case "remove": instance.app.remove(try scheme(body))
-        case "install": instance.app.install(try scheme(body))
+        case "remove": remove(try scheme(body), of: instance.app, in: host)
+        case "install":
+            let scheme = try scheme(body)
+            if instance.app.missingSchemes.remove(scheme) != nil { host.say("The app “\(scheme)” is back.") }
         case "leave": lose(seat, of: instance, for: patience.afterLeaving)
         case "focus":
             // A page says so whenever its window comes to the front.
@@ -90,6 +92,15 @@ extension PreviewSite {
         let separator = way.link.contains("?") ? "&" : "?"
         instance.app.open(
             way.link + (query.isEmpty ? "" : separator + query), from: .customScheme(), in: host)
+    }
+
+    /// Removes another app, as a person does who tries what happens without it.
+    private func remove(_ scheme: String, of app: PreviewApp, in host: PreviewHost) {
+        guard app.missingSchemes.count < PreviewApp.maximumOfMissing else {
+            return host.say("\(PreviewApp.maximumOfMissing) apps are missing already; put one of them back first.")
+        }
+        app.missingSchemes.insert(scheme)
+        host.say("The app “\(scheme)” was removed.")
     }
 
     /// The scheme by which another app is known.
