@@ -46,14 +46,9 @@ struct PrintedLink {
     /// Whether a match gives back what was printed.
     func hasSameValues(_ match: RouteMatch) -> Bool {
         let parameters = match.parameters
-        let placeholders = pattern.placeholders.allSatisfy { placeholder in
-            parameters.texts(placeholder.name) == texts(placeholder.name)
-        }
-        let names = Set(pattern.placeholders.map(\.name))
-        return placeholders
-            && arguments.entries.allSatisfy { entry in
-                names.contains(entry.name) || parameters.texts(entry.name) == texts(entry.name)
-            }
+        // A placeholder may have no value, and a value no placeholder.
+        let names = pattern.placeholders.map(\.name) + arguments.entries.map(\.name)
+        return names.allSatisfy { parameters.texts($0) == texts($0) }
     }
 
     private func texts(_ name: String) -> [String] { arguments[name]?.map { $0 ?? "" } ?? [] }

@@ -17,8 +17,14 @@ extension Router {
     }
 
     /// Tells nobody any more, and keeps as much as before.
+    ///
+    /// - Parameter recorder: Who was told; where another one has taken its place, that one goes on. With `nil`, whoever
+    ///   records.
     @MainActor
-    package func stopRecording() { change(to: nil, history: limits.history) }
+    package func stopRecording(by recorder: (any RouterRecorder)? = nil) {
+        if let recorder, state.withLock({ $0.recording?.recorder }) !== recorder { return }
+        change(to: nil, history: limits.history)
+    }
 
     @MainActor
     private func change(to recording: Recording?, history: Int) {

@@ -24,11 +24,17 @@ public final class LiveInspection: InspectorBackend {
     let makeRouter: (@MainActor (any Clock<Duration>) async throws -> Router)?
     let state = Locked(State())
 
+    /// How many cursors of pages are known at once.
+    static let positionLimit = 1_024
+
     /// What changes while pages look.
     struct State: Sendable {
         var isOpen = false
         /// How far pages have read, by the numbers of their cursors.
-        var positions = BoundedRing<Position>(limit: 64)
+        ///
+        /// All pages share them, and one that is loaded takes one for each 2,000 links: so many that some pages at once
+        /// do not make each other begin anew.
+        var positions = BoundedRing<Position>(limit: LiveInspection.positionLimit)
         var index: RouteIndex?
         var tally = Tally()
         /// A session that a page has brought along.
@@ -84,7 +90,7 @@ public final class LiveInspection: InspectorBackend {
         }
         guard wasOpen else { return }
         localRules.clear(in: router)
-        router.stopRecording()
+        router.stopRecording(by: recorder)
     }
 
     /// Answers a call of the page.

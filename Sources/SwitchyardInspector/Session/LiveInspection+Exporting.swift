@@ -20,12 +20,13 @@ extension LiveInspection {
         // What has ended is looked at first: nothing that has can be under way afterwards.
         let ended = records()
         let kept = recorder.snapshot
+        let playable = kept.playable
         var recording = SessionRecording(
             header: SessionHeader(
                 app: .init(name: settings.name, version: settings.version), run: run,
                 revealsAll: settings.revealsAll, standIns: 0,
                 missed: .init(
-                    happenings: kept.happenings.dropped, transactions: ended.missed, moments: kept.moments.dropped,
+                    happenings: kept.happenings.total - playable.happenings.count, transactions: ended.missed, moments: kept.moments.dropped,
                     calls: kept.calls.dropped), scenes: []))
         recording.routes = routes.routes
         recording.interceptors = interceptors
@@ -33,7 +34,7 @@ extension LiveInspection {
         recording.problems = problems
         recording.rules = inspectedRules(redactor)
         recording.active = router.activeTransactions.map { InspectedActive($0) }
-        recording.happenings = kept.happenings.elements(after: 0).map { number, happening in
+        recording.happenings = playable.happenings.map { number, happening in
             SessionRecording.Happening(number, happening, &standIns, router.table)
         }
         recording.suspended = router.suspendedLinks.map { link in
@@ -52,7 +53,7 @@ extension LiveInspection {
             .init(moment: InspectedMoment(number, moment, redactor), state: standIns.state(moment.state))
         }
         recording.calls = kept.calls.elements(after: 0).map { InspectedCall($0.number, $0.element) }
-        recording.start = SessionRecording.Start(kept, &standIns)
+        recording.start = SessionRecording.Start(playable.start, kept.moments, &standIns)
         recording.header.scenes = recording.moments.last?.state.scenes.map(\.id.rawValue) ?? []
         recording.header.standIns = standIns.count
         return recording
@@ -65,13 +66,12 @@ extension LiveInspection {
 }
 
 extension SessionRecording.Start {
-    fileprivate init(_ kept: Recorder.State, _ standIns: inout StandIns) {
-        session = kept.start.session
-        gates = kept.start.gates
-        rules = standIns.document(of: kept.start.rules)
-        // The first moment that is kept, where the one before the first happening is not.
-        let moment = kept.moments[kept.start.moment] ?? kept.moments[kept.moments.dropped + 1]
-        if let moment { state = standIns.state(moment.state) }
+    fileprivate init(_ start: SessionStart, _ moments: BoundedRing<Moment>, _ standIns: inout StandIns) {
+        session = start.session
+        gates = start.gates
+        rules = standIns.document(of: start.rules)
+        // Without happenings, the one with which the recording began may be gone.
+        if let moment = moments[start.moment] ?? moments[moments.dropped + 1] { state = standIns.state(moment.state) }
     }
 }
 
@@ -160,6 +160,8 @@ extension StandIns {
     private mutating func rule(_ rule: RouteRule) -> RouteRule {
         var rule = rule
         rule.metadata = []
+        // Nobody knows what they are, so their names are kept alone.
+        rule.unknownMembers = rule.unknownMembers.map { JSONValue.Member(name: $0.name, value: .null) }
         switch rule.action {
         case .rewrite(let target, let flow): rule.action = .rewrite(to: self.target(target), flow: flow)
         case .redirect(let target): rule.action = .redirect(to: self.target(target))

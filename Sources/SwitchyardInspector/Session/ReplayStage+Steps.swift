@@ -12,9 +12,10 @@ extension ReplayStage {
                 recorded = timeline.transactions[link.id]?.ending ?? "under way"
                 replayed = act.id.flatMap { router.record(of: $0)?.ending } ?? "under way"
             }
-            // A link whose outcome was not kept has nothing to be compared with.
-            let isKnown = recorded != "under way" || !wasForgotten(happening)
-            if !isKnown { recorded = "not kept" }
+            // A link that is not in the file, or whose outcome is not, has nothing to be compared with.
+            let isThere = happening.event.linkText != Redactor.hidden
+            let isKnown = isThere && (recorded != "under way" || !wasForgotten(happening))
+            if isThere, !isKnown { recorded = "not kept" }
             let isSame = act.fault == nil && act.difference == nil && (recorded == replayed || !isKnown)
             let notes = ([act.fault] + act.remarks + [act.difference]).compactMap(\.self)
             return SessionReplay.Step(
@@ -51,6 +52,12 @@ extension RecordedTransaction {
 }
 
 extension SessionEvent {
+    /// The link that came in; `nil` where it was something else.
+    var linkText: String? {
+        guard case .link(let link) = self else { return nil }
+        return link.link
+    }
+
     /// What it was, in a few words.
     var words: String {
         switch self {

@@ -40,7 +40,11 @@ extension SessionLink {
     /// What of it is in no file, in sentences.
     var losses: [String] {
         var losses: [String] = []
-        if link.contains(Redactor.hidden) { losses.append("Its values could not be stood in for.") }
+        if link == Redactor.hidden {
+            losses.append("The link is not in the file: it could not be read, or not be written.")
+        } else if link.contains(Redactor.hidden) {
+            losses.append("Its values could not be stood in for.")
+        }
         if hadPayload == true { losses.append("Objects came with it, which no file can hold.") }
         switch LinkSource.Kind(rawValue: source) {
         case .ownWebPage where from == nil:

@@ -15,6 +15,8 @@ struct TestWriter {
     private struct Progress {
         /// Links that have a variable.
         var links: Set<Int> = []
+        /// Those of them that are not in the recording, so that nobody knows how they end.
+        var hidden: Set<Int> = []
         /// Those of them whose ending is not expected yet, in order.
         var open: [Int] = []
         /// The variables of the hosts of the scenes that are there.
@@ -61,6 +63,9 @@ struct TestWriter {
         if start.session != .unknown {
             lines.append("    await router.sessionChanged(to: .\(start.session.rawValue))")
         }
+        if let focus = start.state.focus, focus != start.state.scenes.first?.id {
+            lines += progress.hosts[focus.rawValue].map { ["    try \($0).act(.focused)"] } ?? []
+        }
         for gate in start.gates.filter(\.value).keys.sorted() {
             lines.append("    router.openGate(\(gate.swiftLiteral))")
         }
@@ -89,10 +94,13 @@ struct TestWriter {
             if timeline.wasAtRest(before: index) { lines.append("    try await settle(router)") }
         }
         lines += act(happening.event, &progress)
-        guard timeline.wasAtRest(before: index + 1) else { return lines }
+        guard timeline.wasAtRest(before: index + 1) else {
+            // Its task has only been made, and the link is to come in before what comes next.
+            return happening.event.linkText == nil ? lines : lines + ["    await Task.yield()"]
+        }
         lines.append("    try await settle(router)")
         let over = progress.open.filter { isOver($0, before: index + 1) }
-        for id in over {
+        for id in over where !progress.hidden.contains(id) {
             guard let transaction = timeline.transactions[id] else { continue }
             lines.append("    #expect(await ending(of: link\(id)) == .\(transaction.outcome.identifier))")
         }
@@ -120,6 +128,7 @@ struct TestWriter {
                 return ["    // A link came in under a number that is another's."]
             }
             progress.open.append(link.id)
+            if link.link == Redactor.hidden { progress.hidden.insert(link.id) }
             return TestText.opening(link)
         case .session(let session): return ["    await router.sessionChanged(to: .\(session.rawValue))"]
         case .resumed(let key): return ["    router.resume(\(key.swiftLiteral))"]
@@ -165,7 +174,8 @@ struct TestWriter {
         return [
             "    // The app's own code went here.", "    do {",
             "        let goal = \(writer.scene(goal, indentation: 8))",
-            "        _ = await router.navigation.navigate(in: goal.id) { planner throws(PlanRefusal) in",
+            "        var policy = NavigationPolicy()", "        policy.foreignEntries = .takeAway",
+            "        _ = await router.navigation.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in",
             "            try planner.plan(to: goal)", "        }", "    }",
         ]
     }

@@ -242,9 +242,12 @@ struct RecordingTests {
 
     @Test
     func `whoever records later is told alone`() async throws {
-        record()
+        let first = JournalRecorder { [told] in told.write($0) }
+        router.startRecording(history: 10, by: first)
         let second = Journal()
         router.startRecording(history: 10, by: JournalRecorder { second.write($0) })
+        // Nor does the first one end what is not its own any more.
+        router.stopRecording(by: first)
         _ = await router.open("eats://logout")
         #expect(told.all.isEmpty && second.all == ["link T1 eats://logout"])
         router.stopRecording()

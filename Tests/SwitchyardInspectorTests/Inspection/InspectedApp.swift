@@ -74,6 +74,7 @@ struct InspectedApp {
             { "name": "help.section", "pattern": "/handbook#:section" },
             { "name": "basket", "pattern": "/basket" },
             { "name": "basket.add", "pattern": "/basket/add{?item}", "target": "handler" },
+            { "name": "pages", "pattern": "/pages/:id<int>{?page=1}" },
             { "name": "parcel", "pattern": "/parcels/:code([A-Z]{2}\\\\d{4})/:token<uuid>/:day<date>" },
             { "name": "account", "pattern": "/account", "tags": ["private"] } ] } ] }
         """

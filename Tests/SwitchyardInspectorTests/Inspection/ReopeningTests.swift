@@ -1,8 +1,9 @@
 import Foundation
 import SwitchyardCore
-import SwitchyardInspector
 import SwitchyardTesting
 import Testing
+
+@testable import SwitchyardInspector
 
 /// What is kept, from when, and for how long.
 @MainActor
@@ -56,15 +57,16 @@ struct ReopeningTests {
         let app = try InspectedApp()
         let first = await app.inspection.batch(after: .start)
         var last = first
-        for number in 1...64 {
-            #expect(await app.inspection.knows(first.cursor))
-            _ = await app.router.open("eats://orders/\(number)")
+        let limit = LiveInspection.positionLimit
+        for number in 1...limit {
+            if number.isMultiple(of: 64) { #expect(await app.inspection.knows(first.cursor)) }
+            if number.isMultiple(of: 2) { app.router.closeGate("payments") } else { app.router.openGate("payments") }
             last = await app.inspection.batch(after: last.cursor)
         }
         #expect(await app.inspection.knows(last.cursor))
         #expect(await !app.inspection.knows(first.cursor))
         #expect(await app.inspection.knows(.start))
-        for number in [-1, 66, .max, .min] { #expect(await !app.inspection.knows(InspectorCursor(number: number))) }
+        for number in [-1, limit + 2, .max, .min] { #expect(await !app.inspection.knows(InspectorCursor(number: number))) }
     }
 
     @Test(arguments: [.min, -1, 0, .max])

@@ -46,6 +46,16 @@ struct StandInTests {
         #expect(standIns.count == 4)
     }
 
+    @Test func `of what nobody knows of a rule its name is exported alone`() async throws {
+        let app = try InspectedApp()
+        var rule = RouteRule("mine", .pattern("/mine"), .rewrite(to: "/orders/4711"))
+        rule.unknownMembers = [JSONValue.Member(name: "redirekt", value: .string("/orders/4711"))]
+        app.router.install(rules: [rule])
+        let text = try #require(try await app.ask("export")["text"].text)
+        #expect(text.contains("redirekt"))
+        #expect(!text.contains("4711"))
+    }
+
     @Test func `days and words never run out`() throws {
         let app = try InspectedApp()
         var standIns = StandIns(app.inspection.redactor)

@@ -239,7 +239,9 @@ import Testing
                 ],
                 selected: "orders"),
             nextEntry: EntryID(rawValue: 13))
-        _ = await router.navigation.navigate(in: goal.id) { planner throws(PlanRefusal) in
+        var policy = NavigationPolicy()
+        policy.foreignEntries = .takeAway
+        _ = await router.navigation.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
             try planner.plan(to: goal)
         }
     }
@@ -267,7 +269,9 @@ import Testing
                 ],
                 selected: "menu"),
             nextEntry: EntryID(rawValue: 13))
-        _ = await router.navigation.navigate(in: goal.id) { planner throws(PlanRefusal) in
+        var policy = NavigationPolicy()
+        policy.foreignEntries = .takeAway
+        _ = await router.navigation.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
             try planner.plan(to: goal)
         }
     }

@@ -78,6 +78,23 @@ struct MakeTestTests {
         #expect(hasInterpolation(line[...]) == isThere)
     }
 
+    @Test func `a link that is under way comes in before what comes next`() async throws {
+        let app = try InspectedApp()
+        app.host.onStep = { _ in .holds }
+        app.router.enqueue(LinkRequest("eats://orders/42"))
+        await app.turn()
+        app.clock.advance(by: .seconds(1))
+        app.router.openGate("payments")
+        app.clock.advance(by: .seconds(1))
+        app.host.arrive()
+        await app.turn()
+        let text = try #require(try await app.ask("makeTest")["text"].text)
+        let link = try #require(text.range(of: "let link1 = Task {"))
+        let turn = try #require(text.range(of: "    }\n    await Task.yield()\n"))
+        let gate = try #require(text.range(of: "router.openGate("))
+        #expect(link.lowerBound < turn.lowerBound && turn.upperBound < gate.lowerBound, "\(text)")
+    }
+
     @Test func `everything of a session has its line`() async throws {
         let app = try await SessionSample.played()
         let text = try #require(try await app.ask("makeTest")["text"].text)

@@ -79,7 +79,7 @@ struct ReplayEndTests {
         #expect(made == 0)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(20)))
     func `an app that is never made, and heeds no cancellation, keeps no cancelled replay`() async throws {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         let (began, begin) = AsyncStream<Void>.makeStream()

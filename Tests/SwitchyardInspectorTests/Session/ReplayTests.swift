@@ -60,7 +60,49 @@ struct ReplayTests {
         let app = try await SessionSample.played(settings: settings)
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
-        #expect(replay["steps"].list.count == 16)
+        #expect(replay["steps"].list.count == 13)
+    }
+
+    @Test func `a replay begins where the first thing is that it plays, whichever ring is the shorter one`() async throws {
+        for (history, moments) in [(10, 8), (200, 8), (4, 200)] {
+            var settings = InspectorSettings()
+            (settings.history, settings.moments) = (history, moments)
+            let app = try InspectedApp(settings: settings, replay: { try InspectedApp.makeRouter($0) })
+            // Each sheet has an identity of its own, which the gesture names.
+            for _ in 0..<30 {
+                _ = await app.router.open("eats://basket")
+                try app.host.act(.dismissed(try #require(app.host.shown.modals.last?.id)))
+                _ = await app.router.open("eats://orders/42")
+                _ = await app.router.open("eats://basket/add?item=1")
+            }
+            let replay = try await app.ask("replay")
+            #expect(replay["same"].flag == true, "\(history), \(moments): \(replay)")
+            #expect(replay["steps"].list.count > 4)
+        }
+    }
+
+    @Test func `a link that could not be read, and so is in no file, does not make a replay differ`() async throws {
+        let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
+        _ = await app.router.open("eats://orders/../42")
+        _ = await app.router.open("eats://orders/42")
+        let replay = try await app.ask("replay")
+        #expect(replay["same"].flag == true, "\(replay)")
+        let note = replay["steps", 0, "note"].text
+        #expect(note == "The link is not in the file: it could not be read, or not be written.")
+        #expect(replay["steps", 0, "recorded"].text?.hasPrefix("refused SY") == true)
+        let printed = try #require(try await app.ask("makeTest")["text"].text)
+        #expect(printed.contains("ending(of: link2) == .arrived") && !printed.contains("ending(of: link1)"))
+    }
+
+    @Test func `a default that nobody may see stays what it is`() async throws {
+        let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
+        _ = await app.router.open("eats://pages/7")
+        _ = await app.router.open("eats://pages/7?page=3")
+        let text = try #require(try await app.ask("export")["text"].text)
+        #expect(text.contains(#""page":["1"]"#))
+        #expect(!text.contains(#""page":["3"]"#))
+        let replay = try await app.ask("replay")
+        #expect(replay["same"].flag == true, "\(replay)")
     }
 
     @Test func `without a way to make the app anew nothing is replayed`() async throws {

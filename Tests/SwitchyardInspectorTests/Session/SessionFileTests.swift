@@ -116,16 +116,18 @@ struct SessionFileTests {
         }
     }
 
-    @Test func `sizes have bounds`() throws {
+    @Test(
+        arguments: [
+            (String(repeating: "\n", count: 2_001), "s:1: The file has 2001 bytes, more than 2000."),
+            (header + "\n\n\n\n", "s:4: The file has more than 3 lines."),
+            (header + "\n" + String(repeating: " ", count: 401), "s:2: The line has 401 bytes."),
+        ])
+    func `sizes have bounds`(_ text: String, _ message: String) throws {
         let limits = SessionLimits(maxBytes: 2_000, maxLines: 3, maxLineLength: 400)
-        for text in [
-            String(repeating: " ", count: 2_001), Self.header + "\n\n\n\n",
-            Self.header + "\n" + String(repeating: "7", count: 401),
-        ] {
-            #expect(throws: InspectorError.self) {
-                try RecordedInspection(data: Data(text.utf8), file: "s", limits: limits)
-            }
+        let error = #expect(throws: InspectorError.self) {
+            try RecordedInspection(data: Data(text.utf8), file: "s", limits: limits)
         }
+        #expect(error?.message == message)
     }
 
     @Test func `a file that was tampered with is refused or differs, and nothing traps`() async throws {

@@ -23,3 +23,22 @@ struct SessionStart: Sendable {
         }
     }
 }
+
+extension Recorder.State {
+    /// The happenings that can be played again, and what held before the first of them.
+    ///
+    /// Others are kept as well, but where a person was before them is not.
+    var playable: (start: SessionStart, happenings: [(number: Int, element: Recorder.Happening)]) {
+        var start = start
+        let all = happenings.elements(after: 0)
+        let first = all.firstIndex { $0.element.moment > moments.dropped } ?? all.endIndex
+        for gone in all[..<first] { start.follow(gone.element) }
+        if first < all.endIndex {
+            // What led there may have come of a link before it.
+            start.moment = all[first].element.moment
+        } else if first > 0 {
+            start.moment = moments.total
+        }
+        return (start, Array(all[first...]))
+    }
+}

@@ -84,11 +84,17 @@ struct StandIns {
             // A default is part of the pattern, and no link carries it.
             let key = pattern?.queryKeys.first { $0.name == name }
             made[shown] = texts.map { text in
-                key?.requirement == .defaulted(text) && route.link?.contains(name) != true
+                key?.requirement == .defaulted(text) && isDefault(name, of: route)
                     ? text : standIn(for: text, kind)
             }
         }
         return made
+    }
+
+    /// Whether the link of a route does not carry a value, so that the pattern gives it.
+    private func isDefault(_ name: String, of route: RouteReference) -> Bool {
+        guard let link = route.link, let match = try? index?.table.routes.match(link) else { return true }
+        return match.parameters.entry(name)?.origin == .defaultValue
     }
 
     /// The name of a value, stood in for where the link has brought it along, as in the link.
