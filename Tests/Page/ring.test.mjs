@@ -83,6 +83,12 @@ test("one link that beat very many is no slower to take in", () => {
     assert.ok(performance.now() - began < 5_000);
 });
 
+test("who beat links and never comes is forgotten with the last of them", () => {
+    const ring = filled(100, 4, (id) => ({ by: 1_000 + id - (id % 2) }));
+    assert.ok(ring.beaten.size <= 4);
+    assert.deepEqual(ring.beatenBy(1_098).map((place) => ring.at(place).id), [98, 99]);
+});
+
 test("what is no longer kept is not shown, wherever it stands", () => {
     const ring = filled(3, 3, (id) => (id === 1 ? { by: 3, outcome: "superseded" } : {}));
     const view = new TimelineView(ring);

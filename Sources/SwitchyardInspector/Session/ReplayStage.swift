@@ -29,6 +29,8 @@ final class ReplayStage {
     private let opener = HeadlessScenes()
     private var hosts: [SceneID: HeadlessHost] = [:]
     private var ids: [Int: TransactionID] = [:]
+    /// Scenes that the app's own code opens; a person is there when they are connected.
+    private var opening: Set<SceneID> = []
     /// How much of the app's own code is waited for.
     private var pending = 0
     /// Why nothing more is played.
@@ -135,13 +137,19 @@ final class ReplayStage {
             if let fault = install(rules) { return Act(fault: fault) }
             return Act(remarks: ["The options of the rules are those of the app that was made anew."])
         case .person(let gesture, let scene): return act(gesture, SceneID(rawValue: scene))
+        case .requested(let goal) where router.navigation.state.scene(goal.id) == nil:
+            // The app opens the scene, which is connected next.
+            opening.insert(goal.id)
         case .requested(let goal):
             run { [router] in
                 _ = await router.navigation.navigate(in: goal.id, policy: .takingAway) { planner throws(PlanRefusal) in
                     try planner.plan(to: goal)
                 }
             }
-        case .connected(let scene): if router.navigation.state.scene(scene.id) == nil { connect(scene) }
+        case .connected(let scene):
+            guard router.navigation.state.scene(scene.id) == nil else { break }
+            connect(scene)
+            if opening.remove(scene.id) != nil { try? hosts[scene.id]?.act(.focused) }
         case .disconnected(let scene):
             router.navigation.disconnect(SceneID(rawValue: scene))
             hosts[SceneID(rawValue: scene)] = nil

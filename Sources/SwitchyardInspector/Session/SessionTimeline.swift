@@ -11,6 +11,8 @@ struct SessionTimeline {
         var time: Int64
         var pause: Int64
         var link: Int?
+        /// Whether a link before it had not ended, by the order of ends: times may be equal.
+        var isWithinLink = false
     }
 
     /// As long as nothing happens at the most, for clocks have a range.
@@ -29,7 +31,7 @@ struct SessionTimeline {
     init(_ recording: SessionRecording) {
         transactions = Dictionary(recording.transactions.map { ($0.id, $0) }) { _, last in last }
         endedAtRest = !recording.active.contains { $0.phase != "suspended" }
-        arrivals = Self.arrivals(of: recording)
+        arrivals = Self.arrivals(of: recording, transactions)
         var spans: [(from: Int64, to: Int64, id: Int)] = []
         for transaction in recording.transactions {
             for span in transaction.busySpans { spans.append((span.0, span.1, transaction.id)) }
@@ -51,14 +53,22 @@ struct SessionTimeline {
         }
     }
 
-    private static func arrivals(of recording: SessionRecording) -> [Arrival] {
+    private static func arrivals(
+        of recording: SessionRecording, _ transactions: [Int: InspectedTransaction]
+    ) -> [Arrival] {
         var time = recording.happenings.first?.at ?? 0
+        var lastEnd = 0
         return recording.happenings.map { happening in
             let (pause, overflows) = happening.at.subtractingReportingOverflow(time)
             var arrival = Arrival(time: happening.at, pause: 0)
             if happening.at > time { arrival.pause = overflows ? longestPause : min(pause, longestPause) }
             time = max(time, happening.at)
-            if case .link(let link) = happening.event { arrival.link = link.id }
+            arrival.isWithinLink = happening.ended.map { lastEnd > $0 } ?? false
+            if case .link(let link) = happening.event {
+                arrival.link = link.id
+                // Of one that waited for somebody, its end does not say when it was under way.
+                if let ended = transactions[link.id], !ended.hasWaited { lastEnd = max(lastEnd, ended.number) }
+            }
             return arrival
         }
     }
@@ -70,7 +80,7 @@ struct SessionTimeline {
     func wasAtRest(before index: Int) -> Bool {
         guard index < arrivals.count else { return endedAtRest }
         guard index > 0 else { return true }
-        return !isBusy(before: arrivals[index].time, but: arrivals[index].link)
+        return !arrivals[index].isWithinLink && !isBusy(before: arrivals[index].time, but: arrivals[index].link)
     }
 
     /// Whether any link but one was under way right before a time.

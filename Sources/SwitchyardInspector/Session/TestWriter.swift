@@ -22,6 +22,8 @@ struct TestWriter {
         /// The variables of the hosts of the scenes that are there.
         var hosts: [String: String] = [:]
         var lastHost = 0
+        /// Scenes that the app's own code opens, until they are there.
+        var opening: Set<String> = []
 
         /// A variable for the host of a scene.
         mutating func host(of scene: SceneID, isOnly: Bool = false) -> String {
@@ -142,10 +144,15 @@ struct TestWriter {
         case .rules(let rules):
             return rules.map { install($0) } ?? ["    // Rules were installed that are not in the recording."]
         case .person(let gesture, let scene): return act(gesture, progress.hosts[scene])
+        case .requested(let goal) where progress.hosts[goal.id.rawValue] == nil:
+            progress.opening.insert(goal.id.rawValue)
+            return ["    // The app's own code opens a scene, which comes next."]
         case .requested(let goal): return go(to: goal)
         case .connected(let scene):
             guard progress.hosts[scene.id.rawValue] == nil else { return [] }
-            return connect(scene, as: progress.host(of: scene.id))
+            let host = progress.host(of: scene.id)
+            let isOpened = progress.opening.remove(scene.id.rawValue) != nil
+            return connect(scene, as: host) + (isOpened ? ["    try \(host).act(.focused)"] : [])
         case .disconnected(let scene):
             progress.hosts[scene] = nil
             return ["    router.navigation.disconnect(SceneID(rawValue: \(scene.swiftLiteral)))"]

@@ -1,6 +1,7 @@
 import Foundation
 import SwitchyardCore
 import SwitchyardInspector
+import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
@@ -92,6 +93,36 @@ struct ReplayTests {
         #expect(replay["steps", 0, "recorded"].text?.hasPrefix("refused SY") == true)
         let printed = try #require(try await app.ask("makeTest")["text"].text)
         #expect(printed.contains("ending(of: link2) == .arrived") && !printed.contains("ending(of: link1)"))
+    }
+
+    @Test func `a link that came while another one was under way is no time later`() async throws {
+        let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
+        app.host.onStep = { _ in .holds }
+        // The clock stands still, so only the order of ends tells that the first one was not over.
+        app.router.enqueue(LinkRequest("eats://orders/42"))
+        await app.turn()
+        app.router.enqueue(LinkRequest("eats://orders/42"))
+        await app.turn()
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        await app.turn()
+        let replay = try await app.ask("replay")
+        #expect(replay["same"].flag == true, "\(replay)")
+        #expect(Set(replay["steps"].texts("recorded")) != ["arrived orders.detail (showing already)"])
+    }
+
+    @Test func `a scene that the app opened is opened again`() async throws {
+        let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
+        app.router.navigation.opener = HeadlessScenes()
+        let menu = RouteReference("menu", link: "eats:///")
+        let basket = NavigationTarget(RouteReference("basket", link: "eats://basket"))
+        let opened = await app.router.navigation.open(basket, inNew: NavigationScene("second", stack: menu))
+        #expect(app.router.navigation.state.focus == "second", "\(opened)")
+        _ = await app.router.open("eats://orders/42")
+        let replay = try await app.ask("replay")
+        #expect(replay["same"].flag == true, "\(replay)")
+        let printed = try #require(try await app.ask("makeTest")["text"].text)
+        #expect(printed.contains("try host2.act(.focused)"), "\(printed)")
     }
 
     @Test func `a default that nobody may see stays what it is`() async throws {

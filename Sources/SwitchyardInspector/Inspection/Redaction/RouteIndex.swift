@@ -1,6 +1,7 @@
 import Foundation
 import RouteMatching
 import SwitchyardCore
+import SwitchyardNavigation
 
 /// What is known of the routes of a table, so that links can be shown without what they carry.
 ///
@@ -27,6 +28,8 @@ final class RouteIndex: Sendable {
     let rulePatterns: Set<String>
     private let revealed: [String: Set<String>]
     private let firstOfName: [String: RouteEntry]
+    /// The names that several routes have, in namespaces of their own.
+    private let namesakes: Set<String>
 
     /// Creates an index.
     ///
@@ -50,7 +53,9 @@ final class RouteIndex: Sendable {
         authorities = Set(origins.map(\.authority)).subtracting([""])
         hostEndings = origins.map(\.authority).filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }
         firstOfName = Dictionary(entries.map { ($0.row.route.name, $0) }) { first, _ in first }
-        revealed = firstOfName.mapValues(\.revealed)
+        // Of several routes of a name, what each of them reveals.
+        revealed = Dictionary(entries.map { ($0.row.route.name, $0.revealed) }) { $0.intersection($1) }
+        namesakes = Set(Dictionary(grouping: entries, by: \.row.route.name).filter { $0.value.count > 1 }.keys)
     }
 
     /// The values of a route that may be shown.
@@ -58,6 +63,14 @@ final class RouteIndex: Sendable {
 
     /// The first route of a name.
     func entry(named name: String) -> RouteEntry? { firstOfName[name] }
+
+    /// The entry of a route; of several of its name, the one that its link leads to.
+    func entry(of route: RouteReference) -> RouteEntry? {
+        guard namesakes.contains(route.name), let link = route.link,
+            let match = try? table.routes.match(link), match.routeName == route.name
+        else { return entry(named: route.name) }
+        return entry(match.namespace, route.name)
+    }
 
     /// The route of a name in a namespace.
     func entry(_ namespace: String, _ name: String) -> RouteEntry? {

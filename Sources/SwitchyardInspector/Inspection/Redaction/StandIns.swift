@@ -68,7 +68,7 @@ struct StandIns {
     /// The values of an entry, as those of its link.
     mutating func parameters(of route: RouteReference) -> [String: [String]] {
         guard !revealsAll else { return route.parameters }
-        let entry = index?.entry(named: route.name)
+        let entry = index?.entry(of: route)
         let revealed = index?.revealed(of: route.name) ?? []
         let pattern = entry?.row.route.pattern
         var made: [String: [String]] = [:]

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { from } from "./page.mjs";
+
+globalThis.requestAnimationFrame = () => 1;
+
+const { Store } = await from("store.js");
+const { commands } = await from("commands.js");
+
+const numbered = (count) => Array.from({ length: count }, (_, at) => ({ number: at + 1 }));
+
+test("no more moments are listed than the app keeps", () => {
+    for (const [limits, expected] of [[{ moments: 3 }, 3], [{ moments: 90_000 }, 5_000], [undefined, 5_000], [{ moments: "x" }, 5_000]]) {
+        const store = new Store();
+        store.greet({ run: "a", limits });
+        store.take({ moments: numbered(6_000) });
+        assert.equal(store.moments.length, expected);
+        assert.equal(store.moments.at(-1).number, 6_000);
+    }
+});
+
+test("only another run is a start anew", () => {
+    const store = new Store();
+    const topics = (hello) => {
+        store.touched.clear();
+        store.greet(hello);
+        return ["reset", "restarted"].filter((topic) => store.touched.has(topic));
+    };
+    assert.deepEqual(topics({ run: "a", resumed: false }), ["reset"]);
+    assert.deepEqual(topics({ run: "a", resumed: true }), []);
+    assert.deepEqual(topics({ run: "a", resumed: false }), ["reset"]);
+    assert.deepEqual(topics({ run: "b", resumed: false }), ["reset", "restarted"]);
+});
+
+test("each key that links wait for can be resumed once, and none in a session that was imported", () => {
+    const suspended = [{ key: "login" }, { key: "login" }, { key: "beta", isAtGate: true }, { key: "terms" }];
+    const resumes = (store) => {
+        store.take({ suspended });
+        return commands({ store, live: new Store() }).filter(({ group }) => group === "Resume").map(({ title }) => title);
+    };
+    assert.deepEqual(resumes(new Store()), ["login", "terms"]);
+    assert.deepEqual(resumes(new Store("imported")), []);
+});
