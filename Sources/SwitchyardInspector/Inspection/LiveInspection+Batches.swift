@@ -13,6 +13,7 @@ extension LiveInspection {
         var suspended: [InspectedSuspended]?
         var rules: InspectedRules?
         var gates: [String: Bool]?
+        var scenes: [String]?
     }
 
     /// How many transactions are in one batch at the most.
@@ -23,7 +24,7 @@ extension LiveInspection {
     /// - Parameter resumed: Whether the page goes on where it was, so that it keeps what it has.
     /// - Returns: The message.
     public func hello(resumed: Bool) async -> Data {
-        let scenes = await MainActor.run { router.navigation.state.scenes.map(\.id.rawValue) }
+        let scenes = await scenes
         let canReplay = makeRouter != nil
         let hello = InspectedHello(
             run: run, resumed: resumed, app: .init(name: settings.name, version: settings.version), live: true,
@@ -33,6 +34,9 @@ extension LiveInspection {
             sources: LinkSource.Kind.allCases.map(\.rawValue), scenes: scenes, revealsAll: settings.revealsAll)
         return (try? InspectorJSON.data(hello)) ?? Data(#"{"type":"hello"}"#.utf8)
     }
+
+    /// The identities of the scenes that there are.
+    @MainActor private var scenes: [String] { router.navigation.state.scenes.map(\.id.rawValue) }
 
     /// What is new.
     ///
@@ -54,6 +58,8 @@ extension LiveInspection {
         next.suspended = router.suspendedLinks.map { InspectedSuspended($0, redactor) }
         next.rules = rules(redactor, unlessLike: known)
         next.gates = router.gates
+        // Without a moment, no scene has come or gone.
+        if known.scenes == nil || !news.moments.isEmpty { next.scenes = await scenes }
         guard next != known else { return InspectorBatch(json: nil, cursor: cursor) }
         let total = router.endedCount
         let number = state.withLock { state in
@@ -70,6 +76,7 @@ extension LiveInspection {
             suspended: next.suspended == known.suspended ? nil : next.suspended,
             rules: next.rules == known.rules ? nil : next.rules,
             gates: next.gates == known.gates ? nil : next.gates,
+            scenes: next.scenes == known.scenes ? nil : next.scenes,
             counts: .init(
                 transactions: total, kept: min(total, settings.history), moments: news.totals.moments,
                 missedMoments: news.dropped.moments, calls: news.totals.calls, missedCalls: news.dropped.calls))

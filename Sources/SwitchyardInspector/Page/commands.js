@@ -24,9 +24,9 @@ export function commands(shell) {
         ...(shell.store === shell.live ? [] : [{
             group: "Session", title: "Back to the app", icon: "plug", run: () => shell.openSession(shell.live),
         }]),
-        ...shell.store.suspended.filter((entry) => !entry.isAtGate).map((entry) => ({
-            group: "Resume", title: String(entry.key ?? ""), icon: "play",
-            run: () => shell.showPanel("suspended", { focus: true }).resume(entry.key),
+        ...waiting(shell.store).map((key) => ({
+            group: "Resume", title: String(key ?? ""), icon: "play",
+            run: () => shell.showPanel("suspended", { focus: true }).resume(key),
         })),
         { group: "Page", title: "Switch the theme", key: "t", icon: "half", run: () => shell.switchTheme() },
         { group: "Page", title: "Keyboard shortcuts", key: "?", icon: "keyboard", run: () => shell.shortcuts.show() },
@@ -35,4 +35,10 @@ export function commands(shell) {
             run: () => shell.showPanel("routes", { focus: true }).reveal(route.namespace, route.name),
         })),
     ];
+}
+
+/** The keys that links wait for, each once. What was recorded waits for nothing any more. */
+function waiting(store) {
+    if (!store.can("resume")) return [];
+    return [...new Set(store.suspended.filter((entry) => !entry.isAtGate).map((entry) => entry.key))];
 }

@@ -26,8 +26,6 @@ function set(element, name, value) {
     if (value === undefined || value === null) return;
     if (name === "on") {
         for (const [kind, listener] of Object.entries(value)) element.addEventListener(kind, listener);
-    } else if (name === "css") {
-        for (const [property, text] of Object.entries(value)) element.style.setProperty(property, text);
     } else if (name === "text") {
         put(element, value);
     } else if (name === "title") {
@@ -77,6 +75,14 @@ function cut(text, most) {
  */
 export function sync(parent, items, keyOf, create, update = () => {}) {
     const old = parent.rowsByKey ?? new Map();
+    const focused = parent.contains(document.activeElement) ? document.activeElement : null;
+    const before = focused ? [...old.values()] : [];
+    const at = before.findIndex((row) => row.contains(focused));
+    const wanted = new Set(items.map(keyOf));
+    // What goes, goes first: then what stays need not be moved, which would take the focus from it.
+    for (const [key, element] of old) {
+        if (!wanted.has(key)) element.remove();
+    }
     const kept = new Map();
     let next = parent.firstChild;
     for (const item of items) {
@@ -88,18 +94,21 @@ export function sync(parent, items, keyOf, create, update = () => {}) {
         if (element === next) next = next.nextSibling;
         else parent.insertBefore(element, next);
     }
-    for (const [key, element] of old) {
-        if (!kept.has(key)) leave(element);
-    }
     parent.rowsByKey = kept;
+    if (focused && focused !== document.activeElement) refocus(parent, focused, before, at);
 }
 
-/** Takes an element away; where it has the focus, the one beside it gets it, so that a keyboard is not lost. */
-function leave(element) {
-    if (element.contains(document.activeElement)) {
-        const beside = element.nextElementSibling ?? element.previousElementSibling;
-        const target = beside?.matches("button, [tabindex]") ? beside : beside?.querySelector("button, [tabindex]");
-        (target ?? element.closest("[role=tabpanel]"))?.focus();
+const FOCUSABLE = "button, summary, [tabindex]";
+
+/** Gives the focus back, or to the row that took the place of the one that had it, so that a keyboard is not lost. */
+function refocus(parent, focused, before, at) {
+    if (parent.contains(focused)) {
+        focused.focus({ preventScroll: true });
+        return;
     }
-    element.remove();
+    const isThere = (row) => row.parentNode === parent;
+    const row = before.slice(at).find(isThere) ?? before.slice(0, at).reverse().find(isThere)
+        ?? parent.firstElementChild;
+    const target = row?.matches(FOCUSABLE) ? row : row?.querySelector(FOCUSABLE);
+    (target ?? parent.closest("[role=tabpanel]"))?.focus();
 }

@@ -2,7 +2,7 @@
 // they came. The oldest goes when the newest needs its place.
 import { idText } from "./text.js";
 
-export const CAPACITY = 100_000;
+const CAPACITY = 100_000;
 
 /** Texts by number. The table is bounded by the names of an app's routes, sources and outcomes, not by its links. */
 class Names {
@@ -90,6 +90,9 @@ export class TransactionRing {
         const at = this.first % this.capacity;
         this.places.delete(idText(this.id[at]));
         this.beaten.delete(idText(this.id[at]));
+        // The one that beat it may never come: with the last that it beat, nobody asks for them any more.
+        const by = idText(this.by[at]);
+        if (this.beaten.get(by)?.at(-1) <= this.first) this.beaten.delete(by);
         this.first += 1;
     }
 

@@ -2,7 +2,8 @@
 import { CallError } from "./call-error.js";
 import { Store } from "./store.js";
 
-export const LARGEST = 15 * 1024 * 1024;
+/** The bytes that the app takes in, of what is sent: a file is longer there, for its quotation marks. */
+const LARGEST = 16 * 1024 * 1024;
 
 /** Saves a text as a file, and returns its name. */
 export function download(text, app) {
@@ -18,17 +19,20 @@ export function download(text, app) {
 
 /** Gives a file to the app to read, and returns a store of what is in it. */
 export async function importText(shell, file) {
-    if (file.size > LARGEST) {
-        throw new CallError("too-large", "The file is larger than the app takes in.",
-            "`switchyard inspect FILE` in a terminal opens files of any size.");
-    }
-    const text = await file.text();
-    const answer = await shell.connection.call("import", { text, file: file.name }, 180_000);
+    if (file.size > LARGEST) throw tooLarge();
+    const sent = { text: await file.text(), file: file.name };
+    if (new Blob([JSON.stringify(sent)]).size > LARGEST) throw tooLarge();
+    const answer = await shell.connection.call("import", sent, 180_000);
     const store = new Store("imported");
     store.greet({ ...(answer.hello ?? answer), type: "hello", live: false });
     store.take(answer);
     if (!Array.isArray(answer.transactions)) await fillStore(shell, store);
     return store;
+}
+
+function tooLarge() {
+    return new CallError("too-large", "The file is larger than the app takes in.",
+        "`switchyard inspect FILE` in a terminal opens files of any size.");
 }
 
 /** Asks for what is in an imported session, part by part. */

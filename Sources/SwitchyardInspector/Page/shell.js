@@ -67,6 +67,8 @@ export class Shell {
 
     /** Shows the live session, or an imported one; panels are made anew, each when it is first shown. */
     openSession(store) {
+        // Where the focus stood on what is taken away, it goes on in the new panel.
+        const had = [this.stage, this.banner].some((part) => part.contains(document.activeElement));
         this.closeSession();
         this.store = store;
         this.made = new Map();
@@ -77,7 +79,7 @@ export class Shell {
         ];
         this.stage.replaceChildren();
         this.showHello();
-        this.showPanel(this.current ?? this.panelInAddress() ?? "link");
+        this.showPanel(this.current ?? this.panelInAddress() ?? "link", { focus: had });
     }
 
     closeSession() {
@@ -116,6 +118,8 @@ export class Shell {
         const kind = panels.find((panel) => panel.id === id) ?? panels[0];
         const before = this.made.get(this.current);
         let panel = this.made.get(kind.id);
+        // Hiding takes the focus from what is inside; who was there goes on in the panel that comes.
+        const had = before !== undefined && before !== panel && before.element.contains(document.activeElement);
         if (before && before !== panel) {
             before.element.hidden = true;
             before.isShown = false;
@@ -136,7 +140,7 @@ export class Shell {
         panel.element.hidden = false;
         panel.isShown = true;
         if (isNew) panel.show?.();
-        if (focus) panel.element.focus();
+        if (focus || had) panel.element.focus();
         if (this.options.keepsPanelInAddress) history.replaceState(null, "", `#${kind.id}`);
         return panel;
     }

@@ -38,6 +38,12 @@ export class Store {
         return this.session === null && (!Array.isArray(this.hello.can) || this.hello.can.includes(what));
     }
 
+    /** A moment that the app does not keep any more cannot be looked at. */
+    get mostMoments() {
+        const kept = Number(this.hello.limits?.moments);
+        return kept >= 1 ? Math.min(kept, MOST_MOMENTS) : MOST_MOMENTS;
+    }
+
     get sources() {
         return list(this.hello.sources).map(String);
     }
@@ -52,14 +58,15 @@ export class Store {
     }
 
     greet(hello) {
-        const isSame = this.hello.run === hello.run && hello.resumed !== false;
-        const wasKnown = this.hello.run !== undefined;
+        const before = this.hello.run;
+        const isSame = before === hello.run && hello.resumed !== false;
         this.hello = hello;
         if (!isSame) this.forget();
         this.touch("hello");
         if (!isSame) {
             this.touch("reset", "transactions", "active", "moments", "calls", "suspended", "rules", "gates", "counts");
-            if (wasKnown) this.touch("restarted");
+            // The same run can begin anew for a page, where it was away for too long.
+            if (before !== undefined && before !== hello.run) this.touch("restarted");
         }
     }
 
@@ -73,7 +80,7 @@ export class Store {
             this.touch("transactions");
         }
         if (Array.isArray(batch.moments)) {
-            this.moments = join(this.moments, batch.moments, MOST_MOMENTS);
+            this.moments = join(this.moments, batch.moments, this.mostMoments);
             this.touch("moments");
         }
         if (Array.isArray(batch.calls)) {
@@ -89,6 +96,10 @@ export class Store {
         if (batch.gates && typeof batch.gates === "object") {
             this.gates = batch.gates;
             this.touch("gates");
+        }
+        if (Array.isArray(batch.scenes)) {
+            this.hello = { ...this.hello, scenes: batch.scenes };
+            this.touch("scenes");
         }
         if (batch.counts && typeof batch.counts === "object") {
             this.counts = batch.counts;

@@ -26,7 +26,8 @@ extension LiveInspection {
                 app: .init(name: settings.name, version: settings.version), run: run,
                 revealsAll: settings.revealsAll, standIns: 0,
                 missed: .init(
-                    happenings: kept.happenings.total - playable.happenings.count, transactions: ended.missed, moments: kept.moments.dropped,
+                    happenings: kept.happenings.total - playable.happenings.count, transactions: ended.missed,
+                    moments: kept.moments.dropped,
                     calls: kept.calls.dropped), scenes: []))
         recording.routes = routes.routes
         recording.interceptors = interceptors

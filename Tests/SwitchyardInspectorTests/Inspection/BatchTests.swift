@@ -1,6 +1,7 @@
 import Foundation
 import SwitchyardCore
 import SwitchyardInspector
+import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
@@ -33,6 +34,19 @@ struct BatchTests {
         #expect(third == nil)
         #expect(same.cursor == read.cursor)
         #expect(!read.hasMore)
+    }
+
+    @Test func `a page learns which scenes there are, when one comes or goes`() async throws {
+        let app = try InspectedApp()
+        let (first, begun) = try await batch(app, after: 0)
+        #expect(first?["scenes", 0].text == "main")
+        _ = await app.router.open("eats://orders/42")
+        let (second, read) = try await batch(app, after: begun.cursor.number)
+        #expect(second?["scenes"].isNull == true)
+        let menu = RouteReference("menu", link: "eats:///")
+        app.router.navigation.connect(HeadlessHost(NavigationScene("second", stack: menu)))
+        let (third, _) = try await batch(app, after: read.cursor.number)
+        #expect(third?["scenes", 1].text == "second")
     }
 
     @Test func `causes are told apart`() async throws {

@@ -66,7 +66,9 @@ struct ReopeningTests {
         #expect(await app.inspection.knows(last.cursor))
         #expect(await !app.inspection.knows(first.cursor))
         #expect(await app.inspection.knows(.start))
-        for number in [-1, limit + 2, .max, .min] { #expect(await !app.inspection.knows(InspectorCursor(number: number))) }
+        for number in [-1, limit + 2, .max, .min] {
+            #expect(await !app.inspection.knows(InspectorCursor(number: number)))
+        }
     }
 
     @Test(arguments: [.min, -1, 0, .max])

@@ -46,6 +46,31 @@ struct StandInTests {
         #expect(standIns.count == 4)
     }
 
+    @Test func `of routes of one name, the one counts to which the link leads`() throws {
+        let router = Router(clock: ManualClock())
+        let map = """
+            { "version": 1, "namespaces": [
+              { "name": "a", "origins": ["a://"], "routes": [{ "name": "detail", "pattern": "/x/:id<int>" }] },
+              { "name": "b", "origins": ["b://"], "routes": [{ "name": "detail", "pattern": "/y/:id" }] } ] }
+            """
+        router.install(try RouterBuilder(try RouteMap(data: Data(map.utf8), file: "two.json")).build())
+        var standIns = StandIns(LiveInspection(router).redactor)
+        for (value, link, expected) in [("7", "a://x/7", "1001"), ("ada", "b://y/ada", "value-1")] {
+            #expect(standIns.link(link).hasSuffix("/\(expected)"))
+            #expect(
+                standIns.parameters(of: RouteReference("detail", ["id": [value]], link: link)) == ["id": [expected]])
+        }
+    }
+
+    @Test(arguments: [("2026-01-31", "2001-01-01"), ("4.5", "1001"), ("true", "true"), ("ada", "value-2")])
+    func `a value of which nobody knows the kind becomes one of the kind that it looks like`(
+        _ value: String, _ expected: String
+    ) throws {
+        let app = try InspectedApp()
+        var standIns = StandIns(app.inspection.redactor)
+        #expect(standIns.link("eats://nowhere/\(value)") == "eats://value-1/\(expected)")
+    }
+
     @Test func `of what nobody knows of a rule its name is exported alone`() async throws {
         let app = try InspectedApp()
         var rule = RouteRule("mine", .pattern("/mine"), .rewrite(to: "/orders/4711"))

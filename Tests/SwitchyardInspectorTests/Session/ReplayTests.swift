@@ -64,7 +64,9 @@ struct ReplayTests {
         #expect(replay["steps"].list.count == 13)
     }
 
-    @Test func `a replay begins where the first thing is that it plays, whichever ring is the shorter one`() async throws {
+    @Test func `a replay begins where the first thing is that it plays, whichever ring is the shorter one`()
+        async throws
+    {
         for (history, moments) in [(10, 8), (200, 8), (4, 200)] {
             var settings = InspectorSettings()
             (settings.history, settings.moments) = (history, moments)

@@ -139,6 +139,9 @@ struct StandIns {
             if BuiltInType.int.accepts(text) { return standIn(.number, text) }
             if BuiltInType.bool.accepts(text) { return standIn(.flag, text) }
             if BuiltInType.uuid.accepts(text) { return standIn(.uuid, text.lowercased()) }
+            // Rules may tell them apart where no route does.
+            if BuiltInType.date.accepts(text) { return standIn(.day, text) }
+            if BuiltInType.double.accepts(text) { return standIn(.number, text) }
             return standIn(.text, text)
         }
     }

@@ -41,6 +41,7 @@ struct InspectedBatch: Codable, Sendable, Hashable {
     var suspended: [InspectedSuspended]?
     var rules: InspectedRules?
     var gates: [String: Bool]?
+    var scenes: [String]?
     var counts: Counts
 
     struct Counts: Codable, Sendable, Hashable {

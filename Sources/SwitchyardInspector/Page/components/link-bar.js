@@ -24,6 +24,7 @@ export class LinkBar {
         });
         this.source = h("select", { class: "select", "aria-label": "Where the link comes from", title: "Source" });
         this.scene = h("select", { class: "select", "aria-label": "Scene", title: "Scene", hidden: true });
+        this.dryRunButton = h("button", { class: "button", type: "submit", title: "Dry run (Enter)" }, "Dry run");
         this.runButton = h("button", {
             class: "button is-main", type: "button", title: "Run (Ctrl Enter)", on: { click: () => this.run() },
         }, "Run");
@@ -33,8 +34,7 @@ export class LinkBar {
         },
             h("div", { class: "link-field" }, this.input, h("kbd", { "aria-hidden": "true" }, "/")),
             this.source, this.scene,
-            h("button", { class: "button", type: "submit", title: "Dry run (Enter)" }, "Dry run"),
-            this.runButton);
+            this.dryRunButton, this.runButton);
     }
 
     follow(store) {
@@ -42,13 +42,15 @@ export class LinkBar {
             options(this.source, store.sources.length ? store.sources : SOURCES, words);
             options(this.scene, store.scenes, (name) => name);
             this.scene.hidden = store.scenes.length < 2;
+            this.dryRunButton.disabled = !store.isLive;
+            this.dryRunButton.title = store.isLive ? "Dry run (Enter)" : "A recorded session cannot try links";
             this.runButton.disabled = !store.can("open") || !store.isLive;
             this.runButton.title = this.runButton.disabled ? "A recorded session cannot open links"
                 : "Run (Ctrl Enter)";
         };
         hello();
         const ends = [
-            store.on("hello", hello),
+            store.on(["hello", "scenes"], hello),
             this.shell.live.on(["transactions", "suspended", "active", "reset"], () => this.settle(this.shell.live)),
         ];
         return () => ends.forEach((end) => end());
@@ -88,6 +90,7 @@ export class LinkBar {
 
     /** Asks what would become of a link; nothing happens to the app. */
     dryRun(link, source) {
+        if (this.dryRunButton.disabled) return undefined;
         const question = this.question(link, source);
         if (link !== undefined && this.needsValue()) return undefined;
         return this.shell.showPanel("link").dryRun(question);

@@ -24,14 +24,14 @@ export function code(text, className = "") {
     return h("code", { class: `code ${className}`.trim(), text });
 }
 
-/** A button that copies a text, or what a function returns; it says that it did. */
+/** A button that copies a text, and says that it did. */
 export function copyButton(shell, text, label = "Copy", { wordless = false } = {}) {
     const word = h("span", { class: wordless ? "unseen" : "" }, label);
     const button = h("button", {
         class: wordless ? "icon-button is-small" : "button", type: "button", title: label,
         on: { click: async () => {
             try {
-                await copy(typeof text === "function" ? await text() : text);
+                await copy(text);
                 button.classList.add("is-done");
                 button.firstChild.replaceWith(icon("check"));
                 shell.announce("Copied");
@@ -90,6 +90,15 @@ export function values(object) {
     const entries = Object.entries(object ?? {});
     return h("span", { class: "values" }, entries.map(([name, value]) =>
         h("span", { class: "value" }, h("span", { class: "value-name", text: name }), " ", code(value))));
+}
+
+/** A button that asks what would become of a link. A recorded session has no app to ask. */
+export function dryRunButton(shell, ask) {
+    const { isLive } = shell.store;
+    return h("button", {
+        class: "button", type: "button", disabled: !isLive,
+        title: isLive ? null : "A recorded session cannot try links", on: { click: ask },
+    }, "Dry run");
 }
 
 /** A button that leads to a transaction. */

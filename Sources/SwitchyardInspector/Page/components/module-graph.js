@@ -1,9 +1,9 @@
 // The graph of modules as a drawing: what is needed stands left of what needs it.
 import { h, s } from "../dom.js";
-import { visible } from "../text.js";
+import { counted, visible } from "../text.js";
 import { layoutGraph } from "./graph-layout.js";
 
-export const STATUS = {
+const STATUS = {
     running: ["good", "check"], waiting: ["calm", "hourglass"], starting: ["accent", "play"], failed: ["bad", "alert"],
     stopping: ["calm", "minus"], stopped: ["calm", "minus"],
 };
@@ -20,7 +20,7 @@ export function moduleGraph(modules) {
     const width = Math.ceil(layout.width) + 4, height = Math.ceil(layout.height) + 4;
     const picture = s("svg", {
         class: "graph", width, height, viewBox: `-2 -2 ${width} ${height}`, role: "img",
-        "aria-label": `Graph of ${modules.length} modules; the list below says what each one needs`,
+        "aria-label": `Graph of ${counted(modules.length, "module")}; the list below says what each one needs`,
     },
     layout.edges.map((edge) => s("path", { class: "graph-edge", d: curve(edge.points), "data-from": edge.from,
         "data-to": edge.to })),

@@ -3,8 +3,8 @@ import { h } from "../dom.js";
 import { icon } from "./icons.js";
 
 /** Nothing to show, and when there will be. */
-export function empty(title, text, ...rest) {
-    return h("div", { class: "empty" }, h("p", { class: "empty-title" }, title), text ? h("p", {}, text) : null, rest);
+export function empty(title, text) {
+    return h("div", { class: "empty" }, h("p", { class: "empty-title" }, title), text ? h("p", {}, text) : null);
 }
 
 /** An error where it happened: what, what to do about it, and a button to try again. */

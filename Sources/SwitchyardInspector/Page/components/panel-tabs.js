@@ -8,11 +8,13 @@ export class PanelTabs {
         this.panels = panels;
         this.choose = choose;
         this.tabs = new Map(panels.map((panel) => [panel.id, this.tab(panel)]));
-        this.element = h("nav", { class: "rail", "aria-label": "Panels" },
-            h("div", {
-                class: "tabs", role: "tablist", "aria-label": "Panels", "aria-orientation": "vertical",
-                on: { keydown: (event) => this.key(event) },
-            }, [...this.tabs.values()].map((tab) => tab.button)));
+        const list = h("div", {
+            class: "tabs", role: "tablist", "aria-label": "Panels", "aria-orientation": "vertical",
+            on: { keydown: (event) => this.key(event) },
+        }, [...this.tabs.values()].map((tab) => tab.button));
+        new ResizeObserver(() => list.setAttribute("aria-orientation",
+            getComputedStyle(list).flexDirection === "row" ? "horizontal" : "vertical")).observe(list);
+        this.element = h("nav", { class: "rail", "aria-label": "Panels" }, list);
     }
 
     tab(panel) {
@@ -36,6 +38,7 @@ export class PanelTabs {
 
     /** The arrow keys go from tab to tab and show each one's panel at once. */
     key(event) {
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
         const ids = this.panels.map((panel) => panel.id);
         const at = ids.findIndex((id) => this.tabs.get(id).button === document.activeElement);
         const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];

@@ -40,7 +40,6 @@ export class Resource {
         try {
             const data = await this.shell.call(this.method, this.parameters());
             if (mine !== this.asked || store !== this.shell.store) return;
-            this.data = data;
             this.error.replaceChildren();
             this.draw(data);
         } catch (error) {

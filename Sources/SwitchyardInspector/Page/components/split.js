@@ -15,6 +15,8 @@ export class Split {
         });
         this.element = h("div", { class: "split" }, h("div", { class: "pane pane-first" }, first), this.separator,
             h("div", { class: "pane pane-second" }, second));
+        new ResizeObserver(() => this.separator.setAttribute(
+            "aria-orientation", this.isUpright ? "horizontal" : "vertical")).observe(this.element);
         this.resize(Number(preference(`split.${name}`, size)) || size);
     }
 
@@ -44,6 +46,7 @@ export class Split {
     }
 
     key(event) {
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
         const step = { ArrowLeft: 4, ArrowUp: 4, ArrowRight: -4, ArrowDown: -4 }[event.key];
         if (!step) return;
         event.preventDefault();

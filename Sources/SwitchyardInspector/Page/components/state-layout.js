@@ -1,7 +1,7 @@
 // Where the parts of a navigation state are drawn. A container is a frame, a branch of it a lane, and the entries of a
 // branch stand below each other, the root at the top. Frames and lanes go on in the next line where the width ends.
 
-export const SIZES = { lane: 168, box: 40, gap: 12, pad: 12, head: 24, title: 26, between: 16 };
+const SIZES = { lane: 168, box: 40, gap: 12, pad: 12, head: 24, title: 26, between: 16 };
 
 /** Parts of a scene: the root, what is presented over it, and overlays, from the back to the front. */
 export function layersOf(scene) {

@@ -1,5 +1,5 @@
 // The URL tester: what a link is, what it leads to and why, and what would happen on the way.
-import { append, h, refill } from "../dom.js";
+import { append, h, refill, sync } from "../dom.js";
 import { duration, words } from "../text.js";
 import { capital, endOf } from "../outcomes.js";
 import { icon } from "../components/icons.js";
@@ -35,8 +35,9 @@ class LinkPanel {
     }
 
     showEmpty() {
-        refill(this.content, empty("What would a link do?",
-            "Type or paste one above. A dry run shows the way it would take; nothing happens to the app."),
+        this.fill(empty("What would a link do?", this.shell.store.isLive
+            ? "Type or paste one above. A dry run shows the way it would take; nothing happens to the app."
+            : "Only an app that runs can say. What became of the links of this session stands in the timeline."),
         h("div", { class: "recent" }));
         this.showRecent();
     }
@@ -52,20 +53,24 @@ class LinkPanel {
         if (!this.isShown || !place || place.querySelectorAll("li").length === RECENT) return;
         const links = new Map();
         for (let at = ring.end - 1; at >= ring.first && at > ring.end - 400 && links.size < RECENT; at -= 1) {
-            const { link, source } = ring.at(at);
-            if (link && !links.has(link)) links.set(link, source);
+            const { link, source, key } = ring.at(at);
+            if (link && !links.has(link)) links.set(link, { source, key });
         }
         if (!links.size) return;
-        const row = ([link, source]) => h("li", {}, h("button", {
-            class: "row-button", type: "button", on: { click: () => this.shell.linkBar.dryRun(link, source) },
+        const choose = (link, source, key) => (this.shell.store.isLive ? this.shell.linkBar.dryRun(link, source)
+            : this.shell.showTransaction(key));
+        const row = ([link, { source, key }]) => h("li", {}, h("button", {
+            class: "row-button", type: "button", on: { click: () => choose(link, source, key) },
         }, code(link), h("span", { class: "soft" }, words(source))));
-        refill(place, h("h3", {}, "Links that came in"), h("ul", { class: "plain-list" }, [...links].map(row)));
+        if (!place.firstChild) append(place, [h("h3", {}, "Links that came in"), h("ul", { class: "plain-list" })]);
+        sync(place.lastChild, [...links], ([link]) => link, row);
     }
 
     async dryRun(question) {
         const mine = (this.asked = Symbol("asked"));
         if (!question.link) {
             this.asked = null;
+            this.content.removeAttribute("aria-busy");
             this.showEmpty();
             this.shell.linkBar.focus();
             return;
@@ -76,18 +81,26 @@ class LinkPanel {
             if (mine !== this.asked) return;
             this.draw(answer, question);
             const end = endOf(answer.end);
-            this.shell.announce(`Dry run: ${[end.label, answer.route, answer.end?.detail].filter(Boolean).join(", ")}`);
+            const said = [end.label, routeName(answer.route), answer.end?.detail];
+            this.shell.announce(`Dry run: ${said.filter(Boolean).join(", ")}`);
         } catch (error) {
-            if (mine === this.asked) refill(this.content, failure(error, () => this.dryRun(question)));
+            if (mine === this.asked) this.fill(failure(error, () => this.dryRun(question)));
         }
         this.content.removeAttribute("aria-busy");
+    }
+
+    /** Fills the content; where the focus was in it, on a button that is gone, the panel has it. */
+    fill(...content) {
+        const had = this.content.contains(document.activeElement);
+        refill(this.content, content);
+        if (had) this.element.focus();
     }
 
     draw(answer, question) {
         const end = endOf(answer.end);
         const won = list(answer.candidates).find((candidate) => candidate.verdict === "won");
         const name = routeName(answer.route) ?? won?.route;
-        refill(this.content,
+        this.fill(
             h("div", { class: "verdict", "data-tone": end.tone },
                 icon(end.icon, "verdict-icon"),
                 h("div", { class: "verdict-text" },
@@ -132,12 +145,16 @@ class LinkPanel {
     /** The links that this page ran, and how they ended. */
     showRuns() {
         const runs = this.shell.linkBar.runs.slice(0, 3);
-        refill(this.runs, runs.map((run) => this.run(run)));
+        sync(this.runs, runs, (run) => run, () => h("div", { class: "run" }), (row, run) => {
+            const print = `${run.state} ${run.key} ${run.waitsFor}`;
+            if (row.print === print) return;
+            row.print = print;
+            this.run(row, run);
+        });
     }
 
-    run(run) {
-        const row = h("div", { class: "run" }, run.key && run.state !== "lost" ? transactionLink(this.shell, run.id, run.key)
-            : icon("dot"));
+    run(row, run) {
+        refill(row, run.key && run.state !== "lost" ? transactionLink(this.shell, run.id, run.key) : icon("dot"));
         if (run.state === "ended") {
             const { outcome, route, detail, took } = run.transaction;
             return append(row, [outcomeMark(outcome), route ? code(route) : null,

@@ -19,7 +19,7 @@ class ModulesPanel {
         /** Drawn anew each for itself, so that a count does not close what was folded out elsewhere. */
         this.parts = { findings: h("div", {}), modules: h("div", {}), services: gap(), contracts: gap() };
         this.prints = {};
-        this.all = new Resource(shell, this, { method: "modules", topics: ["reset", "calls"],
+        this.all = new Resource(shell, this, { method: "modules", topics: ["reset", "calls", "transactions", "active"],
             draw: (answer) => this.draw(answer) });
         this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Modules"), this.all.error,
             Object.values(this.parts));
@@ -30,7 +30,8 @@ class ModulesPanel {
     }
 
     show() {
-        this.all.shown();
+        // Modules also start and stop with no link that would say so.
+        this.all.load();
     }
 
     draw(answer) {

@@ -35,7 +35,7 @@ class ProblemsPanel {
         const kinds = new Set(problems.map((problem) => problem.code)).size;
         this.shown.textContent = problems.length
             ? `${counted(problems.length, "problem")} with ${counted(kinds, "code")}` : "";
-        sync(this.rows, problems, (problem) => `${problem.code} ${problem.subject}`, (problem) => this.card(problem),
+        sync(this.rows, problems, problemKey, (problem) => this.card(problem),
             (element, { count: number }) => (element.numberPlace.textContent = number > 1 ? `${count(number)}×` : ""));
         refill(this.none, problems.length ? null : empty("No problems",
             "What links, routes, rules and modules get wrong is listed here, with what to do about it."));
@@ -71,4 +71,9 @@ class ProblemsPanel {
         found.querySelector("summary").focus();
         found.scrollIntoView({ block: "nearest" });
     }
+}
+
+/** Two problems of one code can be about the same thing; what is said differs. */
+export function problemKey({ code: name, subject, message }) {
+    return JSON.stringify([name, subject, message]);
 }

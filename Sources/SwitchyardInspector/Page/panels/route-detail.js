@@ -2,7 +2,7 @@
 import { h, refill } from "../dom.js";
 import { counted, words } from "../text.js";
 import { routeKey } from "../route-nodes.js";
-import { code, copyButton, facts, tag } from "../components/marks.js";
+import { code, copyButton, dryRunButton, facts, tag } from "../components/marks.js";
 import { empty, failure } from "../components/notice.js";
 import { RouteForm } from "../components/route-form.js";
 import { list } from "../store.js";
@@ -45,12 +45,11 @@ export class RouteDetail {
 
     buttons() {
         const { shell } = this;
-        const go = (name, action, isMain) => h("button", {
-            class: isMain ? "button is-main" : "button", type: "button",
-            on: { click: () => this.made && action(this.made) },
-        }, name);
-        return h("div", { class: "buttons" }, go("Dry run", (link) => shell.linkBar.dryRun(link)),
-            shell.store.can("open") && shell.store.isLive ? go("Run", (link) => shell.linkBar.run(link), true) : null,
+        return h("div", { class: "buttons" },
+            dryRunButton(shell, () => this.made && shell.linkBar.dryRun(this.made)),
+            shell.store.can("open") && shell.store.isLive ? h("button", {
+                class: "button is-main", type: "button", on: { click: () => this.made && shell.linkBar.run(this.made) },
+            }, "Run") : null,
             shell.store.can("rules") ? h("button", {
                 class: "button", type: "button",
                 on: { click: () => shell.showPanel("rules", { focus: true }).prefill(this.route) },
@@ -82,13 +81,18 @@ export class RouteDetail {
     /** Asks for the link of the values; only the last answer counts. */
     async print() {
         const { route, form } = this;
+        // Before anything else: an answer to the values before these must not become their link.
+        const mine = (this.asked = Symbol("asked"));
+        if (!this.shell.store.isLive) {
+            refill(this.link, h("p", { class: "soft" }, "Only an app that runs can make a link."));
+            return;
+        }
         const missing = form.missing();
         if (missing.length) {
             this.made = null;
             refill(this.link, h("p", { class: "soft" }, "Needs ", missing.map((name) => code(name))));
             return;
         }
-        const mine = (this.asked = Symbol("asked"));
         try {
             const { link } = await this.shell.call("print",
                 { namespace: route.namespace, route: route.name, values: form.values() });

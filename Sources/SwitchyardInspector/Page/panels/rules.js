@@ -20,9 +20,9 @@ class RulesPanel {
         this.rows = h("ul", { class: "plain-list cards", "aria-label": "Rules, in order" });
         this.none = h("div", {});
         this.element = h("div", { class: "scrolls padded" }, h("h2", { class: "unseen" }, "Rules"),
-            shell.store.can("rules") ? this.form.element : null, this.result.element,
+            this.form.element, this.result.element,
             h("h3", {}, "Rules in order"), this.rows, this.none);
-        this.end = shell.store.on(["rules", "reset"], () => this.draw());
+        this.end = shell.store.on(["rules", "reset", "hello"], () => this.draw());
     }
 
     stop() {
@@ -40,9 +40,12 @@ class RulesPanel {
     }
 
     draw() {
+        // What the app allows is known when it has said hello, maybe after this panel was made.
+        this.form.element.hidden = !this.shell.store.can("rules");
         if (!this.isShown) return;
         const { rules } = this.shell.store;
-        sync(this.rows, rules, (rule) => String(rule.id), () => h("li", { class: "card" }), (element, rule) => {
+        const keys = ruleKeys(rules);
+        sync(this.rows, rules, (rule) => keys.get(rule), () => h("li", { class: "card" }), (element, rule) => {
             const print = JSON.stringify(rule);
             if (element.print === print) return;
             element.print = print;
@@ -73,6 +76,16 @@ class RulesPanel {
             rule.isLocal && this.shell.store.can("rules") ? h("span", { class: "card-buttons" }, remove) : null,
         ];
     }
+}
+
+/** A key for each rule: its id, and the how manieth of that id it is. */
+export function ruleKeys(rules) {
+    const seen = new Map();
+    return new Map(rules.map((rule) => {
+        const id = String(rule.id), number = (seen.get(id) ?? 0) + 1;
+        seen.set(id, number);
+        return [rule, `${number} ${id}`];
+    }));
 }
 
 function problem(value) {

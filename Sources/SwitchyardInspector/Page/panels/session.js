@@ -1,5 +1,5 @@
 // The session as a whole: keep it in a file, look at one from a file, replay it, make a test of it.
-import { h, refill } from "../dom.js";
+import { h, put, refill } from "../dom.js";
 import { code, codeBlock, facts } from "../components/marks.js";
 import { attempt, Result } from "../components/notice.js";
 import { icon } from "../components/icons.js";
@@ -31,7 +31,7 @@ class SessionPanel {
                 drop: (event) => this.drop(event) },
         }, h("h2", { class: "unseen" }, "Session"), this.kept, this.about, this.actions, this.file, this.result.element,
             this.output);
-        this.end = shell.store.on("hello", () => this.draw());
+        this.end = shell.store.on(["hello", "reset", "transactions", "moments", "calls"], () => this.draw());
         this.draw();
     }
 
@@ -50,6 +50,13 @@ class SessionPanel {
         const offers = (what) => !Array.isArray(can) || can.includes(what)
             || (store.session !== null && this.shell.live.can(what));
         const { session } = store.hello;
+        const { ring, moments, calls } = store;
+        const numbers = [[ring.size, "link"], [moments.length, "moment"], [calls.length, "call"]];
+        put(this.kept, `On this page: ${numbers.map(([number, noun]) => counted(number, noun)).join(", ")}`);
+        // Drawn anew only where something is different, so that a button keeps the focus, and that it waits.
+        const print = JSON.stringify([session, offers("export"), offers("replay")]);
+        if (print === this.print) return;
+        this.print = print;
         refill(this.about, session ? facts([
             ["Run", session.run ? code(session.run) : null],
             ["Hidden values", session.revealsAll === true ? "shown as they were"
@@ -57,9 +64,6 @@ class SessionPanel {
             ["Not in the file", missed(session.missed)],
         ]) : null);
         this.buttons = {};
-        const { ring, moments, calls } = store;
-        const numbers = [[ring.size, "link"], [moments.length, "moment"], [calls.length, "call"]];
-        this.kept.textContent = `On this page: ${numbers.map(([number, noun]) => counted(number, noun)).join(", ")}`;
         refill(this.actions,
             this.action("exportFile", "down2", "Export",
                 "Everything that is kept, as a file for a bug report. Hidden values are replaced by stand-ins.",

@@ -1,7 +1,7 @@
 // One state: a drawing of each scene, and the same as an outline for keyboards and for those who hear the page.
 import { h, refill } from "../dom.js";
 import { empty } from "../components/notice.js";
-import { tag } from "../components/marks.js";
+import { dryRunButton, tag } from "../components/marks.js";
 import { entryDetail, entryName, entryRow, stateDiagram } from "../components/state-diagram.js";
 import { layersOf, showing } from "../components/state-layout.js";
 import { Tree } from "../components/tree.js";
@@ -86,9 +86,7 @@ export class StateView {
         refill(this.chosen, h("div", { class: "chosen-row" },
             h("span", { class: "strong", text: entryName(entry) }),
             h("span", { class: "code soft cut", text: entry.link ?? entryDetail(entry) }),
-            entry.link ? h("button", {
-                class: "button", type: "button", on: { click: () => this.shell.linkBar.dryRun(entry.link) },
-            }, "Dry run") : null,
+            entry.link ? dryRunButton(this.shell, () => this.shell.linkBar.dryRun(entry.link)) : null,
             entry.route ? h("button", {
                 class: "button", type: "button",
                 on: { click: () => this.shell.showPanel("routes", { focus: true })

@@ -35,7 +35,22 @@ class StatePanel {
             parameters: () => ({ from: this.base(), to: this.shownNumber() }),
         });
         this.build();
-        this.end = this.store.on(["moments", "reset"], () => this.moved());
+        this.end = this.store.on(["moments", "reset", "hello"], (topics) => {
+            if (topics.has("hello")) this.nameLive();
+            if (topics.has("reset")) this.forget();
+            this.moved();
+        });
+    }
+
+    /** Another run numbers its moments anew. */
+    forget() {
+        this.moment = null;
+        this.known = this.kept = undefined;
+        this.compare.value = "before";
+    }
+
+    nameLive() {
+        this.live.textContent = this.store.isLive ? "Live" : "Last";
     }
 
     stop() {
@@ -50,8 +65,8 @@ class StatePanel {
             on: { input: () => this.goTo(Number(this.slider.value)) },
         });
         this.live = h("button", { class: "button", type: "button", "aria-pressed": "true",
-            on: { click: () => this.goLive() } },
-            this.store.isLive ? "Live" : "Last");
+            on: { click: () => this.goLive() } });
+        this.nameLive();
         this.compare = h("select", { class: "select", "aria-label": "Compare with",
             on: { change: () => this.compareWith() } },
             h("option", { value: "before" }, "the moment before"), h("option", { value: "first" }, "the first moment"),

@@ -2,7 +2,7 @@
 import { h, refill } from "../dom.js";
 import { clock, count, duration, idText, words } from "../text.js";
 import { outcomeOf } from "../outcomes.js";
-import { code, copyButton, facts, outcomeMark, transactionLink, values } from "../components/marks.js";
+import { code, copyButton, dryRunButton, facts, outcomeMark, transactionLink, values } from "../components/marks.js";
 import { empty, failure } from "../components/notice.js";
 import { waterfall } from "../components/waterfall.js";
 import { list } from "../store.js";
@@ -23,33 +23,46 @@ export class TimelineDetail {
     clear() {
         this.current = null;
         this.transaction = null;
-        refill(this.element, empty("Nothing selected", "Select a link to see each stage of its way."));
+        this.fill(empty("Nothing selected", "Select a link to see each stage of its way."));
     }
 
     focus() {
         this.element.focus();
     }
 
+    /** Fills the element, which has the focus where a button inside it had it. */
+    fill(...content) {
+        const hadFocus = this.element.contains(document.activeElement) && document.activeElement !== this.element;
+        refill(this.element, content);
+        if (hadFocus) this.element.focus();
+    }
+
     showUnknown(id) {
         this.current = idText(id);
         this.transaction = null;
-        const isActive = this.shell.store.active.some((entry) => idText(entry.id) === this.current);
-        refill(this.element, isActive
+        const { active, suspended } = this.shell.store;
+        const isActive = [...active, ...suspended].some((entry) => idText(entry.id) === this.current);
+        this.fill(isActive
             ? empty(`${idText(id)} is under way`, "It is shown here when it is over.")
             : empty(`${idText(id)} is not kept`, "It is older than what this page or the app remembers."));
     }
 
-    /** A transaction that was waited for is there. */
-    arrived(key) {
-        if (this.current !== key || this.transaction) return;
-        this.shell.showTransaction(key);
+    /** Whether it says of a transaction that it is not there. */
+    waitsFor(key) {
+        return this.current === key && !this.transaction;
     }
 
-    async show(transaction) {
+    show(transaction) {
         const { key } = transaction;
         if (this.current === key && this.transaction) return;
         this.current = key;
         this.transaction = transaction;
+        return this.load(transaction);
+    }
+
+    /** Asks for the stages of a transaction, which lists do not have. */
+    async load(transaction) {
+        const { key } = transaction;
         this.draw(transaction, null);
         try {
             const full = await this.shell.call("transaction", { id: transaction.id });
@@ -62,8 +75,7 @@ export class TimelineDetail {
     draw(transaction, error) {
         const { key, outcome, link, detail, code: reason } = transaction;
         const { shell } = this;
-        const hadFocus = this.element.contains(document.activeElement) && document.activeElement !== this.element;
-        refill(this.element,
+        this.fill(
             h("div", { class: "detail-head" }, h("h3", {}, code(key)), outcomeMark(outcome),
                 reason ? h("button", {
                     class: "text-button code", type: "button", text: reason, title: "Why, and how to mend it",
@@ -73,14 +85,11 @@ export class TimelineDetail {
                 { class: "detail-reason", "data-tone": outcomeOf(outcome).tone, text: detail }) : null,
             facts(this.facts(transaction)),
             link ? h("div", { class: "buttons" },
-                h("button", { class: "button", type: "button",
-                    on: { click: () => shell.linkBar.dryRun(link, transaction.source) } },
-                    "Dry run"),
+                dryRunButton(shell, () => shell.linkBar.dryRun(link, transaction.source)),
                 copyButton(shell, link, "Copy link")) : null,
             h("h4", {}, "Stages"),
-            error ? failure(error) : this.stages(transaction),
+            error ? failure(error, () => this.load(transaction)) : this.stages(transaction),
             this.family(transaction));
-        if (hadFocus) this.element.focus();
     }
 
     facts({ route, namespace, link, source, began, took, parent, by, outcome, values: found }) {

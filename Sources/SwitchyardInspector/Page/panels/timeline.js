@@ -81,6 +81,7 @@ class TimelinePanel {
         if (topics.has("reset")) {
             this.view.rebuild();
             this.rows.active = -1;
+            this.selected = null;
             this.detail.clear();
         }
         if (!this.isShown) return;
@@ -101,8 +102,16 @@ class TimelinePanel {
         const waiting = this.isPaused ? this.store.ring.end - this.view.seen : 0;
         this.shown.textContent = this.isPaused ? `Paused, ${counted(waiting, "new one")}`
             : `${counted(this.view.count, "link")}`;
-        const last = this.selected && this.store.ring.placeOf(this.selected);
-        if (this.selected && last !== undefined) this.detail.arrived(this.selected);
+        if (this.selected && this.detail.waitsFor(this.selected)) this.showArrived();
+    }
+
+    /** Shows what was waited for as soon as it is there; the focus and the filter stay as they are. */
+    showArrived() {
+        const place = this.store.ring.placeOf(this.selected);
+        if (place === undefined) return;
+        const row = this.view.rowOf(place);
+        if (row >= 0) this.rows.activate(row);
+        else this.detail.show(this.store.ring.at(place));
     }
 
     fillSources() {
@@ -177,6 +186,8 @@ class TimelinePanel {
         this.view.update();
         const place = this.store.ring.placeOf(id);
         if (place === undefined) {
+            this.selected = idText(id);
+            this.rows.update(this.view.count, -1);
             this.detail.showUnknown(id);
             return;
         }

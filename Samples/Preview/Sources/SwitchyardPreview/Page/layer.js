@@ -228,6 +228,8 @@ export class Layer {
         if (next === undefined || event.altKey) return;
         event.preventDefault();
         const tab = tabs[(next + tabs.length) % tabs.length];
+        // To choose the selected tab once more goes back to its first screen, which these keys do not mean.
+        if (this.phone.isBusy || tab.dataset.tab === this.container.selected) return;
         tab.focus();
         this.phone.select(this, tab.dataset.tab);
     }

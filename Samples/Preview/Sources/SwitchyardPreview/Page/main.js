@@ -17,7 +17,7 @@ const phone = new Phone({
 const bar = new Bar(app, {
     open: (link, source) => {
         split.say("Opening…");
-        phone.say("open", { link, source });
+        phone.say("open", { link, source }).then((answer) => answer ?? split.say("It did not reach the app."));
     },
     toggle: () => split.toggle(),
 });
@@ -42,6 +42,7 @@ function joined(answer) {
     bar.joined(answer);
     // The server says only what differs from nothing.
     split.stand({});
+    if (split.isOpening) split.say("");
     if (answer.inspector) embed(answer.inspector);
     else split.showInspector(null);
     if (document.hasFocus()) phone.say("focus", {});

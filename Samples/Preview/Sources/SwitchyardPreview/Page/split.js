@@ -31,6 +31,9 @@ export class Split {
         this.listen();
     }
 
+    /** Whether it still says that a link is on its way. */
+    get isOpening() { return this.said.textContent === "Opening…"; }
+
     get isOpen() { return this.kept.isOpen !== false && this.isThere === true; }
 
     /** Puts the inspector there, or nothing where the server has none. */
@@ -66,7 +69,7 @@ export class Split {
     }
 
     drawWaiting(keys) {
-        if (keys.length > 0 && this.said.textContent === "Opening…") this.say("");
+        if (keys.length > 0 && this.isOpening) this.say("");
         this.waiting.replaceChildren(...(keys.length === 0 ? [] : [symbol("clock"),
             h("span", {}, `Waiting for ${keys.join(", ")}`)]));
     }
