@@ -13,7 +13,6 @@ extension LiveInspection {
         var suspended: [InspectedSuspended]?
         var rules: InspectedRules?
         var gates: [String: Bool]?
-        var scenes: [String]?
     }
 
     /// How many transactions are in one batch at the most.
@@ -58,10 +57,11 @@ extension LiveInspection {
         next.suspended = router.suspendedLinks.map { InspectedSuspended($0, redactor) }
         next.rules = rules(redactor, unlessLike: known)
         next.gates = router.gates
-        // Without a moment, no scene has come or gone.
-        if known.scenes == nil || !news.moments.isEmpty { next.scenes = await scenes }
         guard next != known else { return InspectorBatch(json: nil, cursor: cursor) }
         let total = router.endedCount
+        // Without a moment, no scene has come or gone.
+        var shown: [String]?
+        if !news.moments.isEmpty { shown = await scenes }
         let number = state.withLock { state in
             state.positions.append(next)
             return state.positions.total
@@ -76,7 +76,7 @@ extension LiveInspection {
             suspended: next.suspended == known.suspended ? nil : next.suspended,
             rules: next.rules == known.rules ? nil : next.rules,
             gates: next.gates == known.gates ? nil : next.gates,
-            scenes: next.scenes == known.scenes ? nil : next.scenes,
+            scenes: shown,
             counts: .init(
                 transactions: total, kept: min(total, settings.history), moments: news.totals.moments,
                 missedMoments: news.dropped.moments, calls: news.totals.calls, missedCalls: news.dropped.calls))

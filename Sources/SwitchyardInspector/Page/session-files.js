@@ -32,7 +32,7 @@ export async function importText(shell, file) {
 
 function tooLarge() {
     return new CallError("too-large", "The file is larger than the app takes in.",
-        "`switchyard inspect FILE` in a terminal opens files of any size.");
+        "`switchyard inspect FILE` in a terminal opens larger ones.");
 }
 
 /** Asks for what is in an imported session, part by part. */

@@ -13,9 +13,8 @@ extension ReplayStage {
                 replayed = act.id.flatMap { router.record(of: $0)?.ending } ?? "under way"
             }
             // A link that is not in the file, or whose outcome is not, has nothing to be compared with.
-            let isThere = happening.event.linkText != Redactor.hidden
-            let isKnown = isThere && (recorded != "under way" || !wasForgotten(happening))
-            if isThere, !isKnown { recorded = "not kept" }
+            if recorded == "under way", wasForgotten(happening) { recorded = "not kept" }
+            let isKnown = recorded != "not kept" && happening.event.linkText != Redactor.hidden
             let isSame = act.fault == nil && act.difference == nil && (recorded == replayed || !isKnown)
             let notes = ([act.fault] + act.remarks + [act.difference]).compactMap(\.self)
             return SessionReplay.Step(

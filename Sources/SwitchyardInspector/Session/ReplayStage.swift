@@ -29,8 +29,6 @@ final class ReplayStage {
     private let opener = HeadlessScenes()
     private var hosts: [SceneID: HeadlessHost] = [:]
     private var ids: [Int: TransactionID] = [:]
-    /// Scenes that the app's own code opens; a person is there when they are connected.
-    private var opening: Set<SceneID> = []
     /// How much of the app's own code is waited for.
     private var pending = 0
     /// Why nothing more is played.
@@ -95,7 +93,7 @@ final class ReplayStage {
             acts.append(Act(fault: "It was not played: \(end)"))
             return
         }
-        var act = perform(recording.happenings[index].event)
+        var act = perform(index)
         guard timeline.wasAtRest(before: index + 1) else {
             acts.append(act)
             return
@@ -123,8 +121,8 @@ final class ReplayStage {
 
     // MARK: Doing it again
 
-    private func perform(_ event: SessionEvent) -> Act {
-        switch event {
+    private func perform(_ index: Int) -> Act {
+        switch recording.happenings[index].event {
         case .link(let link): return open(link)
         case .session(let session): run { [router] in await router.sessionChanged(to: session) }
         case .resumed(let key): router.resume(key)
@@ -138,8 +136,8 @@ final class ReplayStage {
             return Act(remarks: ["The options of the rules are those of the app that was made anew."])
         case .person(let gesture, let scene): return act(gesture, SceneID(rawValue: scene))
         case .requested(let goal) where router.navigation.state.scene(goal.id) == nil:
-            // The app opens the scene, which is connected next.
-            opening.insert(goal.id)
+            // The app opened the scene, which is connected next, if it was.
+            break
         case .requested(let goal):
             run { [router] in
                 _ = await router.navigation.navigate(in: goal.id, policy: .takingAway) { planner throws(PlanRefusal) in
@@ -149,7 +147,8 @@ final class ReplayStage {
         case .connected(let scene):
             guard router.navigation.state.scene(scene.id) == nil else { break }
             connect(scene)
-            if opening.remove(scene.id) != nil { try? hosts[scene.id]?.act(.focused) }
+            let focus = recordedState(before: index + 1)?.focus
+            if focus == scene.id, focus != router.navigation.state.focus { try? hosts[scene.id]?.act(.focused) }
         case .disconnected(let scene):
             router.navigation.disconnect(SceneID(rawValue: scene))
             hosts[SceneID(rawValue: scene)] = nil

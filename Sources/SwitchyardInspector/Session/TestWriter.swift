@@ -22,8 +22,6 @@ struct TestWriter {
         /// The variables of the hosts of the scenes that are there.
         var hosts: [String: String] = [:]
         var lastHost = 0
-        /// Scenes that the app's own code opens, until they are there.
-        var opening: Set<String> = []
 
         /// A variable for the host of a scene.
         mutating func host(of scene: SceneID, isOnly: Bool = false) -> String {
@@ -95,7 +93,7 @@ struct TestWriter {
             lines.append("    clock.advance(by: \(TestText.code(of: pause)))")
             if timeline.wasAtRest(before: index) { lines.append("    try await settle(router)") }
         }
-        lines += act(happening.event, &progress)
+        lines += act(index, &progress)
         guard timeline.wasAtRest(before: index + 1) else {
             // Its task has only been made, and the link is to come in before what comes next.
             return happening.event.linkText == nil ? lines : lines + ["    await Task.yield()"]
@@ -107,10 +105,14 @@ struct TestWriter {
             lines.append("    #expect(await ending(of: link\(id)) == .\(transaction.outcome.identifier))")
         }
         progress.open.removeAll { over.contains($0) }
-        let isLast = index + 1 == recording.happenings.count
-        let state = isLast ? recording.moments.last?.state : recording.state(at: recording.happenings[index + 1].moment)
-        if let state { lines += TestText.expectation(of: state) }
+        if let state = state(after: index) { lines += TestText.expectation(of: state) }
         return lines
+    }
+
+    /// What showed right before the next happening; after the last one, at the end.
+    private func state(after index: Int) -> NavigationState? {
+        guard index + 1 < recording.happenings.count else { return recording.moments.last?.state }
+        return recording.state(at: recording.happenings[index + 1].moment)
     }
 
     /// Whether a link had ended before a happening.
@@ -123,8 +125,8 @@ struct TestWriter {
         return next.ended.map { transaction.number <= $0 } ?? (transaction.end <= next.at)
     }
 
-    private func act(_ event: SessionEvent, _ progress: inout Progress) -> [String] {
-        switch event {
+    private func act(_ index: Int, _ progress: inout Progress) -> [String] {
+        switch recording.happenings[index].event {
         case .link(let link):
             guard link.id > 0, progress.links.insert(link.id).inserted else {
                 return ["    // A link came in under a number that is another's."]
@@ -145,14 +147,14 @@ struct TestWriter {
             return rules.map { install($0) } ?? ["    // Rules were installed that are not in the recording."]
         case .person(let gesture, let scene): return act(gesture, progress.hosts[scene])
         case .requested(let goal) where progress.hosts[goal.id.rawValue] == nil:
-            progress.opening.insert(goal.id.rawValue)
             return ["    // The app's own code opens a scene, which comes next."]
         case .requested(let goal): return go(to: goal)
         case .connected(let scene):
             guard progress.hosts[scene.id.rawValue] == nil else { return [] }
             let host = progress.host(of: scene.id)
-            let isOpened = progress.opening.remove(scene.id.rawValue) != nil
-            return connect(scene, as: host) + (isOpened ? ["    try \(host).act(.focused)"] : [])
+            // One that the app opened has the focus.
+            let isFocused = progress.hosts.count > 1 && state(after: index)?.focus == scene.id
+            return connect(scene, as: host) + (isFocused ? ["    try \(host).act(.focused)"] : [])
         case .disconnected(let scene):
             progress.hosts[scene] = nil
             return ["    router.navigation.disconnect(SceneID(rawValue: \(scene.swiftLiteral)))"]

@@ -40,7 +40,7 @@ struct BatchTests {
         let app = try InspectedApp()
         let (first, begun) = try await batch(app, after: 0)
         #expect(first?["scenes", 0].text == "main")
-        _ = await app.router.open("eats://orders/42")
+        app.router.openGate("payments")
         let (second, read) = try await batch(app, after: begun.cursor.number)
         #expect(second?["scenes"].isNull == true)
         let menu = RouteReference("menu", link: "eats:///")

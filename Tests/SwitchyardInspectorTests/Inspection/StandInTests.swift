@@ -62,7 +62,7 @@ struct StandInTests {
         }
     }
 
-    @Test(arguments: [("2026-01-31", "2001-01-01"), ("4.5", "1001"), ("true", "true"), ("ada", "value-2")])
+    @Test(arguments: [("2026-01-31", "2001-01-01"), ("4.5", "1001.5"), ("false", "true"), ("ada", "value-2")])
     func `a value of which nobody knows the kind becomes one of the kind that it looks like`(
         _ value: String, _ expected: String
     ) throws {

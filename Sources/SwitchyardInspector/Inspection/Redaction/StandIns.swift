@@ -10,7 +10,7 @@ import SwitchyardNavigation
 struct StandIns {
     /// Which values are of one kind: the same text of another kind is another value.
     private enum Family: Hashable {
-        case number, uuid, day, flag, text
+        case number, decimal, uuid, day, flag, text
         case choice([String])
         case shape(String)
     }
@@ -93,7 +93,8 @@ struct StandIns {
 
     /// Whether the link of a route does not carry a value, so that the pattern gives it.
     private func isDefault(_ name: String, of route: RouteReference) -> Bool {
-        guard let link = route.link, let match = try? index?.table.routes.match(link) else { return true }
+        guard let link = route.link else { return true }
+        guard let match = try? index?.table.routes.match(link) else { return false }
         return match.parameters.entry(name)?.origin == .defaultValue
     }
 
@@ -141,7 +142,7 @@ struct StandIns {
             if BuiltInType.uuid.accepts(text) { return standIn(.uuid, text.lowercased()) }
             // Rules may tell them apart where no route does.
             if BuiltInType.date.accepts(text) { return standIn(.day, text) }
-            if BuiltInType.double.accepts(text) { return standIn(.number, text) }
+            if BuiltInType.double.accepts(text) { return standIn(.decimal, text) }
             return standIn(.text, text)
         }
     }
@@ -154,6 +155,7 @@ struct StandIns {
         let made: String
         switch family {
         case .number: made = String(1_000 + number)
+        case .decimal: made = "\(1_000 + number).5"
         case .text: made = "value-\(number)"
         case .flag: made = number % 2 == 1 ? "true" : "false"
         case .choice(let cases): made = cases.isEmpty ? value : cases[(number - 1) % cases.count]

@@ -21,7 +21,8 @@ export class Resource {
     /** Asks now; where the panel is hidden, when it is next shown. */
     staleNow() {
         this.isStale = true;
-        if (!this.panel.isShown || this.timer) return;
+        // An answer that is slow would never be drawn, were another one asked for before it.
+        if (!this.panel.isShown || this.timer || this.isAsking) return;
         const wait = Math.max(0, PAUSE - (performance.now() - this.asked));
         this.timer = setTimeout(() => {
             this.timer = 0;
@@ -37,6 +38,7 @@ export class Resource {
         const store = this.shell.store;
         const mine = (this.asked = performance.now());
         this.isStale = false;
+        this.isAsking = true;
         try {
             const data = await this.shell.call(this.method, this.parameters());
             if (mine !== this.asked || store !== this.shell.store) return;
@@ -46,6 +48,11 @@ export class Resource {
             if (mine !== this.asked || store !== this.shell.store) return;
             this.isStale = true;
             this.error.replaceChildren(failure(error, () => this.load()));
+        } finally {
+            if (mine === this.asked) {
+                this.isAsking = false;
+                if (this.isStale && !this.error.hasChildNodes()) this.staleNow();
+            }
         }
     }
 

@@ -44,8 +44,12 @@ class StatePanel {
 
     /** Another run numbers its moments anew. */
     forget() {
+        const { run } = this.store.hello;
         this.moment = null;
-        this.known = this.kept = undefined;
+        this.known = undefined;
+        if (run === this.run) return;
+        this.run = run;
+        this.kept = undefined;
         this.compare.value = "before";
     }
 

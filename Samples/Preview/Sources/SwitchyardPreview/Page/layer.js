@@ -228,9 +228,10 @@ export class Layer {
         if (next === undefined || event.altKey) return;
         event.preventDefault();
         const tab = tabs[(next + tabs.length) % tabs.length];
-        // To choose the selected tab once more goes back to its first screen, which these keys do not mean.
-        if (this.phone.isBusy || tab.dataset.tab === this.container.selected) return;
+        if (this.phone.isBusy) return;
         tab.focus();
+        // To choose the selected tab once more goes back to its first screen, which these keys do not mean.
+        if (tab.dataset.tab === this.container.selected) return;
         this.phone.select(this, tab.dataset.tab);
     }
 }

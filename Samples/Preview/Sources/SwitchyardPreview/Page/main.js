@@ -17,7 +17,7 @@ const phone = new Phone({
 const bar = new Bar(app, {
     open: (link, source) => {
         split.say("Opening…");
-        phone.say("open", { link, source }).then((answer) => answer ?? split.say("It did not reach the app."));
+        phone.say("open", { link, source }).then((answer) => answer ?? split.say("The app did not take it."));
     },
     toggle: () => split.toggle(),
 });
