@@ -100,18 +100,12 @@ final class ReplayStage {
         }
         await settle("after step \(index + 1)")
         if let end { act.remarks.append(end) }
-        if let state = recordedState(before: index + 1) {
+        if let state = recording.state(before: index + 1) {
             let now = router.navigation.state
             act.difference = now.difference(from: state).map { Self.shortened($0) }
             act.shown = (state.visibleEntry?.shortName ?? "nothing", now.visibleEntry?.shortName ?? "nothing")
         }
         acts.append(act)
-    }
-
-    /// What showed right before a happening; after the last one, at the end.
-    private func recordedState(before index: Int) -> NavigationState? {
-        guard index < recording.happenings.count else { return recording.moments.last?.state }
-        return recording.state(at: recording.happenings[index].moment)
     }
 
     private static func shortened(_ text: String) -> String {
@@ -147,7 +141,7 @@ final class ReplayStage {
         case .connected(let scene):
             guard router.navigation.state.scene(scene.id) == nil else { break }
             connect(scene)
-            let focus = recordedState(before: index + 1)?.focus
+            let focus = recording.state(before: index + 1)?.focus
             if focus == scene.id, focus != router.navigation.state.focus { try? hosts[scene.id]?.act(.focused) }
         case .disconnected(let scene):
             router.navigation.disconnect(SceneID(rawValue: scene))

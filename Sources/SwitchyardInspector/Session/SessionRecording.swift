@@ -47,6 +47,11 @@ struct SessionRecording: Sendable {
         var event: SessionEvent
     }
 
+    /// What showed right before a happening, by its place; after the last one, at the end.
+    func state(before index: Int) -> NavigationState? {
+        index < happenings.count ? state(at: happenings[index].moment) : moments.last?.state
+    }
+
     /// The state at a moment; `nil` where it was lost.
     func state(at moment: Int) -> NavigationState? {
         // Moments are in order, so one of them is found without looking at all.

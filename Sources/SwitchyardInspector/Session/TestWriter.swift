@@ -105,14 +105,8 @@ struct TestWriter {
             lines.append("    #expect(await ending(of: link\(id)) == .\(transaction.outcome.identifier))")
         }
         progress.open.removeAll { over.contains($0) }
-        if let state = state(after: index) { lines += TestText.expectation(of: state) }
+        if let state = recording.state(before: index + 1) { lines += TestText.expectation(of: state) }
         return lines
-    }
-
-    /// What showed right before the next happening; after the last one, at the end.
-    private func state(after index: Int) -> NavigationState? {
-        guard index + 1 < recording.happenings.count else { return recording.moments.last?.state }
-        return recording.state(at: recording.happenings[index + 1].moment)
     }
 
     /// Whether a link had ended before a happening.
@@ -153,7 +147,7 @@ struct TestWriter {
             guard progress.hosts[scene.id.rawValue] == nil else { return [] }
             let host = progress.host(of: scene.id)
             // One that the app opened has the focus.
-            let isFocused = progress.hosts.count > 1 && state(after: index)?.focus == scene.id
+            let isFocused = progress.hosts.count > 1 && recording.state(before: index + 1)?.focus == scene.id
             return connect(scene, as: host) + (isFocused ? ["    try \(host).act(.focused)"] : [])
         case .disconnected(let scene):
             progress.hosts[scene] = nil

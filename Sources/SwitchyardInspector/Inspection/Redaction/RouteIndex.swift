@@ -26,10 +26,8 @@ final class RouteIndex: Sendable {
     let hostEndings: [String]
     /// The patterns of rules that were taken in.
     let rulePatterns: Set<String>
-    private let revealed: [String: Set<String>]
-    private let firstOfName: [String: RouteEntry]
-    /// The names that several routes have, in namespaces of their own.
-    private let namesakes: Set<String>
+    /// By name; several have one where each is in a namespace of its own.
+    private let entriesByName: [String: [RouteEntry]]
 
     /// Creates an index.
     ///
@@ -52,24 +50,21 @@ final class RouteIndex: Sendable {
         names = Set(routes.map(\.name))
         authorities = Set(origins.map(\.authority)).subtracting([""])
         hostEndings = origins.map(\.authority).filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }
-        firstOfName = Dictionary(entries.map { ($0.row.route.name, $0) }) { first, _ in first }
-        // Of several routes of a name, what each of them reveals.
-        revealed = Dictionary(entries.map { ($0.row.route.name, $0.revealed) }) { $0.intersection($1) }
-        namesakes = Set(Dictionary(grouping: entries, by: \.row.route.name).filter { $0.value.count > 1 }.keys)
+        entriesByName = Dictionary(grouping: entries, by: \.row.route.name)
     }
 
-    /// The values of a route that may be shown.
-    func revealed(of route: String) -> Set<String> { revealed[route] ?? [] }
+    /// The values of a route that may be shown; they are said by its name alone.
+    func revealed(of route: String) -> Set<String> { entry(named: route)?.revealed ?? [] }
 
     /// The first route of a name.
-    func entry(named name: String) -> RouteEntry? { firstOfName[name] }
+    func entry(named name: String) -> RouteEntry? { entriesByName[name]?.first }
 
     /// The entry of a route; of several of its name, the one that its link leads to.
     func entry(of route: RouteReference) -> RouteEntry? {
-        guard namesakes.contains(route.name), let link = route.link,
+        guard let namesakes = entriesByName[route.name], namesakes.count > 1, let link = route.link,
             let match = try? table.routes.match(link), match.routeName == route.name
         else { return entry(named: route.name) }
-        return entry(match.namespace, route.name)
+        return namesakes.first { $0.namespace == match.namespace }
     }
 
     /// The route of a name in a namespace.
