@@ -53,6 +53,13 @@ export function refill(element, ...children) {
     return append(element, children);
 }
 
+/** The same; where the focus was inside, on what is gone, another element takes it. */
+export function refillFocused(element, children, target = element) {
+    const had = element.contains(document.activeElement);
+    refill(element, children);
+    if (had) target.focus();
+}
+
 const LONG = 400;
 
 /** Shows a text of the app: escaped, cut where it is very long, and then whole in the tooltip. */

@@ -1,5 +1,5 @@
 // The URL tester: what a link is, what it leads to and why, and what would happen on the way.
-import { append, h, refill, sync } from "../dom.js";
+import { append, h, refill, refillFocused, sync } from "../dom.js";
 import { duration, words } from "../text.js";
 import { capital, endOf } from "../outcomes.js";
 import { icon } from "../components/icons.js";
@@ -89,11 +89,8 @@ class LinkPanel {
         this.content.removeAttribute("aria-busy");
     }
 
-    /** Fills the content; where the focus was in it, on a button that is gone, the panel has it. */
     fill(...content) {
-        const had = this.content.contains(document.activeElement);
-        refill(this.content, content);
-        if (had) this.element.focus();
+        refillFocused(this.content, content, this.element);
     }
 
     draw(answer, question) {

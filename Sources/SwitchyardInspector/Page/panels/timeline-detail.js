@@ -1,5 +1,5 @@
 // One transaction: its facts, its stages as a waterfall, and those that it beat below it on the same scale.
-import { h, refill } from "../dom.js";
+import { h, refillFocused } from "../dom.js";
 import { clock, count, duration, idText, words } from "../text.js";
 import { outcomeOf } from "../outcomes.js";
 import { code, copyButton, dryRunButton, facts, outcomeMark, transactionLink, values } from "../components/marks.js";
@@ -30,11 +30,8 @@ export class TimelineDetail {
         this.element.focus();
     }
 
-    /** Fills the element, which has the focus where a button inside it had it. */
     fill(...content) {
-        const hadFocus = this.element.contains(document.activeElement) && document.activeElement !== this.element;
-        refill(this.element, content);
-        if (hadFocus) this.element.focus();
+        refillFocused(this.element, content);
     }
 
     showUnknown(id) {
