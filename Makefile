@@ -6,7 +6,7 @@ PORT   ?=
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-preview test-fast test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count consumer discovery inspector tools install docs format lint availability
+.PHONY: help test test-preview test-fast test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count consumer discovery inspector tools install docs format lint ios-check
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -92,13 +92,13 @@ docs: ## build the documentation pages; a dead link is an error
 format: ## format every source in place
 	swift format --in-place --parallel --recursive $(FORMAT)
 
-lint: availability ## check format, documentation comments, sizes, walls, tables of tests and availability
+lint: ## check format, documentation comments, sizes, walls and tables of tests
 	swift format lint --strict --parallel --recursive $(FORMAT)
 	scripts/check-sources.py --self-test
 	scripts/check-sources.py
 	scripts/check-tables.py --self-test
 	scripts/check-tables.py
 
-availability: ## check that no source uses what iOS 16 and macOS 13 lack
-	scripts/check-availability.py --self-test
-	scripts/check-availability.py
+ios-check: ## compile what an app links for Apple's systems, on Linux; --newest lists deprecations, --system NAME checks one
+	@python3 Tools/AppleCheck/check_tests.py
+	@Tools/AppleCheck/check.py $(FLAGS)

@@ -17,7 +17,6 @@ let package = Package(
         .macOS(.v13),
         .tvOS(.v16),
         .visionOS(.v1),
-        .watchOS(.v9),
     ],
     products: [
         .library(name: "RouteMatching", targets: ["RouteMatching"]),

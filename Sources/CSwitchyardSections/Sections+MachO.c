@@ -1,5 +1,5 @@
-// The same on Apple systems. NEVER COMPILED AND NEVER RUN: it was written from public text, where no Apple system was
-// at hand. What is to be tried first there stands in the article Discovery.
+// The same on Apple systems. Type-checked by `make ios-check`, never linked or run: the article Discovery lists what to try
+// first on an Apple system.
 
 #if defined(__APPLE__)
 

@@ -18,7 +18,7 @@ public struct SignpostObserver: RouterObserver {
     ///   - subsystem: The subsystem, usually the identifier of the app.
     ///   - category: The category; Instruments shows `PointsOfInterest` without being asked.
     public init(subsystem: String, category: String = "links") {
-        signposter = OSSignposter(subsystem: subsystem, category: category)
+        signposter = OSSignposter(logger: Logger(subsystem: subsystem, category: category))
     }
 
     /// Begins an interval.

@@ -1,0 +1,9 @@
+// Found in the SIL stage alone.
+struct Token: ~Copyable {}
+
+func spend(_ token: consuming Token) {}
+
+func spendTwice(_ token: consuming Token) {  // error: 'token' consumed more than once
+    spend(token)
+    spend(token)
+}

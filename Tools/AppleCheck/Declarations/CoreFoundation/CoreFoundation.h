@@ -1,0 +1,4 @@
+// The numbers of Core Foundation.
+#pragma once
+
+typedef double CGFloat;

@@ -1,0 +1,32 @@
+// What files and streams of other packages call. Compiled without facts.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+#include <stdarg.h>
+
+typedef long ssize_t;
+typedef struct __sFILE { int _file; } FILE;
+extern FILE *__stdinp;
+extern FILE *__stdoutp;
+extern FILE *__stderrp;
+
+#define F_GETFL 3
+#define F_SETFL 4
+#define O_NONBLOCK 0x00000004
+
+int fflush(FILE *);
+size_t fwrite(const void *, size_t, size_t, FILE *);
+int fputs(const char *, FILE *);
+void flockfile(FILE *);
+void funlockfile(FILE *);
+ssize_t read(int, void *, size_t);
+ssize_t write(int, const void *, size_t);
+int close(int);
+int unlink(const char *);
+char *strerror(int);
+char *strncpy(char *, const char *, size_t);
+char *getenv(const char *);
+int memcmp(const void *, const void *, size_t);
+void *memcpy(void *, const void *, size_t);
+void exit(int) __attribute__((noreturn));
+void abort(void) __attribute__((noreturn));

@@ -1,0 +1,18 @@
+// Mutexes, with what a mutex is left to the machine.
+#pragma once
+
+#define SWIFT_UNAVAILABLE_FROM_ASYNC __attribute__((swift_attr("@_unavailableFromAsync")))
+#define __PTHREAD_MUTEX_SIZE__ 56
+#define __PTHREAD_MUTEXATTR_SIZE__ 8
+
+struct _opaque_pthread_mutex_t { long __sig; char __opaque[__PTHREAD_MUTEX_SIZE__]; };
+struct _opaque_pthread_mutexattr_t { long __sig; char __opaque[__PTHREAD_MUTEXATTR_SIZE__]; };
+typedef struct _opaque_pthread_mutex_t __darwin_pthread_mutex_t;
+typedef struct _opaque_pthread_mutexattr_t __darwin_pthread_mutexattr_t;
+typedef __darwin_pthread_mutex_t pthread_mutex_t;
+typedef __darwin_pthread_mutexattr_t pthread_mutexattr_t;
+
+int pthread_mutex_init(pthread_mutex_t *_Nonnull, const pthread_mutexattr_t *_Nullable);
+int pthread_mutex_destroy(pthread_mutex_t *_Nonnull);
+int pthread_mutex_lock(pthread_mutex_t *_Nonnull) SWIFT_UNAVAILABLE_FROM_ASYNC;
+int pthread_mutex_unlock(pthread_mutex_t *_Nonnull) SWIFT_UNAVAILABLE_FROM_ASYNC;

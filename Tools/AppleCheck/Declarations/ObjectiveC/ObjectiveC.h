@@ -1,0 +1,48 @@
+// What every Objective-C header of ours needs: the root class, and the attributes that give a declaration its Swift form.
+#pragma once
+
+#if __OBJC_BOOL_IS_BOOL
+typedef _Bool BOOL;
+#else
+typedef signed char BOOL;
+#endif
+typedef signed long NSInteger;
+typedef unsigned long NSUInteger;
+typedef struct objc_class *Class;
+typedef struct objc_object { Class isa; } *id;
+typedef struct objc_selector *SEL;
+
+#define YES ((BOOL)1)
+#define NO ((BOOL)0)
+
+#define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
+#define NS_ASSUME_NONNULL_END _Pragma("clang assume_nonnull end")
+#define NS_SWIFT_NAME(...) __attribute__((swift_name(#__VA_ARGS__)))
+#define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
+#define NS_SWIFT_NONISOLATED __attribute__((swift_attr("nonisolated")))
+#define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
+#define NS_SWIFT_BRIDGED_TO(name) __attribute__((swift_bridge(name)))
+#define NS_REFINED_FOR_SWIFT __attribute__((swift_private))
+#define NS_NOESCAPE __attribute__((noescape))
+#define NS_TYPED_EXTENSIBLE_ENUM __attribute__((swift_wrapper(struct)))
+#define NS_ENUM(_type, _name) enum _name : _type _name; enum __attribute__((enum_extensibility(open))) _name : _type
+#define NS_OPTIONS(_type, _name) \
+    enum _name : _type _name; enum __attribute__((flag_enum, enum_extensibility(open))) _name : _type
+
+// The availability of a declaration that is younger than the oldest floor. What is older needs none.
+#define SINCE(...) __attribute__((availability(__VA_ARGS__)))
+
+NS_ASSUME_NONNULL_BEGIN
+
+NS_SWIFT_NAME(NSObjectProtocol)
+@protocol NSObject
+- (BOOL)isEqual:(nullable id)object;
+@property (readonly) NSUInteger hash;
+@end
+
+__attribute__((objc_root_class))
+@interface NSObject <NSObject>
+- (instancetype)init;
+@end
+
+NS_ASSUME_NONNULL_END

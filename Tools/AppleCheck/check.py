@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Compiles everything that an app can link for Apple's systems, with the toolchain of this machine.
+
+    check.py [--system NAME …] [--newest] [--json]
+
+The type check and the checks of the SIL stage are those of a build with Xcode. The declarations of Apple's modules are
+ours, in Declarations, and are compared with what Apple publishes of each symbol in use. Warnings are errors. --newest
+compiles for the newest versions that the toolchain knows and lists what is deprecated there, which is no error.
+
+Exit code: 0 nothing found, 1 findings, 2 the check cannot be made.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import sys
+import time
+
+from build import SystemBuild, Workspace
+from systems import BY_NAME, SYSTEMS
+from toolchain import CheckError
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description="Compiles the package for Apple's systems on Linux.")
+    parser.add_argument("--system", action="append", choices=sorted(BY_NAME), help="one of the systems; all without it")
+    parser.add_argument("--newest", action="store_true", help="compile for the newest versions and list deprecations")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    return parser.parse_args()
+
+
+def check_system(workspace, system, newest):
+    """Compiles everything for one system, and returns its findings and its notes."""
+    began = time.monotonic()
+    version = workspace.newest(system) if newest else workspace.floor(system)
+    say(f"{system.name} {version}: begins")
+    build = SystemBuild(workspace, system, version, newest)
+    build.compile_everything()
+    if not newest:
+        build.compare_facts()
+    if system.name == "iOS":
+        build.check_controls()
+    say(f"{system.name} {version}: {build.modules} modules, {len(build.findings)} findings, "
+        f"{time.monotonic() - began:.0f} s")
+    return build
+
+
+def say(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+def main():
+    options = arguments()
+    began = time.monotonic()
+    try:
+        workspace = Workspace(ROOT)
+        chosen = [BY_NAME[name] for name in options.system] if options.system else SYSTEMS
+        systems = [system for system in chosen if workspace.floor(system) is not None]
+        if not systems:
+            raise CheckError(f"Package.swift does not name {', '.join(options.system)} among its platforms")
+        workers = max(1, min(len(systems), os.cpu_count() or 1))
+        with concurrent.futures.ThreadPoolExecutor(workers) as pool:
+            builds = list(pool.map(lambda system: check_system(workspace, system, options.newest), systems))
+    except CheckError as error:
+        say(f"error: {error}")
+        return 2
+    findings = [finding for build in builds for finding in build.findings]
+    notes = [note for build in builds for note in build.notes]
+    left_out = workspace.left_out()
+    if options.json:
+        print(json.dumps({
+            "toolchain": workspace.toolchain.version,
+            "systems": [
+                {"name": each.system.name, "version": each.version, "modules": each.modules} for each in builds],
+            "findings": [finding.as_json() for finding in findings],
+            "deprecations": [note.as_json() for note in notes],
+            "notCompiled": left_out,
+        }, indent=2))
+    else:
+        for finding in findings + notes:
+            print(finding)
+        for name, reason in left_out.items():
+            print(f"not compiled: {name}: {reason}")
+        compiled = ", ".join(f"{each.system.name} {each.version}" for each in builds)
+        print(f"{compiled}: {len(findings)} findings, {time.monotonic() - began:.0f} s")
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

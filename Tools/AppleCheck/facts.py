@@ -1,0 +1,126 @@
+"""What Apple publishes of each symbol in use, and whether our declarations say the same.
+
+A table `facts.tsv` lies beside the declarations of each module. A line is filled by looking up a reference page, or for
+C a header of Apple's open-source releases, when a source begins to use the symbol.
+"""
+
+import csv
+import dataclasses
+import json
+import re
+
+from systems import SYSTEMS
+from toolchain import CheckError
+
+COLUMNS = ["identifier", "declaration", *(system.name for system in SYSTEMS), "deprecated", "source"]
+# What says nothing to a caller, and pages print now and then.
+IS_C = re.compile(r"c:@(?:F|T|S|macro)@")
+UNTOLD = re.compile(r"@frozen |\b__shared |\b__owned ")
+
+
+@dataclasses.dataclass(frozen=True)
+class Fact:
+    """A line of a table of facts."""
+
+    identifier: str
+    declaration: str
+    versions: dict
+    """The first version of each system by its name, without those that the source leaves open."""
+    deprecated: dict
+    """The version of each system in which it was deprecated."""
+    source: str
+    place: str
+    """The table and the line."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Declared:
+    """What a symbol graph says of one of our declarations."""
+
+    declaration: str
+    introduced: dict
+    deprecated: dict
+
+
+def read(table):
+    """The facts of one table, by identifier."""
+    facts = {}
+    with open(table, encoding="utf-8", newline="") as file:
+        rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
+        if rows.fieldnames != COLUMNS:
+            raise CheckError(f"{table}:1: the columns are to be {', '.join(COLUMNS)}")
+        for number, row in enumerate(rows, 2):
+            place = f"{table}:{number}"
+            if None in row or None in row.values() or not row["source"]:
+                raise CheckError(f"{place}: a line has {len(COLUMNS)} fields, and the source is one of them")
+            if row["identifier"] in facts:
+                raise CheckError(f"{place}: {row['identifier']} has a line already")
+            deprecated = re.findall(r"(\w+) (\d[\d.]*)", row["deprecated"])
+            facts[row["identifier"]] = Fact(
+                row["identifier"], row["declaration"],
+                {system.name: row[system.name] for system in SYSTEMS if row[system.name] != "-"},
+                dict(deprecated), row["source"], place)
+    return facts
+
+
+def declared(graphs):
+    """What symbol graphs say, as (identifier, declaration) of each symbol."""
+    found = {}
+    for path in graphs:
+        for symbol in json.loads(path.read_text(encoding="utf-8"))["symbols"]:
+            identifier = symbol["identifier"]["precise"]
+            text = "".join(part["spelling"] for part in symbol["declarationFragments"])
+            introduced, deprecated = {}, {}
+            for each in symbol.get("availability", []):
+                for key, versions in (("introduced", introduced), ("deprecated", deprecated)):
+                    if key in each and "domain" in each:
+                        versions[each["domain"]] = version_text(each[key])
+            found.setdefault(identifier, []).append(Declared(text, introduced, deprecated))
+    return found
+
+
+def version_text(version):
+    return f"{version['major']}.{version.get('minor', 0)}"
+
+
+def order(version):
+    return tuple(int(part) for part in version.split("."))
+
+
+def plain(declaration):
+    return UNTOLD.sub("", " ".join(declaration.split())).replace("`", "")
+
+
+def differences(fact, symbols, system, floor, header):
+    """Yields how our declaration differs from a fact.
+
+    `symbols` is the result of declared() for a system with the name `system`. What came before `floor`, the oldest
+    version that the package supports, needs no availability. `header` is the text of our headers, in which C is found.
+    """
+    if IS_C.match(fact.identifier) and not fact.source.startswith("documentation/"):
+        if plain_c(fact.declaration) not in plain_c(header):
+            yield f"no header of ours says `{fact.declaration}`"
+        return
+    ours = symbols.get(fact.identifier)
+    if not ours:
+        yield "nothing that we declare has this identifier"
+        return
+    # An asynchronous method of Objective-C is imported twice, with one identifier.
+    same = next((each for each in ours if plain(each.declaration) == plain(fact.declaration)), None)
+    if same is None:
+        yield f"Apple's reference says `{fact.declaration}`, ours is `{ours[0].declaration}`"
+        return
+    first, mine = fact.versions.get(system), same.introduced.get(system)
+    if mine is None and first is not None and order(first) > order(floor):
+        yield f"it came with {system} {first}, and ours has no availability"
+    elif mine is not None and first is not None and order(mine) != order(first):
+        yield f"it came with {system} {first}, ours says {mine}"
+    if fact.deprecated.get(system) != same.deprecated.get(system):
+        published, ours = fact.deprecated.get(system, "-"), same.deprecated.get(system, "-")
+        yield f"it was deprecated with {system} {published}, ours says {ours}"
+
+
+def plain_c(text):
+    """C without what only Swift's importer reads, and without the shape of the text."""
+    text = re.sub(r"\b(?:_Nonnull|_Nullable|__restrict|extern|SWIFT_UNAVAILABLE_FROM_ASYNC)\b", "", text)
+    return re.sub(r" ?([*(){},;]) ?", r"\1", re.sub(r"\s+", " ", text)).strip()

@@ -1,0 +1,49 @@
+"""The Swift toolchain that compiles for Apple's systems, and how its parts are called."""
+
+import pathlib
+import re
+import shutil
+import subprocess
+
+
+class CheckError(Exception):
+    """What keeps the check from being made at all. The message names the value and the remedy."""
+
+
+class Toolchain:
+    """A toolchain of swift.org, found by the `swiftc` of the path."""
+
+    def __init__(self):
+        compiler = shutil.which("swiftc")
+        if compiler is None:
+            raise CheckError("no swiftc is on the PATH; install a Swift 6.2 toolchain or later from swift.org")
+        self.root = pathlib.Path(compiler).resolve().parent.parent
+        self.library = self.root / "lib" / "swift"
+        printed = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True).stdout
+        found = re.search(r"\((swift-[\w.-]+)\)", printed) or re.search(r"Swift version (\S+)", printed)
+        if found is None:
+            raise CheckError(f"`swiftc --version` names no version: {printed.strip()}")
+        self.version = found.group(1)
+
+    def tool(self, name):
+        """The path of one program of the toolchain."""
+        return str(self.root / "bin" / name)
+
+    @property
+    def plugins(self):
+        """The folder of the macros that come with the toolchain; they run on this machine, whatever is compiled for."""
+        return self.library / "host" / "plugins"
+
+    def textual_interface(self, module):
+        """The text from which a module of the standard library can be built for another system.
+
+        Swift.org's toolchains for Linux have it beside the static libraries only.
+        """
+        folder = self.root / "lib" / "swift_static" / "linux" / f"{module}.swiftmodule"
+        interfaces = sorted(
+            path for path in folder.glob("x86_64-*.swiftinterface") if ".private." not in path.name)
+        if not interfaces:
+            raise CheckError(
+                f"{self.version} has no textual interface of {module} in {folder}; "
+                "use a toolchain of swift.org for Linux on x86-64, with its static libraries")
+        return interfaces[0]
