@@ -46,6 +46,15 @@ extension RouteMatch {
 }
 
 extension RouteTable {
+    /// Returns the routes of a name, of one namespace or of all.
+    package func routes(named name: String, in namespace: String?) -> [(namespace: String, route: Route)] {
+        storage.namespaces.compactMap { compiled in
+            guard namespace == nil || namespace == compiled.namespace.name, let index = compiled.routeIndices[name]
+            else { return nil }
+            return (compiled.namespace.name, compiled.namespace.routes[index])
+        }
+    }
+
     /// Returns the route of a name: that of a namespace, or where it has none, the first of the table.
     package func route(_ name: String, nearest namespace: String) -> (namespace: String, route: Route)? {
         let found = storage.namespaces.filter { $0.routeIndices[name] != nil }

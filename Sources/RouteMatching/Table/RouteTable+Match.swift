@@ -20,11 +20,17 @@ extension RouteTable {
     ///   link as its nearest ancestor has no successor in its own namespace.
     /// - Throws: ``LinkRefusal`` for a text that is no acceptable link.
     public func match(_ link: String, after previous: RouteMatch) throws(LinkRefusal) -> RouteMatch? {
-        let matches = try allMatches(link)
-        let position = matches.firstIndex {
-            $0.location.namespace == previous.location.namespace && $0.location.route == previous.location.route
-        }
-        return position.flatMap { matches.dropFirst($0 + 1).first }
+        let found: Result<RouteLocation?, LinkRefusal> = LinkReader.read(
+            link, limits: limits, policies: policies, refused: { .failure($0) },
+            { view in
+                let takers = storage.takers(of: view)
+                let position = takers.firstIndex {
+                    $0.location.namespace == previous.location.namespace && $0.location.route == previous.location.route
+                }
+                let next = position.flatMap { takers.dropFirst($0 + 1).first }
+                return .success(next.map { storage.location(of: $0, in: view) })
+            })
+        return try found.get().map { RouteMatch(link: link, table: self, location: $0) }
     }
 
     /// Returns every route that takes a link, best first: those of its namespace, then those of the fallback.
@@ -32,7 +38,8 @@ extension RouteTable {
     /// - Throws: ``LinkRefusal`` for a text that is no acceptable link.
     public func allMatches(_ link: String) throws(LinkRefusal) -> [RouteMatch] {
         let found: Result<[RouteLocation], LinkRefusal> = LinkReader.read(
-            link, limits: limits, policies: policies, refused: { .failure($0) }, { .success(storage.locateAll($0)) })
+            link, limits: limits, policies: policies, refused: { .failure($0) },
+            { view in .success(storage.takers(of: view).map { storage.location(of: $0, in: view) }) })
         return try found.get().map { RouteMatch(link: link, table: self, location: $0) }
     }
 
@@ -69,28 +76,5 @@ extension RouteTable {
         let alternative = namespace.trie.alternatives[Int(location.rank)]
         precondition(index >= 0 && index < Int(alternative.stepCount), "no value \(index)")
         return namespace.names[Int(namespace.trie.steps[Int(alternative.stepStart) + index].name)]
-    }
-}
-
-extension RouteTable.Storage {
-    /// Returns all routes that take a link, each once, best first.
-    func locateAll(_ link: LinkView) -> [RouteLocation] {
-        guard let chosen = chosen(for: link) else { return [] }
-        var locations: [RouteLocation] = []
-        for candidate in [chosen, fallback(after: chosen, for: link)].compactMap(\.self) {
-            var routes: Set<Int> = []
-            var window = candidate.window
-            var ranks = walkAll(candidate, link)
-            if ranks.isEmpty, let ancestor = best(in: candidate, for: link) {
-                ranks = [ancestor.rank]
-                window = ancestor.window
-            }
-            for rank in ranks {
-                var location = RouteLocation()
-                set(&location, namespace: candidate.namespace, rank: rank, window, link)
-                if routes.insert(location.route).inserted { locations.append(location) }
-            }
-        }
-        return locations
     }
 }

@@ -32,6 +32,12 @@ struct BoundedWorkTests {
             let bound = automaton.instructions.count * (text.utf8.count + 1)
             #expect(Self.visits(automaton, text) <= bound, "\(text.utf8.count) bytes")
         }
+        // Fewer than all instructions meet at one position.
+        let states = automaton.statesPerPosition
+        #expect(states <= automaton.instructions.count)
+        for text in [String(repeating: piece, count: 500), String(repeating: piece, count: 500) + "\u{1}"] {
+            #expect(Self.visits(automaton, text) <= states * (text.utf8.count + 1))
+        }
         // Twice the text is no more than a little over twice the work.
         let small = Self.visits(automaton, String(repeating: piece, count: 1_000) + "\u{1}")
         let large = Self.visits(automaton, String(repeating: piece, count: 2_000) + "\u{1}")
@@ -79,16 +85,5 @@ struct BoundedWorkTests {
         count.value = 0
         #expect(try table.match("/1/1/1/1/1/1")?.route.name == "/1/1/1/1/1/1")
         #expect(count.value <= 6, "a better way is known, and the others are not even looked at")
-    }
-}
-
-/// Counts calls of a closure.
-// Sendable is safe: each test has a counter of its own and uses it from one thread.
-private final class Counter: @unchecked Sendable {
-    var value = 0
-
-    func increment() -> Bool {
-        value += 1
-        return true
     }
 }

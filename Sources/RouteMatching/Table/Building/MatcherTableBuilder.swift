@@ -77,6 +77,13 @@ struct MatcherTableBuilder {
         return text.withUTF8 { table.accepts(matcher, $0) }
     }
 
+    /// Returns the glob that matches tokens, or `nil` where an automaton has to.
+    mutating func glob(_ tokens: [PatternToken], endMayBeMissing: Bool) -> UInt32? {
+        guard let glob = SegmentGlob(tokens, foldsCase: foldsCase, endMayBeMissing: endMayBeMissing) else { return nil }
+        table.globs.append(glob)
+        return UInt32(table.globs.count - 1)
+    }
+
     /// Compiles tokens that have to be matched together.
     mutating func automaton(_ tokens: [PatternToken], endMayBeMissing: Bool = false) throws(CompileFault) -> Compiled {
         // A segment's test and its values need the same automaton.

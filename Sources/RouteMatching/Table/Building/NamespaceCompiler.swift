@@ -180,14 +180,18 @@ struct NamespaceCompiler {
     }
 
     private mutating func generalTail(_ alternative: RouteAlternative, index: UInt32) throws(CompileFault) -> TrieTail {
-        let compiled = try matchers.automaton(
-            alternative.remainder, endMayBeMissing: policies.trailingSlash == .ignored)
+        let endMayBeMissing = policies.trailingSlash == .ignored
+        // The automaton finds the values, also where a glob says whether there are any.
+        let compiled = try matchers.automaton(alternative.remainder, endMayBeMissing: endMayBeMissing)
         for (slot, placeholder) in compiled.placeholders.enumerated() {
             steps.append(
                 CaptureStep(
                     kind: .tailAutomaton, segment: UInt16(alternative.segments.count), slot: UInt16(slot),
                     automaton: compiled.index, name: name(placeholder),
                     isList: placeholders[placeholder].isRepeated))
+        }
+        if let glob = matchers.glob(alternative.remainder, endMayBeMissing: endMayBeMissing) {
+            return TrieTail(alternative: index, kind: .glob, detail: glob)
         }
         return TrieTail(alternative: index, kind: .general, detail: compiled.index)
     }

@@ -1,11 +1,12 @@
-/// Compares a link with every route of a namespace, one by one, and notes where each fails.
+/// Compares a link with the routes that it comes near to, one by one, and notes where each fails.
 ///
-/// This is the slow and plain counterpart of the trie, for people: it says why, where the trie only says which.
+/// This is the slow and plain counterpart of the trie, for people: it says why, where the trie only says which. So it
+/// compares ``NearbyRoutes/limit`` routes at most, and stops earlier where their expressions are slow.
 struct RouteExplainer {
     /// A route that does not match, with how far it got.
     struct Failure {
         let route: Int
-        let failure: RouteFailure
+        var failure: RouteFailure
         /// Leading segments that match; more than any path has where only the query or the fragment fails.
         let depth: Int
         /// How different the rest of the link is from what the pattern wants there.
@@ -22,25 +23,32 @@ struct RouteExplainer {
     /// How different each segment too many or too few is: more than a value of the wrong type.
     private static let wrongLength = 4
 
+    private let compiled: CompiledNamespace
     private let namespace: RouteNamespace
     private let policies: RouteTablePolicies
     private var matchers: MatcherTableBuilder
     private let link: LinkView
     private let window: SegmentWindow
     private let segments: [[UInt8]]
-    private let firstSegments: [UInt64]
     private let queryItems: [QueryItem]
     /// The items that count for a pattern with a fragment: the link's own and those of its fragment.
     private let allQueryItems: [QueryItem]
     private let fragment: String?
+    /// How many steps are left for comparing.
+    private var effort: Int
+    /// Whether failures quote the link, which costs a copy of it for each.
+    private var quotes = false
+    /// How many routes that do not match were not compared.
+    private(set) var uncomparedCount = 0
 
     /// Creates an explainer, which must not outlive the link that it is lent.
     init(
         _ namespace: CompiledNamespace, storage: RouteTable.Storage, link: LinkView, window: SegmentWindow
     ) {
+        compiled = namespace
         self.namespace = namespace.namespace
         policies = storage.policies
-        firstSegments = namespace.firstSegments
+        effort = WorkBound.maxPerByte * (link.count + 256)
         matchers = MatcherTableBuilder(types: storage.types, policies: storage.policies)
         self.link = link
         self.window = window
@@ -51,31 +59,53 @@ struct RouteExplainer {
     }
 
     /// Returns the routes that fail, the nearest first, without those that are known to match.
-    mutating func failures(except matching: Set<Int>, limit: Int) -> [Failure] {
-        var failures: [Failure] = []
-        for index in candidates() where !matching.contains(index) {
+    ///
+    /// - Parameters:
+    ///   - matching: The routes that match.
+    ///   - limit: The most routes that are returned.
+    ///   - context: The same link as a walk sees it.
+    /// - Returns: The failures, with what they quote of the link.
+    mutating func failures(
+        except matching: Set<Int>, limit: Int, _ context: UnsafePointer<WalkContext>
+    ) -> [Failure] {
+        var drafts: [(failure: Failure, alternative: RouteAlternative)] = []
+        var compared = 0
+        for index in candidates(except: matching, context) {
+            guard effort > 0 || compared == 0 else { break }
+            compared += 1
             let alternatives = RouteAlternative.all(
                 of: namespace.routes[index].pattern, ignoresTrailingSlash: policies.trailingSlash == .ignored)
-            let nearest = alternatives.map { failure(of: $0, route: index) }.min { $0.isNearer(than: $1) }
-            if let nearest { failures.append(nearest) }
+            let failures = alternatives.map { (failure: failure(of: $0, route: index), alternative: $0) }
+            if let nearest = failures.min(by: { $0.failure.isNearer(than: $1.failure) }) { drafts.append(nearest) }
         }
-        failures.sort { left, right in
-            if left.isNearer(than: right) { return true }
-            if right.isNearer(than: left) { return false }
-            return namespace.routes[left.route].name < namespace.routes[right.route].name
+        uncomparedCount = namespace.routes.count - matching.count - compared
+        drafts.sort { left, right in
+            if left.failure.isNearer(than: right.failure) { return true }
+            if right.failure.isNearer(than: left.failure) { return false }
+            return namespace.routes[left.failure.route].name < namespace.routes[right.failure.route].name
         }
-        return Array(failures.prefix(limit))
+        quotes = true
+        return drafts.prefix(limit).map { failure(of: $0.alternative, route: $0.failure.route) }
     }
 
-    /// The routes whose first segment may match; all of them where none may.
+    /// The routes to compare: all that do not match where they are few, else those that the link comes near to.
     ///
-    /// A route that fails at its first segment is never nearer than one that does not, so most need no closer look.
-    private func candidates() -> [Int] {
-        guard let first = segments.first else { return Array(namespace.routes.indices) }
+    /// A route that fails at its first segment is never nearer than one that does not, so many need no closer look.
+    private mutating func candidates(except matching: Set<Int>, _ context: UnsafePointer<WalkContext>) -> [Int] {
+        guard namespace.routes.count - matching.count <= NearbyRoutes.limit else {
+            var nearby = NearbyRoutes(compiled, context, effort: effort, except: matching)
+            return nearby.found()
+        }
+        let all = namespace.routes.indices.filter { !matching.contains($0) }
+        guard let first = segments.first else { return all }
+        let firstSegments = compiled.firstSegments
         let key = FirstSegment.key(first)
-        let near = firstSegments.indices.filter { firstSegments[$0] == key || firstSegments[$0] == FirstSegment.any }
-        return near.contains { firstSegments[$0] == key } ? near : Array(namespace.routes.indices)
+        guard firstSegments.contains(key) else { return all }
+        return all.filter { firstSegments[$0] == key || firstSegments[$0] == FirstSegment.any }
     }
+
+    /// A part of the link for a failure.
+    private func text(_ bytes: [UInt8]) -> String { quotes ? String(decoding: bytes, as: UTF8.self) : "" }
 
     private mutating func failure(of alternative: RouteAlternative, route: Int) -> Failure {
         for (index, pattern) in alternative.segments.enumerated() {
@@ -86,26 +116,26 @@ struct RouteExplainer {
             if case .rest(element: .wildcard, _) = pattern, policies.trailingSlash == .ignored { break }
             guard index < segments.count else {
                 return Failure(
-                    route: route, failure: .missingSegment(index: index, expected: Self.describe(pattern)),
+                    route: route, failure: .missingSegment(index: index, expected: describe(pattern)),
                     depth: index, distance: Self.wrongLength * (alternative.segments.count - index))
             }
             guard !accepts(pattern, segments[index]) else { continue }
-            let found = String(decoding: segments[index], as: UTF8.self)
+            let found = text(segments[index])
             return Failure(
-                route: route, failure: .segment(index: index, found: found, expected: Self.describe(pattern)),
+                route: route, failure: .segment(index: index, found: found, expected: describe(pattern)),
                 depth: index, distance: distance(pattern, segments[index]) + lengthDistance(alternative))
         }
         let depth = alternative.segments.count
         var endsInRest = false
         if case .rest = alternative.segments.last { endsInRest = true }
         if alternative.remainder.isEmpty, !endsInRest, segments.count > depth {
-            let found = String(decoding: segments[depth], as: UTF8.self)
+            let found = text(segments[depth])
             return Failure(
                 route: route, failure: .extraSegment(index: depth, found: found), depth: depth,
                 distance: Self.wrongLength * (segments.count - depth))
         }
         if !alternative.remainder.isEmpty, !acceptsRemainder(of: alternative) {
-            let rest = segments.dropFirst(depth).map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+            let rest = quotes ? segments.dropFirst(depth).map(text).joined(separator: "/") : ""
             return Failure(
                 route: route,
                 failure: .segment(
@@ -122,6 +152,7 @@ struct RouteExplainer {
         let endMayBeMissing = policies.trailingSlash == .ignored
         guard let (automaton, _) = try? matchers.automaton(alternative.remainder, endMayBeMissing: endMayBeMissing)
         else { return true }
+        effort -= matchers.table.bound(ofAutomaton: automaton).steps(bytes: link.count, segments: segments.count)
         let first = window.first + alternative.segments.count
         return matchers.table.tailCaptures(automaton, from: first, link, window) != nil
     }
@@ -129,24 +160,34 @@ struct RouteExplainer {
     /// Returns the first of the remaining segments that a repeated placeholder does not take.
     private mutating func elementFailure(_ kind: Placeholder.Kind, from first: Int, route: Int) -> Failure? {
         guard kind != .wildcard else { return nil }
+        // Of an own type that is not known any text is accepted.
+        let matcher = (try? matchers.elementMatcher(for: kind)) ?? nil
         for index in first..<segments.count {
-            let found = String(decoding: segments[index], as: UTF8.self)
-            guard segments[index].isEmpty || !matchers.accepts(found, kind) else { continue }
+            guard segments[index].isEmpty || !accepts(matcher, segments[index]) else { continue }
             return Failure(
-                route: route, failure: .segment(index: index, found: found, expected: "\(kind)"), depth: index,
-                distance: Self.wrongKind)
+                route: route,
+                failure: .segment(index: index, found: text(segments[index]), expected: quotes ? "\(kind)" : ""),
+                depth: index, distance: Self.wrongKind)
         }
         return nil
     }
 
+    private mutating func accepts(_ matcher: UInt32?, _ segment: [UInt8]) -> Bool {
+        guard let matcher else { return true }
+        effort -= matchers.table.bound(of: matcher).steps(bytes: segment.count, segments: 1)
+        return segment.withUnsafeBufferPointer { matchers.table.accepts(matcher, $0) }
+    }
+
     private mutating func accepts(_ pattern: SegmentPattern, _ segment: [UInt8]) -> Bool {
+        effort -= 1
         if case .literal(let bytes) = pattern {
+            guard bytes.count == segment.count else { return false }
+            effort -= bytes.count / WorkBound.word
             return matchers.foldsCase
                 ? bytes.map(\.asciiLowercased) == segment.map(\.asciiLowercased) : bytes == segment
         }
         guard !segment.isEmpty else { return false }
-        guard let matcher = try? matchers.matcher(for: pattern) else { return true }
-        return segment.withUnsafeBufferPointer { matchers.table.accepts(matcher, $0) }
+        return accepts((try? matchers.matcher(for: pattern)) ?? nil, segment)
     }
 
     private mutating func conditionFailure(of pattern: RoutePattern) -> RouteFailure? {
@@ -169,8 +210,9 @@ struct RouteExplainer {
         return .fragment(found: fragment, expected: text)
     }
 
-    private static func describe(_ pattern: SegmentPattern) -> String {
-        switch pattern {
+    private func describe(_ pattern: SegmentPattern) -> String {
+        guard quotes else { return "" }
+        return switch pattern {
         case .literal(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"
         case .enumeration(let cases, _):
             "one of \(cases.map { "'\(String(decoding: $0, as: UTF8.self))'" }.joined(separator: ", "))"
@@ -191,7 +233,7 @@ struct RouteExplainer {
         return Self.wrongLength * abs(alternative.segments.count - segments.count)
     }
 
-    private func distance(_ pattern: SegmentPattern, _ segment: [UInt8]) -> Int {
+    private mutating func distance(_ pattern: SegmentPattern, _ segment: [UInt8]) -> Int {
         let wanted: [[UInt8]]
         switch pattern {
         case .literal(let bytes): wanted = [bytes]
@@ -199,6 +241,9 @@ struct RouteExplainer {
         case .affix(let prefix, let suffix, _, _): wanted = [prefix + suffix]
         case .builtIn, .custom, .composite, .placeholder, .rest: return Self.wrongKind
         }
+        effort -=
+            wanted.reduce(0) { $0 + min($1.count, EditDistance.maxLength) * min(segment.count, EditDistance.maxLength) }
+            / WorkBound.word
         return wanted.map { EditDistance.between($0, segment) }.min() ?? .max
     }
 }

@@ -50,6 +50,11 @@ public struct RouteExplanation: Sendable {
     /// The routes that came into question, best first; those that match before those that do not.
     public let candidates: [Candidate]
 
+    /// How many routes of the namespaces that were searched neither match nor were compared.
+    ///
+    /// Where it is more than zero, a route that was not compared may be as near as ``nearest``.
+    public internal(set) var uncomparedCount: Int = 0
+
     /// The route that came nearest to taking the link, where none does.
     public var nearest: NearestRoute? {
         guard case .notFound = outcome else { return nil }

@@ -1,7 +1,9 @@
 extension RouteTable {
     /// Returns why a link leads where it leads: every route that matches, why the others lost, and the nearest one.
     ///
-    /// Meant for people and tools; it costs time in proportion to the number of routes.
+    /// Of the routes that do not match, at most 50 of each namespace are compared: those that the link comes nearest to,
+    /// as far as the table's index tells. Fewer are compared where their expressions are slow.
+    /// ``RouteExplanation/uncomparedCount`` counts the rest.
     ///
     /// - Parameters:
     ///   - link: Any text.
@@ -23,21 +25,34 @@ extension RouteTable {
             return RouteExplanation(outcome: .notFound(.unknownOrigin), link: parts, namespaces: [], candidates: [])
         }
         let searched = [chosen, storage.fallback(after: chosen, for: link)].compactMap(\.self)
-        let locations = storage.locateAll(link)
-        let winner = locations.first.map { RouteMatch(link: text, table: self, location: $0) }
-        var candidates = locations.enumerated().map { index, location in
-            let namespace = storage.namespaces[location.namespace].namespace
-            return RouteExplanation.Candidate(
-                route: namespace.routes[location.route], namespace: namespace.name,
-                verdict: index == 0 ? .won : .outranked(by: winner?.route.name ?? ""))
+        let takers = storage.takers(of: link)
+        let winner = takers.first.map {
+            RouteMatch(link: text, table: self, location: storage.location(of: $0, in: link))
         }
+        let winnerName = winner?.route.name ?? ""
+        var candidates = takers.enumerated().map { index, taker in
+            let namespace = storage.namespaces[taker.location.namespace].namespace
+            return RouteExplanation.Candidate(
+                route: namespace.routes[taker.route], namespace: namespace.name,
+                verdict: index == 0 ? .won : .outranked(by: winnerName))
+        }
+        var uncomparedCount = 0
         var failures: [(failure: RouteExplainer.Failure, namespace: RouteNamespace)] = []
         for candidate in searched {
             let compiled = storage.namespaces[candidate.namespace]
-            let matching = locations.filter { $0.namespace == candidate.namespace }.map(\.route)
+            let matching = takers.filter { $0.location.namespace == candidate.namespace }.map(\.route)
             var explainer = RouteExplainer(compiled, storage: storage, link: link, window: candidate.window)
             // The namespace that was searched first stays in front where the fallback's routes are no nearer.
-            for failure in explainer.failures(except: Set(matching), limit: limit) {
+            let found = withUnsafePointer(to: link) { link in
+                let context = WalkContext(
+                    storage.hot + candidate.namespace, link: link, window: candidate.window,
+                    foldsCase: storage.foldsCase)
+                return withUnsafePointer(to: context) {
+                    explainer.failures(except: Set(matching), limit: limit, $0)
+                }
+            }
+            uncomparedCount += explainer.uncomparedCount
+            for failure in found {
                 let place = failures.firstIndex { failure.isNearer(than: $0.failure) } ?? failures.endIndex
                 failures.insert((failure, compiled.namespace), at: place)
             }
@@ -48,6 +63,7 @@ extension RouteTable {
         }
         return RouteExplanation(
             outcome: winner.map { .matched($0) } ?? .notFound(.noRoute), link: parts,
-            namespaces: searched.map { storage.namespaces[$0.namespace].namespace.name }, candidates: candidates)
+            namespaces: searched.map { storage.namespaces[$0.namespace].namespace.name }, candidates: candidates,
+            uncomparedCount: uncomparedCount)
     }
 }

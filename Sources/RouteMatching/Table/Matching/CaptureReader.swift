@@ -3,14 +3,19 @@ struct CaptureReader {
     private let namespace: CompiledNamespace
     private let link: LinkView
     private let window: SegmentWindow
+    private let steps: UnsafeMutablePointer<Int>?
     /// The last automaton that ran: one run finds all values of an alternative's segment or tail.
     private var last: (automaton: UInt32, segment: UInt16, ranges: [Range<Int>?])?
 
     @inline(__always)
-    init(_ namespace: CompiledNamespace, link: LinkView, window: SegmentWindow) {
+    init(
+        _ namespace: CompiledNamespace, link: LinkView, window: SegmentWindow,
+        steps: UnsafeMutablePointer<Int>? = nil
+    ) {
         self.namespace = namespace
         self.link = link
         self.window = window
+        self.steps = steps
     }
 
     @inline(__always)
@@ -59,9 +64,9 @@ struct CaptureReader {
         }
         switch step.kind {
         case .tailAutomaton:
-            return raw(matchers.tailCaptures(step.automaton, from: segment, link, window))
+            return raw(matchers.tailCaptures(step.automaton, from: segment, link, window, steps: steps))
         case .fragmentAutomaton:
-            guard let found = matchers.fragmentCaptures(step.automaton, link) else { return [] }
+            guard let found = matchers.fragmentCaptures(step.automaton, link, steps: steps) else { return [] }
             let offsets = found.text.offsets
             return found.captures.map { range in
                 range.map { Int(offsets[$0.lowerBound])..<Int(offsets[$0.upperBound]) }
@@ -69,7 +74,9 @@ struct CaptureReader {
         case .segmentAutomaton, .segment, .rest:
             let bytes = link.bytes(of: segment)
             return raw(
-                matchers.captures(of: step.automaton, in: bytes, range: 0..<bytes.count, isData: { _ in true }),
+                matchers.captures(
+                    of: step.automaton, in: bytes, range: 0..<bytes.count, isData: { _ in true },
+                    steps: steps),
                 shift: link.start(of: segment))
         }
     }

@@ -3,7 +3,7 @@
 /// A table holds its namespaces by reference, so a table that differs in one of them shares all others.
 final class CompiledNamespace: Sendable {
     let namespace: RouteNamespace
-    private let owner: Trie.Owner
+    let owner: Trie.Owner
     let matchers: MatcherTable
     /// What has to be true beyond the path, for the alternatives that ask for more.
     let conditions: [UInt32: MatchCondition]

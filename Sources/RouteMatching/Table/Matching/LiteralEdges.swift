@@ -10,11 +10,55 @@ struct LiteralEdges {
     // Sendable is safe: the only property is a constant, and nothing writes to the memory after `init`.
     final class Owner: @unchecked Sendable {
         let edges: LiteralEdges
+        private let slotCount: Int
+        /// The places of all edges by parent and text, for tables in which not every route is looked at.
+        private let order: [UInt32]
 
         /// Copies the slots: those that a hash can choose, and after them those that take what does not fit.
         init(slots: [TrieSlot], capacity: UInt32, text: [UInt8]) {
+            slotCount = slots.count
+            order = Self.order(of: slots)
             edges = LiteralEdges(
                 slots: FlatMemory.freeze(slots), capacity: capacity, text: FlatMemory.freeze(text))
+        }
+
+        /// Returns the nodes at the edges of a parent whose texts stand nearest to a text, the nearest first.
+        ///
+        /// Texts are told apart by their first eight bytes.
+        func children(of parent: UInt32, near text: [UInt8], limit: Int) -> [UInt32] {
+            func slot(_ index: Int) -> TrieSlot { edges.slots[Int(order[index])] }
+            let key = EdgeKey(parent: parent, text: text)
+            var (low, high) = (0, order.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if EdgeKey(slot(middle)) < key { low = middle + 1 } else { high = middle }
+            }
+            var (before, behind) = (low - 1, low)
+            var children: [UInt32] = []
+            while children.count < limit {
+                let count = children.count
+                if behind < order.count, slot(behind).parent == parent {
+                    children.append(slot(behind).child)
+                    behind += 1
+                }
+                if before >= 0, children.count < limit, slot(before).parent == parent {
+                    children.append(slot(before).child)
+                    before -= 1
+                }
+                if children.count == count { break }
+            }
+            return children
+        }
+
+        private static func order(of slots: [TrieSlot]) -> [UInt32] {
+            var places = slots.indices.filter { slots[$0].child != 0 }.map { (EdgeKey(slots[$0]), UInt32($0)) }
+            guard places.count > NearbyRoutes.limit else { return [] }
+            places.sort { $0.0 < $1.0 }
+            return places.map(\.1)
+        }
+
+        func forEach(_ body: (TrieSlot) -> Void) {
+            for place in 0..<slotCount where edges.slots[place].child != 0 { body(edges.slots[place]) }
         }
 
         deinit {
@@ -93,6 +137,23 @@ struct LiteralEdges {
         return (8..<(length - 8)).allSatisfy { index in
             (folds ? segment[index].asciiLowercased : segment[index]) == expected[index]
         }
+    }
+}
+
+/// The place of an edge among all others: its parent, and the beginning of its text.
+private struct EdgeKey: Comparable {
+    let parent: UInt32
+    let head: UInt64
+
+    init(_ slot: TrieSlot) { (parent, head) = (slot.parent, slot.head.byteSwapped) }
+
+    init(parent: UInt32, text: [UInt8]) {
+        self.parent = parent
+        head = text.prefix(8).enumerated().reduce(0) { $0 | UInt64($1.element) << UInt64(56 - 8 * $1.offset) }
+    }
+
+    static func < (left: EdgeKey, right: EdgeKey) -> Bool {
+        left.parent == right.parent ? left.head < right.head : left.parent < right.parent
     }
 }
 

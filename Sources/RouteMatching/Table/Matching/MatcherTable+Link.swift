@@ -2,7 +2,8 @@ extension MatcherTable {
     /// Runs the automaton of a remainder from a segment to the end, and returns captures as positions in the segments'
     /// bytes.
     func tailCaptures(
-        _ automaton: UInt32, from segment: Int, _ link: LinkView, _ window: SegmentWindow
+        _ automaton: UInt32, from segment: Int, _ link: LinkView, _ window: SegmentWindow,
+        steps: UnsafeMutablePointer<Int>? = nil
     ) -> [Range<Int>?]? {
         let end = window.end > window.first ? link.end(of: window.end - 1) : link.pathEnd
         guard segment < window.end else {
@@ -12,17 +13,18 @@ extension MatcherTable {
         guard link.scan.isRooted || segment > window.first else {
             return captures(
                 of: automaton, in: UnsafeBufferPointer(start: link.base, count: link.count), range: start..<end,
-                isData: link.isData)
+                isData: link.isData, steps: steps)
         }
         if start > 0, link.base[start - 1] == UInt8(ascii: "/") {
             return captures(
                 of: automaton, in: UnsafeBufferPointer(start: link.base, count: link.count), range: (start - 1)..<end,
-                isData: link.isData)
+                isData: link.isData, steps: steps)
         }
         // `eats:menu` has no slash before its first segment, and the automaton expects one.
         let copy = [UInt8(ascii: "/")] + UnsafeBufferPointer(start: link.base + start, count: end - start)
         return copy.withUnsafeBufferPointer {
-            captures(of: automaton, in: $0, range: 0..<$0.count, isData: { link.isData($0 + start - 1) })
+            captures(
+                of: automaton, in: $0, range: 0..<$0.count, isData: { link.isData($0 + start - 1) }, steps: steps)
         }?.map { $0.map { max($0.lowerBound + start - 1, start)..<max($0.upperBound + start - 1, start) } }
     }
 
@@ -41,33 +43,41 @@ extension MatcherTable {
     }
 
     /// Whether a link has the query keys and the fragment that a condition asks for.
-    func holds(_ condition: MatchCondition, for link: LinkView) -> Bool {
-        if let fragment = condition.fragment, fragmentCaptures(fragment, link) == nil { return false }
+    func holds(
+        _ condition: MatchCondition, for link: LinkView, _ query: inout QueryItems,
+        steps: UnsafeMutablePointer<Int>? = nil
+    ) -> Bool {
+        if let fragment = condition.fragment, fragmentCaptures(fragment, link, steps: steps) == nil { return false }
         guard !condition.keys.isEmpty else { return true }
-        let items = QueryReader.items(of: link, includingFragment: condition.fragment != nil)
-        return condition.keys.allSatisfy { holds($0, in: items) }
+        let items = query.items(of: link, includingFragment: condition.fragment != nil)
+        return condition.keys.allSatisfy { holds($0, in: items, steps) }
     }
 
-    private func holds(_ key: MatchCondition.Key, in items: [QueryItem]) -> Bool {
+    private func holds(
+        _ key: MatchCondition.Key, in items: [QueryItem], _ steps: UnsafeMutablePointer<Int>?
+    ) -> Bool {
+        steps?.pointee += items.count
         let values = items.filter { $0.name == key.name }.map { $0.value ?? "" }
         guard !values.isEmpty else { return false }
         return values.allSatisfy { value in
             if let expected = key.value, value != expected { return false }
             guard let matcher = key.matcher else { return true }
             var value = value
-            return !value.isEmpty && value.withUTF8 { accepts(matcher, $0) }
+            return !value.isEmpty && value.withUTF8 { accepts(matcher, $0, steps: steps) }
         }
     }
 
     /// Runs the automaton of a fragment; captures are positions in the decoded fragment.
-    func fragmentCaptures(_ automaton: UInt32, _ link: LinkView) -> (captures: [Range<Int>?], text: DecodedText)? {
+    func fragmentCaptures(
+        _ automaton: UInt32, _ link: LinkView, steps: UnsafeMutablePointer<Int>? = nil
+    ) -> (captures: [Range<Int>?], text: DecodedText)? {
         guard let fragment = FragmentReader.path(of: link) else { return nil }
         let ignoresSlash =
             ignoresTrailingSlash && fragment.bytes.last == UInt8(ascii: "/")
             && !fragment.isData(fragment.bytes.count - 1)
         return fragment.bytes.withUnsafeBufferPointer { bytes in
             func run(_ count: Int) -> [Range<Int>?]? {
-                captures(of: automaton, in: bytes, range: 0..<count, isData: fragment.isData)
+                captures(of: automaton, in: bytes, range: 0..<count, isData: fragment.isData, steps: steps)
             }
             return run(bytes.count).map { ($0, fragment) }
                 ?? (ignoresSlash ? run(bytes.count - 1).map { ($0, fragment) } : nil)

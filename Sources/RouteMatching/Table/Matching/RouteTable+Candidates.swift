@@ -54,19 +54,23 @@ extension RouteTable.Storage {
 
     /// Returns the best alternative of a namespace, or `nil`.
     @inline(__always)
-    func best(in candidate: Candidate, for link: LinkView) -> (rank: Int32, window: SegmentWindow)? {
-        let best = walk(candidate, candidate.window, link)
+    func best(
+        in candidate: Candidate, for link: LinkView, steps: UnsafeMutablePointer<Int>? = nil
+    ) -> (rank: Int32, window: SegmentWindow)? {
+        let best = walk(candidate, candidate.window, link, steps: steps)
         if best != .max { return (best, candidate.window) }
-        return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link)
+        return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link, steps: steps)
     }
 
     /// Leaves out segments from the end until a route takes the rest.
-    private func bestAncestor(in candidate: Candidate, for link: LinkView) -> (rank: Int32, window: SegmentWindow)? {
+    private func bestAncestor(
+        in candidate: Candidate, for link: LinkView, steps: UnsafeMutablePointer<Int>?
+    ) -> (rank: Int32, window: SegmentWindow)? {
         let window = candidate.window
         for end in (window.first..<max(window.first, window.end)).reversed() {
             let shorter = SegmentWindow(
                 first: window.first, end: end, beginsWithAuthority: window.beginsWithAuthority && end > window.first)
-            let best = walk(candidate, shorter, link)
+            let best = walk(candidate, shorter, link, steps: steps)
             if best != .max { return (best, shorter) }
         }
         return nil
@@ -76,17 +80,29 @@ extension RouteTable.Storage {
     @inline(__always)
     private func walk(
         _ candidate: Candidate, _ window: SegmentWindow, _ link: LinkView,
-        collector: UnsafeMutablePointer<[Int32]>? = nil
+        collector: UnsafeMutablePointer<[Int32]>? = nil, steps: UnsafeMutablePointer<Int>? = nil
     ) -> Int32 {
-        withUnsafePointer(to: link) { link in
-            let context = WalkContext(
-                hot + candidate.namespace, link: link, window: window, foldsCase: foldsCase, collector: collector)
-            return withUnsafePointer(to: context) { context in
-                var walk = TrieWalk(context)
-                walk.run()
-                return walk.best
+        var query = QueryItems()
+        return withUnsafeMutablePointer(to: &query) { query in
+            withUnsafePointer(to: link) { link in
+                let context = WalkContext(
+                    hot + candidate.namespace, link: link, window: window, foldsCase: foldsCase, collector: collector,
+                    query: query, steps: steps)
+                return withUnsafePointer(to: context) { context in
+                    if steps != nil { return countedWalk(context) }
+                    var walk = TrieWalk<UncountedSteps>(context)
+                    walk.run()
+                    return walk.best
+                }
             }
         }
+    }
+
+    @inline(never)
+    private func countedWalk(_ context: UnsafePointer<WalkContext>) -> Int32 {
+        var walk = TrieWalk<CountedSteps>(context)
+        walk.run()
+        return walk.best
     }
 
     /// Returns the ranks of all alternatives that match, best first.

@@ -42,7 +42,7 @@ extension RouteTable.Storage {
         let context = WalkContext(
             hot + plainNamespace, path: base, count: count, ends: ends, segments: segments, foldsCase: foldsCase)
         return withUnsafePointer(to: context) { context in
-            var walk = TrieWalk(context)
+            var walk = TrieWalk<UncountedSteps>(context)
             walk.run()
             if walk.needsLink { return .undecided }
             guard walk.best != .max else { return hasSecondChance ? .undecided : .missed }
@@ -118,43 +118,51 @@ extension RouteTable.Storage {
     }
 
     /// Returns where the best route's values are, or `nil` for a miss.
-    func locate(_ link: LinkView) -> RouteLocation? {
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - steps: Counts the steps, where a test wants to know.
+    /// - Returns: The location, or `nil` for a miss.
+    func locate(_ link: LinkView, steps: UnsafeMutablePointer<Int>? = nil) -> RouteLocation? {
         var location = RouteLocation()
-        return find(link, &location) ? location : nil
+        return find(link, &location, steps: steps) ? location : nil
     }
 
     /// Finds the best route's values, and returns whether there is one.
-    private func find(_ link: LinkView, _ location: inout RouteLocation) -> Bool {
+    private func find(
+        _ link: LinkView, _ location: inout RouteLocation, steps: UnsafeMutablePointer<Int>? = nil
+    ) -> Bool {
         guard let chosen = chosen(for: link) else { return false }
-        if let found = best(in: chosen, for: link) {
-            set(&location, namespace: chosen.namespace, rank: found.rank, found.window, link)
+        if let found = best(in: chosen, for: link, steps: steps) {
+            set(&location, namespace: chosen.namespace, rank: found.rank, found.window, link, steps: steps)
             return true
         }
-        guard let fallback = fallback(after: chosen, for: link), let found = best(in: fallback, for: link) else {
-            return false
-        }
-        set(&location, namespace: fallback.namespace, rank: found.rank, found.window, link)
+        guard let fallback = fallback(after: chosen, for: link),
+            let found = best(in: fallback, for: link, steps: steps)
+        else { return false }
+        set(&location, namespace: fallback.namespace, rank: found.rank, found.window, link, steps: steps)
         return true
     }
 
     /// Notes the values of an alternative.
     func set(
-        _ location: inout RouteLocation, namespace: Int, rank: Int32, _ window: SegmentWindow, _ link: LinkView
+        _ location: inout RouteLocation, namespace: Int, rank: Int32, _ window: SegmentWindow, _ link: LinkView,
+        steps: UnsafeMutablePointer<Int>? = nil
     ) {
         let trie = hot[namespace].trie
         let alternative = trie.alternatives[Int(truncatingIfNeeded: rank)]
         let count = Int(alternative.stepCount)
         location.set(namespace: namespace, route: Int(alternative.route), count: count, rank: rank)
-        let steps = trie.steps + Int(alternative.stepStart)
+        let captures = trie.steps + Int(alternative.stepStart)
         if !alternative.hasAutomaton, link.decoded == nil {
             for index in 0..<count {
-                let range = CaptureReader.plainRange(steps[index], link, window)
+                let range = CaptureReader.plainRange(captures[index], link, window)
                 location.set(index, range.lowerBound, range.upperBound)
             }
         } else {
-            var reader = CaptureReader(namespaces[namespace], link: link, window: window)
+            var reader = CaptureReader(namespaces[namespace], link: link, window: window, steps: steps)
             for index in 0..<count {
-                let range = reader.range(steps[index])
+                let range = reader.range(captures[index])
                 location.set(index, range.lowerBound, range.upperBound)
             }
         }

@@ -26,10 +26,15 @@ struct CheckedAutomaton: Sendable {
 struct MatcherTable: Sendable {
     var matchers: [SegmentMatcher] = []
     var automata: [CheckedAutomaton] = []
+    /// Remainders that need no automaton to match.
+    var globs: [SegmentGlob] = []
     var ignoresTrailingSlash = true
 
     /// Whether a segment is accepted, which is never empty.
-    func accepts(_ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>) -> Bool {
+    func accepts(
+        _ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>, steps: UnsafeMutablePointer<Int>? = nil
+    ) -> Bool {
+        steps?.pointee += 1 + segment.count / WorkBound.word
         if let type = BuiltInType(matcher: matcher) { return type.accepts(segment) }
         switch matchers[Int(matcher)] {
         case .custom(let type):
@@ -43,34 +48,39 @@ struct MatcherTable: Sendable {
             return Self.equal(prefix, UnsafeBufferPointer(rebasing: segment[..<prefix.count]), foldsCase: foldsCase)
                 && Self.equal(
                     suffix, UnsafeBufferPointer(rebasing: segment[(prefix.count + room)...]), foldsCase: foldsCase)
-                && (element.map { accepts($0, middle) } ?? true)
+                && (element.map { accepts($0, middle, steps: steps) } ?? true)
         case .automaton(let index):
             // Within one segment every slash is data.
-            return captures(of: index, in: segment, range: 0..<segment.count, isData: { _ in true }) != nil
+            return captures(of: index, in: segment, range: 0..<segment.count, isData: { _ in true }, steps: steps)
+                != nil
         }
     }
 
     /// Runs an automaton over a range and returns its captures, or `nil` if it does not match all of the range.
     func captures(
-        of index: UInt32, in text: UnsafeBufferPointer<UInt8>, range: Range<Int>, isData: (Int) -> Bool
+        of index: UInt32, in text: UnsafeBufferPointer<UInt8>, range: Range<Int>, isData: (Int) -> Bool,
+        steps: UnsafeMutablePointer<Int>? = nil
     ) -> [Range<Int>?]? {
         let checked = automata[Int(index)]
-        let found = checked.automaton.match(text, in: range, isData: isData) { test, segment in
-            accepts(checked.tests[test], UnsafeBufferPointer(rebasing: text[segment]))
+        var visited = 0
+        let test = { (test: Int, segment: Range<Int>) in
+            accepts(checked.tests[test], UnsafeBufferPointer(rebasing: text[segment]), steps: steps)
         }
+        let found = checked.automaton.match(text, in: range, isData: isData, test: test, visited: &visited)
+        steps?.pointee += visited
         guard let captures = found else { return nil }
         for check in checked.checks {
             guard let range = captures[check.slot] else { continue }
             let elements = check.isList ? text.segments(of: range, isData: isData) : [range]
             for element in elements {
                 let bytes = UnsafeBufferPointer(rebasing: text[element])
-                guard !bytes.isEmpty, accepts(check.matcher, bytes) else { return nil }
+                guard !bytes.isEmpty, accepts(check.matcher, bytes, steps: steps) else { return nil }
             }
         }
         return captures
     }
 
-    private static func equal(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, foldsCase: Bool) -> Bool {
+    static func equal(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, foldsCase: Bool) -> Bool {
         guard left.count == right.count else { return false }
         return foldsCase
             ? zip(left, right).allSatisfy { $0.asciiLowercased == $1.asciiLowercased } : left.elementsEqual(right)

@@ -19,6 +19,7 @@ struct Trie {
     // lives exactly as long as the object.
     final class Owner: @unchecked Sendable {
         let trie: Trie
+        let nodeCount: Int
         private let edges: LiteralEdges.Owner
 
         init(
@@ -26,12 +27,21 @@ struct Trie {
             tails: [TrieTail], alternatives: [TrieAlternative], steps: [CaptureStep], unrootedNode: UInt32
         ) {
             self.edges = edges
+            nodeCount = nodes.count
             trie = Trie(
                 nodes: FlatMemory.freeze(nodes), edges: edges.edges, leaves: FlatMemory.freeze(leaves),
                 matchers: FlatMemory.freeze(matchers), tails: FlatMemory.freeze(tails),
                 alternatives: FlatMemory.freeze(alternatives), steps: FlatMemory.freeze(steps),
                 alternativeCount: alternatives.count,
                 unrootedNode: unrootedNode)
+        }
+
+        /// Calls a function with each literal edge, in no order that means anything.
+        func forEachEdge(_ body: (TrieSlot) -> Void) { edges.forEach(body) }
+
+        /// Returns the nodes at literal edges of a node, as ``LiteralEdges/Owner/children(of:near:limit:)``.
+        func children(of parent: UInt32, near text: [UInt8], limit: Int) -> [UInt32] {
+            edges.children(of: parent, near: text, limit: limit)
         }
 
         deinit {

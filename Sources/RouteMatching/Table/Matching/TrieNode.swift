@@ -64,13 +64,16 @@ struct TrieTail: BitwiseCopyable {
         case optionalWildcard
         /// `:rest+`: at least one segment, and none that is empty.
         case segments
+        /// Literals, whole values and whole wildcards; a glob decides.
+        case glob
         /// Anything else; an automaton decides.
         case general
     }
 
     var alternative: UInt32
     var kind: Kind
-    /// For `segments`, the matcher of each element plus one, or zero for any text; for `general`, the automaton.
+    /// For `segments`, the matcher of each element plus one, or zero for any text; for `glob` and `general`, its
+    /// index.
     var detail: UInt32
 }
 

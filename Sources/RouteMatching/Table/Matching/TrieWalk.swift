@@ -5,7 +5,7 @@
 /// node fixes the depth, so each is entered once at most.
 ///
 /// What every step needs are constants of the walk itself; the rest lies behind one pointer, in ``WalkContext``.
-struct TrieWalk {
+struct TrieWalk<Steps: WalkSteps> {
     private let nodes: UnsafePointer<TrieNode>
     private let edges: LiteralEdges
     private let base: UnsafePointer<UInt8>
@@ -55,12 +55,14 @@ struct TrieWalk {
         var nodeIndex = node
         while true {
             let node = nodes + Int(truncatingIfNeeded: nodeIndex)
+            count(1)
             guard node.pointee.bestRank < best else { return }
             guard index < end else { return finish(node) }
             let segmentEnd = Int(truncatingIfNeeded: ends[index])
             let flags = node.pointee.tailCountAndFlags
             var literal: UInt32 = 0
             if flags & TrieNode.literalFlag != 0 {
+                count((segmentEnd &- start) / WorkBound.word)
                 literal =
                     index < slowEnd
                     ? WalkContext.slowChild(context, of: nodeIndex, start, segmentEnd, at: index)
@@ -122,6 +124,7 @@ struct TrieWalk {
     private mutating func tryTails(_ node: TrieNode, from index: Int) {
         for position in Int(node.tailStart)..<Int(node.tailStart + node.tailCount) {
             let tail = context.pointee.trie.tails[position]
+            count(1)
             guard Int32(tail.alternative) < best else { continue }
             switch context.pointee.takes(tail, from: index) {
             case true?: accept(tail.alternative)
@@ -135,6 +138,7 @@ struct TrieWalk {
     @discardableResult @inline(__always)
     private mutating func accept(_ alternative: UInt32) -> Bool {
         let rank = Int32(truncatingIfNeeded: alternative)
+        count(1)
         guard rank < best else { return false }
         if context.pointee.isWatched {
             guard decide(alternative) else { return false }
@@ -159,4 +163,25 @@ struct TrieWalk {
         collector.pointee.append(Int32(alternative))
         return false
     }
+
+    /// Counts steps, where this walk counts any.
+    @inline(__always)
+    private func count(_ steps: @autoclosure () -> Int) {
+        if Steps.areCounted { context.pointee.steps?.pointee += steps() }
+    }
+}
+
+/// Whether a walk counts its steps, decided where it is compiled: a walk that does not has no trace of it.
+protocol WalkSteps {
+    static var areCounted: Bool { get }
+}
+
+/// The steps of all look-ups but those of tests.
+enum UncountedSteps: WalkSteps {
+    @inline(__always) static var areCounted: Bool { false }
+}
+
+/// The steps of a look-up that a test holds to its bound.
+enum CountedSteps: WalkSteps {
+    static var areCounted: Bool { true }
 }

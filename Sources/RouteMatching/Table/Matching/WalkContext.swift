@@ -13,17 +13,24 @@ struct WalkContext {
     let isRooted: Bool
     /// Receives every alternative that matches, where the caller wants them all.
     let collector: UnsafeMutablePointer<[Int32]>?
+    /// The link's query, where it is read once for all routes that ask for it.
+    let query: UnsafeMutablePointer<QueryItems>?
+    /// Counts the steps of the walk, where a test wants to know.
+    let steps: UnsafeMutablePointer<Int>?
 
     /// Creates the context of a walk over a scanned link.
     init(
         _ namespace: UnsafePointer<RouteTable.HotNamespace>, link: UnsafePointer<LinkView>, window: SegmentWindow,
-        foldsCase: Bool, collector: UnsafeMutablePointer<[Int32]>? = nil
+        foldsCase: Bool, collector: UnsafeMutablePointer<[Int32]>? = nil,
+        query: UnsafeMutablePointer<QueryItems>? = nil, steps: UnsafeMutablePointer<Int>? = nil
     ) {
         hot = namespace
         self.link = link
         self.window = window
         self.foldsCase = foldsCase
         self.collector = collector
+        self.query = query
+        self.steps = steps
         base = link.pointee.base
         ends = link.pointee.ends
         firstSegmentStart = link.pointee.firstSegmentStart
@@ -44,6 +51,8 @@ struct WalkContext {
         self.foldsCase = foldsCase
         isRooted = true
         collector = nil
+        query = nil
+        steps = nil
         base = path
         self.ends = ends
         firstSegmentStart = 1
@@ -90,7 +99,9 @@ struct WalkContext {
         _ context: UnsafePointer<WalkContext>, _ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>
     ) -> Bool {
         if let type = BuiltInType(matcher: matcher) { return type.accepts(segment) }
-        return context.pointee.namespace._withUnsafeGuaranteedRef { $0.matchers.accepts(matcher, segment) }
+        return context.pointee.namespace._withUnsafeGuaranteedRef {
+            $0.matchers.accepts(matcher, segment, steps: context.pointee.steps)
+        }
     }
 
     /// Whether a tail takes all segments from `index` on; `nil` where only the whole link could tell.
@@ -108,12 +119,29 @@ struct WalkContext {
                 let bytes = UnsafeBufferPointer(start: base + start, count: Int(ends[segment]) - start)
                 guard !bytes.isEmpty else { return false }
                 return tail.detail == 0
-                    || namespace._withUnsafeGuaranteedRef { $0.matchers.accepts(tail.detail - 1, bytes) }
+                    || namespace._withUnsafeGuaranteedRef {
+                        $0.matchers.accepts(tail.detail - 1, bytes, steps: steps)
+                    }
+            }
+        case .glob:
+            // The automaton of the same tokens would see `/`, or nothing, where no segment is left.
+            let isRoot = index == window.first
+            let count = index < window.end ? window.end - index : isRoot && isRooted ? 1 : 0
+            guard isRooted || !isRoot else { return false }
+            var compared = 0
+            defer { steps?.pointee += compared }
+            return namespace._withUnsafeGuaranteedRef { namespace in
+                namespace.matchers.globs[Int(tail.detail)].matches(count, steps: &compared) { offset in
+                    let segment = index + offset
+                    guard segment < window.end else { return UnsafeBufferPointer(start: base, count: 0) }
+                    let start = start(of: segment)
+                    return UnsafeBufferPointer(start: base + start, count: Int(ends[segment]) - start)
+                }
             }
         case .general:
             guard let link else { return nil }
             return namespace._withUnsafeGuaranteedRef {
-                $0.matchers.tailCaptures(tail.detail, from: index, link.pointee, window) != nil
+                $0.matchers.tailCaptures(tail.detail, from: index, link.pointee, window, steps: steps) != nil
             }
         }
     }
@@ -122,7 +150,12 @@ struct WalkContext {
     func conditionsHold(_ alternative: UInt32) -> Bool? {
         guard let link else { return nil }
         return namespace._withUnsafeGuaranteedRef { namespace in
-            namespace.conditions[alternative].map { namespace.matchers.holds($0, for: link.pointee) } ?? true
+            guard let condition = namespace.conditions[alternative] else { return true }
+            guard let query else {
+                var items = QueryItems()
+                return namespace.matchers.holds(condition, for: link.pointee, &items, steps: steps)
+            }
+            return namespace.matchers.holds(condition, for: link.pointee, &query.pointee, steps: steps)
         }
     }
 }

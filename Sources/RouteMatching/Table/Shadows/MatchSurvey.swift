@@ -73,7 +73,13 @@ struct MatchSurvey {
             let tail = owner.trie.tails[Int(node.tailStart) + position]
             guard Int32(tail.alternative) < bound else { continue }
             let length = context.pointee.textEnd
-            effort -= tail.kind == .general ? owner.matchers.cost(ofAutomaton: tail.detail, length: length) : 1
+            switch tail.kind {
+            case .general: effort -= owner.matchers.cost(ofAutomaton: tail.detail, length: length)
+            case .glob:
+                let segments = context.pointee.window.end - first
+                effort -= owner.matchers.bound(of: tail).steps(bytes: 0, segments: segments)
+            case .wildcard, .optionalWildcard, .segments: effort -= 1
+            }
             if context.pointee.takes(tail, from: first) == true { accept(tail.alternative) }
         }
     }

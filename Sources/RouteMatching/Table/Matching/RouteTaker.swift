@@ -1,0 +1,65 @@
+/// A route that takes a link, without the values that it takes: they are looked for when somebody reads them.
+package struct RouteTaker: Sendable {
+    /// Where the route is; the ranges of its values are not known yet.
+    let location: RouteLocation
+    /// The segments that the route took.
+    let window: SegmentWindow
+
+    /// The route's index in its namespace.
+    package var route: Int { location.route }
+}
+
+extension RouteTable {
+    /// Returns every route that takes a link, best first, as ``allMatches(_:)`` does; none for a link that is refused.
+    package func takers(of link: String) -> [RouteTaker] {
+        LinkReader.read(link, limits: limits, policies: policies, refused: { _ in [] }, { storage.takers(of: $0) })
+    }
+
+    /// Returns the name of a route that takes a link.
+    package func name(of taker: RouteTaker) -> String {
+        storage.namespaces[taker.location.namespace].namespace.routes[taker.route].name
+    }
+
+    /// Returns the match of a route that was found to take a link.
+    package func match(_ taker: RouteTaker, of link: String) -> RouteMatch {
+        let location = LinkReader.read(
+            link, limits: limits, policies: policies, refused: { _ in taker.location },
+            { storage.location(of: taker, in: $0) })
+        return RouteMatch(link: link, table: self, location: location)
+    }
+}
+
+extension RouteTable.Storage {
+    /// Returns all routes that take a link, each once, best first.
+    func takers(of link: LinkView) -> [RouteTaker] {
+        guard let chosen = chosen(for: link) else { return [] }
+        var takers: [RouteTaker] = []
+        for candidate in [chosen, fallback(after: chosen, for: link)].compactMap(\.self) {
+            var routes: Set<Int> = []
+            var window = candidate.window
+            var ranks = walkAll(candidate, link)
+            if ranks.isEmpty, policies.unmatchedTail != .noMatch, let ancestor = best(in: candidate, for: link) {
+                ranks = [ancestor.rank]
+                window = ancestor.window
+            }
+            let trie = hot[candidate.namespace].trie
+            for rank in ranks {
+                let alternative = trie.alternatives[Int(rank)]
+                guard routes.insert(Int(alternative.route)).inserted else { continue }
+                var location = RouteLocation()
+                location.set(
+                    namespace: candidate.namespace, route: Int(alternative.route), count: Int(alternative.stepCount),
+                    rank: rank)
+                takers.append(RouteTaker(location: location, window: window))
+            }
+        }
+        return takers
+    }
+
+    /// Returns where a taker's values are.
+    func location(of taker: RouteTaker, in link: LinkView) -> RouteLocation {
+        var location = taker.location
+        set(&location, namespace: location.namespace, rank: location.rank, taker.window, link)
+        return location
+    }
+}

@@ -1,0 +1,90 @@
+/// A remainder of literals, whole values and whole wildcards, matched segment by segment.
+///
+/// An automaton looks at each byte of the link once for each of its instructions; this looks at each segment once for
+/// each element of a run. Both accept the same links; only the automaton says where the values are.
+struct SegmentGlob: Sendable {
+    private enum Element: Sendable {
+        case literal([UInt8])
+        /// A segment, which may be empty where a wildcard takes it.
+        case value(mayBeEmpty: Bool)
+
+        var cost: Int {
+            if case .literal(let bytes) = self { 1 + bytes.count / WorkBound.word } else { 1 }
+        }
+    }
+
+    /// Elements that stand next to each other; between two runs any segments may be.
+    private var runs: [[Element]] = [[]]
+    private let foldsCase: Bool
+
+    /// Creates the glob of tokens that begin with a separator; `nil` where only an automaton can match them.
+    init?(_ tokens: [PatternToken], foldsCase: Bool, endMayBeMissing: Bool) {
+        guard tokens.first == .separator else { return nil }
+        self.foldsCase = foldsCase
+        let chunks = tokens.dropFirst().split(separator: .separator, omittingEmptySubsequences: false)
+        for (index, chunk) in chunks.enumerated() {
+            switch chunk.first {
+            case .capture(_, .segment)? where chunk.count == 1:
+                runs[runs.count - 1].append(.value(mayBeEmpty: false))
+            case .capture(_, .wildcard)? where chunk.count == 1:
+                // A closing `/*` that may be missing takes any number of segments, every other one at least one.
+                let mayBeMissing = endMayBeMissing && index == chunks.count - 1
+                if !mayBeMissing { runs[runs.count - 1].append(.value(mayBeEmpty: true)) }
+                runs.append([])
+            default:
+                var text: [UInt8] = []
+                for token in chunk {
+                    guard case .text(let bytes) = token else { return nil }
+                    text += bytes
+                }
+                runs[runs.count - 1].append(.literal(foldsCase ? text.map(\.asciiLowercased) : text))
+            }
+        }
+    }
+
+    /// What matching costs at most.
+    var bound: WorkBound {
+        let costs = runs.map { $0.reduce(0) { $0 + $1.cost } }
+        return WorkBound(entries: costs.reduce(1, +), perSegment: costs.max() ?? 0)
+    }
+
+    /// Whether all of some segments match.
+    ///
+    /// The first place where a run fits is as good as any later one, so no run is looked for twice.
+    ///
+    /// - Parameters:
+    ///   - count: How many segments there are.
+    ///   - steps: Counts the segments that are compared.
+    ///   - segment: Returns a segment.
+    /// - Returns: Whether they match.
+    func matches(_ count: Int, steps: inout Int, _ segment: (Int) -> UnsafeBufferPointer<UInt8>) -> Bool {
+        let last = runs.count - 1
+        guard last > 0 else { return count == runs[0].count && fits(runs[0], at: 0, &steps, segment) }
+        let end = count - runs[last].count
+        var position = runs[0].count
+        guard position <= end, fits(runs[0], at: 0, &steps, segment) else { return false }
+        for run in runs[1..<last] {
+            while true {
+                guard position + run.count <= end else { return false }
+                if fits(run, at: position, &steps, segment) { break }
+                position += 1
+            }
+            position += run.count
+        }
+        return fits(runs[last], at: end, &steps, segment)
+    }
+
+    private func fits(
+        _ run: [Element], at position: Int, _ steps: inout Int, _ segment: (Int) -> UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        for (offset, element) in run.enumerated() {
+            let bytes = segment(position + offset)
+            steps += element.cost
+            switch element {
+            case .value(let mayBeEmpty): guard mayBeEmpty || !bytes.isEmpty else { return false }
+            case .literal(let text): guard MatcherTable.equal(text, bytes, foldsCase: foldsCase) else { return false }
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,10 @@
+/// Counts calls of a closure.
+// Sendable is safe: each test has a counter of its own and uses it from one thread.
+final class Counter: @unchecked Sendable {
+    var value = 0
+
+    func increment() -> Bool {
+        value += 1
+        return true
+    }
+}
