@@ -96,6 +96,10 @@ extension RouteRuleProblem {
         public static let missingReplacement = Code("missing-replacement", 1120)
         /// A rule is about a route that the table has not.
         public static let unknownRoute = Code("unknown-route", 1121)
+        /// The rules together take more steps for a link than the limits allow.
+        public static let tooManySteps = Code("too-many-steps", 1130)
+        /// There is more to look at than lint does.
+        public static let unexaminedRules = Code("unexamined-rules", 1131)
     }
 }
 

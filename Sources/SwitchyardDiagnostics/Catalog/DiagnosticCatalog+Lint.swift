@@ -146,5 +146,14 @@ extension DiagnosticCatalog {
             example: .json(
                 wrong: #"{ "origins": ["eats://"], "sources": ["universalLink"], "routes": [] }"#,
                 right: #"{ "origins": ["https://eats.example"], "sources": ["universalLink"], "routes": [] }"#)),
+        DiagnosticEntry(
+            .lint, 0720, "crowded-routes", .warning, title: "One link can reach too many routes at once",
+            why:
+                "A look-up takes at most 64 steps for each byte of a link and 256 more. With these routes a link can be "
+                + "made that takes longer: they differ only in values, types or conditions, or an expression is long.",
+            fix: "Tell the routes apart by literal segments, and write types in place of long expressions.",
+            example: .json(
+                wrong: #"{ "name": "code", "pattern": "/code/:code((?:[A-Z]?\\d?){1,40}X)" }"#,
+                right: #"{ "name": "code", "pattern": "/code/:code<slug>" }"#)),
     ]
 }

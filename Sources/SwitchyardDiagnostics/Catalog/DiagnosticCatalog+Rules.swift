@@ -145,5 +145,17 @@ extension DiagnosticCatalog {
             .rules, 1123, "refused-target", title: "What a rule makes of a link is refused as a link",
             why: "A value can make a link too long, or a segment of it one or two dots.",
             fix: "Put text beside the value, as in `/promo/x-{id}`, or narrow the pattern with a type."),
+        DiagnosticEntry(
+            .rules, 1130, "too-many-steps", title: "The rules take too many steps for a link",
+            why:
+                "Rules are asked about each link on the main actor, so the steps of all of them together have a bound. "
+                + "It is worked out when the list is compiled; above it none of the rules counts.",
+            fix:
+                "Write fewer wildcards in the middle of patterns, fewer expressions, or fewer rules. The message names a "
+                + "rule that takes as many steps as any."),
+        DiagnosticEntry(
+            .rules, 1131, "unexamined-rules", .note, title: "There are more rules to try than lint does",
+            why: "Work is bounded, so of some rules nothing is known about cycles and missing targets.",
+            fix: "Write fewer wildcards in the middle of patterns, so that each rule is tried in fewer steps."),
     ]
 }

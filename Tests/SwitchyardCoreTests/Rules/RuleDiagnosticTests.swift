@@ -7,15 +7,17 @@ struct `The code of a rule's problem` {
         .tooLarge, .tooMany, .missingID, .duplicateID, .unknownKey, .missingSubject, .missingAction, .badPattern,
         .expression, .unsupportedPattern, .badTarget, .unknownPlaceholder, .forbiddenTarget, .badCondition,
         .conditionTooDeep, .unknownNamespace, .unusableSubject, .cycle, .targetWithoutRoute, .missingReplacement,
-        .unknownRoute,
+        .unknownRoute, .tooManySteps, .unexaminedRules,
     ]
 
     @Test func `is in the catalog under its name`() {
         let entries = DiagnosticCatalog.entries(in: .rules)
-        #expect(Self.codes.map(\.diagnosticCode) == entries.map(\.code).dropLast(2))
-        #expect(Self.codes.map(\.description) == entries.map(\.name).dropLast(2))
         let reasons: [RuleFailure.Reason] = [.hopLimit(10), .refused(LinkRefusal(.tooLong, at: 0))]
-        #expect(reasons.map(\.diagnosticCode) == entries.map(\.code).suffix(2))
+        let failures = Set(reasons.map(\.diagnosticCode))
+        #expect(failures.count == 2 && failures.isSubset(of: entries.map(\.code)))
+        let problems = entries.filter { !failures.contains($0.code) }
+        #expect(Self.codes.map(\.diagnosticCode) == problems.map(\.code))
+        #expect(Self.codes.map(\.description) == problems.map(\.name))
     }
 
     /// All that is said of rules: by compiling them, by looking at them together, and by what becomes of a link.

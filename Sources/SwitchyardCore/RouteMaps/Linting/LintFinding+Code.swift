@@ -53,6 +53,8 @@ extension LintFinding {
         public static let shadowedAlternative = Code("shadowed-alternative", 0702, .warning)
         /// There is more to compare than lint does.
         public static let unexaminedAlternatives = Code("unexamined-alternatives", 0714, .note)
+        /// One link can reach so many routes, or such slow ones, that a look-up takes more steps than it should.
+        public static let crowdedRoutes = Code("crowded-routes", 0720, .warning)
 
         // MARK: Parents
 
@@ -83,8 +85,9 @@ extension LintFinding {
         public static let all: [Code] = [
             .duplicatePattern, .ambiguousPair, .indistinctAuthority, .duplicateName, .duplicateNamespace,
             .ambiguousOrigin, .severalDefaults, .unknownType, .duplicateType, .tooManyAlike, .unsupportedPattern,
-            .unreachableRoute, .shadowedAlternative, .unexaminedAlternatives, .missingParent, .parentCycle,
-            .parentPlaceholder, .deprecatedUse, .unusableOrigin, .unknownSource, .unusableSource, .unknownKey,
+            .unreachableRoute, .shadowedAlternative, .unexaminedAlternatives, .crowdedRoutes, .missingParent,
+            .parentCycle, .parentPlaceholder, .deprecatedUse, .unusableOrigin, .unknownSource, .unusableSource,
+            .unknownKey,
         ]
     }
 }

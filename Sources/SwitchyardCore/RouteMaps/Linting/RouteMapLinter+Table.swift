@@ -56,6 +56,7 @@ extension RouteMapLinter {
     private mutating func lintShadows(of table: RouteTable) {
         let shadows = table.shadowedRoutes()
         for shadowed in shadows.routes { add(shadowed) }
+        for crowd in table.crowds() { add(crowd) }
         guard shadows.unexaminedCount > 0 else { return }
         add(
             .unexaminedAlternatives, at: LintFinding.Place(file: map.file, line: nil, path: ""),
@@ -82,6 +83,21 @@ extension RouteMapLinter {
                 "\(name(shadowed.route)) never wins as \(shapes): \(takers) each such link first.",
                 hint: "Leave that shape out of the pattern, or change the priorities.")
         }
+    }
+
+    // MARK: Routes that make a look-up slow
+
+    private mutating func add(_ crowd: RouteTable.Crowd) {
+        guard let first = crowd.routes.first else { return }
+        let bound = crowd.bound
+        let cost =
+            bound.entries > WorkBound.maxEntries
+            ? "reach \(bound.entries) nodes and alternatives, more than \(WorkBound.maxEntries)"
+            : "take \(bound.stepsPerByte) steps for each of its bytes, more than \(WorkBound.maxPerByte)"
+        add(
+            .crowdedRoutes, at: place(of: first, in: crowd.namespace),
+            "One link can \(cost), mostly because of \(list(crowd.routes.map(nameAndPlace))).",
+            hint: "Tell the routes apart by literal segments, and write types in place of long expressions.")
     }
 
     // MARK: What keeps a table from being built

@@ -82,12 +82,15 @@ extension RouteRules {
             case .degrade where trail.isDegraded: continue
             case .degrade(nil): return .decided(.errorPage(rule: rule.id))
             case .degrade(let target?):
-                change = Change(kind: .degrade, target: target, flow: .break, values: candidate.parameters)
+                change = Change(
+                    kind: .degrade, target: target, flow: .break, values: candidate.parameters(of: trail.link))
             case .rewrite where trail.isFrozen, .redirect where trail.isFrozen: continue
             case .rewrite(let target, let flow):
-                change = Change(kind: .rewrite, target: target, flow: flow, values: candidate.parameters)
+                change = Change(
+                    kind: .rewrite, target: target, flow: flow, values: candidate.parameters(of: trail.link))
             case .redirect(let target):
-                change = Change(kind: .redirect, target: target, flow: .last, values: candidate.parameters)
+                change = Change(
+                    kind: .redirect, target: target, flow: .last, values: candidate.parameters(of: trail.link))
             }
             return .change(rule, change)
         }

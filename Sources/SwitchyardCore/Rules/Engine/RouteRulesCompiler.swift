@@ -51,7 +51,20 @@ struct RouteRulesCompiler {
             }
         }
         for (slot, builder) in builders { build(builder, rules, &indices[slot, default: RuleIndex()]) }
-        return indices
+        return isFastEnough(indices, rules) ? indices : [:]
+    }
+
+    private mutating func isFastEnough(_ indices: [RouteRule.Slot: RuleIndex], _ rules: [RouteRule]) -> Bool {
+        let budget = RuleBudget(indices)
+        let (steps, most) = (budget.steps, options.limits.maxSteps)
+        guard steps > most else { return true }
+        let costliest = budget.costliestRule ?? 0
+        report(
+            costliest, .tooManySteps, rules.indices.contains(costliest) ? rules[costliest] : nil, value: "\(steps)",
+            "The rules may take \(steps) steps for one link, more than \(most), this one as many as any; none of the"
+                + " rules counts.",
+            "Write fewer wildcards in the middle of patterns, fewer expressions, or fewer rules.")
+        return false
     }
 
     private mutating func build(_ builder: RuleIndexBuilder, _ rules: [RouteRule], _ index: inout RuleIndex) {
@@ -219,10 +232,9 @@ extension RouteRulesCompiler {
         switch rule.subject {
         case .pattern: return pattern.map { RuleValues.common.union(names($0)) }
         case .route(let name):
-            let routes = table.namespaces.filter { rule.namespace == nil || rule.namespace == $0.name }
-                .flatMap(\.routes).filter { $0.name == name }
+            let routes = table.routes(named: name, in: rule.namespace)
             // A route that the table has not is a finding of its own; its values are not known.
-            return routes.isEmpty ? nil : RuleValues.common.union(routes.flatMap { names($0.pattern) })
+            return routes.isEmpty ? nil : RuleValues.common.union(routes.flatMap { names($0.route.pattern) })
         case .tag, .everything, nil: return RuleValues.common
         }
     }

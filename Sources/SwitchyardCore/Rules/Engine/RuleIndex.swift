@@ -2,10 +2,26 @@ internal import RouteMatching
 
 /// The rules of one slot, found by what they are about: patterns in a table, names by hashing.
 struct RuleIndex: Sendable {
-    /// A rule that may match, with the values of its match.
+    /// A rule that may match.
     struct Candidate {
         let rule: CompiledRule
-        let parameters: RouteParameters?
+        fileprivate let origin: Origin
+
+        /// Where the values come from that the rule's targets can use.
+        fileprivate enum Origin {
+            /// The rule's own pattern.
+            case pattern(RouteTable, RouteTaker)
+            /// What the link leads to.
+            case match(RouteMatch?)
+        }
+
+        /// The values that the rule's targets can use, which costs a second look at the link.
+        func parameters(of link: String) -> RouteParameters? {
+            switch origin {
+            case .pattern(let table, let taker): table.match(taker, of: link).parameters
+            case .match(let match): match?.parameters
+            }
+        }
     }
 
     /// The rules, by their place in the list.
@@ -31,26 +47,30 @@ struct RuleIndex: Sendable {
     ///   - link: The link, which has been accepted before.
     ///   - match: What it leads to.
     ///   - tags: The tags of that route.
-    /// - Returns: The rules, each with the values that its targets can use.
+    /// - Returns: The rules; the values of their matches are looked for when a rule is carried out.
     func candidates(_ link: String, match: RouteMatch?, tags: [String]) -> [Candidate] {
         var found: [Candidate] = []
         for table in [general, particular].compactMap(\.self) {
-            for match in (try? table.allMatches(link)) ?? [] {
-                guard let place = Int(match.route.name) else { continue }
-                let parameters = match.parameters
-                found += patterns[place].compactMap { rules[$0] }.map { Candidate(rule: $0, parameters: parameters) }
+            for taker in table.takers(of: link) {
+                guard let place = table.place(of: taker) else { continue }
+                found += patterns[place].compactMap { rules[$0] }
+                    .map { Candidate(rule: $0, origin: .pattern(table, taker)) }
             }
         }
-        found += everything.compactMap { rules[$0] }.map { Candidate(rule: $0, parameters: match?.parameters) }
+        found += everything.compactMap { rules[$0] }.map { Candidate(rule: $0, origin: .match(match)) }
         if let match {
             let named = routes[match.route.name, default: []] + tags.flatMap { self.tags[$0, default: []] }
-            let parameters = match.parameters
             found += Set(named).compactMap { rules[$0] }
                 .filter { $0.namespace.map { $0 == match.namespace } ?? true }
-                .map { Candidate(rule: $0, parameters: parameters) }
+                .map { Candidate(rule: $0, origin: .match(match)) }
         }
         return found.sorted { $0.rule.index < $1.rule.index }
     }
+}
+
+extension RouteTable {
+    /// The place of a pattern in ``RuleIndex/patterns``.
+    fileprivate func place(of taker: RouteTaker) -> Int? { Int(name(of: taker)) }
 }
 
 /// Where the path of a link begins, below the origin that the table reads it by.

@@ -94,7 +94,7 @@ struct `A report of lint` {
             #"{ "name": "r\#(number)", "pattern": "/*/:a((x|y){1,20}z*)-\#(number)/*/z", "priority": \#(number) }"#
         }
         let text = "{ \"version\": 1, \"namespaces\": [{ \"routes\": [\(routes.joined(separator: ","))] }] }"
-        #expect(try RouteMap(text: text).lint().findings.map(\.code) == [.unexaminedAlternatives])
+        #expect(try RouteMap(text: text).lint().findings.map(\.code) == [.unexaminedAlternatives, .crowdedRoutes])
     }
 
     @Test func `has names that nobody else has`() {

@@ -1,0 +1,116 @@
+import SwitchyardCore
+import Testing
+
+/// Rules take a bounded number of steps for each link.
+struct RuleBudgetTests {
+    /// Rules whose patterns have that many wildcards with a word of their own between them.
+    private static func rules(_ count: Int, wildcards: Int) -> [RouteRule] {
+        (0..<count).map { number in
+            let pattern = (0..<wildcards).map { "/*/x\(number % 7)\($0)" }.joined()
+            return RouteRule("r\(number)", .pattern("\(pattern)/r\(number)"), .block(reason: "x"))
+        }
+    }
+
+    @Test func `a list that takes too long is refused, and names a rule`() throws {
+        let rules = RouteRules(Self.rules(2_000, wildcards: 28), for: Eats.table)
+        #expect(rules.codes == ["too-many-steps"])
+        #expect(rules.problems.first?.rule?.hasPrefix("r") == true)
+        #expect(rules.rewritten("/a/x00/b") == "/a/x00/b", "none of them counts")
+    }
+
+    @Test func `lint says of such a list why it is refused`() {
+        let rules = RouteRules(Self.rules(40, wildcards: 28), for: Eats.table)
+        #expect((rules.problems + rules.problems(in: Eats.table)).map(\.code.description) == ["too-many-steps"])
+    }
+}
+
+struct `The budget of rules` {
+    @Test(arguments: [1, 10, 1_900])
+    func `allows lists that people write`(count: Int) {
+        let rules = (0..<count).flatMap { number in
+            [
+                RouteRule("a\(number)", .pattern("/campaign\(number)/:id"), .rewrite(to: "/promo/{id}")),
+                RouteRule("b\(number)", .pattern("/blog/*/post\(number)"), .block(reason: "gone")),
+            ]
+        }
+        let compiled = RouteRules(rules, for: Eats.table, options: .init(limits: .init(maxRules: 4_000)))
+        #expect(compiled.problems == [] && compiled.problems(in: Eats.table) == [])
+        #expect(compiled.rewritten("/campaign0/7") == "/promo/7")
+        #expect(compiled.rewritten("/blog/2026/post0") == "blocked by b0: gone")
+    }
+
+    @Test(arguments: [
+        RouteRule("slow", .pattern("/:x((?:[a-z]?){1,100}z)"), .block(reason: "x")),
+        RouteRule(
+            "slow", .everything, .block(reason: "x"),
+            when: .all((0..<30_000).map { .locale("\($0) and much more that has to be compared") })),
+        RouteRule("slow", .pattern("/*/:x((?:[a-z]?){1,100}z)"), .require(["a"]), namespace: "eats"),
+    ])
+    func `names the rule that costs most`(slow: RouteRule) {
+        let others = (0..<100).map { RouteRule("r\($0)", .pattern("/a/:x/r\($0)"), .block(reason: "x")) }
+        let options = RouteRules.Options(limits: .init(maxSteps: 200_000))
+        #expect(RouteRules(others, for: Eats.table, options: options).problems == [])
+        let rules = RouteRules(others + [slow], for: Eats.table, options: options)
+        #expect(rules.problems.map { "\($0.rule ?? "") \($0.code)" } == ["slow too-many-steps"])
+    }
+
+    @Test func `is kept by lint, which says what it did not try`() {
+        let rules = (0..<400).map { number in
+            RouteRule("r\(number)", .pattern("/*/a/*/r\(number)/*"), .rewrite(to: .link("/b/\(number)")))
+        }
+        let compiled = RouteRules(rules, for: Eats.table)
+        #expect(compiled.problems == [])
+        let found = compiled.problems(in: Eats.table).map(\.code.description)
+        #expect(Set(found) == ["target-without-route"] || found.last == "unexamined-rules")
+    }
+}
+
+/// Lists of rules against a plain reference: every rule by itself, in the order of the list.
+struct RuleReferenceTests {
+    private static let patterns = [
+        "/a", "/a/*", "/*/b", "/*/x/*", "/*x/a/*y/b", "/:v/*", "/:n<int>", "/a/:v", "/*", "/a{?q!}", "/*/b/*/:v",
+    ]
+    private static let pieces = ["/a", "/b", "/x", "/7", "/", "?q=1"]
+
+    @Test func `the first rule that decides is that of the reference`() {
+        var random = SplitMix(6_001)
+        var hits = 0
+        for _ in 0..<SplitMix.count / 4 {
+            let rules = (0..<Int.random(in: 1...12, using: &random)).map { number in
+                let pattern = Self.patterns.randomElement(using: &random) ?? "/"
+                let action: RouteRule.Action =
+                    switch Int.random(in: 0..<4, using: &random) {
+                    case 0: .require(["g\(number)"])
+                    case 1: .rewrite(to: .link("/out\(number)"))
+                    default: .block(reason: "x")
+                    }
+                return RouteRule(
+                    "\(number)", .pattern(pattern), action,
+                    namespace: [nil, nil, "eats"].randomElement(using: &random) ?? nil,
+                    when: Bool.random(using: &random) ? nil : .flag("f", "\(Bool.random(using: &random))"))
+            }
+            let context = RuleContext(flags: ["f": "true"])
+            let compiled = RouteRules(rules, for: Eats.table)
+            for _ in 0..<5 {
+                // Some links are as long as a link may be.
+                let length = Int.random(in: 0..<20, using: &random) == 0 ? 250 : Int.random(in: 1...6, using: &random)
+                let path = (0..<length).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
+                let link = "eats:///a" + path
+                var trail = RuleTrail(link)
+                let decision = compiled.decide(.beforeMatch, &trail, context: context)
+                var found = trail.hops.first?.rule
+                if case .blocked(_, let rule) = decision, found == nil { found = rule }
+                var expected: String?
+                for rule in rules where expected == nil {
+                    var trail = RuleTrail(link)
+                    let alone = RouteRules([rule], for: Eats.table).decide(.beforeMatch, &trail, context: context)
+                    if alone != .unchanged { expected = rule.id }
+                }
+                #expect(found == expected, "\(link.prefix(80)), seed \(SplitMix.seed)")
+                if found != nil { hits += 1 }
+            }
+        }
+        print("rules: seed \(SplitMix.seed): \(hits) links changed or blocked")
+        #expect(hits > 100)
+    }
+}
