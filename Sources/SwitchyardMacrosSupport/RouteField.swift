@@ -84,6 +84,7 @@ extension BuiltInType {
         case .bool: type != "Bool"
         case .uuid: type != "UUID"
         case .date: type != "Date"
+        case .link: type != "URL"
         case .slug: true
         }
     }

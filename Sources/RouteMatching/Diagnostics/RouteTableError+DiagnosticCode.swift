@@ -17,6 +17,7 @@ extension RouteTableError.Issue {
         case .unsupportedRepetition: DiagnosticCode(0311)
         case .notFound: DiagnosticCode(0312)
         case .unknownNamespace: DiagnosticCode(0313)
+        case .forbiddenLink: DiagnosticCode(0315)
         }
     }
 }

@@ -1,6 +1,8 @@
 extension BuiltInType {
     /// Whether a text is a value of this type.
     ///
+    /// Of ``link`` no text is one by itself: which origins are allowed, the namespace of a table says.
+    ///
     /// - Parameter text: The decoded text of one segment or query value.
     /// - Returns: Whether the whole text is a value.
     public func accepts(_ text: String) -> Bool {
@@ -24,6 +26,7 @@ extension BuiltInType {
         case .uuid: Self.isUUID(bytes)
         case .slug: Self.isSlug(bytes)
         case .date: Self.isDate(bytes)
+        case .link: false
         }
     }
 

@@ -1,15 +1,16 @@
 extension BuiltInType {
     /// Whether every value of another type is a value of this one too.
     ///
-    /// | covers | int | uint | double | bool | uuid | slug | date |
-    /// |--------|-----|------|--------|------|------|------|------|
-    /// | int    | yes | –    | –      | –    | –    | –    | –    |
-    /// | uint   | –   | yes  | –      | –    | –    | –    | –    |
-    /// | double | yes | yes  | yes    | –    | –    | –    | –    |
-    /// | bool   | –   | –    | –      | yes  | –    | –    | –    |
-    /// | uuid   | –   | –    | –      | –    | yes  | –    | –    |
-    /// | slug   | –   | yes  | –      | yes  | –    | yes  | yes  |
-    /// | date   | –   | –    | –      | –    | –    | –    | yes  |
+    /// | covers | int | uint | double | bool | uuid | slug | date | link |
+    /// |--------|-----|------|--------|------|------|------|------|------|
+    /// | int    | yes | –    | –      | –    | –    | –    | –    | –    |
+    /// | uint   | –   | yes  | –      | –    | –    | –    | –    | –    |
+    /// | double | yes | yes  | yes    | –    | –    | –    | –    | –    |
+    /// | bool   | –   | –    | –      | yes  | –    | –    | –    | –    |
+    /// | uuid   | –   | –    | –      | –    | yes  | –    | –    | –    |
+    /// | slug   | –   | yes  | –      | yes  | –    | yes  | yes  | –    |
+    /// | date   | –   | –    | –      | –    | –    | –    | yes  | –    |
+    /// | link   | –   | –    | –      | –    | –    | –    | –    | yes  |
     ///
     /// The largest `uint` is no `int`, and a `uuid` may have capital letters, which a `slug` has not.
     ///

@@ -1,21 +1,25 @@
 extension BuiltInType {
     /// Whether some text is a value of both types, so that a link cannot always tell them apart.
     ///
-    /// |        | int | uint | double | bool | uuid | slug | date |
-    /// |--------|-----|------|--------|------|------|------|------|
-    /// | int    | yes | yes  | yes    | –    | –    | yes  | –    |
-    /// | uint   | yes | yes  | yes    | –    | –    | yes  | –    |
-    /// | double | yes | yes  | yes    | –    | –    | yes  | –    |
-    /// | bool   | –   | –    | –      | yes  | –    | yes  | –    |
-    /// | uuid   | –   | –    | –      | –    | yes  | yes  | –    |
-    /// | slug   | yes | yes  | yes    | yes  | yes  | yes  | yes  |
-    /// | date   | –   | –    | –      | –    | –    | yes  | yes  |
+    /// |        | int | uint | double | bool | uuid | slug | date | link |
+    /// |--------|-----|------|--------|------|------|------|------|------|
+    /// | int    | yes | yes  | yes    | –    | –    | yes  | –    | –    |
+    /// | uint   | yes | yes  | yes    | –    | –    | yes  | –    | –    |
+    /// | double | yes | yes  | yes    | –    | –    | yes  | –    | –    |
+    /// | bool   | –   | –    | –      | yes  | –    | yes  | –    | –    |
+    /// | uuid   | –   | –    | –      | –    | yes  | yes  | –    | –    |
+    /// | slug   | yes | yes  | yes    | yes  | yes  | yes  | yes  | –    |
+    /// | date   | –   | –    | –      | –    | –    | yes  | yes  | –    |
+    /// | link   | –   | –    | –      | –    | –    | –    | –    | yes  |
     ///
     /// - Parameter other: The type to compare with; the order does not matter.
     /// - Returns: Whether the types have a value in common.
     public func mayOverlap(_ other: BuiltInType) -> Bool {
         switch (self, other) {
-        // Every type has values of digits, lower-case letters and single hyphens alone.
+        // Every link has a slash or a colon, which no value of another type has.
+        case (.link, .link): true
+        case (.link, _), (_, .link): false
+        // Every other type has values of digits, lower-case letters and single hyphens alone.
         case (.slug, _), (_, .slug): true
         case (.int, .uint), (.int, .double), (.uint, .double): true
         case (.uint, .int), (.double, .int), (.double, .uint): true

@@ -14,6 +14,9 @@ public enum BuiltInType: String, CaseIterable, Sendable {
     case slug
     /// A day that exists, as in ISO 8601: `2024-02-29`, from the year 0001 to the year 9999.
     case date
+    /// A link that is read without a refusal and leads to an origin of the route's namespace, or to a site that the
+    /// namespace allows: `https://eats.example/menu`. A value that fails is no match, in an optional key too.
+    case link
 }
 
 extension BuiltInType {
@@ -30,6 +33,7 @@ extension BuiltInType {
         case .uuid: "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
         case .slug: "[a-z0-9]+(?:-[a-z0-9]+)*"
         case .date: #"\d{4}-\d{2}-\d{2}"#
+        case .link: ".+"
         }
     }
 }

@@ -5,6 +5,9 @@ extension Placeholder.Kind {
         // A query key cannot be a regular expression, so nothing has to be compiled here.
         case .segment, .wildcard, .custom, .expression:
             return true
+        case .builtIn(.link):
+            // Its origin is judged when the table is built.
+            return (try? ParsedLink(text)) != nil
         case .builtIn(let type):
             return type.accepts(text)
         case .enumeration(let cases):

@@ -10,11 +10,11 @@ struct PatternPrinter {
 
     init(
         _ pattern: RoutePattern, _ arguments: RouteArguments, types: [String: PlaceholderType],
-        policies: RouteTablePolicies = RouteTablePolicies()
+        policies: RouteTablePolicies = RouteTablePolicies(), links: LinkOrigins = .none
     ) {
         self.pattern = pattern
         self.arguments = arguments
-        matchers = MatcherTableBuilder(types: types, policies: policies)
+        matchers = MatcherTableBuilder(types: types, policies: policies, links: links)
     }
 
     /// Whether a printed link can only be read in one way: one value a segment and nothing optional.
@@ -89,7 +89,7 @@ struct PatternPrinter {
         }
         guard matchers.accepts(text, placeholder.kind) else {
             throw RoutePrintError(
-                .wrongType, pattern.text, key: placeholder.name, value: text, expected: "\(placeholder.kind)")
+                .wrongType, pattern.text, key: placeholder.name, value: text, expected: placeholder.kind.expected)
         }
         return PercentEncoding.encode(text, allowed: .segment)
     }
@@ -141,9 +141,17 @@ struct PatternPrinter {
         case .optional, .defaulted, .present:
             for text in given ?? [] where key.kind != .segment && !matchers.acceptsQuery(text ?? "", key.kind) {
                 throw RoutePrintError(
-                    .wrongType, pattern.text, key: key.name, value: text ?? "", expected: "\(key.kind)")
+                    .wrongType, pattern.text, key: key.name, value: text ?? "", expected: key.kind.expected)
             }
             return (given ?? []).map { PercentEncoding.encode(QueryItem(name: key.name, value: $0)) }
         }
+    }
+}
+
+extension Placeholder.Kind {
+    /// What is accepted, for an error of printing.
+    fileprivate var expected: String {
+        guard case .builtIn(.link) = self else { return "\(self)" }
+        return "link, which leads to an origin or a web origin of the route's namespace; print it with a table"
     }
 }

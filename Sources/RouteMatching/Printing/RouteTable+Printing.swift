@@ -32,7 +32,8 @@ extension RouteTable {
         to name: String, _ arguments: RouteArguments, in namespace: String?, origin: Origin?
     ) throws(RoutePrintError) -> RouteMatch {
         let (compiled, route) = try find(name, in: namespace)
-        var printer = PatternPrinter(route.pattern, arguments, types: storage.types, policies: policies)
+        var printer = PatternPrinter(
+            route.pattern, arguments, types: storage.types, policies: policies, links: compiled.links)
         let path = try printer.text()
         let origins = origin.map { [$0] } ?? compiled.namespace.origins
         var fault: RoutePrintError?

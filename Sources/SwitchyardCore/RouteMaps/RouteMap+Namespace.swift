@@ -9,6 +9,9 @@ extension RouteMap {
         /// Where links to these routes may come from; `*` where the file gives none.
         public var origins: [Origin]
 
+        /// The sites of the web that values of the type `link` may lead to, besides ``origins``.
+        public var webOrigins: [Origin]
+
         /// Whether links without a scheme resolve here.
         public var isDefault: Bool
 
@@ -35,6 +38,7 @@ extension RouteMap {
         /// - Parameters:
         ///   - name: The name, unique in the map.
         ///   - origins: Where links to these routes may come from.
+        ///   - webOrigins: The sites that values of the type `link` may lead to, besides the origins.
         ///   - isDefault: Whether links without a scheme resolve here.
         ///   - fallsBackToGlobal: Whether a miss is tried in the namespace of the origin `*`.
         ///   - sources: The link sources that its routes accept unless they say otherwise.
@@ -44,12 +48,14 @@ extension RouteMap {
         ///   - file: The file of this call, unless a source is given.
         ///   - line: The line of this call, unless a source is given.
         public init(
-            _ name: String, origins: [Origin], isDefault: Bool = false, fallsBackToGlobal: Bool = false,
-            sources: [String]? = nil, rows: [Row] = [], unknownMembers: [JSONValue.Member] = [],
-            source: RouteSource? = nil, file: String = #fileID, line: Int = #line
+            _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
+            fallsBackToGlobal: Bool = false, sources: [String]? = nil, rows: [Row] = [],
+            unknownMembers: [JSONValue.Member] = [], source: RouteSource? = nil, file: String = #fileID,
+            line: Int = #line
         ) {
             self.name = name
             self.origins = origins
+            self.webOrigins = webOrigins
             self.isDefault = isDefault
             self.fallsBackToGlobal = fallsBackToGlobal
             self.sources = sources

@@ -35,6 +35,8 @@ extension RouteMap {
         case .patternTooLarge(let participant), .unsupportedRepetition(let participant),
             .unknownNamespace(_, let participant):
             problem(.unsupportedPattern, issue, atLaterOf: participant, participant)
+        case .forbiddenLink(_, let participant):
+            problem(.badValue, issue, atLaterOf: participant, participant)
         case .duplicateNamespace(let name), .notFound(let name):
             problem(.duplicateName, issue, atLast: [name])
         case .ambiguousOrigin(_, let names):
@@ -88,7 +90,7 @@ extension RouteMap.Namespace {
     /// The namespace as a table takes it.
     public var routeNamespace: RouteNamespace {
         RouteNamespace(
-            name, origins: origins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
+            name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
             routes: rows.map(\.route))
     }
 }

@@ -11,7 +11,9 @@ package enum RouteMapKeys {
     ]
 
     /// The keys of a namespace.
-    package static let namespace = ["name", "origins", "default", "fallsBackToGlobal", "sources", "routes"]
+    package static let namespace = [
+        "name", "origins", "webOrigins", "default", "fallsBackToGlobal", "sources", "routes",
+    ]
 
     /// The keys of a route.
     package static let route = [

@@ -69,6 +69,7 @@ struct RouteMapReader {
     private mutating func readNamespace(_ node: JSONNode, at path: String) -> RouteMap.Namespace? {
         guard let object = object(node, at: path) else { return nil }
         let origins = readOrigins(of: object)
+        let webOrigins = readWebOrigins(of: object)
         let routes = elements("routes", of: object) ?? []
         routeCount += routes.count
         var rows: [RouteMap.Row] = []
@@ -78,7 +79,7 @@ struct RouteMapReader {
             rows = routes.enumerated().compactMap { readRow($1, at: "\(path).routes[\($0)]") }
         }
         return RouteMap.Namespace(
-            name("name", of: object) ?? origins.first?.text ?? path, origins: origins,
+            name("name", of: object) ?? origins.first?.text ?? path, origins: origins, webOrigins: webOrigins,
             isDefault: flag("default", of: object) ?? false,
             fallsBackToGlobal: flag("fallsBackToGlobal", of: object) ?? false,
             sources: texts("sources", of: object), rows: rows,
@@ -89,12 +90,30 @@ struct RouteMapReader {
     private mutating func readOrigins(of object: JSONObject) -> [Origin] {
         // A namespace that does not say where its links come from takes them from anywhere.
         let nodes = elements("origins", of: object) ?? [JSONNode(line: object.line, content: .string("*"))]
+        return readOrigins(nodes, "origins", of: object)
+    }
+
+    /// Reads the sites that links within links may lead to: `*` would be all of them, and a scheme is none.
+    private mutating func readWebOrigins(of object: JSONObject) -> [Origin] {
+        guard let nodes = elements("webOrigins", of: object) else { return [] }
+        let origins = readOrigins(nodes, "webOrigins", of: object)
+        for origin in origins where !origin.isPlaceOfWeb {
+            report(
+                RouteMapError.Problem(
+                    .badOrigin, path: object.path(of: "webOrigins"), line: object.line(of: "webOrigins"),
+                    value: origin.text, message: "'\(origin.text.shortened)' is no site of the web.",
+                    hint: "Write a site such as 'https://shop.example' or 'https://*.eats.example'."))
+        }
+        return origins
+    }
+
+    private mutating func readOrigins(_ nodes: [JSONNode], _ key: String, of object: JSONObject) -> [Origin] {
         originCount += nodes.count
         guard originCount <= limits.maxOrigins else {
-            report(tooMany("origins", of: object, originCount, limits.maxOrigins))
+            report(tooMany(key, of: object, originCount, limits.maxOrigins))
             return []
         }
-        let path = object.path(of: "origins")
+        let path = object.path(of: key)
         return nodes.enumerated().compactMap { readOrigin($1, at: "\(path)[\($0)]") }
     }
 

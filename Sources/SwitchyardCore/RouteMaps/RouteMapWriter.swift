@@ -48,6 +48,8 @@ struct RouteMapWriter {
         // Without a name and origins a reader of the file would not know which links are meant, so these always stand.
         members.add("name", namespace.name)
         members.add("origins", namespace.origins.map(\.text))
+        checkWebOrigins(of: namespace, at: place)
+        members.add("webOrigins", namespace.webOrigins.map(\.text), unless: [])
         members.add("default", namespace.isDefault, unless: false)
         members.add("fallsBackToGlobal", namespace.fallsBackToGlobal, unless: false)
         members.add("sources", namespace.sources)
@@ -86,6 +88,15 @@ struct RouteMapWriter {
         problems.report(
             place.member("name").problem(
                 .badValue, name, "The name is empty.", "Write a name, as in \"orders.detail\"."))
+    }
+
+    private mutating func checkWebOrigins(of namespace: RouteMap.Namespace, at place: RouteMapPlace) {
+        for (index, origin) in namespace.webOrigins.enumerated() where !origin.isPlaceOfWeb {
+            problems.report(
+                place.element("webOrigins", index, source: namespace.source).problem(
+                    .badOrigin, origin.text, "The origin is no site of the web.",
+                    "Write a site such as 'https://shop.example'."))
+        }
     }
 
     private mutating func checkPattern(_ pattern: RoutePattern, at place: RouteMapPlace) {

@@ -11,15 +11,16 @@ extension RouteNamespace {
     /// - Parameters:
     ///   - name: The name, unique in the table.
     ///   - origins: Where links may come from.
+    ///   - webOrigins: The sites that values of the type `link` may lead to, besides the origins.
     ///   - isDefault: Whether links without a scheme resolve here.
     ///   - fallsBackToGlobal: Whether a miss is tried in the global namespace.
     ///   - types: The types whose routes it holds, as in `[OrdersRoute.self, MenuRoute.self]`.
     public init(
-        _ name: String, origins: [Origin], isDefault: Bool = false, fallsBackToGlobal: Bool = false,
-        types: [any TypedRoute.Type]
+        _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
+        fallsBackToGlobal: Bool = false, types: [any TypedRoute.Type]
     ) {
         self.init(
-            name, origins: origins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
+            name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
             routes: types.flatMap { $0.rows.map(\.route) })
     }
 }
@@ -41,6 +42,7 @@ extension RouteMap.Namespace {
     /// - Parameters:
     ///   - name: The name, unique in the map.
     ///   - origins: Where links may come from.
+    ///   - webOrigins: The sites that values of the type `link` may lead to, besides the origins.
     ///   - isDefault: Whether links without a scheme resolve here.
     ///   - fallsBackToGlobal: Whether a miss is tried in the global namespace.
     ///   - sources: The names of the link sources that its routes accept unless they say otherwise.
@@ -48,11 +50,12 @@ extension RouteMap.Namespace {
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public init(
-        _ name: String, origins: [Origin], isDefault: Bool = false, fallsBackToGlobal: Bool = false,
-        sources: [String]? = nil, types: [any TypedRoute.Type], file: String = #fileID, line: Int = #line
+        _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
+        fallsBackToGlobal: Bool = false, sources: [String]? = nil, types: [any TypedRoute.Type],
+        file: String = #fileID, line: Int = #line
     ) {
         self.init(
-            name, origins: origins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
+            name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
             sources: sources, rows: types.flatMap { $0.rows }, file: file, line: line)
     }
 }

@@ -147,6 +147,20 @@ extension DiagnosticCatalog {
                 wrong: #"{ "origins": ["eats://"], "sources": ["universalLink"], "routes": [] }"#,
                 right: #"{ "origins": ["https://eats.example"], "sources": ["universalLink"], "routes": [] }"#)),
         DiagnosticEntry(
+            .lint, 0716, "untyped-link", .warning, title: "A text placeholder feeds a web screen",
+            why: """
+                A web screen loads what it is given. A text takes every link from outside: a script, a foreign site, a \
+                host in disguise. The type `link` takes those alone that lead to an origin of the namespace or to one of \
+                its web origins.
+                """,
+            fix: """
+                Give the placeholder the type `link`, and list the sites under `webOrigins`. A value that is no link has \
+                another type, such as `slug`.
+                """,
+            example: .json(
+                wrong: #"{ "name": "web", "pattern": "/web{?url!}", "tags": ["web"] }"#,
+                right: #"{ "name": "web", "pattern": "/web{?url<link>!}", "tags": ["web"] }"#)),
+        DiagnosticEntry(
             .lint, 0720, "crowded-routes", .warning, title: "One link can reach too many routes at once",
             why:
                 "A look-up takes at most 64 steps for each byte of a link and 256 more. With these routes a link can be "

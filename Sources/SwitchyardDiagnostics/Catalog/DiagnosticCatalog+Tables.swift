@@ -69,7 +69,7 @@ extension DiagnosticCatalog {
                 """,
             fix: """
                 Pass a `PlaceholderType` of that name to the builder, or correct the name. Built in are `int`, `uint`, \
-                `double`, `bool`, `uuid`, `slug` and `date`.
+                `double`, `bool`, `uuid`, `slug`, `date` and `link`.
                 """,
             example: .swift(
                 wrong: #"Route("orders.detail", try RoutePattern("/orders/:id<integer>"))"#,
@@ -113,5 +113,13 @@ extension DiagnosticCatalog {
                 """,
             fix: "Write `*`, `eats://`, `eats://eats.example`, or `https://*.eats.example/app`.",
             example: .swift(wrong: #"try Origin("eats.example")"#, right: #"try Origin("https://eats.example")"#)),
+        DiagnosticEntry(
+            .tables, 0315, "forbidden-link", title: "A pattern's own link leads to no origin of its namespace",
+            why: """
+                A value of the type `link` may lead to the origins of its namespace and to its web origins. A default that \
+                leads elsewhere would open what no link may open.
+                """,
+            fix: "Add the site to the web origins of the namespace, or correct the value.",
+            example: .pattern(wrong: "/web{?url<link>=https://elsewhere.example/}", right: "/web{?url<link>=/menu}")),
     ]
 }

@@ -57,7 +57,7 @@ struct `The code of an error` {
             .ambiguousOrigin(try Origin("eats://"), namespaces: ["eats"]), .severalDefaults(["eats"]),
             .unknownType("sku", participant), .duplicateType("sku"), .tooManyAlike(limit: 1, participant),
             .patternTooLarge(participant), .unsupportedRepetition(participant), .notFound("eats"),
-            .unknownNamespace("eats", participant),
+            .unknownNamespace("eats", participant), .forbiddenLink("https://evil.example", participant),
         ]
         let origin = #expect(throws: OriginError.self) { try Origin("eats.example") }
         expect(
@@ -109,6 +109,7 @@ extension RouteTableError.Issue {
         case .patternTooLarge: "pattern-too-large"
         case .unsupportedRepetition: "unsupported-repetition"
         case .notFound: "not-found"
+        case .forbiddenLink: "forbidden-link"
         case .unknownNamespace: "unknown-namespace"
         }
     }

@@ -64,6 +64,7 @@ struct BuiltInTypeTests {
                     "2024/01/01", "20240101", "10000-01-01", "2024-0１-1", "+024-01-01", "2024--1-01", "2024-01--1",
                 ]
             ),
+            (.link, [], ["", "/", "/menu", "https://eats.example/", "eats://menu", "javascript:alert(1)"]),
         ] as [(BuiltInType, [String], [String])])
     func `each type accepts its values and nothing else`(type: BuiltInType, values: [String], others: [String]) {
         for value in values { #expect(type.accepts(value), "\(value)") }

@@ -54,6 +54,7 @@ struct SampleArguments {
         case .uuid: uuid()
         case .slug: "item-\(Int.random(in: 0...99, using: &random))"
         case .date: Self.dates.randomElement(using: &random) ?? ""
+        case .link: "/item-\(Int.random(in: 0...99, using: &random))?a=%20"
         }
     }
 

@@ -139,7 +139,8 @@ struct SampleGenerator {
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<45: return (.any, "")
         case 45..<70:
-            let type = pick(BuiltInType.allCases)
+            // What a link is depends on the namespace; `LinkValueTests` has a reference of its own.
+            let type = pick(BuiltInType.allCases.filter { $0 != .link })
             return (.builtIn(type), "<\(type.rawValue)>")
         case 70..<75 where allowsSKU: return (.sku, "<sku>")
         case 75..<88:

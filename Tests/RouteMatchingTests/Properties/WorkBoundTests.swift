@@ -76,7 +76,7 @@ struct WorkBoundTests {
                     let pattern = table.namespaces[0].routes.randomElement(using: &random)?.pattern
                     let alternative = pattern.flatMap { RouteAlternative.all(of: $0, ignoresTrailingSlash: true).first }
                     guard let pattern, let alternative else { continue }
-                    let sample = AlternativeSample.link(to: alternative, of: pattern)
+                    let sample = AlternativeSample.link(to: alternative, of: pattern, links: LinkOrigins(eats))
                     run.check(table, bound, sample)
                     run.check(table, bound, Self.stretched(sample, &random))
                 }

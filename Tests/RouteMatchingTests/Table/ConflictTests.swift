@@ -132,6 +132,7 @@ struct ConflictTests {
             case .tooManyAlike: "alike"
             case .patternTooLarge: "large"
             case .unsupportedRepetition: "repetition"
+            case .forbiddenLink(let text, _): "link \(text)"
             case .notFound: "not found"
             case .unknownNamespace(let name, let route): "nowhere \(name) \(route.route.name)"
             }

@@ -47,7 +47,9 @@ struct RandomMap {
             [], ["*"], ["eats://"], ["eats://", "https://*.eats.example/app"], ["EATS://menü"], ["*", "kitchen://"],
         ])
         return RouteMap.Namespace(
-            name, origins: try origins.map { try Origin($0) }, isDefault: flag(), fallsBackToGlobal: flag(),
+            name, origins: try origins.map { try Origin($0) },
+            webOrigins: flag() ? [try Origin("https://shop.example"), try Origin("https://*.cdn.example:8443/a")] : [],
+            isDefault: flag(), fallsBackToGlobal: flag(),
             sources: optional { $0.texts() }, rows: try rows.map { try row($0) },
             unknownMembers: members(except: RouteMapKeys.namespace))
     }

@@ -51,6 +51,7 @@ struct SampleMapPrintingTests {
             case .uuid: "00000000-0000-4000-8000-00000000\(number + 1_000)"
             case .slug: "item-\(number)"
             case .date: "2024-02-29"
+            case .link: "/item-\(number)"
             }
         }
     }

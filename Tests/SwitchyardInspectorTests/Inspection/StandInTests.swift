@@ -71,6 +71,28 @@ struct StandInTests {
         #expect(standIns.link("eats://nowhere/\(value)") == "eats://value-1/\(expected)")
     }
 
+    @Test(
+        arguments: [
+            ("/secret", "eats://web?url=/value-1"), ("eats://secret/x", "eats://web?url=eats://value-1"),
+            ("https://shop.example/a?b=secret", "eats://web?url=https://shop.example/value-1"),
+            ("https://shop.example", "eats://web?url=https://shop.example/value-1"),
+            ("https://ada.cdn.example/a", "eats://web?url=https://value-1.cdn.example/value-1"),
+        ])
+    func `a link within a link becomes one that leads to the same origin`(_ value: String, _ expected: String) throws {
+        let router = Router(clock: ManualClock())
+        let map = """
+            { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "default": true,
+              "webOrigins": ["https://shop.example", "https://*.cdn.example"],
+              "routes": [{ "name": "web", "pattern": "/web{?url<link>!}" }] } ] }
+            """
+        router.install(try RouterBuilder(try RouteMap(data: Data(map.utf8), file: "web.json")).build())
+        var standIns = StandIns(LiveInspection(router).redactor)
+        let link = try #require(router.table).routes.link(to: "web", ["url": value])
+        let made = standIns.link(link)
+        #expect(made.removingPercentEncoding == expected)
+        #expect(try router.table?.routes.match(made)?.route.name == "web")
+    }
+
     @Test func `of what nobody knows of a rule its name is exported alone`() async throws {
         let app = try InspectedApp()
         var rule = RouteRule("mine", .pattern("/mine"), .rewrite(to: "/orders/4711"))

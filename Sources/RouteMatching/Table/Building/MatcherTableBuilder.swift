@@ -2,6 +2,7 @@
 struct MatcherTableBuilder {
     let types: [String: PlaceholderType]
     let foldsCase: Bool
+    private let links: LinkOrigins
 
     private(set) var table = MatcherTable()
     private var indices: [Key: UInt32] = [:]
@@ -13,8 +14,13 @@ struct MatcherTableBuilder {
         let foldsCase: Bool
     }
 
-    init(types: [String: PlaceholderType], policies: RouteTablePolicies) {
+    /// - Parameters:
+    ///   - types: The app's own types.
+    ///   - policies: How paths are compared.
+    ///   - links: Where values of the type `link` may lead; without a namespace nowhere.
+    init(types: [String: PlaceholderType], policies: RouteTablePolicies, links: LinkOrigins = .none) {
         self.types = types
+        self.links = links
         foldsCase = !policies.caseSensitivePaths
         table.ignoresTrailingSlash = policies.trailingSlash == .ignored
     }
@@ -30,12 +36,13 @@ struct MatcherTableBuilder {
     private mutating func matcher(
         for segment: SegmentPattern, foldsCase: Bool
     ) throws(CompileFault) -> UInt32? {
-        if case .builtIn(let type, _) = segment { return type.matcher }
+        if case .builtIn(let type, _) = segment, let matcher = type.matcher { return matcher }
         let key = Key(segment: segment.withoutCaptures, foldsCase: foldsCase)
         if let known = indices[key] { return known }
         let matcher: SegmentMatcher
         switch segment {
-        case .literal, .placeholder, .rest, .builtIn: return nil
+        case .literal, .placeholder, .rest: return nil
+        case .builtIn: matcher = .link(links)
         case .custom(let name, _):
             guard let type = types[name] else { throw .unknownType(name) }
             matcher = .custom(type)
@@ -211,7 +218,7 @@ struct MatcherTableBuilder {
     private func append(_ kind: Placeholder.Kind, _ number: UInt16?, to builder: inout AutomatonBuilder) {
         if let number { return builder.wholeSegment(test: number) }
         switch kind {
-        case .segment, .custom:
+        case .segment, .custom, .builtIn(.link):
             builder.segmentWildcard()
         case .wildcard:
             builder.fullWildcard()
@@ -240,6 +247,8 @@ struct MatcherTableBuilder {
 enum CompileFault: Error {
     case unknownType(String)
     case tooLarge
+    /// A pattern's own value of the type `link` leads where its namespace allows no link to lead.
+    case forbiddenLink(String)
     /// Values of a type are repeated with more than a `/` between them.
     case unsplittable
 }

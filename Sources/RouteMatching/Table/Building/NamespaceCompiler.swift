@@ -2,6 +2,7 @@
 struct NamespaceCompiler {
     private let namespace: RouteNamespace
     private let policies: RouteTablePolicies
+    private let links: LinkOrigins
     private var matchers: MatcherTableBuilder
     private var names = NameTable()
     private var steps: [CaptureStep] = []
@@ -27,7 +28,8 @@ struct NamespaceCompiler {
     private init(_ namespace: RouteNamespace, policies: RouteTablePolicies, types: [String: PlaceholderType]) {
         self.namespace = namespace
         self.policies = policies
-        matchers = MatcherTableBuilder(types: types, policies: policies)
+        links = LinkOrigins(namespace)
+        matchers = MatcherTableBuilder(types: types, policies: policies, links: links)
     }
 
     private mutating func run() throws(RouteTableError) -> CompiledNamespace {
@@ -57,6 +59,8 @@ struct NamespaceCompiler {
                 switch error {
                 case .unknownType(let name): issues.append(.unknownType(name, participant(ranked[index].route)))
                 case .tooLarge: issues.append(.patternTooLarge(participant(ranked[index].route)))
+                case .forbiddenLink(let text):
+                    issues.append(.forbiddenLink(text, participant(ranked[index].route)))
                 case .unsplittable: issues.append(.unsupportedRepetition(participant(ranked[index].route)))
                 }
             }
@@ -66,7 +70,7 @@ struct NamespaceCompiler {
         return CompiledNamespace(
             namespace: namespace, trie: builder.build(alternatives: alternatives, steps: steps),
             matchers: matchers.table, conditions: conditions, names: names.names,
-            firstSegments: firstSegments.map { $0 ?? FirstSegment.any }, routeIndices: routeIndices)
+            firstSegments: firstSegments.map { $0 ?? FirstSegment.any }, links: links, routeIndices: routeIndices)
     }
 
     private func participant(_ route: Int) -> RouteTableError.Participant {
@@ -229,10 +233,12 @@ struct NamespaceCompiler {
         for key in namespace.routes[route].pattern.queryKeys {
             // Looked up for every key, so that an unknown type is found even where it does not decide a match.
             let matcher = try matchers.queryMatcher(for: key.kind)
-            guard key.isRequired else { continue }
+            try checkOwnLink(of: key)
+            guard key.decides else { continue }
             var value: String?
             if case .equal(let text) = key.requirement { value = text }
-            condition.keys.append(MatchCondition.Key(name: key.name, matcher: matcher, value: value))
+            condition.keys.append(
+                MatchCondition.Key(name: key.name, isRequired: key.isRequired, matcher: matcher, value: value))
         }
         if let fragment = alternative.fragment {
             let compiled = try matchers.automaton(
@@ -248,6 +254,16 @@ struct NamespaceCompiler {
         guard !condition.isEmpty else { return false }
         conditions[index] = condition
         return true
+    }
+
+    /// Refuses a link that the pattern itself says, where it leads to no origin of the namespace.
+    private mutating func checkOwnLink(of key: QueryKey) throws(CompileFault) {
+        guard key.kind == .builtIn(.link) else { return }
+        switch key.requirement {
+        case .defaulted(let text), .equal(let text):
+            guard matchers.acceptsQuery(text, key.kind) else { throw .forbiddenLink(text) }
+        case .optional, .present: break
+        }
     }
 
     private mutating func name(_ placeholder: Int) -> UInt32 { names.index(of: placeholders[placeholder].name) }

@@ -24,6 +24,8 @@ public struct RouteTableError: Error, Sendable, Hashable, CustomStringConvertibl
         case patternTooLarge(Participant)
         /// A pattern repeats a typed value with text other than `/` between the repetitions.
         case unsupportedRepetition(Participant)
+        /// A pattern's own value of the type `link` leads where its namespace allows no link to lead.
+        case forbiddenLink(String, Participant)
         /// There is no such namespace or route to replace or remove.
         case notFound(String)
         /// A namespace to which a route was added has not been declared.
@@ -77,6 +79,9 @@ extension RouteTableError.Issue: CustomStringConvertible {
             "\(participant) is too large to match. Shorten its regular expressions and repetitions."
         case .unsupportedRepetition(let participant):
             "\(participant) repeats a typed value with text between. Put only a '/' between, or leave the type out."
+        case .forbiddenLink(let text, let participant):
+            "\(participant) has the value \(text.quotedForDisplay), which leads to no origin of its namespace. Add the "
+                + "site to the web origins of the namespace, or correct the value."
         case .notFound(let name):
             "There is no '\(name)' to replace or remove."
         case .unknownNamespace(let name, let participant):

@@ -6,6 +6,11 @@ public struct RouteNamespace: Sendable, Hashable {
     /// Where links to these routes may come from; printing uses the first.
     public var origins: [Origin]
 
+    /// The sites of the web that values of the type `link` may lead to, besides ``origins``.
+    ///
+    /// Links from there do not lead to these routes. An origin that is no site, such as `*` or `eats://`, allows nothing.
+    public var webOrigins: [Origin]
+
     /// Whether links without a scheme resolve here; at most one namespace of a table.
     ///
     /// Where none is the default, they resolve in the namespace of the origin `*`.
@@ -22,15 +27,17 @@ public struct RouteNamespace: Sendable, Hashable {
     /// - Parameters:
     ///   - name: The name, unique in the table.
     ///   - origins: Where links may come from.
+    ///   - webOrigins: The sites that values of the type `link` may lead to, besides the origins.
     ///   - isDefault: Whether links without a scheme resolve here.
     ///   - fallsBackToGlobal: Whether a miss is tried in the global namespace.
     ///   - routes: The routes, in any order.
     public init(
-        _ name: String, origins: [Origin], isDefault: Bool = false, fallsBackToGlobal: Bool = false,
-        routes: [Route] = []
+        _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
+        fallsBackToGlobal: Bool = false, routes: [Route] = []
     ) {
         self.name = name
         self.origins = origins
+        self.webOrigins = webOrigins
         self.isDefault = isDefault
         self.fallsBackToGlobal = fallsBackToGlobal
         self.routes = routes

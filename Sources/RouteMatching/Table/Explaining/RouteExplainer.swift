@@ -49,7 +49,8 @@ struct RouteExplainer {
         self.namespace = namespace.namespace
         policies = storage.policies
         effort = WorkBound.maxPerByte * (link.count + 256)
-        matchers = MatcherTableBuilder(types: storage.types, policies: storage.policies)
+        matchers = MatcherTableBuilder(
+            types: storage.types, policies: storage.policies, links: namespace.links)
         self.link = link
         self.window = window
         segments = (window.first..<window.end).map { Array(link.bytes(of: $0)) }
@@ -192,7 +193,7 @@ struct RouteExplainer {
 
     private mutating func conditionFailure(of pattern: RoutePattern) -> RouteFailure? {
         let items = pattern.hasFragment ? allQueryItems : queryItems
-        for key in pattern.queryKeys where key.isRequired {
+        for key in pattern.queryKeys where key.decides {
             let found = items.filter { $0.name == key.name }.map { $0.value ?? "" }
             let isRight: Bool
             let expected: String
@@ -204,7 +205,9 @@ struct RouteExplainer {
                     key.kind == .segment || found.allSatisfy { !$0.isEmpty && matchers.acceptsQuery($0, key.kind) }
                 expected = key.kind == .segment ? "a value" : "\(key.kind)"
             }
-            if found.isEmpty || !isRight { return .queryKey(name: key.name, found: found, expected: expected) }
+            if (found.isEmpty && key.isRequired) || !isRight {
+                return .queryKey(name: key.name, found: found, expected: expected)
+            }
         }
         guard let text = pattern.fragmentText else { return nil }
         return .fragment(found: fragment, expected: text)

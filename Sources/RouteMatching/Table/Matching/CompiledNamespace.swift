@@ -10,12 +10,14 @@ final class CompiledNamespace: Sendable {
     let names: [String]
     /// For each route, the key of its first segment.
     let firstSegments: [UInt64]
+    /// Where values of the type `link` may lead.
+    let links: LinkOrigins
     /// Where each route is, by its name.
     let routeIndices: [String: Int]
 
     init(
         namespace: RouteNamespace, trie: Trie.Owner, matchers: MatcherTable, conditions: [UInt32: MatchCondition],
-        names: [String], firstSegments: [UInt64], routeIndices: [String: Int]
+        names: [String], firstSegments: [UInt64], links: LinkOrigins, routeIndices: [String: Int]
     ) {
         self.namespace = namespace
         owner = trie
@@ -23,6 +25,7 @@ final class CompiledNamespace: Sendable {
         self.conditions = conditions
         self.names = names
         self.firstSegments = firstSegments
+        self.links = links
         self.routeIndices = routeIndices
     }
 
@@ -32,10 +35,12 @@ final class CompiledNamespace: Sendable {
 
 /// What an alternative asks for beyond its path.
 struct MatchCondition: Sendable {
-    /// A query key that must be there.
+    /// A query key that decides about a match.
     struct Key: Sendable {
         let name: String
-        /// The test that some value must pass; `nil` for any text.
+        /// Whether the key must be there.
+        let isRequired: Bool
+        /// The test that each value must pass; `nil` for any text.
         let matcher: UInt32?
         /// The text that every value must have; `nil` for any.
         let value: String?

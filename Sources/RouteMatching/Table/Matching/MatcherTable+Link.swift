@@ -58,7 +58,7 @@ extension MatcherTable {
     ) -> Bool {
         steps?.pointee += items.count
         let values = items.filter { $0.name == key.name }.map { $0.value ?? "" }
-        guard !values.isEmpty else { return false }
+        guard !values.isEmpty else { return !key.isRequired }
         return values.allSatisfy { value in
             if let expected = key.value, value != expected { return false }
             guard let matcher = key.matcher else { return true }

@@ -4,6 +4,7 @@ enum SegmentMatcher: Sendable {
     case enumeration([[UInt8]], foldsCase: Bool)
     case affix(prefix: [UInt8], suffix: [UInt8], element: UInt32?, foldsCase: Bool)
     case automaton(UInt32)
+    case link(LinkOrigins)
 }
 
 /// An automaton with the values that have to be checked once it has matched.
@@ -39,6 +40,9 @@ struct MatcherTable: Sendable {
         switch matchers[Int(matcher)] {
         case .custom(let type):
             return type.accepts(String(decoding: segment, as: UTF8.self))
+        case .link(let origins):
+            steps?.pointee += LinkOrigins.bound.steps(bytes: segment.count, segments: 0)
+            return origins.accepts(segment)
         case .enumeration(let cases, let foldsCase):
             return cases.contains { Self.equal($0, segment, foldsCase: foldsCase) }
         case .affix(let prefix, let suffix, let element, let foldsCase):
@@ -90,9 +94,10 @@ struct MatcherTable: Sendable {
 extension BuiltInType {
     /// The number that stands for the type among a namespace's matchers.
     ///
-    /// It needs no entry in the table, so a walk can test the type without touching anything that is counted.
-    var matcher: UInt32 {
-        let position: UInt32 =
+    /// It needs no entry in the table, so a walk can test the type without touching anything that is counted. A link
+    /// has none: what it is depends on the namespace.
+    var matcher: UInt32? {
+        let position: UInt32? =
             switch self {
             case .int: 0
             case .uint: 1
@@ -101,8 +106,9 @@ extension BuiltInType {
             case .uuid: 4
             case .slug: 5
             case .date: 6
+            case .link: nil
             }
-        return (1 << 31) + position
+        return position.map { (1 << 31) + $0 }
     }
 
     /// The type that a matcher's number stands for, or `nil`.

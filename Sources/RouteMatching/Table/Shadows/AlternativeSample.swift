@@ -7,10 +7,14 @@ struct AlternativeSample {
     private static let plainText = Array("~x".utf8)
 
     private var link: [UInt8] = []
+    /// A value of the type `link` that the namespace accepts.
+    private let innerLink: String
 
     /// Returns a link, as a path without an origin.
-    static func link(to alternative: RouteAlternative, of pattern: RoutePattern) -> String {
-        var sample = AlternativeSample()
+    static func link(
+        to alternative: RouteAlternative, of pattern: RoutePattern, links: LinkOrigins
+    ) -> String {
+        var sample = AlternativeSample(innerLink: links.sample ?? "/")
         sample.writePath(of: alternative)
         for (index, key) in pattern.queryKeys.filter(\.isRequired).enumerated() {
             sample.link.append(UInt8(ascii: index == 0 ? "?" : "&"))
@@ -66,6 +70,7 @@ struct AlternativeSample {
             write(Self.plainText)
             link.append(UInt8(ascii: "/"))
             write(Self.plainText)
+        case .builtIn(.link): write(Array(innerLink.utf8))
         case .builtIn(let type): write(Array(type.sample.utf8))
         case .custom(let name): write(Array(Self.text(ofType: name).utf8))
         case .enumeration(let cases): write(Array((cases.first ?? "").utf8))
@@ -107,6 +112,7 @@ extension BuiltInType {
         case .uuid: "0D6B9A52-6F0C-4F5E-9C0E-1F2A3B4C5D6E"
         case .slug: "x-y"
         case .date: "2024-02-29"
+        case .link: "/"
         }
     }
 }

@@ -1,12 +1,12 @@
 extension CoverTest {
     /// Whether every query that one pattern accepts is accepted by another.
     mutating func coversQuery(_ wide: RoutePattern, _ narrow: RoutePattern) -> Bool {
-        let wanted = wide.queryKeys.filter(\.isRequired)
+        let wanted = wide.queryKeys.filter(\.decides)
         guard !wanted.isEmpty else { return true }
         // The query in a fragment counts for a pattern with a fragment only, so the two may look at different items.
         guard wide.hasFragment == narrow.hasFragment else { return false }
         var given: [String: QueryKey] = [:]
-        for key in narrow.queryKeys where key.isRequired { given[key.name] = key }
+        for key in narrow.queryKeys where key.decides { given[key.name] = key }
         for key in wanted {
             guard let other = given[key.name], covers(key, other) else { return false }
         }
@@ -34,6 +34,8 @@ extension CoverTest {
     private static func isCertain(_ kind: Placeholder.Kind, _ value: String) -> Bool {
         switch kind {
         case .segment: true
+        // The value was accepted when the table was built, if the other key is a link too; else nobody knows.
+        case .builtIn(.link): false
         case .builtIn(let type): type.accepts(value)
         case .enumeration(let cases): cases.contains(value)
         case .wildcard, .custom, .expression: false

@@ -109,6 +109,7 @@ extension MatcherTable {
         guard BuiltInType(matcher: matcher) == nil else { return 1 }
         switch matchers[Int(matcher)] {
         case .custom: return 1
+        case .link: return 1 + length / 8
         case .enumeration(let cases, _): return 1 + cases.count / 8
         case .affix(_, _, let element, _): return 1 + (element.map { cost(of: $0, length: length) } ?? 0)
         case .automaton(let index): return cost(ofAutomaton: index, length: length)

@@ -63,7 +63,8 @@ struct ShadowFinder {
     private mutating func candidates(over rank: Int, of pattern: RoutePattern) -> [Int32] {
         // Nothing is better than the best.
         guard rank > 0 else { return [] }
-        let sample = AlternativeSample.link(to: ranked[rank].alternative, of: pattern)
+        let sample = AlternativeSample.link(
+            to: ranked[rank].alternative, of: pattern, links: storage.namespaces[index].links)
         effort -= 1 + sample.utf8.count / 16
         let owner = storage.namespaces[index]
         let (ranks, effort): ([Int32], Int) = LinkReader.read(

@@ -45,6 +45,14 @@ extension LintFinding {
         /// A pattern is well-formed, but too large or too intricate for the matcher.
         public static let unsupportedPattern = Code("unsupported-pattern", 0519, .error)
 
+        /// A pattern's own value of the type `link` leads to no origin of its namespace.
+        public static let forbiddenLink = Code("forbidden-link", 0315, .error)
+
+        // MARK: Links inside links
+
+        /// A text placeholder feeds a web screen.
+        public static let untypedLink = Code("untyped-link", 0716, .warning)
+
         // MARK: What never happens
 
         /// A route never wins, because others take each of its links first.
@@ -85,9 +93,9 @@ extension LintFinding {
         public static let all: [Code] = [
             .duplicatePattern, .ambiguousPair, .indistinctAuthority, .duplicateName, .duplicateNamespace,
             .ambiguousOrigin, .severalDefaults, .unknownType, .duplicateType, .tooManyAlike, .unsupportedPattern,
-            .unreachableRoute, .shadowedAlternative, .unexaminedAlternatives, .crowdedRoutes, .missingParent,
-            .parentCycle, .parentPlaceholder, .deprecatedUse, .unusableOrigin, .unknownSource, .unusableSource,
-            .unknownKey,
+            .forbiddenLink, .untypedLink, .unreachableRoute, .shadowedAlternative, .unexaminedAlternatives,
+            .crowdedRoutes, .missingParent, .parentCycle, .parentPlaceholder, .deprecatedUse, .unusableOrigin,
+            .unknownSource, .unusableSource, .unknownKey,
         ]
     }
 }

@@ -146,6 +146,11 @@ extension RouteMapLinter {
                 .unsupportedPattern, at: place(of: participant),
                 "\(name(participant.route)) repeats a typed value with text between.",
                 hint: "Put only a '/' between, or leave the type out.")
+        case .forbiddenLink(let text, let participant):
+            add(
+                .forbiddenLink, at: place(of: participant),
+                "\(name(participant.route)) has the value '\(text.shownInFinding)', which leads to no origin of its "
+                    + "namespace.", hint: "Add the site to \"webOrigins\", or correct the value.")
         case .unknownNamespace(let name, let participant):
             add(
                 .unsupportedPattern, at: place(of: participant),

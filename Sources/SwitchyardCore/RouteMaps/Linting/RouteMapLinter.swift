@@ -31,6 +31,7 @@ struct RouteMapLinter {
         lintTable()
         lintParents()
         lintSources()
+        lintLinks()
         lintKeys()
         report.finish()
         return report

@@ -8,6 +8,7 @@ struct MergedNamespace {
     private(set) var lastSource: RouteSource
     private var members = MergedMembers()
     private var origins: Set<Origin> = []
+    private var webOrigins: Set<Origin> = []
     private var routes: [String: RouteSource] = [:]
 
     init(
@@ -25,6 +26,7 @@ struct MergedNamespace {
     ) {
         (lastMap, lastSource) = (mapIndex, namespace.source)
         addOrigins(namespace.origins)
+        for origin in namespace.webOrigins where webOrigins.insert(origin).inserted { result.webOrigins.append(origin) }
         if namespace.isDefault { result.isDefault = true }
         if namespace.fallsBackToGlobal { result.fallsBackToGlobal = true }
         var rows = namespace.rows

@@ -43,8 +43,8 @@ struct RuleIndexBuilder {
             for namespace in table.namespaces {
                 builder.add(
                     RouteNamespace(
-                        namespace.name, origins: namespace.origins, isDefault: namespace.isDefault,
-                        routes: grouped[namespace.name] ?? []))
+                        namespace.name, origins: namespace.origins, webOrigins: namespace.webOrigins,
+                        isDefault: namespace.isDefault, routes: grouped[namespace.name] ?? []))
             }
             return builder
         }
@@ -56,7 +56,10 @@ struct RuleIndexBuilder {
         var builder = builder(table, types: types)
         let origins = table.namespaces.flatMap(\.origins)
         let isDefault = table.namespaces.contains { $0.isDefault }
-        builder.add(RouteNamespace("rules", origins: origins, isDefault: isDefault, routes: routes))
+        builder.add(
+            RouteNamespace(
+                "rules", origins: origins, webOrigins: table.namespaces.flatMap(\.webOrigins), isDefault: isDefault,
+                routes: routes))
         return builder
     }
 
@@ -100,7 +103,8 @@ extension RouteTableError.Issue {
         case .conflict(_, let participant), .indistinctAuthority(_, let participant),
             .duplicateRouteName(_, let participant), .unknownType(_, let participant),
             .tooManyAlike(_, let participant), .patternTooLarge(let participant),
-            .unsupportedRepetition(let participant), .unknownNamespace(_, let participant):
+            .unsupportedRepetition(let participant), .unknownNamespace(_, let participant),
+            .forbiddenLink(_, let participant):
             participant.route.name
         case .duplicateNamespace, .ambiguousOrigin, .severalDefaults, .duplicateType, .notFound: nil
         }

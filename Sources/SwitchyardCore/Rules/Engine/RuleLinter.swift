@@ -185,6 +185,8 @@ extension Placeholder.Kind {
             switch type {
             case .int, .uint, .double, .slug: "1"
             case .bool: "true"
+            // Which links are values, the namespace says.
+            case .link: nil
             case .uuid: "00000000-0000-4000-8000-000000000000"
             case .date: "2026-01-31"
             }

@@ -123,6 +123,7 @@ struct StandIns {
     }
 
     private mutating func standIn(for text: String, _ kind: Placeholder.Kind) -> String {
+        if case .builtIn(.link) = kind { return standIn(forLink: text) }
         if text.contains("/") {
             return text.split(separator: "/", omittingEmptySubsequences: false).map { piece in
                 piece.isEmpty ? "" : standIn(for: String(piece), kind)
@@ -133,7 +134,7 @@ struct StandIns {
         case .builtIn(.bool): return standIn(.flag, text)
         case .builtIn(.uuid): return standIn(.uuid, text.lowercased())
         case .builtIn(.date): return standIn(.day, text)
-        case .builtIn(.slug): return standIn(.text, text)
+        case .builtIn(.slug), .builtIn(.link): return standIn(.text, text)
         case .enumeration(let cases): return standIn(.choice(cases), text)
         case .custom(let name), .expression(let name): return standIn(.shape(name), text)
         case .segment, .wildcard:
@@ -145,6 +146,24 @@ struct StandIns {
             if BuiltInType.double.accepts(text) { return standIn(.decimal, text) }
             return standIn(.text, text)
         }
+    }
+
+    /// A link that leads to the same origin of the map, so that its route takes it as well.
+    private mutating func standIn(forLink text: String) -> String {
+        if text.hasPrefix("/") { return "/" + standIn(.text, text) }
+        let origins = (index?.namespaces ?? []).flatMap { $0.origins + $0.webOrigins }.filter { !$0.isGlobal }
+        for origin in origins {
+            let parts = origin.text.components(separatedBy: "://*.")
+            guard parts.count == 2 else {
+                let base = origin.text.hasSuffix("/") ? origin.text : origin.text + "/"
+                guard text == origin.text || text.hasPrefix(base) else { continue }
+                return base + standIn(.text, text)
+            }
+            // The host is part of what the link carries.
+            guard text.hasPrefix(parts[0] + "://"), (text + "/").contains(".\(parts[1])/") else { continue }
+            return "\(parts[0])://\(standIn(.text, text)).\(parts[1])/\(standIn(.text, text))"
+        }
+        return standIn(.text, text)
     }
 
     private mutating func standIn(_ family: Family, _ value: String) -> String {

@@ -4,7 +4,7 @@ import { icon } from "./icons.js";
 import { list } from "../store.js";
 
 const MODES = { int: "numeric", uint: "numeric", double: "decimal" };
-const SAMPLES = { int: "42", uint: "42", double: "1.5", slug: "a-slug", uuid: "UUID" };
+const SAMPLES = { int: "42", uint: "42", double: "1.5", slug: "a-slug", uuid: "UUID", link: "/" };
 let fields = 0;
 
 export class RouteForm {

@@ -1,0 +1,108 @@
+/// What the most forgiving reader takes a text for: a browser, or code that decodes once too often.
+///
+/// It finds a link wherever any reader might, and says nothing about whether the link is well-formed. A parser that
+/// refuses what is odd cannot do this: a text that it refuses is still a link to somebody else.
+package enum LenientLink: Sendable, Hashable {
+    /// No link: neither a scheme nor a slash at the beginning.
+    case text
+    /// A path below the reader's own origin.
+    case path
+    /// `//host` in any spelling: a host without a scheme.
+    case hostRelative
+    /// A scheme that runs a script or reads local data.
+    case script(scheme: String)
+    /// A scheme and an authority; of a web scheme with any number of slashes.
+    case absolute(origin: String)
+    /// Another scheme without an authority, as in `tel:112`.
+    case opaque(scheme: String)
+
+    /// What a text is as it stands, decoded once, and decoded twice; the same reading may occur several times.
+    package static func readings(of text: String) -> [LenientLink] {
+        var bytes = Array(text.utf8)
+        var readings = [LenientLink(bytes)]
+        for _ in 0..<2 {
+            let decoded = Self.decoded(bytes)
+            guard decoded != bytes else { break }
+            bytes = decoded
+            readings.append(LenientLink(bytes))
+        }
+        return readings
+    }
+
+    /// Schemes that run a script, show text that the link itself brings along, or read local data.
+    package static let scripts: Set<String> = [
+        "javascript", "vbscript", "livescript", "mocha", "jscript", "data", "blob", "file", "filesystem", "about",
+        "jar", "intent", "view-source",
+    ]
+
+    private static let webSchemes: Set<String> = ["http", "https", "ws", "wss", "ftp"]
+
+    private init(_ bytes: [UInt8]) {
+        let scalars = Self.visible(bytes)
+        let slash = Unicode.Scalar("/")
+        if scalars.first == slash {
+            self = scalars.dropFirst().first == slash ? .hostRelative : .path
+            return
+        }
+        guard let colon = scalars.firstIndex(where: { ":/?#".unicodeScalars.contains($0) }), scalars[colon] == ":",
+            let scheme = Self.scheme(scalars[..<colon])
+        else {
+            self = .text
+            return
+        }
+        guard !Self.scripts.contains(scheme) else {
+            self = .script(scheme: scheme)
+            return
+        }
+        let rest = scalars[(colon + 1)...]
+        let slashes = rest.prefix { $0 == slash }.count
+        let isWeb = Self.webSchemes.contains(scheme)
+        guard isWeb || slashes >= 2 else {
+            self = .opaque(scheme: scheme)
+            return
+        }
+        var authority = String.UnicodeScalarView()
+        authority.append(contentsOf: rest.dropFirst(isWeb ? slashes : 2).prefix { !"/?#".unicodeScalars.contains($0) })
+        self = .absolute(origin: "\(scheme)://\(String(authority))")
+    }
+
+    /// The characters that a forgiving reader looks at, with each backslash as the slash that browsers make of it.
+    private static func visible(_ bytes: [UInt8]) -> [Unicode.Scalar] {
+        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+            switch scalar.value {
+            case 0x5c: "/"
+            case 0..<0x20, 0x7f..<0xa0: nil
+            case 0..<0x80: scalar
+            default: scalar.properties.isDefaultIgnorableCodePoint ? nil : scalar
+            }
+        }
+        return Array(scalars.drop { $0.properties.isWhitespace })
+    }
+
+    /// The name of a scheme in lower case; `nil` where the text is none.
+    private static func scheme(_ scalars: ArraySlice<Unicode.Scalar>) -> String? {
+        var name = String.UnicodeScalarView()
+        name.append(contentsOf: scalars)
+        // By way of capitals, so that letters which differ from ASCII in letter case alone are the same here.
+        let lowered = String(name).uppercased().lowercased()
+        guard let first = lowered.utf8.first, first.isASCIILetter else { return nil }
+        return lowered.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+            ? lowered : nil
+    }
+
+    /// The bytes with each escape decoded, and what is no escape left as it is.
+    private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < bytes.count {
+                let value = PercentDecoding.escapedByte(bytes, at: index)
+                result.append(value ?? bytes[index])
+                index += value == nil ? 1 : 3
+            }
+        }
+        return result
+    }
+}

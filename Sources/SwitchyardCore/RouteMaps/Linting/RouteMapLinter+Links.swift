@@ -1,0 +1,45 @@
+internal import RouteMatching
+
+extension RouteMapLinter {
+    /// Looks for text that a web screen is given, where a link that leads home is meant.
+    ///
+    /// A route with the tag `web` shows a page, one with the target `external` opens one, and a value with the name of a
+    /// link is one whatever the route is. A wildcard takes the path of a page, which no link can be.
+    mutating func lintLinks() {
+        for (index, namespace) in map.namespaces.enumerated() {
+            for (number, row) in namespace.rows.enumerated() {
+                let showsPages = row.tags.contains("web") || row.route.target == .external
+                for name in row.route.pattern.textNames where showsPages || name.isNameOfLink {
+                    let why =
+                        showsPages
+                        ? "gives a web screen the text '\(name.shownInFinding)'"
+                        : "takes any text as '\(name.shownInFinding)'"
+                    add(
+                        .untypedLink, at: place(ofRow: number, in: index, ".pattern"),
+                        "\(self.name(row.route)) \(why), so a link from outside can choose a script or a foreign site.",
+                        hint: "Give it the type 'link', and list the sites under \"webOrigins\"; if it is no link, "
+                            + "another type such as 'slug'.")
+                }
+            }
+        }
+    }
+}
+
+extension RoutePattern {
+    /// The names of single values that take any text.
+    fileprivate var textNames: [String] {
+        let keys = queryKeys.filter { key in
+            if case .equal = key.requirement { return false }
+            return key.kind == .segment
+        }
+        return placeholders.filter { $0.kind == .segment && !$0.isRepeated }.map(\.name) + keys.map(\.name)
+    }
+}
+
+extension String {
+    /// Whether the text is what people call a link: `url`, `imageURL`, `href`.
+    fileprivate var isNameOfLink: Bool {
+        let name = lowercased()
+        return ["href", "link"].contains(name) || ["url", "uri"].contains { name.hasSuffix($0) }
+    }
+}

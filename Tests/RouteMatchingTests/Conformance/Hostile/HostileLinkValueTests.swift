@@ -1,0 +1,58 @@
+import ConformanceSupport
+import RouteMatching
+import Testing
+
+/// The rows of `data/hostile` as values of the type `link`, in a map whose site is `https://example.com`.
+struct HostileLinkValueTests {
+    private func isValue(_ text: String) throws -> Bool {
+        let table = try LinkValueTests.table(["/web{?url<link>!}", "/login{?next<link>}"], origins: Self.origins)
+        return ((try? table.match("myapp://web?url=\(text.escapedAsValue)")) ?? nil) != nil
+    }
+
+    private static let origins = ["myapp://", "https://example.com"]
+
+    @Test(.sharedData, arguments: HostileLists.scripts)
+    func `a script is no value, however often it is escaped`(script: String) throws {
+        for text in [script, script.escapedAsValue, script.escapedAsValue.escapedAsValue, " " + script, "\t" + script] {
+            #expect(try !isValue(text))
+        }
+    }
+
+    @Test(.sharedData, arguments: HostileLists.openRedirects.filter(\.leavesOrigin).map(\.link))
+    func `a link that leaves the site in a browser is no value, however often it is escaped`(link: String) throws {
+        for text in [link, link.escapedAsValue, link.escapedAsValue.escapedAsValue] { #expect(try !isValue(text)) }
+    }
+
+    static let nested: [String] =
+        (SharedData.json("data/hostile/curated.json")?["cases"]?.array ?? [])
+        .filter { $0["class"]?.string == "nested-target" }.compactMap { $0["url"]?.string }
+
+    @Test(.sharedData, arguments: nested)
+    func `a link with a hostile link inside leads nowhere`(link: String) throws {
+        let table = try LinkValueTests.table(["/web{?url<link>!}", "/login{?next<link>}"], origins: Self.origins)
+        #expect(((try? table.match(link)) ?? nil) == nil)
+    }
+
+    static let alone: [String] =
+        (SharedData.json("data/hostile/curated.json")?["cases"]?.array ?? [])
+        .filter { ["script-scheme", "userinfo-host-confusion", "host-prefix-suffix"].contains($0["class"]?.string) }
+        .compactMap { $0["url"]?.string }
+
+    @Test(.sharedData, arguments: alone)
+    func `a hostile link is no value`(link: String) throws {
+        #expect(try !isValue(link))
+    }
+
+    @Test(.sharedData, arguments: HostileLists.openRedirects.map(\.link))
+    func `a value leads to the site or stays below it`(link: String) throws {
+        guard try isValue(link) else { return }
+        let parsed = try ParsedLink(link)
+        #expect(parsed.scheme == nil && link.hasPrefix("/") || parsed.host == "example.com" || parsed.scheme == "myapp")
+    }
+
+    @Test func `all 14 nested links are run`() throws {
+        if SharedData.root != nil { #expect(Self.nested.count == 14) }
+        try ConformanceSuite.report(
+            "hostile-nested", run: Self.nested.count, skipped: SharedData.root == nil ? 14 : 0)
+    }
+}

@@ -1,0 +1,165 @@
+import ConformanceSupport
+import RouteMatching
+import Testing
+
+/// A value of the type `link` leads to an origin that the map allows, or it is no value.
+struct LinkValueTests {
+    /// A route for each place in which a value may stand.
+    static let patterns = [
+        "/path/:url<link>", "/present{?url<link>!}", "/optional{?url<link>}", "/defaulted{?url<link>=/menu}",
+        "/list/:url<link>+", "/beside/to-:url<link>", "/inside/:url<link>/more/*", "/fragment#/at/:url<link>",
+        "/fragmentkey{?url<link>}#/at",
+    ]
+
+    /// The same places as links, with `$` for the value.
+    static let places = [
+        "/path/$", "/present?url=$", "/optional?url=$", "/optional?url=/menu&url=$", "/defaulted?url=$", "/list/$",
+        "/list/%2Fmenu/$", "/beside/to-$", "/inside/$/more/a/b", "/fragment#/at/$", "/fragmentkey#/at?url=$",
+    ]
+
+    static func table(
+        _ patterns: [String] = Self.patterns, origins: [String] = ["eats://", "https://eats.example"],
+        webOrigins: [String] = [], isDefault: Bool = true
+    ) throws -> RouteTable {
+        var builder = RouteTableBuilder()
+        builder.add(
+            RouteNamespace(
+                "eats", origins: try origins.map { try Origin($0) }, webOrigins: try webOrigins.map { try Origin($0) },
+                isDefault: isDefault, routes: try patterns.map { Route($0, try RoutePattern($0)) }))
+        return try builder.build()
+    }
+
+    /// Whether a table takes a link with a value in every place, or in none.
+    private func accepts(_ table: RouteTable, _ value: String, sourceLocation: SourceLocation = #_sourceLocation)
+        -> Bool
+    {
+        let escaped = value.escapedAsValue
+        let taken = Self.places.filter { place in
+            ((try? table.match("eats:/" + place.replacing("$", with: escaped))) ?? nil) != nil
+        }
+        #expect(taken.isEmpty || taken.count == Self.places.count, "\(taken)", sourceLocation: sourceLocation)
+        return !taken.isEmpty
+    }
+
+    @Test(arguments: [
+        "/", "/menu", "/menu?page=2#top", "https://eats.example", "https://eats.example/", "HTTPS://EATS.example/a%20b",
+        "https://eats.example:443/a", "https://eats.example/a?q=50%25&r=%2F%2Fx", "eats://orders/42", "eats:/orders",
+        "https://eats.example/search?q=https://elsewhere.example/", "https://eats.example/süß", "/a//b", "/a:b",
+    ])
+    func `leads to an origin of its namespace`(value: String) throws {
+        #expect(accepts(try Self.table(), value))
+    }
+
+    @Test(
+        arguments: HostileLinks.attacks + [
+            " ", "menu", "?a", "#a", "@evil.example", ".evil.example", " /menu", "/menu ", "\t/menu", "/menu\n",
+            " https://eats.example/", "https://eats.example/\t", "java\tscript:alert(1)", "/\t/evil.example",
+            "/%09/evil.example", "/%2Fevil.example", "/%5Cevil.example", "/%252Fevil.example", "/%00", "/../x",
+            "https://eats.example/%2e%2e/x", "https%3A%2F%2Feats.example%2F", "https://eats.example%2f@evil.example",
+            "https://eats.example/?u=javascript:alert(1)", "https://eats.example/?u=java%09script:alert(1)",
+            "/web?url=javascript%253Aalert(1)", "eats://web?url=eats://web?url=javascript:alert(1)",
+            "/a#/b?u=vbscript:x", "ftp://eats.example/", "ws://eats.example/", "other://orders", "tel:112",
+            "mailto:a@eats.example", "https://sub.eats.example/", "https://eats.example./", "*", "\u{200b}/menu",
+            "/\u{200b}/evil.example",
+        ])
+    func `is no match where it leads elsewhere or is refused`(value: String) throws {
+        #expect(!accepts(try Self.table(), value))
+    }
+
+    @Test(arguments: [
+        ("https://shop.example/", true), ("https://shop.example:8443/", false),
+        ("https://help.eats.example/faq/1", true),
+        ("https://help.eats.example/faqs", false), ("https://help.eats.example/", false),
+        ("https://a.cdn.example/", true),
+        ("https://a.b.cdn.example/x", true), ("https://cdn.example/", false), ("https://xcdn.example/", false),
+        ("http://shop.example/", false), ("http://local.example:8080/", true), ("http://local.example/", false),
+        ("https://SHOP.EXAMPLE/", true), ("https://eats.example/app/x", true), ("https://eats.example/apps", false),
+        ("https://eats.example/app%2F..%2Fadmin", false), ("/menu", false), ("eats://orders", false),
+        ("kitchen://stove/7", true), ("kitchen://stove", true), ("kitchen:/stove/7", false),
+        ("kitchen://oven/7", false),
+        ("kitchen://st%6fve/7", false), ("deep://a/b/c", true), ("deep://a/x", false), ("deep:/a/b", true),
+        ("deep://%61/b", false),
+    ])
+    func `leads to a site, a port and a path that are listed`(value: String, isAccepted: Bool) throws {
+        let table = try Self.table(
+            ["/web{?url<link>!}"],
+            origins: ["https://eats.example/app", "kitchen://stove", "deep:///a/b"],
+            webOrigins: [
+                "https://shop.example", "https://help.eats.example/faq", "https://*.cdn.example",
+                "http://local.example:8080",
+            ], isDefault: false)
+        let link = "https://eats.example/app/web?url=\(value.escapedAsValue)"
+        #expect((try table.match(link) != nil) == isAccepted)
+    }
+
+    @Test func `leads nowhere by an origin that stands for all hosts, or is no site`() throws {
+        let table = try Self.table(
+            ["/web{?url<link>!}"], origins: ["*"], webOrigins: ["*", "other://"], isDefault: false)
+        for value in ["https://evil.example/", "other://evil", "eats://x", "javascript:x"] {
+            #expect(try table.match("eats://web?url=\(value)") == nil)
+        }
+        #expect(try table.match("eats://web?url=/menu") != nil)
+    }
+
+    @Test func `that fails leaves the link to another route`() throws {
+        let table = try Self.table(["/web{?url<link>}", "/*"])
+        #expect(try table.match("/web?url=/menu")?.route.name == "/web{?url<link>}")
+        #expect(try table.match("/web")?.route.name == "/web{?url<link>}")
+        #expect(try table.match("/web?url=//evil.example")?.route.name == "/*")
+        #expect(try table.match("/web?url")?.route.name == "/*")
+        #expect(try table.match("/web?url=")?.route.name == "/*")
+    }
+
+    @Test func `that fails is explained with its key`() throws {
+        let nearest = try #require(try Self.table(["/web{?url<link>}"]).explain("/web?url=javascript:x").nearest)
+        #expect("\(nearest)".contains("url"))
+    }
+
+    @Test(arguments: HostileLinks.attacks)
+    func `is an error in printing where it leads elsewhere`(value: String) throws {
+        let table = try Self.table()
+        for pattern in Self.patterns {
+            let error = #expect(throws: RoutePrintError.self) { try table.link(to: pattern, ["url": value, "0": "a"]) }
+            #expect(error?.reason == .wrongType && error?.key == "url" && error?.value == value)
+        }
+    }
+
+    @Test func `is printed where it leads home, and not by a pattern that knows no namespace`() throws {
+        let table = try Self.table()
+        for value in ["/menu?page=2", "https://eats.example/a%20b?q=50%25", "eats://orders/42"] {
+            for pattern in Self.patterns where !pattern.hasPrefix("/inside") {
+                let link = try table.link(to: pattern, ["url": value])
+                #expect(try table.match(link)?["url"] == value)
+            }
+        }
+        let pattern = try RoutePattern("/web{?url<link>!}")
+        let error = #expect(throws: RoutePrintError.self) { try pattern.link(["url": "https://eats.example/"]) }
+        #expect(error?.reason == .wrongType)
+    }
+
+    @Test(arguments: [
+        ("/web{?url<link>=https://eats.example/}", true), ("/web{?url<link>=https://evil.example/}", false),
+        ("/web{?url<link>==eats://menu}", true), ("/web{?url<link>==other://menu}", false),
+    ])
+    func `of the pattern itself is judged when the table is built`(pattern: String, isAllowed: Bool) throws {
+        guard !isAllowed else {
+            #expect(throws: Never.self) { try Self.table([pattern]) }
+            return
+        }
+        let error = #expect(throws: RouteTableError.self) { try Self.table([pattern]) }
+        guard case .forbiddenLink = error?.issues.first, error?.issues.count == 1 else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func `of the pattern itself is a link, or the pattern is refused`() {
+        #expect(throws: PatternError.self) { try RoutePattern("/web{?url<link>=javascript:x}") }
+        #expect(throws: PatternError.self) { try RoutePattern("/web{?url<link>=menu}") }
+    }
+
+    @Test func `is looked for by routes that others hide`() throws {
+        let table = try Self.table(["/web/:url<link>", "/web/:text", "/go{?url<link>}", "/go/:text"])
+        #expect(table.shadowedRoutes().routes.isEmpty)
+    }
+}
