@@ -96,6 +96,8 @@ extension RouteRuleProblem {
         public static let missingReplacement = Code("missing-replacement", 1120)
         /// A rule is about a route that the table has not.
         public static let unknownRoute = Code("unknown-route", 1121)
+        /// A target has a link in a placeholder of the type text.
+        public static let untypedLink = Code("untyped-link", 1124)
         /// The rules together take more steps for a link than the limits allow.
         public static let tooManySteps = Code("too-many-steps", 1130)
         /// There is more to look at than lint does.

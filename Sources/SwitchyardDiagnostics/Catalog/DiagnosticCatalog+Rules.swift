@@ -146,6 +146,13 @@ extension DiagnosticCatalog {
             why: "A value can make a link too long, or a segment of it one or two dots.",
             fix: "Put text beside the value, as in `/promo/x-{id}`, or narrow the pattern with a type."),
         DiagnosticEntry(
+            .rules, 1124, "untyped-link", .warning, title: "The target of a rule has a link in a text placeholder",
+            why: """
+                Whoever writes rules could give the route another link, and so could whoever writes a link that the rule \
+                is about. The type `link` lets the route itself refuse what leads elsewhere.
+                """,
+            fix: "Give the placeholder or query key of the route the type `link`."),
+        DiagnosticEntry(
             .rules, 1130, "too-many-steps", title: "The rules take too many steps for a link",
             why:
                 "Rules are asked about each link on the main actor, so the steps of all of them together have a bound. "

@@ -52,7 +52,7 @@ struct RuleLint {
     /// A table without routes that takes every link, and knows the namespaces and schemes that the rules name.
     private static func table(for list: RouteRuleList) throws(RouteTableError) -> RouteTable {
         var builder = RouteTableBuilder()
-        let schemes = Set(list.rules.compactMap { $0.target?.ownScheme }).sorted()
+        let schemes = Set(list.rules.flatMap { $0.targetTexts.flatMap(\.ownSchemes) }).sorted()
         let names = Set(list.rules.compactMap(\.namespace)).sorted()
         // Longer than each of the others, so none of them.
         let own = (names.max { $0.utf8.count < $1.utf8.count } ?? "rules") + "'"
@@ -89,20 +89,29 @@ extension RuleLint.Finding {
 }
 
 extension RouteRule {
-    /// The link that the rule leads to, as it is written; `nil` where it names a route, or leads nowhere.
-    fileprivate var target: String? {
+    /// The link that the rule leads to, or the parameters of a route, as they are written.
+    fileprivate var targetTexts: [String] {
         switch action {
-        case .rewrite(.link(let text), _), .redirect(.link(let text)), .degrade(.target(.link(let text))): text
-        default: nil
+        case .rewrite(let target, _), .redirect(let target), .degrade(.target(let target)):
+            switch target {
+            case .link(let text): [text]
+            case .route(_, let parameters): Array(parameters.values)
+            }
+        default: []
         }
     }
 }
 
 extension String {
-    /// The scheme that the text begins with, unless it is one of the web.
-    fileprivate var ownScheme: String? {
-        guard let mark = firstRange(of: "://") else { return nil }
-        let scheme = self[..<mark.lowerBound].lowercased()
-        return scheme == "https" || scheme == "http" ? nil : scheme
+    /// The schemes of the links in the text, those of links inside links too, unless they are of the web.
+    fileprivate var ownSchemes: [String] {
+        let text = lowercased().replacing("%3a", with: ":").replacing("%2f", with: "/")
+        return text.ranges(of: "://").compactMap { mark in
+            let letters = text[..<mark.lowerBound].reversed().prefix {
+                $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0))
+            }
+            let scheme = String(letters.reversed())
+            return scheme == "https" || scheme == "http" ? nil : scheme
+        }
     }
 }

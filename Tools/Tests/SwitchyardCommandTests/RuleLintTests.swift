@@ -65,6 +65,31 @@ struct `switchyard lint --rules` {
         #expect(!allowed.output.contains("SY1113") && !allowed.output.contains("SY1109"))
     }
 
+    @Test(arguments: [
+        "/web?url=java%09script:{u}", "/web?url=https://evil.example/{u}", "/web?url=//evil.example/{u}",
+    ])
+    func `refuses a script and a foreign site in a value of a target`(target: String) throws {
+        let rules = try folder.write(
+            #"{ "version": 1, "rules": [{ "id": "web", "pattern": "/go/:u", "rewrite": "\#(target)" }] }"#, to: "r.json"
+        )
+        let map = try folder.write(
+            Self.map.replacing(
+                "}] } ] }", with: #"}, { "name": "web", "pattern": "/web{?url<link>!}" }] } ] }"#), to: "map.json")
+        let run = try CommandRun("lint", map, "--rules", rules, "--delivered")
+        #expect(findings(run, of: rules) == ["1 SY1113 forbidden-target"])
+        #expect(run.code == 1)
+    }
+
+    @Test func `says nothing about hosts and schemes in values where there is no map`() throws {
+        let rules = try folder.write(
+            """
+            { "version": 1, "rules": [
+              { "id": "a", "pattern": "/a/:u", "rewrite": "/web?url=https://help.example/{u}" },
+              { "id": "b", "pattern": "/b/:u", "rewrite": "/web?url=eats%3A%2F%2Forders/{u}" } ] }
+            """, to: "r.json")
+        #expect(try CommandRun("lint", "--rules", rules).lines.last == "\(rules): no findings")
+    }
+
     @Test func `prints a finding with its place, its rule and its remedy`() throws {
         let rules = try folder.write(
             #"{ "version": 1, "rules": [{ "id": "map", "route": "orders.map", "block": "later" }] }"#, to: "r.json")

@@ -9,6 +9,14 @@ struct CompiledRule: Sendable {
         case degrade(Target?)
         case block(String)
         case require([String])
+
+        /// Where the action leads, if it leads anywhere.
+        var target: Target? {
+            switch self {
+            case .rewrite(let target, _), .redirect(let target), .degrade(let target?): target
+            case .degrade(nil), .block, .require: nil
+            }
+        }
     }
 
     enum Target: Sendable {

@@ -8,8 +8,14 @@ extension RouteRules {
         let old: ParsedLink
         do throws(LinkRefusal) { old = try ParsedLink(text, table) } catch { throw .refused(error) }
         let parts = paths.parts(of: text)
-        let values = RuleValues(link: old, segments: parts?.segments ?? old.segments, parameters: change.values)
+        let values = RuleValues(
+            link: old, items: old.queryItems.filter { destinations.allows($0.value) },
+            segments: parts?.segments ?? old.segments, parameters: change.values)
         var link = try self.link(to: change.target, values, origin: parts?.origin)
+        let made: ParsedLink
+        do throws(LinkRefusal) { made = try ParsedLink(link, table) } catch { throw .refused(error) }
+        // Compiling has looked at the target's own text; a value of the link may be anything.
+        if let fault = destinations.fault(inValuesOf: made, like: table) { throw .forbidden(fault) }
         if change.kind != .degrade { link = try carryOver(old, change.target, values, rule, into: link) }
         let new: ParsedLink
         do throws(LinkRefusal) { new = try ParsedLink(link, table) } catch { throw .refused(error) }
@@ -59,14 +65,16 @@ extension RouteRules {
         let used = keys.own.union(values.queryNames(among: target.names))
         var link = link
         if !keys.dropsQuery {
-            let kept = LinkQuery(old.queryItems.filter { !used.contains($0.name) })
+            let kept = LinkQuery(values.queryItems.filter { !used.contains($0.name) })
             do throws(LinkRefusal) {
                 link = try kept.appended(to: link, limits: table.limits)
             } catch {
                 throw .refused(error)
             }
         }
-        if let fragment = old.fragment, !fragment.isEmpty, !rule.takesFragment, !link.contains("#") {
+        if let fragment = old.fragment, !fragment.isEmpty, !rule.takesFragment, !link.contains("#"),
+            destinations.allows(fragment)
+        {
             link += "#" + (try RuleTemplate.encoded(fragment))
         }
         return link

@@ -199,6 +199,12 @@ extension RouteRulesCompiler {
                     "Use an origin of the table, or allow the host.")
                 return nil
             }
+            if let fault = fault(inValuesOf: compiled) {
+                report(
+                    index, .forbiddenTarget, rule, value: target.shown, "Rules may not lead to '\(fault)' in a value.",
+                    "Use an origin of the table, list the site under \"webOrigins\", or allow the host.")
+                return nil
+            }
             guard let known = knownNames(of: rule, pattern) else { return compiled }
             for name in compiled.names.filter({ !known.contains($0) }).prefix(Self.maxListed) {
                 report(
@@ -209,6 +215,19 @@ extension RouteRulesCompiler {
         } catch {
             report(index, error.code, rule, value: target.shown, error.message, error.hint)
             return nil
+        }
+    }
+
+    /// Looks at the target with a harmless text for each value, as at the links that it makes later.
+    private func fault(inValuesOf target: CompiledRule.Target) -> String? {
+        let harmless = RuleValues(placeholder: "x")
+        switch target {
+        case .link(let template):
+            guard let text = try? template.link(harmless), let link = try? ParsedLink(text) else { return nil }
+            return destinations.fault(inValuesOf: link, like: table)
+        case .route(_, let parameters):
+            let texts = parameters.flatMap { (try? $0.value.texts(harmless)) ?? [] }
+            return texts.lazy.compactMap { destinations.fault(ofValue: $0) }.first
         }
     }
 

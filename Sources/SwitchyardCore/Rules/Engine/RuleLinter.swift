@@ -42,11 +42,12 @@ struct RuleLinter {
         for (index, rule) in rules.rules.enumerated() {
             guard let compiled = rules.slots[rule.slot]?.rules[index] else { continue }
             if let problem = subjectProblem(rule) { found.append(problem) }
-            guard let link = sample(for: rule) else { continue }
             guard effort > 0 else {
                 unexamined.append(rule)
                 continue
             }
+            if let problem = untypedLinkProblem(rule, compiled) { found.append(problem) }
+            guard let link = sample(for: rule) else { continue }
             if let problem = targetProblem(rule, compiled, link) ?? cycleProblem(rule, link) { found.append(problem) }
         }
         guard let first = unexamined.first else { return found }
@@ -71,6 +72,13 @@ struct RuleLinter {
         return RouteRuleProblem(
             .unknownRoute, rule, value: name, "The table has no route '\(name.shortened)'.",
             "Correct the name, or remove the rule.")
+    }
+
+    /// Looks up the target once, as a link of an ordinary length.
+    private mutating func untypedLinkProblem(_ rule: RouteRule, _ compiled: CompiledRule) -> RouteRuleProblem? {
+        guard let target = compiled.action.target else { return nil }
+        effort -= tableBound.steps(bytes: 512, segments: 64)
+        return rules.untypedLinkProblem(rule, target)
     }
 
     /// Follows a link through all rules, as a router does that knows nothing else.

@@ -71,7 +71,6 @@ struct RuleTextTemplate: Sendable {
 
     init(_ pieces: [RuleTemplate.Piece], depth: Int = 0) throws(RuleTemplate.Fault) {
         self.pieces = pieces
-        try Self.checkScheme(pieces)
         guard case .text(let first) = pieces.first, pieces.count > 1, first.hasPrefix("/") || first.contains("://")
         else {
             link = nil
@@ -85,19 +84,6 @@ struct RuleTextTemplate: Sendable {
             }
         }
         link = RuleTemplateBox(try RuleTemplate(text.joined(), depth: depth + 1))
-    }
-
-    /// Refuses a text that a web view would run or read from the disk, if it is given one.
-    private static func checkScheme(_ pieces: [RuleTemplate.Piece]) throws(RuleTemplate.Fault) {
-        guard case .text(let first) = pieces.first else { return }
-        do throws(LinkRefusal) {
-            _ = try ParsedLink(first)
-        } catch {
-            guard error.reason == .forbiddenScheme else { return }
-            throw RuleTemplate.Fault(
-                code: .forbiddenTarget, message: "A value of the query or a parameter is a link that runs a script.",
-                hint: "Write an https link.")
-        }
     }
 
     var names: [String] { pieces.compactMap { if case .value(let name) = $0 { name } else { nil } } }

@@ -17,10 +17,15 @@ struct RuleValues {
     let queryItems: [QueryItem]
     private let placeholder: String?
 
-    init(link: ParsedLink, segments: [String], parameters: RouteParameters?) {
+    /// - Parameters:
+    ///   - link: The link that is changed.
+    ///   - items: Those items of its query that may be taken along.
+    ///   - segments: The segments below its origin.
+    ///   - parameters: The values of the rule's match.
+    init(link: ParsedLink, items: [QueryItem], segments: [String], parameters: RouteParameters?) {
         linkText = link.text
         self.segments = segments
-        queryItems = link.queryItems
+        queryItems = items
         self.parameters = parameters
         placeholder = nil
     }
