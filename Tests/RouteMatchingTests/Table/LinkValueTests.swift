@@ -92,6 +92,16 @@ struct LinkValueTests {
         #expect((try table.match(link) != nil) == isAccepted)
     }
 
+    @Test func `is looked at without harm where it is long`() throws {
+        let table = try Self.table(["/web{?url<link>!}"], origins: ["eats://x", "eats://*.x"])
+        for unit in ["a.", "/", "%2F", "?u=/", "é", "a:", "#"] {
+            for start in ["eats://", "eats://x/", "https://", "/", ""] {
+                let value = start + String(repeating: unit, count: 2_000 / unit.utf8.count)
+                _ = try? table.match("eats://x/web?url=\(value.escapedAsValue)")
+            }
+        }
+    }
+
     @Test func `leads nowhere by an origin that stands for all hosts, or is no site`() throws {
         let table = try Self.table(
             ["/web{?url<link>!}"], origins: ["*"], webOrigins: ["*", "other://"], isDefault: false)

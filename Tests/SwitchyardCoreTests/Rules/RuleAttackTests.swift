@@ -115,6 +115,37 @@ struct RuleAttackTests {
         #expect(rules.rewritten("eats://shop/7") == "eats://web?url=https://shop.example/7")
     }
 
+    private static let linked: [RouteRule.Target] = [
+        "/web?url=https://eats.example/{id}", "/web?url=/orders/{id}", "eats://web?url=eats://orders/7",
+        .route("web", parameters: ["url": "https://eats.example/{id}"]), "/at/x?b=https://eats.example/{id}",
+    ]
+
+    private static let unlinked: [RouteRule.Target] = [
+        "/web?url={id}", "/web?url=x-{id}", .route("web", parameters: ["url": "{id}"]), "/nowhere?url=/a",
+        "/at/x?c=https://eats.example/{id}",
+    ]
+
+    @Test(arguments: [("", true), ("<link>", false), ("<page>", false)])
+    func `a target with a link in a text is a finding of lint`(type: String, isFinding: Bool) throws {
+        var builder = RouteTableBuilder(types: [PlaceholderType("page") { _ in true }])
+        builder.add(
+            RouteNamespace(
+                "eats", origins: [try Origin("eats://"), try Origin("https://eats.example")], isDefault: true,
+                routes: [
+                    Route("web", try RoutePattern("/web{?url\(type)!}")),
+                    Route("at", try RoutePattern("/at/:a{?b\(type)}")),
+                ]))
+        let table = try builder.build()
+        for (targets, expected) in [(Self.linked, isFinding), (Self.unlinked, false)] {
+            for target in targets {
+                let rules = RouteRules([RouteRule("one", .pattern("/go/:id"), .redirect(to: target))], for: table)
+                #expect(rules.problems == [])
+                let found = rules.problems(in: table).filter { $0.code == .untypedLink }
+                #expect(found.map(\.rule) == (expected ? ["one"] : []), "\(target)")
+            }
+        }
+    }
+
     @Test func `no spelling of an attack gets through a rule, by its target or by its link`() throws {
         MapRun.report("\(SplitMix.count) spellings of attacks on rules")
         var spelling = HostileSpelling(SplitMix(16))

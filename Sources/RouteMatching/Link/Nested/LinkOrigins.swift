@@ -13,7 +13,10 @@ struct LinkOrigins: Sendable {
     /// The path prefixes of each place, and of all hosts below one.
     private var places: [Place: Set<[String]>] = [:]
     private var domains: [Place: Set<[String]>] = [:]
-    private var longestPrefix = 0
+    /// How long these prefixes are, so that no other length has to be looked up.
+    private var prefixLengths: Set<Int> = []
+    /// The longest name of a host; the authority of an app's scheme may be any text.
+    private static let longestHost = 253
     /// Whether a link without a scheme leads into the namespace.
     private let takesPaths: Bool
 
@@ -35,7 +38,7 @@ struct LinkOrigins: Sendable {
         for origin in named {
             guard let scheme = origin.scheme else { continue }
             let place = Place(scheme: scheme, host: origin.host, port: origin.port)
-            longestPrefix = max(longestPrefix, origin.prefix.count)
+            prefixLengths.insert(origin.prefix.count)
             if origin.matchesSubdomains {
                 domains[place, default: []].insert(origin.prefix)
             } else {
@@ -63,7 +66,7 @@ struct LinkOrigins: Sendable {
         if let host = link.isWeb ? link.host : authority.asciiLowercased, !host.isEmpty {
             let segments = link.segments
             if has(segments, places[Place(scheme: scheme, host: host, port: link.port)]) { return true }
-            var domain = host[...]
+            var domain = domains.isEmpty || host.utf8.count > Self.longestHost ? "" : host[...]
             while let dot = domain.firstIndex(of: ".") {
                 domain = domain[domain.index(after: dot)...]
                 if has(segments, domains[Place(scheme: scheme, host: String(domain), port: link.port)]) { return true }
@@ -77,7 +80,9 @@ struct LinkOrigins: Sendable {
 
     private func has(_ segments: [String], _ prefixes: Set<[String]>?) -> Bool {
         guard let prefixes else { return false }
-        return (0...min(longestPrefix, segments.count)).contains { prefixes.contains(Array(segments.prefix($0))) }
+        return prefixLengths.contains { length in
+            length <= segments.count && prefixes.contains(Array(segments.prefix(length)))
+        }
     }
 }
 
