@@ -1,10 +1,13 @@
 /// Rules of a tool, such as an inspector: they come before those of the app, and are not mixed with them.
 extension Router {
     /// The rules in front of those of the app.
-    package var frontRules: [RouteRule] { state.withLock { $0.frontRules } }
+    package var frontRules: [RouteRule] { state.withLock { $0.installed.front } }
 
     /// All rules that were installed: those in front, then those of the app.
-    package var allRules: [RouteRule] { state.withLock { $0.frontRules + $0.ruleList.rules } }
+    package var allRules: [RouteRule] { state.withLock { $0.installed.all } }
+
+    /// Has a test told each time before rules are compiled.
+    package func onCompilingRules(_ action: (@Sendable () -> Void)?) { state.withLock { $0.willCompileRules = action } }
 
     /// Puts rules in the place of those in front; links that come in from now on meet them.
     ///
@@ -15,9 +18,9 @@ extension Router {
     package func install(frontRules rules: [RouteRule]) {
         let own = self.rules
         tell { .rules(rules + own, at: $0) }
-        state.withLock { state in
-            state.frontRules = rules
-            state.compileRules()
+        install {
+            $0.front = rules
+        } _: { _ in
         }
     }
 }

@@ -17,11 +17,12 @@ extension Router {
     }
 
     /// The rules as they were given, those included that never match.
-    public var rules: [RouteRule] { state.withLock { $0.ruleList.rules } }
+    public var rules: [RouteRule] { state.withLock { $0.installed.own } }
 
     /// Puts rules in the place of those before; links that come in from now on meet them.
     ///
-    /// They are compiled for the table that is installed, and anew for each that comes after it.
+    /// They are compiled for the table that is installed, and anew for each that comes after it. Meanwhile links meet the
+    /// rules before.
     ///
     /// - Parameters:
     ///   - rules: The rules; the first that matches counts.
@@ -34,10 +35,10 @@ extension Router {
         // A link of another thread may meet them as soon as they hold.
         let front = frontRules
         tell { .rules(front + rules, at: $0) }
-        return state.withLock { state in
-            state.ruleList = (rules, options)
-            state.compileRules()
-            return state.rules?.problems ?? []
+        return install {
+            ($0.own, $0.options) = (rules, options)
+        } _: {
+            $0.rules?.problems ?? []
         }
     }
 

@@ -33,6 +33,8 @@ public final class Router: Sendable {
 
     let deadlines: DeadlineQueue
     let state: Locked<RouterState>
+    /// Held while a table or rules are installed, so that one change follows another.
+    let installing = Locked(())
     let screens: ScreenLedger
     let callbacks = Locked(CallbackLedger())
     let random: Locked<any RandomNumberGenerator & Sendable>
@@ -83,9 +85,9 @@ public final class Router: Sendable {
     ///
     /// - Parameter table: The table. Links that are under way keep the one that they began with.
     public func install(_ table: RouterTable) {
-        let waiting = state.withLock { state in
-            state.table = table
-            state.compileRules()
+        let waiting = install {
+            $0.table = table
+        } _: { state in
             defer { state.inbox = [] }
             return state.inbox
         }

@@ -13,10 +13,9 @@ struct RouterState: Sendable {
         let mayGo: Promise<Void>
     }
 
-    var table: RouterTable?
-    /// The rules as they were given, and compiled for the table that is there.
-    var frontRules: [RouteRule] = []
-    var ruleList: (rules: [RouteRule], options: RouteRules.Options) = ([], RouteRules.Options())
+    /// The table and the rules as they were given.
+    private(set) var installed = InstalledRules()
+    /// The rules, compiled for the table that is there.
     private(set) var rules: RouteRules?
     var environment = RuleContext()
     var mode = RouterMode.performing
@@ -43,8 +42,10 @@ struct RouterState: Sendable {
 
     init(history: Int) { self.history = TransactionHistory(limit: history) }
 
-    mutating func compileRules() {
-        let all = frontRules + ruleList.rules + (table?.rules ?? [])
-        rules = all.isEmpty ? nil : table.map { RouteRules(all, for: $0.routes, options: ruleList.options) }
+    var table: RouterTable? { installed.table }
+
+    /// Puts a table and rules in the place of those before, with what was compiled of them.
+    mutating func install(_ installed: InstalledRules, _ rules: RouteRules?) {
+        (self.installed, self.rules) = (installed, rules)
     }
 }

@@ -1,0 +1,45 @@
+/// What rules are compiled of: the table, and the rules as they were given.
+struct InstalledRules: Sendable {
+    var table: RouterTable?
+    /// The rules of a tool, which come first.
+    var front: [RouteRule] = []
+    /// The rules of the app.
+    var own: [RouteRule] = []
+    var options = RouteRules.Options()
+
+    /// All rules that were installed, those in front first.
+    var all: [RouteRule] { front + own }
+
+    /// Compiles the rules for the table; `nil` where there is no table, or no rule.
+    func compiled() -> RouteRules? {
+        guard let table else { return nil }
+        let all = all + table.rules
+        return all.isEmpty ? nil : RouteRules(all, for: table.routes, options: options)
+    }
+}
+
+extension Router {
+    /// Changes the table or the rules, and compiles the rules.
+    ///
+    /// Compiling can take long, so the state is not locked meanwhile: links meet what was installed before. Only another
+    /// change has to wait.
+    ///
+    /// - Parameters:
+    ///   - change: What is to be installed.
+    ///   - finish: Called in the moment in which it is, with the state.
+    /// - Returns: What `finish` returns.
+    func install<Result>(
+        _ change: (inout InstalledRules) -> Void, _ finish: (inout RouterState) -> Result
+    ) -> Result {
+        installing.withLock { _ in
+            var (installed, willCompile) = state.withLock { ($0.installed, $0.willCompileRules) }
+            change(&installed)
+            willCompile?()
+            let rules = installed.compiled()
+            return state.withLock { state in
+                state.install(installed, rules)
+                return finish(&state)
+            }
+        }
+    }
+}

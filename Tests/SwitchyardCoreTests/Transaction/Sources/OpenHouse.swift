@@ -1,0 +1,63 @@
+import Foundation
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+
+/// An app whose routes accept every source, and whose checks a test opens and closes.
+@MainActor
+struct OpenHouse {
+    let router: Router
+    let host: HeadlessHost
+    let clock = ManualClock()
+
+    init(limits: RouterLimits = RouterLimits()) {
+        router = Router(clock: clock, limits: limits)
+        host = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
+        router.navigation.connect(host)
+    }
+
+    /// Installs the routes, with whatever else a test wants.
+    func install(types: [PlaceholderType] = [], _ change: (inout RouterBuilder) -> Void = { _ in }) throws {
+        let map = """
+            { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"],
+              "sources": \(LinkSource.Kind.allCases.map(\.rawValue)), "routes": [
+              { "name": "menu", "pattern": "/menu{?dish}" },
+              { "name": "held", "pattern": "/held/:number<int>", "gates": ["held"] },
+              { "name": "listed", "pattern": "/listed/:number<int>", "tags": ["private"] },
+              { "name": "own", "pattern": "/own", "sources": ["ownCode"] } ] } ] }
+            """
+        var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "house.json"), types: types)
+        change(&builder)
+        router.install(try builder.build())
+    }
+
+    /// Opens a link in a task of its own, and goes on when it has been taken in.
+    func begin(
+        _ link: String, from source: LinkSource = .ownCode, _ change: (inout LinkRequest) -> Void = { _ in }
+    ) async -> Task<String, Never> {
+        var request = LinkRequest(link, from: source)
+        change(&request)
+        let (router, final) = (router, request)
+        let opening = Task { await router.open(final).word }
+        await turn()
+        return opening
+    }
+
+    /// Opens a link that is one of many, and does not wait.
+    func offer(_ link: String, from source: LinkSource) {
+        var request = LinkRequest(link, from: source)
+        request.isFromPerson = false
+        router.enqueue(request)
+    }
+
+    /// Lets every task that can go on do so.
+    func turn() async {
+        for _ in 0..<40 { await Task { @MainActor in }.value }
+    }
+
+    /// Waits until so many links are suspended.
+    func suspended(_ count: Int) async {
+        while router.suspendedLinks.count < count { await Task.yield() }
+    }
+}
