@@ -180,7 +180,7 @@ let rows: [Row] = [
         }
     ),
     (
-        "unavailable(.inboxFull)", "too many links wait", "nothing; it is lost, and this says so",
+        "unavailable(.inboxFull)", "too many links of its kind of source wait", "nothing; it is lost, and this says so",
         {
             var limits = RouterLimits()
             limits.inbox = 0
@@ -244,7 +244,8 @@ let rows: [Row] = [
         }
     ),
     (
-        "duplicated", "the same event came before, or an equal link is on its way", "nothing; the first one counts",
+        "duplicated", "the same event came before, or an equal link is on its way, from the same source",
+        "nothing; the first one counts",
         {
             let eats = try Eats()
             try eats.install()

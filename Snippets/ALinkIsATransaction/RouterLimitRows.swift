@@ -3,13 +3,14 @@ import SwitchyardCore
 
 let limits = RouterLimits()
 let rows = [
-    ("\(limits.links)", "links under way at once, waiting and suspended ones included", "links"),
-    ("\(limits.inbox)", "links that wait for the first table", "inbox"),
+    ("\(limits.links)", "links of one kind of source under way at once, waiting and suspended ones included", "links"),
+    ("\(limits.inbox)", "links of one kind of source that wait for the first table", "inbox"),
+    ("\(limits.suspended)", "links of one kind of source that are suspended", "suspended"),
     ("\(limits.hops)", "times that a link is led elsewhere", "hops"),
     ("\(limits.depth)", "links that open one another, from the inside", "depth"),
     ("\(limits.interceptor.components.seconds) s", "for an interceptor to answer", "interceptor"),
     ("\(limits.history)", "traces that are kept", "history"),
-    ("\(limits.events)", "events that are remembered", "events"),
+    ("\(limits.events)", "events of one kind of source that are remembered", "events"),
     ("\(limits.callbacks)", "results of other apps that are awaited", "callbacks"),
 ]
 print("| at most | | property |\n|---|---|---|")

@@ -19,6 +19,15 @@ struct SuspendedEntry: Sendable {
     let resumed: Promise<Resumption>
 }
 
+/// Whether there is a place for a link that is to be suspended.
+private enum WaitingPlace {
+    case taken
+    /// What it would wait for has happened.
+    case notNeeded
+    /// So many links of its kind of source are suspended already.
+    case full(Int)
+}
+
 /// Why a suspended link went on.
 enum Resumption: Sendable {
     case resumed
@@ -32,7 +41,7 @@ extension LinkTransaction {
         guard place?.match.route.target.isShown == true, other.place?.match.route.target.isShown == true else {
             return false
         }
-        return isAskedFor(after: other) && request.scene == other.request.scene
+        return isAskedFor(after: other) && mayDisplace(other) && request.scene == other.request.scene
     }
 }
 
@@ -123,7 +132,7 @@ extension Router {
     ///   - transaction: The link.
     ///   - stage: The gate, or what an interceptor gave.
     ///   - generation: When the interceptor was asked; what was resumed since then is not waited for.
-    /// - Returns: `nil` where it goes on, from the beginning; else how it ended.
+    /// - Returns: `nil` where it goes on, from the beginning; else how it ended, as where too many are suspended already.
     func suspend(
         _ transaction: LinkTransaction, at stage: OpenOutcome.Stage, since generation: Int = .max
     ) async -> OpenOutcome? {
@@ -134,16 +143,22 @@ extension Router {
                 id: transaction.id, key: key, isAtGate: isAtGate, link: request.destination.name, source: request.source
             ),
             transaction: transaction, resumed: Promise())
-        let isOpen = state.withLock { state in
+        let place: WaitingPlace = state.withLock { state in
             // A gate that was opened since it was looked at would wake nobody.
-            if isAtGate, state.openGates.contains(key) || modules.isOpen(key) { return true }
+            if isAtGate, state.openGates.contains(key) || modules.isOpen(key) { return .notNeeded }
             if !isAtGate, state.resumes.contains(where: { $0.key == key && $0.generation > generation }) {
-                return true
+                return .notNeeded
             }
+            let count = state.suspended.count { $0.transaction.quota == transaction.quota }
+            guard count < limits.suspended else { return .full(count) }
             state.suspended.append(entry)
-            return false
+            return .taken
         }
-        if isOpen { return nil }
+        switch place {
+        case .taken: break
+        case .notNeeded: return nil
+        case .full(let count): return .unavailable(.inboxFull(count))
+        }
         transaction.enter(.suspended)
         note(transaction, .waits(stage))
         letGo()

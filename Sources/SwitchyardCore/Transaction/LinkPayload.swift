@@ -7,7 +7,7 @@
 ///
 /// They are kept as long as the screen that they were for, and are gone after a relaunch.
 public struct LinkPayload: Sendable {
-    private var values: [ObjectIdentifier: any Sendable] = [:]
+    private(set) var values: [ObjectIdentifier: any Sendable] = [:]
 
     /// Creates an empty payload.
     public init() {}

@@ -61,6 +61,8 @@ final class LinkTransaction: Sendable {
     let depth: Int
     /// When it came in, in the time of the router's deadlines.
     let began: Duration
+    /// The kind of source whose room the link takes: that of the first link which led to it.
+    let quota: LinkSource.Kind
     /// Whether every step on the way is written down.
     let isTraced: Bool
     /// Whether somebody records, and wants the link as it came in.
@@ -87,6 +89,7 @@ final class LinkTransaction: Sendable {
         depth = (parent?.depth ?? 0) + 1
         self.began = began
         self.isTraced = isTraced
+        quota = parent?.quota ?? request.source.kind
         self.isRecorded = isRecorded
     }
 
@@ -106,6 +109,12 @@ final class LinkTransaction: Sendable {
 
     /// Where it leads now; `nil` as long as that is not known.
     var place: Place? { state.withLock { $0.place } }
+
+    /// Whether it may end another link before it has passed its own checks: not one of another source, unless it is the
+    /// app's own.
+    func mayDisplace(_ other: LinkTransaction) -> Bool {
+        request.source == other.request.source || !request.source.kind.isOutside
+    }
 
     /// Whether it has waited for a table.
     var hasWaited: Bool { state.withLock { !$0.notes.isEmpty } }

@@ -32,10 +32,7 @@ extension Router {
             state.inbox.removeAll { $0.transaction === dropped }
             state.active.append(transaction)
             if state.table == nil { state.inbox.append(.init(transaction: transaction, ready: Promise())) }
-            if let event = admitted.event {
-                state.events.append((event, transaction.id))
-                if state.events.count > limits.events { state.events.removeFirst() }
-            }
+            state.events.insert(admitted, transaction.id, limit: limits.events)
             return (transaction, dropped)
         }
         announce(transaction, to: observers)
@@ -66,14 +63,15 @@ extension Router {
         of transaction: LinkTransaction, _ state: RouterState, dropping dropped: inout LinkTransaction?
     ) -> OpenOutcome? {
         if transaction.depth > limits.depth { return .refused(.tooDeep(limits.depth)) }
-        if let event = transaction.request.event, let known = state.events.last(where: { $0.event == event }) {
-            return .duplicated(of: known.transaction)
+        if let known = state.events.transaction(of: transaction.request) { return .duplicated(of: known) }
+        if state.table == nil {
+            let waiting = state.inbox.count { $0.transaction.quota == transaction.quota }
+            guard waiting >= limits.inbox else { return nil }
+            dropped = older(than: transaction, in: state)
+            return dropped == nil ? .unavailable(.inboxFull(waiting)) : nil
         }
-        if state.table == nil, state.inbox.count >= limits.inbox {
-            dropped = older(than: transaction.request, in: state)
-            return dropped == nil ? .unavailable(.inboxFull(state.inbox.count)) : nil
-        }
-        return state.active.count < limits.links ? nil : .unavailable(.inboxFull(state.active.count))
+        let active = state.active.count { $0.quota == transaction.quota }
+        return active < limits.links ? nil : .unavailable(.inboxFull(active))
     }
 
     /// The link that a newer one takes the place of in a full inbox: of a person's links for one scene only the newest
@@ -81,10 +79,11 @@ extension Router {
     ///
     /// Nobody knows yet which of them lead to screens, and which will be trusted, so one that is not from a person or
     /// came from another source is never dropped.
-    private func older(than request: LinkRequest, in state: RouterState) -> LinkTransaction? {
+    private func older(than transaction: LinkTransaction, in state: RouterState) -> LinkTransaction? {
+        let request = transaction.request
         guard request.isFromPerson else { return nil }
         return state.inbox.lazy.map(\.transaction).first {
-            $0.request.isFromPerson && $0.request.scene == request.scene
+            $0.request.isFromPerson && $0.request.scene == request.scene && $0.quota == transaction.quota
                 && $0.request.source.kind == request.source.kind
         }
     }
@@ -97,8 +96,10 @@ extension Router {
         let (wasThere, letsGo) = state.withLock { state in
             state.inbox.removeAll { $0.transaction === transaction }
             state.turns.removeAll { $0.transaction === transaction }
+            state.suspended.removeAll { $0.transaction === transaction }
             guard let index = state.active.firstIndex(where: { $0 === transaction }) else { return (false, false) }
             state.active.remove(at: index)
+            if outcome.isFailure { state.events.remove(transaction.request, transaction.id) }
             // The trace is there when the caller goes on.
             state.history.append(record)
             observers = state.observers

@@ -67,23 +67,26 @@ extension Router {
         for other in older { abandon(other, .superseded(by: transaction.id)) }
     }
 
-    /// Of a person's screens that waited for the first table, only the newest of each scene goes on.
+    /// Of a person's screens that waited for the first table, only the newest of each scene goes on; of those from
+    /// outside, the newest of each source.
     func dropSuperseded(_ waiting: [LinkTransaction], in table: RouterTable) {
-        var newest: [SceneID?: LinkTransaction] = [:]
+        var newer: [SceneID?: [LinkTransaction]] = [:]
         for transaction in waiting.reversed() where transaction.request.isFromPerson {
             guard case .link(let link) = transaction.request.destination,
                 let match = try? table.routes.match(link), match.route.target.isShown,
                 table.row(of: match)?.accepted.contains(transaction.request.source.kind) == true
             else { continue }
-            if let newer = newest[transaction.request.scene] {
-                abandon(transaction, .superseded(by: newer.id))
+            let scene = transaction.request.scene
+            if let other = newer[scene, default: []].first(where: { $0.mayDisplace(transaction) }) {
+                abandon(transaction, .superseded(by: other.id))
             } else {
-                newest[transaction.request.scene] = transaction
+                newer[scene, default: []].append(transaction)
             }
         }
     }
 
-    /// The transaction under way for the same screen, which this one only repeats; `nil` where there is none.
+    /// The transaction under way for the same screen from the same source, which this one only repeats; `nil` where
+    /// there is none.
     func original(of transaction: LinkTransaction, in lane: LinkTransaction.Lane) -> TransactionID? {
         // Whoever awaits a result awaits its own screen.
         guard transaction.request.payload[ResultSlot.self] == nil else { return nil }
@@ -98,9 +101,11 @@ extension Router {
         let canonical = link.canonicalLink
         return others.first { other in
             guard let otherLink = other.place?.match.link,
-                other.request.arguments.entries == transaction.request.arguments.entries
+                other.request.source == transaction.request.source,
+                other.request.arguments.entries == transaction.request.arguments.entries,
+                otherLink == link || otherLink.canonicalLink == canonical
             else { return false }
-            return otherLink == link || otherLink.canonicalLink == canonical
+            return other.request.payload.isSame(as: transaction.request.payload)
         }?.id
     }
 }

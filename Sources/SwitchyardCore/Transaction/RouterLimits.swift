@@ -1,10 +1,16 @@
 /// How much and how long a router lets wait.
+///
+/// Links of each kind of source have room of their own, so that no kind keeps another one out. A link that is opened
+/// by a handler or an interceptor of another link counts where that one does.
 public struct RouterLimits: Sendable, Hashable {
-    /// How many links may be under way at once, waiting and suspended ones included.
+    /// How many links of one kind of source may be under way at once, waiting and suspended ones included.
     public var links = 256
 
-    /// How many links may wait for the first table.
+    /// How many links of one kind of source may wait for the first table.
     public var inbox = 16
+
+    /// How many links of one kind of source may be suspended at once.
+    public var suspended = 64
 
     /// How often a link may be led elsewhere.
     public var hops = 10
@@ -18,7 +24,7 @@ public struct RouterLimits: Sendable, Hashable {
     /// How many traces are kept.
     public var history = 100
 
-    /// How many identities of events are remembered, so that the same event is not taken twice.
+    /// How many identities of events are remembered of each kind of source, so that the same event is not taken twice.
     public var events = 256
 
     /// How many results of other apps may be awaited at once; the oldest gives way, as replaced.

@@ -37,8 +37,11 @@ struct RouterState: Sendable {
     var history: TransactionHistory
     var observers: [(number: Int, observer: any RouterObserver)] = []
     var lastObserver = 0
-    /// Identities of events and who brought them, the oldest first.
-    var events: [(event: String, transaction: TransactionID)] = []
+    /// The identities of events that were taken in.
+    var events = KnownEvents()
+
+    /// Called before rules are compiled, for tests of what waits meanwhile.
+    var willCompileRules: (@Sendable () -> Void)?
 
     init(history: Int) { self.history = TransactionHistory(limit: history) }
 

@@ -41,7 +41,10 @@ extension DiagnosticCatalog {
     private static let absences: [DiagnosticEntry] = [
         DiagnosticEntry(
             .transactions, 1311, "inbox-full", .warning, title: "Too many links wait already",
-            why: "What comes from outside may not grow without bound, so the newest is turned away.",
+            why: """
+                Each kind of source has room of its own: no link grows memory without bound, and no source keeps another \
+                one out. Where the room is full, the newest link is turned away.
+                """,
             fix: "Install a table earlier, open the gates that links wait for, or raise the limits of the router."),
         DiagnosticEntry(
             .transactions, 1312, "unknown-route", title: "The table has no route for what was to be opened",

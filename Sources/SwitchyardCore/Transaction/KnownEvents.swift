@@ -1,0 +1,42 @@
+/// The identities of events that links have brought: the same event is one link, within one source.
+///
+/// Each kind of source has its own room, so that none makes the router forget the events of another.
+struct KnownEvents: Sendable {
+    private struct Event: Sendable {
+        let name: String
+        let source: LinkSource
+        let transaction: TransactionID
+    }
+
+    private var events: [LinkSource.Kind: [Event]] = [:]
+
+    /// The link that brought the same event from the same source; `nil` where none did, or it failed.
+    func transaction(of request: LinkRequest) -> TransactionID? {
+        guard let name = request.event, let events = events[request.source.kind] else { return nil }
+        return events.last { $0.name == name && $0.source == request.source }?.transaction
+    }
+
+    /// Remembers the event of a link, in place of the oldest of its kind of source where there are too many.
+    mutating func insert(_ request: LinkRequest, _ transaction: TransactionID, limit: Int) {
+        guard let name = request.event else { return }
+        let kind = request.source.kind
+        events[kind, default: []].append(Event(name: name, source: request.source, transaction: transaction))
+        if events[kind, default: []].count > limit { events[kind]?.removeFirst() }
+    }
+
+    /// Forgets the event of a link that has failed, so that it may come again.
+    mutating func remove(_ request: LinkRequest, _ transaction: TransactionID) {
+        guard request.event != nil else { return }
+        events[request.source.kind]?.removeAll { $0.transaction == transaction }
+    }
+}
+
+extension OpenOutcome {
+    /// Whether the link did nothing of what it was for, and no other link does it in its place.
+    var isFailure: Bool {
+        switch self {
+        case .arrived, .performed, .left, .duplicated, .superseded: false
+        case .refused, .notFound, .unavailable, .cancelled, .expired, .failed: true
+        }
+    }
+}

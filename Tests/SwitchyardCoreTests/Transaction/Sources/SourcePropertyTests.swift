@@ -1,0 +1,122 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Over random crowds of links from outside: the app's own links get room, and none is lost to one from outside.
+@MainActor
+@Suite(.timeLimit(.minutes(30)))
+struct SourcePropertyTests {
+    @Test
+    func `links from outside neither starve nor absorb those of the app's own code`() async throws {
+        let count = max(1, MapRun.maps / 20)
+        MapRun.report("\(count) crowds of links from outside, with links of the app's own code among them")
+        var told = 0
+        for index in 0..<count {
+            var crowd = Crowd(seed: MapRun.seed &+ UInt64(index))
+            let place = Comment(rawValue: "seed \(MapRun.seed), crowd \(index)")
+            for _ in 0..<30 { try await crowd.goOn() }
+            let endings = try await crowd.end()
+            told += endings.count
+            for ending in endings { try check(ending, crowd, place) }
+        }
+        #expect(told > count)
+    }
+
+    private func check(_ ending: OpenOutcome, _ crowd: Crowd, _ place: Comment) throws {
+        switch ending {
+        case .unavailable(.inboxFull): Issue.record("an own link found no room; \(place)")
+        case .duplicated(let other):
+            #expect(crowd.trace(of: other)?.source == .ownCode, "absorbed by a link from outside; \(place)")
+        case .superseded(let other):
+            let trace = try #require(crowd.trace(of: other), place)
+            // What has passed its checks is shown, unless something newer is.
+            let isWorthIt = trace.source == .ownCode || [.arrived, .superseded].contains(trace.outcome)
+            #expect(isWorthIt, "its place was taken by a link that ended as \(trace.outcome); \(place)")
+        default: break
+        }
+    }
+}
+
+/// A router with little room, and random things that happen to it.
+@MainActor
+private struct Crowd {
+    private static let outside: [LinkSource] = [
+        .customScheme(caller: "a"), .customScheme(caller: "b"), .customScheme(), .notification, .universalLink,
+        .ownWebPage(origin: "https://eats.example"),
+    ]
+
+    private let app: OpenHouse
+    private let endings = Locked<[OpenOutcome]>([])
+    private var random: SplitMix
+    private var isInstalled = false
+    private var own = 0
+
+    init(seed: UInt64) {
+        random = SplitMix(seed: seed)
+        var limits = RouterLimits()
+        (limits.links, limits.inbox, limits.suspended, limits.events, limits.history) = (8, 3, 4, 8, 10_000)
+        app = OpenHouse(limits: limits)
+    }
+
+    func trace(of id: TransactionID) -> TransactionTrace? { app.router.history.first { $0.id == id } }
+
+    /// Has one thing happen.
+    mutating func goOn() async throws {
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0...2:
+            for _ in 0..<Int.random(in: 1...20, using: &random) {
+                let source = Self.outside.randomElement(using: &random) ?? .notification
+                app.router.enqueue(request(from: source))
+            }
+        // Never more at once than its own room is.
+        case 3...5 where own - endings.withLock({ $0.count }) < 3:
+            own += 1
+            app.router.enqueue(request(from: .ownCode)) { [endings] outcome in endings.withLock { $0.append(outcome) } }
+        case 6: Bool.random(using: &random) ? app.router.openGate("held") : app.router.closeGate("held")
+        case 7: app.router.resume("key")
+        case 8 where isInstalled: app.clock.advance(by: .seconds(1))
+        case 8: try install()
+        default: break
+        }
+        if Bool.random(using: &random) { await app.turn() }
+    }
+
+    /// Lets everything end.
+    mutating func end() async throws -> [OpenOutcome] {
+        if !isInstalled { try install() }
+        app.router.openGate("held")
+        while endings.withLock({ $0.count }) < own || !app.router.activeTransactions.isEmpty {
+            await app.turn()
+            app.router.resume("key")
+            app.clock.advance(by: .seconds(30))
+        }
+        return endings.withLock { $0 }
+    }
+
+    private mutating func install() throws {
+        isInstalled = true
+        try app.install { [clock = app.clock] builder in
+            builder.intercept(
+                ClosureInterceptor("wall") { link in
+                    let isOwn = link.request.source == .ownCode
+                    switch link.parameters["number"] {
+                    case "0": return .proceed
+                    case "1" where link.resumptions == 0: return .suspend(until: "key")
+                    case "2" where !isOwn: try await clock.sleep(for: .seconds(1))
+                    default: break
+                    }
+                    return isOwn ? .proceed : .refuse("not from outside")
+                }, .route("listed"))
+        }
+    }
+
+    private mutating func request(from source: LinkSource) -> LinkRequest {
+        let number = Int.random(in: 0...2, using: &random)
+        let links = ["eats://menu?dish=\(number)", "eats://held/\(number)", "eats://listed/\(number)", "eats://own"]
+        var request = LinkRequest(links.randomElement(using: &random) ?? "eats://menu", from: source)
+        request.isFromPerson = Bool.random(using: &random)
+        if Bool.random(using: &random) { request.event = "event \(Int.random(in: 0...5, using: &random))" }
+        if Bool.random(using: &random) { request.payload = LinkPayload(number) }
+        return request
+    }
+}

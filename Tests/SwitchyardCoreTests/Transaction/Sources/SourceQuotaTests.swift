@@ -1,0 +1,63 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Links of one kind of source take nothing from those of another.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct SourceQuotaTests {
+    /// Every kind but the one that floods.
+    nonisolated static let others = LinkSource.Kind.allCases.filter { $0 != .customScheme }
+
+    /// More than the limits allow of anything.
+    let flood = 400
+
+    @Test(arguments: others)
+    func `suspended links of one kind of source keep no other kind out`(_ kind: LinkSource.Kind) async throws {
+        let app = OpenHouse()
+        try app.install()
+        for number in 0..<flood { app.offer("eats://held/\(number)", from: .customScheme(caller: "app \(number)")) }
+        await app.turn()
+        #expect(!app.router.suspendedLinks.isEmpty)
+        #expect(await app.router.open(LinkRequest("eats://menu", from: LinkSource(kind))).word == "arrived menu")
+        _ = await app.begin("eats://held/1", from: LinkSource(kind))
+        #expect(app.router.suspendedLinks.last?.source.kind == kind)
+    }
+
+    @Test
+    func `suspended links leave room for those of the same kind that wait for nothing`() async throws {
+        let app = OpenHouse()
+        try app.install()
+        for number in 0..<flood { app.offer("eats://held/\(number)", from: .customScheme()) }
+        await app.turn()
+        #expect(await app.router.open("eats://menu", from: .customScheme()).word == "arrived menu")
+    }
+
+    @Test(arguments: others)
+    func `a full inbox of one kind of source keeps no other kind out`(_ kind: LinkSource.Kind) async throws {
+        let app = OpenHouse()
+        for _ in 0..<flood { app.offer("eats://menu", from: .customScheme()) }
+        let opening = await app.begin("eats://menu?dish=7", from: LinkSource(kind)) { $0.isFromPerson = false }
+        try app.install()
+        #expect(await opening.value == "arrived menu")
+    }
+
+    @Test
+    func `what links of one kind open counts as theirs, whoever it is from`() async throws {
+        let app = OpenHouse()
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("wall") { link in
+                    link.match.parameters["number"] == "0"
+                        ? .proceed
+                        : .suspend(
+                            until: "signedIn", presenting: .link("eats://held/\(link.parameters["number"] ?? "")"))
+                }, .route("listed"))
+        }
+        for number in 1...flood { app.offer("eats://listed/\(number)", from: .customScheme()) }
+        await app.turn()
+        #expect(await app.router.open("eats://menu").word == "arrived menu")
+        _ = await app.begin("eats://held/0")
+        #expect(app.router.suspendedLinks.last?.link == "eats://held/0")
+    }
+}

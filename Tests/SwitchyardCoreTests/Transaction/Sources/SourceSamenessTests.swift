@@ -1,0 +1,162 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// A link is the same as another only where both have one source, and a link that failed leaves nothing behind.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct SourceSamenessTests {
+    let app = OpenHouse()
+
+    /// Lets only the app's own code in, and outside links only after they have waited for a key.
+    private func installSlowWall() throws {
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("wall") { [app] link in
+                    guard link.request.source != .ownCode else { return .proceed }
+                    try await app.clock.sleep(for: .seconds(1))
+                    return .refuse("not from outside")
+                }, .route("listed"))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `the app's own link is shown while one from outside to the same place is judged`(
+        _ isFromPerson: Bool
+    ) async throws {
+        try installSlowWall()
+        let outside = await app.begin("eats://listed/1", from: .customScheme())
+        let inside = await app.begin("eats://listed/1") { $0.isFromPerson = isFromPerson }
+        app.clock.advance(by: .seconds(1))
+        #expect(await inside.value == "arrived listed")
+        #expect(await outside.value == (isFromPerson ? "superseded T2" : "refused wall not from outside"))
+        #expect(app.host.shown.visibleEntry.route?.link == "eats://listed/1")
+    }
+
+    @Test
+    func `two calling apps are two sources`() async throws {
+        try app.install()
+        app.host.onStep = { _ in .holds }
+        let first = await app.begin("eats://menu", from: .customScheme(caller: "a"))
+        _ = await app.host.heldStep()
+        let second = await app.begin("eats://menu", from: .customScheme(caller: "b"))
+        let third = await app.begin("eats://menu", from: .customScheme(caller: "a"))
+        #expect(await third.value == "duplicated T1")
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        #expect(await [first.value, second.value] == ["arrived menu", "arrived menu"])
+    }
+
+    @Test
+    func `links with objects are the same where the objects are`() async throws {
+        try app.install()
+        app.host.onStep = { _ in .holds }
+        let (basket, opaque) = (Basket(), Opaque())
+        let payloads: [(LinkPayload, isSame: Bool)] = [
+            (LinkPayload(7), false), (LinkPayload(7), true), (LinkPayload(8), false), (LinkPayload("7"), false),
+            (LinkPayload(), false), (LinkPayload(), true), (LinkPayload(basket), false), (LinkPayload(basket), true),
+            (LinkPayload(Basket()), false), (LinkPayload(opaque), false), (LinkPayload(opaque), false),
+        ]
+        var openings: [Task<String, Never>] = []
+        for (payload, _) in payloads {
+            openings.append(
+                await app.begin("eats://menu") { request in
+                    request.payload = payload
+                    request.isFromPerson = false
+                })
+        }
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        for (opening, (_, isSame)) in zip(openings, payloads) {
+            #expect(await opening.value.hasPrefix("duplicated") == isSame)
+        }
+    }
+
+    @Test
+    func `an event of one source is none of another`() async throws {
+        try app.install()
+        for source in [LinkSource.notification, .ownCode, .customScheme(caller: "a"), .customScheme(caller: "b")] {
+            var request = LinkRequest("eats://menu", from: source)
+            request.event = "n-1"
+            #expect(await app.router.open(request).word == "arrived menu")
+            #expect(await app.router.open(request).word.hasPrefix("duplicated"))
+        }
+    }
+
+    @Test
+    func `a flood of events makes the router forget none of another source`() async throws {
+        try app.install()
+        var own = LinkRequest("eats://menu")
+        own.event = "own"
+        _ = await app.router.open(own)
+        for number in 0..<1_000 {
+            var request = LinkRequest("eats://menu", from: .customScheme(caller: "app \(number)"))
+            request.event = "n-\(number)"
+            _ = await app.router.open(request)
+        }
+        #expect(await app.router.open(own).word == "duplicated T1")
+    }
+
+    /// Ways in which a link fails, each with what mends it.
+    enum Failure: String, CaseIterable, Sendable {
+        case refused, expired, cancelled, missed, unavailable
+    }
+
+    @Test(arguments: Failure.allCases)
+    func `the event of a link that failed may come again`(_ failure: Failure) async throws {
+        let open = Journal()
+        let links: [Failure: String] = [.missed: "eats://none", .unavailable: "eats://handled"]
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("wall") { _ in open.all.isEmpty ? .refuse("closed") : .proceed }, .route("listed"))
+        }
+        let link = failure == .refused ? "eats://listed/1" : links[failure] ?? "eats://held/1"
+        let opening = await app.begin(link, from: .notification) { request in
+            request.event = "n-1"
+            request.lifetime = .seconds(5)
+        }
+        if failure == .expired { app.clock.advance(by: .seconds(5)) }
+        if failure == .cancelled { app.router.suspendedLinks.forEach { app.router.drop($0.id) } }
+        #expect(await !opening.value.hasPrefix("arrived"))
+        open.write("open")
+        app.router.openGate("held")
+        var again = LinkRequest(failure == .refused || failure == .expired ? link : "eats://menu", from: .notification)
+        again.event = "n-1"
+        #expect(await app.router.open(again).word.hasPrefix("arrived"))
+        #expect(await app.router.open(again).word == "duplicated T2")
+    }
+
+    @Test
+    func `a newer link from outside takes no place of the app's own before it has passed its checks`() async throws {
+        let inside = await app.begin("eats://menu")
+        let outside = await app.begin("eats://listed/1", from: .customScheme())
+        try app.install { builder in
+            builder.intercept(ClosureInterceptor("wall") { _ in .refuse("closed") }, .route("listed"))
+        }
+        #expect(await [inside.value, outside.value] == ["arrived menu", "refused wall closed"])
+    }
+
+    @Test
+    func `a link from outside that is resumed takes no place of the app's own before it has passed its checks`()
+        async throws
+    {
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("wall") { link in
+                    if link.resumptions == 0 { return .suspend(until: "signedIn") }
+                    return link.request.source == .ownCode ? .proceed : .refuse("closed")
+                }, .route("listed"))
+        }
+        let inside = await app.begin("eats://listed/1")
+        let outside = await app.begin("eats://listed/2", from: .customScheme())
+        await app.suspended(2)
+        app.router.resume("signedIn")
+        #expect(await [inside.value, outside.value] == ["arrived listed", "refused wall closed"])
+    }
+}
+
+/// An object with an identity.
+private final class Basket: Sendable {}
+
+/// A value that cannot be compared.
+private struct Opaque: Sendable {}
