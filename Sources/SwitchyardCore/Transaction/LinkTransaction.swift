@@ -31,10 +31,13 @@ final class LinkTransaction: Sendable {
         /// The link as it came in.
         var firstLink: String { origin ?? match.link }
 
-        /// The values as a trace shows them.
+        /// The values as a trace shows them, those of keys that the route does not declare as one.
         var revealedValues: [String: String] {
+            let declared = Set(match.route.pattern.queryKeys.map(\.name))
             let values = match.parameters.entries.map { entry in
-                (entry.name, revealed.contains(entry.name) ? entry.texts.joined(separator: ", ") : "•")
+                if revealed.contains(entry.name) { return (entry.name, entry.texts.joined(separator: ", ")) }
+                // The name of a key that the route does not declare is a text of the sender, as its value is.
+                return (entry.origin != .query || declared.contains(entry.name) ? entry.name : "•", "•")
             }
             return Dictionary(values) { first, _ in first }
         }
@@ -58,11 +61,11 @@ final class LinkTransaction: Sendable {
     let id: TransactionID
     let request: LinkRequest
     let parent: TransactionID?
+    /// The kind of source whose room the link takes: that of the first link which led to it.
+    let quota: LinkSource.Kind
     let depth: Int
     /// When it came in, in the time of the router's deadlines.
     let began: Duration
-    /// The kind of source whose room the link takes: that of the first link which led to it.
-    let quota: LinkSource.Kind
     /// Whether every step on the way is written down.
     let isTraced: Bool
     /// Whether somebody records, and wants the link as it came in.
@@ -86,10 +89,10 @@ final class LinkTransaction: Sendable {
         self.id = id
         self.request = request
         self.parent = parent?.id
+        quota = parent?.quota ?? request.source.kind
         depth = (parent?.depth ?? 0) + 1
         self.began = began
         self.isTraced = isTraced
-        quota = parent?.quota ?? request.source.kind
         self.isRecorded = isRecorded
     }
 
@@ -107,14 +110,14 @@ final class LinkTransaction: Sendable {
         other.id < id && request.isFromPerson && other.request.isFromPerson && parent == nil && other.parent == nil
     }
 
-    /// Where it leads now; `nil` as long as that is not known.
-    var place: Place? { state.withLock { $0.place } }
-
     /// Whether it may end another link before it has passed its own checks: not one of another source, unless it is the
     /// app's own.
     func mayDisplace(_ other: LinkTransaction) -> Bool {
         request.source == other.request.source || !request.source.kind.isOutside
     }
+
+    /// Where it leads now; `nil` as long as that is not known.
+    var place: Place? { state.withLock { $0.place } }
 
     /// Whether it has waited for a table.
     var hasWaited: Bool { state.withLock { !$0.notes.isEmpty } }

@@ -1,0 +1,31 @@
+import SwitchyardCore
+import Testing
+
+/// A name that the route does not declare is text of a stranger, as values are.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TraceNameTests {
+    @Test(arguments: [
+        "eats://menu?dish=7&k9SECRETk9", "eats://menu?k9SECRETk9=", "eats://menu?k9SECRETk9=1&k9SECRETk9=2",
+        "eats://menu?a%5Bk9SECRETk9%5D=1", "eats://menu?other&k9SECRETk9",
+    ])
+    func `no trace has the name of a query key that its route does not declare`(_ link: String) async throws {
+        let app = OpenHouse()
+        try app.install()
+        app.router.traceLevel = .full
+        #expect(await app.router.open(link).word == "arrived menu")
+        let trace = try #require(app.router.history.last)
+        #expect(!app.router.historyLines.contains("SECRET"))
+        #expect(!trace.logLine.contains("SECRET"))
+        #expect(trace.values["•"] == "•")
+        #expect(trace.values["dish"] == (link.contains("dish") ? "•" : nil))
+    }
+
+    @Test
+    func `a name that the app reveals is shown, declared or not`() async throws {
+        let app = OpenHouse()
+        try app.install { $0.reveal(["campaign"], of: "menu") }
+        _ = await app.router.open("eats://menu?campaign=spring&dish=7&token")
+        #expect(app.router.history.last?.values == ["campaign": "spring", "dish": "•", "•": "•"])
+    }
+}
