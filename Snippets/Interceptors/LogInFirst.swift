@@ -12,6 +12,7 @@ actor Session {
 
 struct LogIn: Interceptor {
     let name = "logIn"
+    let isFreeOfEffects = true  // it only answers, so parents of a link can be asked for
     let session: Session
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {

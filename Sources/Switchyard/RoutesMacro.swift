@@ -31,6 +31,7 @@ public macro Routes(prefix: String = "") =
 ///   - name: The name, a literal, instead of one made of the type's and the case's.
 ///   - priority: Explicit priority; leave it at `0` where specificity decides.
 ///   - parent: The name of the route above this one, for the back stack.
+///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
 ///   - sources: The names of the link sources that it accepts; by default the namespace decides.
 ///   - gates: The names of the conditions that hold a link back.
 ///   - interceptors: The names of the steps that a link passes before the route is performed.
@@ -39,9 +40,9 @@ public macro Routes(prefix: String = "") =
 ///   - deprecated: Why the route is not to be used any more, and what instead.
 @attached(peer)
 public macro Pattern(
-    _ pattern: String, name: String = "", priority: Int = 0, parent: String? = nil, sources: [String]? = nil,
-    gates: [String] = [], interceptors: [String] = [], tags: [String] = [], summary: String? = nil,
-    deprecated: String? = nil
+    _ pattern: String, name: String = "", priority: Int = 0, parent: String? = nil, isParentOptional: Bool = false,
+    sources: [String]? = nil, gates: [String] = [], interceptors: [String] = [], tags: [String] = [],
+    summary: String? = nil, deprecated: String? = nil
 ) = #externalMacro(module: "SwitchyardMacros", type: "PatternMacro")
 
 /// Makes a structure a route, whose values are its stored properties.
@@ -61,6 +62,7 @@ public macro Pattern(
 ///   - name: The name, a literal, instead of that of the type.
 ///   - priority: Explicit priority; leave it at `0` where specificity decides.
 ///   - parent: The name of the route above this one, for the back stack.
+///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
 ///   - sources: The names of the link sources that it accepts; by default the namespace decides.
 ///   - gates: The names of the conditions that hold a link back.
 ///   - interceptors: The names of the steps that a link passes before the route is performed.
@@ -70,9 +72,9 @@ public macro Pattern(
 ///   - result: What a screen of the route gives back to whoever opened it.
 @attached(extension, conformances: TypedRoute, names: named(routes), named(RouteResult))
 public macro Route(
-    _ pattern: String, name: String = "", priority: Int = 0, parent: String? = nil, sources: [String]? = nil,
-    gates: [String] = [], interceptors: [String] = [], tags: [String] = [], summary: String? = nil,
-    deprecated: String? = nil, result: Any.Type = Never.self
+    _ pattern: String, name: String = "", priority: Int = 0, parent: String? = nil, isParentOptional: Bool = false,
+    sources: [String]? = nil, gates: [String] = [], interceptors: [String] = [], tags: [String] = [],
+    summary: String? = nil, deprecated: String? = nil, result: Any.Type = Never.self
 ) = #externalMacro(module: "SwitchyardMacros", type: "RouteMacro")
 
 #endif

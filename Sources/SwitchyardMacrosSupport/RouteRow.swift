@@ -30,7 +30,10 @@ struct RouteRow {
 
     /// The options in the order of the initialiser, whatever the order in the attribute.
     private var options: [String] {
-        let order = ["priority", "parent", "sources", "gates", "interceptors", "tags", "summary", "deprecated"]
+        let order = [
+            "priority", "parent", "isParentOptional", "sources", "gates", "interceptors", "tags", "summary",
+            "deprecated",
+        ]
         var written: [String: String] = [:]
         if let summary { written["summary"] = summary.asLiteral }
         for option in declaration.options { written[option.label?.text ?? ""] = option.expression.trimmedDescription }

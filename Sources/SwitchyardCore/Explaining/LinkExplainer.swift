@@ -71,9 +71,10 @@ struct LinkExplainer {
         }
         var left = Router.slotsOfMisses[...]
         misses: while true {
-            switch router.candidate(after: nil, on: path, transaction, table, 0) {
+            switch router.candidate(after: nil, on: &path, transaction, table, 0) {
             case .found(let clearance): return pass(clearance)
             case .ended(let ending): return .over(ending)
+            case .ledElsewhere: continue misses
             case .nothing: break
             }
             (route, plan) = (nil, nil)
@@ -148,6 +149,21 @@ struct LinkExplainer {
         return scene().map { .over($0) } ?? .reached(.leaves)
     }
 
+    /// The parents that would be laid out, if those interceptors let them that are asked about parents.
+    private mutating func parents(_ clearance: Router.Clearance, _ policy: NavigationPolicy) -> [RouteReference] {
+        var shown: [RouteReference] = []
+        for match in clearance.parents(policy) {
+            switch router.look(atParent: match, transaction, table) {
+            case .passes: shown.append(RouteReference(match))
+            case .asks:
+                checks.append(Check(.parent, match.routeName, .asked))
+                shown.append(RouteReference(match))
+            case .omitted(let reason): checks.append(Check(.parent, match.routeName, .fails(reason)))
+            }
+        }
+        return shown
+    }
+
     /// Plans as the driver would.
     private mutating func show(_ clearance: Router.Clearance) -> Pass {
         let navigation = router.navigation
@@ -158,7 +174,7 @@ struct LinkExplainer {
         let planner = NavigationPlanner(
             navigation.state, policy: policy, scene: scene, region: navigation.regions[scene])
         do throws(PlanRefusal) {
-            plan = .success(try planner.open(clearance.target(policy)))
+            plan = .success(try planner.open(clearance.target(parents(clearance, policy))))
             return .reached(.opens)
         } catch {
             plan = .failure(error)

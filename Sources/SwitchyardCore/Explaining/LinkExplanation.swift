@@ -32,6 +32,8 @@ public struct LinkExplanation: Sendable {
             case fallback
             /// Something has to handle the route, or to say where it leads.
             case handler
+            /// A route below the screen has to pass its own checks; one that does not is left out.
+            case parent
             /// Somebody has to supply the screen.
             case screen
             /// A scene has to be connected.

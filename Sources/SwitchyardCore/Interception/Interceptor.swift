@@ -17,12 +17,24 @@ public protocol Interceptor: Sendable {
     /// The name, unique in the router: what a route lists and what others order themselves by.
     var name: String { get }
 
+    /// Whether the interceptor only answers, and changes, shows, counts and sends nothing; `false` unless it says so.
+    ///
+    /// Such an interceptor is also asked about the parents below a link's screen. Each of its answers but
+    /// ``InterceptorAnswer/proceed`` leaves the parent out. A parent with any other interceptor is left out of the back
+    /// stack of a link from outside, because nothing may happen for a screen that nobody has asked for.
+    var isFreeOfEffects: Bool { get }
+
     /// Judges a link.
     ///
     /// - Parameter link: The link, its route and its source.
     /// - Returns: What becomes of it.
     /// - Throws: Any error, which fails the link.
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer
+}
+
+extension Interceptor {
+    /// Interceptors have effects unless they say otherwise.
+    public var isFreeOfEffects: Bool { false }
 }
 
 /// What becomes of a link that was intercepted.

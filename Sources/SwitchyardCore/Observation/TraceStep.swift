@@ -11,6 +11,7 @@ enum TraceStep: Sendable {
     case waits(OpenOutcome.Stage)
     indirect case goesOn(OpenOutcome.Stage, Resumption)
     case fallback
+    indirect case omitsParent(String, because: String)
     case plan(steps: Int)
     indirect case leave(Substring, isTaken: Bool)
 
@@ -27,6 +28,7 @@ enum TraceStep: Sendable {
         case .waits(let stage): (stage.description, "waits")
         case .goesOn(let stage, let resumption): (stage.description, "\(resumption)")
         case .fallback: ("fallback", "took it")
+        case .omitsParent(let name, let reason): ("parent \(name)", "left out: \(reason)")
         case .plan(let steps): ("plan", steps == 1 ? "1 step" : "\(steps) steps")
         case .leave(let scheme, let isTaken): ("leave", isTaken ? "\(scheme)" : "\(scheme): no app")
         }

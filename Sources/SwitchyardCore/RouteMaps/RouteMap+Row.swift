@@ -9,6 +9,11 @@ extension RouteMap {
         /// The name of the route above this one, for the back stack.
         public var parent: String?
 
+        /// Whether the back stack may do without the parent, where a link's source or gates do not let it be shown.
+        ///
+        /// Without it, a router is not built with a parent that is stricter than this route.
+        public var isParentOptional: Bool
+
         /// The names of the link sources that it accepts; `nil` where the namespace decides.
         public var sources: [String]?
 
@@ -38,6 +43,7 @@ extension RouteMap {
         /// - Parameters:
         ///   - route: The name, the pattern, the priority, the target, and where it was declared.
         ///   - parent: The name of the route above this one.
+        ///   - isParentOptional: Whether the back stack may do without the parent.
         ///   - sources: The link sources that it accepts; `nil` where the namespace decides.
         ///   - gates: The conditions that hold a link back.
         ///   - interceptors: The steps that a link passes before the route is performed.
@@ -47,12 +53,13 @@ extension RouteMap {
         ///   - metadata: Whatever else somebody wants to keep with the route.
         ///   - unknownMembers: Further members; their names are none of the known keys.
         public init(
-            _ route: Route, parent: String? = nil, sources: [String]? = nil, gates: [String] = [],
-            interceptors: [String] = [], tags: [String] = [], summary: String? = nil, deprecated: String? = nil,
-            metadata: [JSONValue.Member] = [], unknownMembers: [JSONValue.Member] = []
+            _ route: Route, parent: String? = nil, isParentOptional: Bool = false, sources: [String]? = nil,
+            gates: [String] = [], interceptors: [String] = [], tags: [String] = [], summary: String? = nil,
+            deprecated: String? = nil, metadata: [JSONValue.Member] = [], unknownMembers: [JSONValue.Member] = []
         ) {
             self.route = route
             self.parent = parent
+            self.isParentOptional = isParentOptional
             self.sources = sources
             self.gates = gates
             self.interceptors = interceptors

@@ -17,7 +17,7 @@ package enum RouteMapKeys {
 
     /// The keys of a route.
     package static let route = [
-        "name", "pattern", "priority", "target", "parent", "sources", "gates", "interceptors", "tags", "summary",
-        "deprecated", "metadata",
+        "name", "pattern", "priority", "target", "parent", "parentOptional", "sources", "gates", "interceptors",
+        "tags", "summary", "deprecated", "metadata",
     ]
 }

@@ -146,7 +146,8 @@ struct RouteMapReader {
             target: choice("target", of: object) ?? .screen,
             source: RouteSource(file: file, line: object.member("name")?.line ?? node.line))
         let row = RouteMap.Row(
-            route, parent: text("parent", of: object), sources: texts("sources", of: object),
+            route, parent: text("parent", of: object), isParentOptional: flag("parentOptional", of: object) ?? false,
+            sources: texts("sources", of: object),
             gates: texts("gates", of: object) ?? [], interceptors: texts("interceptors", of: object) ?? [],
             tags: texts("tags", of: object) ?? [], summary: text("summary", of: object),
             deprecated: text("deprecated", of: object), metadata: members("metadata", of: object) ?? [],

@@ -70,6 +70,7 @@ struct RouteMapWriter {
         if row.route.priority != 0 { members.add("priority", value: .number("\(row.route.priority)")) }
         members.add("target", row.route.target, unless: .screen)
         members.add("parent", row.parent)
+        members.add("parentOptional", row.isParentOptional, unless: false)
         members.add("sources", row.sources)
         members.add("gates", row.gates, unless: [])
         members.add("interceptors", row.interceptors, unless: [])

@@ -53,11 +53,13 @@ extension Router {
     }
 
     /// Asks the rules of a slot about a link.
+    // A match is given where the link leads to another route than the first that matches.
     func ask(
-        _ slot: RouteRule.Slot, _ path: inout LinkPath, _ transaction: LinkTransaction, _ table: RouterTable
+        _ slot: RouteRule.Slot, _ path: inout LinkPath, _ transaction: LinkTransaction, _ table: RouterTable,
+        match: RouteMatch? = nil
     ) -> RuleAnswer {
         let count = path.trail.hops.count
-        let decision = decide(slot, &path.trail, transaction, table)
+        let decision = decide(slot, &path.trail, transaction, table, match: match)
         guard path.follow(from: count, limit: limits.hops) else { return .ended(.refused(.tooManyHops(path.links))) }
         for hop in path.trail.hops.dropFirst(count) { note(transaction, .rule(hop.rule, hop.kind)) }
         switch decision {
@@ -81,13 +83,15 @@ extension Router {
         }
     }
 
-    private func decide(
-        _ slot: RouteRule.Slot, _ trail: inout RuleTrail, _ transaction: LinkTransaction, _ table: RouterTable
+    /// Says what the rules of a slot make of a link.
+    func decide(
+        _ slot: RouteRule.Slot, _ trail: inout RuleTrail, _ transaction: LinkTransaction, _ table: RouterTable,
+        match: RouteMatch? = nil
     ) -> RuleDecision {
         let asked = state.withLock { state in state.rules.map { ($0, state.environment) } }
         guard let (rules, environment) = asked else { return .unchanged }
         var context = environment
         context.source = transaction.request.source.kind
-        return rules.decide(slot, &trail, context: context) { table.row(of: $0)?.row.tags ?? [] }
+        return rules.decide(slot, &trail, context: context, match: match) { table.row(of: $0)?.row.tags ?? [] }
     }
 }

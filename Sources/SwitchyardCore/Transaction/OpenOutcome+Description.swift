@@ -30,6 +30,9 @@ extension OpenOutcome.Arrival {
         if wasShowing { notes.append("showing already") }
         if hops > 0 { notes.append(hops == 1 ? "1 hop" : "\(hops) hops") }
         if isDegraded { notes.append("degraded") }
+        if !omittedParents.isEmpty {
+            notes.append("without parent " + omittedParents.joined(separator: ", ").escapedForDisplay)
+        }
         return route.words + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
 }

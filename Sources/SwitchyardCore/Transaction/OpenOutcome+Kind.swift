@@ -26,7 +26,11 @@ extension OpenOutcome {
     var detail: String? {
         switch self {
         case .arrived(let arrival):
-            let marks = [arrival.isDegraded ? "degraded" : nil, arrival.wasShowing ? "was showing" : nil]
+            let omitted = arrival.omittedParents
+            let marks = [
+                arrival.isDegraded ? "degraded" : nil, arrival.wasShowing ? "was showing" : nil,
+                omitted.isEmpty ? nil : "without parent \(omitted.joined(separator: ", "))",
+            ]
             let words = marks.compactMap(\.self)
             return words.isEmpty ? nil : words.joined(separator: ", ")
         case .performed, .cancelled: return nil

@@ -62,6 +62,8 @@ public enum OpenOutcome: Sendable {
         public let isDegraded: Bool
         /// Whether it showed already.
         public let wasShowing: Bool
+        /// The names of the parents that are not below it, because one of their checks did not let them be shown.
+        public let omittedParents: [String]
     }
 
     /// Which check said no.

@@ -60,7 +60,10 @@ extension Router {
             return request.scene == nil || navigation.state.scenes.isEmpty ? nil : .unavailable(.noScene)
         }
         let policy = request.policy ?? row.placement.policy
-        let target = clearance.target(policy)
+        let matches = clearance.parents(policy)
+        let parents =
+            matches.isEmpty ? CheckedParents() : await checkParents(matches, transaction, clearance.table)
+        let target = clearance.target(parents.shown)
         let lane = LinkTransaction.Lane.screens(request.scene)
         // The task keeps the router until this is over, so the request may.
         let plan: NavigationRequest = { [self] planner throws(PlanRefusal) in
@@ -80,7 +83,7 @@ extension Router {
             await navigation.navigateHere(in: scene, policy: policy, plan)
         }
         screens.settle(transaction.id, navigation.state, in: scene)
-        return ending(of: transaction, clearance, target, outcome)
+        return ending(of: transaction, clearance, target, without: parents.omitted, outcome)
     }
 
     /// What a navigation means for its link; `nil` where the session changed before the first step.
@@ -88,7 +91,7 @@ extension Router {
     @inline(never)
     private func ending(
         of transaction: LinkTransaction, _ clearance: Clearance, _ target: NavigationTarget,
-        _ outcome: NavigationOutcome
+        without omitted: [String], _ outcome: NavigationOutcome
     ) -> OpenOutcome? {
         let context = clearance.context
         if transaction.isOver, let ending = transaction.outcome.value { return ending }
@@ -97,7 +100,8 @@ extension Router {
             return .arrived(
                 .init(
                     route: target.route, scene: arrival.scene, entry: arrival.entry, hops: context.hops.count,
-                    isDegraded: context.hops.contains(where: \.isDegraded), wasShowing: arrival.steps == 0))
+                    isDegraded: context.hops.contains(where: \.isDegraded), wasShowing: arrival.steps == 0,
+                    omittedParents: omitted))
         case .refused where !transaction.isPerforming && isStale(clearance): return nil
         case .refused(let refusal): return .refused(.plan(refusal))
         case .failed(let step, let failure): return .failed(.perform, StepError(step: step, failure: failure))
@@ -119,19 +123,6 @@ extension Router {
             if navigation.state.scenes.isEmpty { closeAnyGate(Self.sceneGate) }
         case .planned, .performed, .failed, .happened, .happenedLate: break
         }
-    }
-}
-
-extension Router.Clearance {
-    /// What is to be planned for.
-    // Not inlined: its stack would become part of the task's frame, which is on the heap.
-    @inline(never)
-    func target(_ policy: NavigationPolicy) -> NavigationTarget {
-        let route = RouteReference(context.match, overriddenBy: context.request.arguments, link: address)
-        // Parents are looked for only where the policy lays them out.
-        let isDeclared = policy.backStack == .declared
-        let parents = isDeclared ? BackStack(of: context.match, declared: table.parents).parents : []
-        return NavigationTarget(route, parents: parents, branches: row.placement.branches)
     }
 }
 

@@ -127,9 +127,10 @@ extension Router {
             var declined: LinkContext?
             search: while true {
                 let clearance: Clearance
-                switch candidate(after: declined, on: path, transaction, table, resumptions) {
+                switch candidate(after: declined, on: &path, transaction, table, resumptions) {
                 case .found(let found): clearance = found
                 case .nothing: break search
+                case .ledElsewhere: continue misses
                 case .ended(let ending): return .ended(ending)
                 }
                 guard let pass = await check(clearance.context, clearance.row, transaction, table) else {
@@ -164,6 +165,8 @@ extension Router {
     enum Candidate {
         /// A route takes the link, which is cleared when the checks are passed.
         case found(Clearance)
+        /// A rule about the next route has put another link in place of this one.
+        case ledElsewhere
         /// No route takes it, or no other one.
         case nothing
         /// The link may not be read.
@@ -174,7 +177,7 @@ extension Router {
     // Not inlined: what a look-up has on its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     func candidate(
-        after declined: LinkContext?, on path: LinkPath, _ transaction: LinkTransaction, _ table: RouterTable,
+        after declined: LinkContext?, on path: inout LinkPath, _ transaction: LinkTransaction, _ table: RouterTable,
         _ resumptions: Int
     ) -> Candidate {
         var found: RouteMatch?
@@ -188,6 +191,14 @@ extension Router {
             return .ended(.refused(.link(error)))
         }
         guard let match = found else { return .nothing }
+        // Rules that are about a route or a tag have seen the first match alone; an error page is led nowhere else.
+        if declined != nil, !path.showsErrors {
+            switch ask(.beforeMatch, &path, transaction, table, match: match) {
+            case .goOn: break
+            case .matchAnew: return .ledElsewhere
+            case .ended(let ending): return .ended(ending)
+            }
+        }
         guard let row = table.row(of: match) else { return .ended(.unavailable(.unknownRoute(match.route.name))) }
         let context = LinkContext(
             match: match, request: transaction.request, row: row.row, id: transaction.id, hops: path.hops,

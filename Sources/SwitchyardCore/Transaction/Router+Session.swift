@@ -72,18 +72,9 @@ extension Router {
 
     /// Whether an interceptor lets a screen stay; one that does not answer does not.
     private func letsStay(_ interceptor: any Interceptor, _ context: LinkContext) async -> Bool {
-        let answer = Promise<Bool>()
-        let asking = Task {
-            let given = await LinkTransaction.$isRechecking.withValue(true) {
-                try? await interceptor.intercept(context)
-            }
-            guard case .proceed = given else { return answer.keep(false) }
-            return answer.keep(true)
-        }
-        let deadline = deadlines.set(after: limits.interceptor) { _ in answer.keep(false) }
-        let stays = await answer.wait()
-        deadlines.cancel(deadline)
-        asking.cancel()
+        let question = ask(interceptor, about: context, for: limits.interceptor)
+        let stays = await question.proceeds.wait()
+        finish(question)
         return stays
     }
 

@@ -16,11 +16,11 @@ public struct RouterBuilder: Sendable {
     private let linkLimits: LinkLimits
     private var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
     private var placements: [String: RoutePlacement] = [:]
-    private var interceptors: [InterceptorEntry] = []
+    private(set) var interceptors: [InterceptorEntry] = []
     private var suppliedScreens: Set<String>?
     /// Rules that come after those of the app: what modules bring along.
     var rules: [RouteRule] = []
-    private var errorPage: String?
+    private(set) var errorPage: String?
     private var fallback: LinkFallback?
     private var revealed: [String: Set<String>] = [:]
     /// Routes that lead out of the app.
@@ -91,7 +91,7 @@ public struct RouterBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - interceptor: The interceptor; no two have one name.
-    ///   - scope: Which links it sees.
+    ///   - scope: Which links it sees; a tag, a route or a namespace that the map does not contain is an error.
     ///   - before: The names of interceptors that come later; those that are not there are of no meaning.
     ///   - after: The names of interceptors that come first.
     public mutating func intercept(
@@ -120,7 +120,7 @@ public struct RouterBuilder: Sendable {
 
     /// Says what is shown where a rule wants the error page, or what a rule put in a route's place is missing itself.
     ///
-    /// - Parameter link: The link of a route, which its source need not be accepted by.
+    /// - Parameter link: The link of a route, which its source need not be accepted by; a link of none is an error.
     public mutating func showErrors(at link: String) { errorPage = link }
 
     /// Hands links that no route takes over to somebody else: the router that the app has had so far.
@@ -173,6 +173,7 @@ public struct RouterBuilder: Sendable {
         } catch {
             issues.append(.callbacks(error))
         }
+        issues += emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
         guard let routes, issues.isEmpty else { throw RouterBuilderError(issues: issues) }
         return RouterTable(
             routes: routes, rows: rows, parents: DeclaredParents(map),

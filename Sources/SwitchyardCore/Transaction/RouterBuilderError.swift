@@ -24,6 +24,12 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
         case callbacks(RouteTableError)
         /// A route accepts a source that there is not.
         case unknownSource(String, route: String)
+        /// No route is in the scope of an interceptor.
+        case emptyScope(InterceptorScope, interceptor: String)
+        /// No route takes the link of the error page.
+        case unknownErrorPage(String)
+        /// A parent accepts fewer sources than its child, or lists more gates; these are the names.
+        case stricterParent(String, of: String, sources: [String], gates: [String])
 
         /// What is wrong and how to mend it, in words.
         public var description: String {
@@ -52,6 +58,12 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
             case .unknownSource(let name, let route):
                 "The route '\(route.escapedForDisplay)' accepts the source '\(name.escapedForDisplay)'; write one of "
                     + LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ") + "."
+            case .emptyScope(let scope, let interceptor):
+                "The interceptor '\(interceptor.escapedForDisplay)' sees no link: \(scope.absence); correct the name."
+            case .unknownErrorPage(let link):
+                "The error page '\(link.escapedForDisplay)' is no link of a route; write the link of a screen."
+            case .stricterParent(let parent, let child, let sources, let gates):
+                Self.words(ofStrict: parent, child, sources, gates)
             }
         }
     }

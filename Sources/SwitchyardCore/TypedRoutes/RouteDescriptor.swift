@@ -17,6 +17,7 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     ///   - pattern: Which links lead here.
     ///   - priority: Explicit priority; leave it at `0` where specificity decides.
     ///   - parent: The name of the route above this one, for the back stack.
+    ///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
     ///   - sources: The names of the link sources that it accepts; `nil` where the namespace decides.
     ///   - gates: The names of the conditions that hold a link back.
     ///   - interceptors: The names of the steps that a link passes before the route is performed.
@@ -28,15 +29,17 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     ///   - read: Makes the route of a link's values; throws where it does not accept them.
     ///   - write: Gives the values of a route, or `nil` if it belongs to another row.
     public init(
-        _ name: String, _ pattern: RoutePattern, priority: Int = 0, parent: String? = nil, sources: [String]? = nil,
-        gates: [String] = [], interceptors: [String] = [], tags: [String] = [], summary: String? = nil,
-        deprecated: String? = nil, file: String = #fileID, line: Int = #line,
+        _ name: String, _ pattern: RoutePattern, priority: Int = 0, parent: String? = nil,
+        isParentOptional: Bool = false, sources: [String]? = nil, gates: [String] = [], interceptors: [String] = [],
+        tags: [String] = [], summary: String? = nil, deprecated: String? = nil, file: String = #fileID,
+        line: Int = #line,
         read: @escaping @Sendable (RouteParameters) throws -> Root,
         write: @escaping @Sendable (Root) -> RouteArguments?
     ) {
         row = RouteMap.Row(
-            Route(name, pattern, priority: priority, file: file, line: line), parent: parent, sources: sources,
-            gates: gates, interceptors: interceptors, tags: tags, summary: summary, deprecated: deprecated)
+            Route(name, pattern, priority: priority, file: file, line: line), parent: parent,
+            isParentOptional: isParentOptional, sources: sources, gates: gates, interceptors: interceptors, tags: tags,
+            summary: summary, deprecated: deprecated)
         make = read
         self.write = write
     }
@@ -67,6 +70,7 @@ extension RouteDescriptor where Root: Equatable {
     ///   - route: The route.
     ///   - priority: Explicit priority; leave it at `0` where specificity decides.
     ///   - parent: The name of the route above this one, for the back stack.
+    ///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
     ///   - sources: The names of the link sources that it accepts; `nil` where the namespace decides.
     ///   - gates: The names of the conditions that hold a link back.
     ///   - interceptors: The names of the steps that a link passes before the route is performed.
@@ -77,12 +81,14 @@ extension RouteDescriptor where Root: Equatable {
     ///   - line: The line of this call.
     public init(
         _ name: String, _ pattern: RoutePattern, _ route: Root, priority: Int = 0, parent: String? = nil,
-        sources: [String]? = nil, gates: [String] = [], interceptors: [String] = [], tags: [String] = [],
-        summary: String? = nil, deprecated: String? = nil, file: String = #fileID, line: Int = #line
+        isParentOptional: Bool = false, sources: [String]? = nil, gates: [String] = [], interceptors: [String] = [],
+        tags: [String] = [], summary: String? = nil, deprecated: String? = nil, file: String = #fileID,
+        line: Int = #line
     ) {
         self.init(
-            name, pattern, priority: priority, parent: parent, sources: sources, gates: gates,
-            interceptors: interceptors, tags: tags, summary: summary, deprecated: deprecated, file: file, line: line,
+            name, pattern, priority: priority, parent: parent, isParentOptional: isParentOptional, sources: sources,
+            gates: gates, interceptors: interceptors, tags: tags, summary: summary, deprecated: deprecated, file: file,
+            line: line,
             read: { _ in route }, write: { $0 == route ? [:] : nil })
     }
 }

@@ -161,6 +161,22 @@ extension DiagnosticCatalog {
                 wrong: #"{ "name": "web", "pattern": "/web{?url!}", "tags": ["web"] }"#,
                 right: #"{ "name": "web", "pattern": "/web{?url<link>!}", "tags": ["web"] }"#)),
         DiagnosticEntry(
+            .lint, 0718, "stricter-parent", title: "A parent refuses links that its child accepts",
+            why: """
+                A link puts the parents of its screen into the back stack, and each has to pass the checks of a link to \
+                it. This one accepts fewer sources than the child or lists more gates, so it would be left out.
+                """,
+            fix: "Give both the same sources and gates, or say that the child can do without its parent.",
+            example: .json(
+                wrong: #"""
+                    { "name": "orders", "pattern": "/orders", "gates": ["session"] },
+                    { "name": "order", "pattern": "/orders/:id<int>", "parent": "orders" }
+                    """#,
+                right: #"""
+                    { "name": "orders", "pattern": "/orders", "gates": ["session"] },
+                    { "name": "order", "pattern": "/orders/:id<int>", "parent": "orders", "gates": ["session"] }
+                    """#)),
+        DiagnosticEntry(
             .lint, 0720, "crowded-routes", .warning, title: "One link can reach too many routes at once",
             why:
                 "A look-up takes at most 64 steps for each byte of a link and 256 more. With these routes a link can be "

@@ -33,17 +33,28 @@ public struct BackStack: Sendable, Hashable {
     /// - Complexity: Linear in the links of the parents, each with the path from which it comes. There are fewer leading
     ///   parts than segments, which the table's limits bound, and at most as many declared parents as routes.
     public init(of match: RouteMatch, declared: DeclaredParents = [:]) {
+        let found = Self.matches(below: match, declared: declared)
+        parents = found.matches.map { RouteReference($0) }
+        gap = found.gap
+    }
+
+    /// Finds what stands below a route, as matches of the table: for callers that check each before it is shown.
+    ///
+    /// - Parameters:
+    ///   - match: The route with its values, and the table that has its parents.
+    ///   - declared: Which route stands above which.
+    /// - Returns: The parents, the outermost first, and why the outermost has none of its own.
+    package static func matches(
+        below match: RouteMatch, declared: DeclaredParents
+    ) -> (matches: [RouteMatch], gap: Gap?) {
         guard declared.parent(of: match.route.name, in: match.namespace) != nil else {
-            parents = match.matchingPrefixes
-            gap = nil
-            return
+            return (match.matchingPrefixes, nil)
         }
         var climb = ParentClimb(from: match)
         while let name = declared.parent(of: climb.top.route.name, in: climb.top.namespace), climb.gap == nil {
             climb.goUp(to: name)
         }
-        parents = climb.parents.reversed()
-        gap = climb.gap
+        return (climb.parents.reversed(), climb.gap)
     }
 }
 

@@ -11,7 +11,7 @@ struct ParentClimb {
     /// The outermost route so far.
     private(set) var top: RouteMatch
     /// The parents so far, the innermost first.
-    private(set) var parents: [RouteReference] = []
+    private(set) var parents: [RouteMatch] = []
     private(set) var gap: BackStack.Gap?
     private let origin: Origin?
     /// The routes on the way: each stands once, so the way ends.
@@ -40,7 +40,7 @@ struct ParentClimb {
         }
         do throws(RoutePrintError) {
             top = try match(of: parent, in: namespace)
-            parents.append(RouteReference(top))
+            parents.append(top)
         } catch {
             gap = .noLink(name, of: child, error)
         }

@@ -75,7 +75,7 @@ struct InterceptionTests {
             builder.intercept(note("private"), .tag("private"))
             builder.intercept(note("orders"), .route("orders.detail"))
             builder.intercept(note("first"), before: ["orders", "private"])
-            builder.intercept(note("other"), .namespace("other"))
+            builder.intercept(note("other"), .route("sign-in"))
             builder.intercept(note("listed"), .listed)
         }
         _ = await app.router.open("eats://orders/42")

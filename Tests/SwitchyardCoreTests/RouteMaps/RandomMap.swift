@@ -63,7 +63,8 @@ struct RandomMap {
         return RouteMap.Row(
             Route(
                 name, pattern, priority: pick([0, 0, 1, -7, .max, .min]), target: pick(RouteTargetKind.allCases)),
-            parent: optional { $0.text() }, sources: optional { $0.texts() }, gates: texts(), interceptors: texts(),
+            parent: optional { $0.text() }, isParentOptional: flag(), sources: optional { $0.texts() }, gates: texts(),
+            interceptors: texts(),
             tags: texts(), summary: optional { $0.text() }, deprecated: optional { $0.text() },
             metadata: members(except: []), unknownMembers: members(except: RouteMapKeys.route))
     }

@@ -141,8 +141,27 @@ struct RouterRuleTests {
         #expect(await open("eats://orders/42", rule) == "unavailable noErrorPage(rule: nil)")
         try app.install { $0.showErrors(at: "eats://sign-in") }
         #expect(await open("eats://orders/42", from: .notification, rule) == "arrived sign-in hops 2")
-        try app.install { $0.showErrors(at: "eats://gone/too") }
+        try app.install { builder in
+            builder.showErrors(at: "eats://sign-in")
+            builder.intercept(ClosureInterceptor("closed") { _ in .decline }, .route("sign-in"))
+        }
         #expect(await open("eats://orders/42", rule) == "unavailable noErrorPage(rule: nil)")
+    }
+
+    @Test(arguments: [
+        (RouteRule.Action.block(reason: "closed"), "blocked any"), (.require(["wall"]), "refused wall closed"),
+        (.rewrite(to: "/sign-in"), "arrived sign-in hops 1"), (.degrade(to: .errorPage), "arrived account hops 1"),
+    ])
+    func `a route that is tried because another one declines meets the rules that are about it`(
+        _ action: RouteRule.Action, _ word: String
+    ) async throws {
+        try app.install { builder in
+            builder.intercept(ClosureInterceptor("decline") { _ in .decline }, .route("orders.detail"))
+            builder.intercept(ClosureInterceptor("wall") { _ in .refuse("closed") }, .listed)
+            builder.showErrors(at: "eats://account")
+        }
+        #expect(await open("eats://orders/42", RouteRule("other", .route("menu"), action)) == "arrived orders.any")
+        #expect(await open("eats://orders/42", RouteRule("any", .route("orders.any"), action)) == word)
     }
 
     @Test

@@ -63,7 +63,7 @@ struct RouterApp {
         { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://", "https://eats.example"], "routes": [
           { "name": "menu", "pattern": "/" },
           { "name": "orders.list", "pattern": "/orders", "sources": ["ownCode", "customScheme"] },
-          { "name": "orders.detail", "pattern": "/orders/:id<int>", "parent": "orders.list",
+          { "name": "orders.detail", "pattern": "/orders/:id<int>", "parent": "orders.list", "parentOptional": true,
             "sources": ["ownCode", "customScheme", "universalLink", "notification"] },
           { "name": "orders.any", "pattern": "/orders/:slug" },
           { "name": "account", "pattern": "/account", "tags": ["private"] },

@@ -26,7 +26,7 @@ struct TraceTests {
         }
         #expect(
             words == [
-                "T1 notification orders.detail arrived ",
+                "T1 notification orders.detail arrived without parent orders.list",
                 "T2 ownCode - notFound nearest is menu",
                 "T3 widget account refused source: widget",
                 "T4 ownCode - refused link: dot-segment",

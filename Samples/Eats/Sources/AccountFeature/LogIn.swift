@@ -7,6 +7,7 @@ struct LogIn: Interceptor {
     static let key = "signedIn"
 
     let name = "logIn"
+    let isFreeOfEffects = true
     /// Weak, because the router keeps its interceptors.
     weak let router: Router?
 

@@ -75,6 +75,9 @@ extension LintFinding {
         /// A route that is in use has a parent that is not to be used any more.
         public static let deprecatedUse = Code("deprecated-use", 0710, .warning)
 
+        /// A parent accepts fewer sources than its child, or lists more gates.
+        public static let stricterParent = Code("stricter-parent", 0718, .error)
+
         // MARK: Sources
 
         /// A namespace has an origin that no source of it or of its routes may bring.
@@ -94,8 +97,8 @@ extension LintFinding {
             .duplicatePattern, .ambiguousPair, .indistinctAuthority, .duplicateName, .duplicateNamespace,
             .ambiguousOrigin, .severalDefaults, .unknownType, .duplicateType, .tooManyAlike, .unsupportedPattern,
             .forbiddenLink, .untypedLink, .unreachableRoute, .shadowedAlternative, .unexaminedAlternatives,
-            .crowdedRoutes, .missingParent, .parentCycle, .parentPlaceholder, .deprecatedUse, .unusableOrigin,
-            .unknownSource, .unusableSource, .unknownKey,
+            .crowdedRoutes, .missingParent, .parentCycle, .parentPlaceholder, .deprecatedUse, .stricterParent,
+            .unusableOrigin, .unknownSource, .unusableSource, .unknownKey,
         ]
     }
 }

@@ -19,6 +19,7 @@ extension RouteMapLinter {
             let above = map.namespaces[family.positions[parent].namespace].rows[family.positions[parent].row]
             lintValues(of: row, below: above, at: place)
             lintDeprecation(of: row, below: above, at: place)
+            lintStrictness(of: (row, position.namespace), below: (above, family.positions[parent].namespace), at: place)
         }
         for cycle in family.cycles { addCycle(cycle, family) }
     }
@@ -82,6 +83,32 @@ extension RouteMapLinter {
             "\(name(row.route)) has the parent '\(parent.route.name.shownInFinding)', which is deprecated\(because)"
                 + (because.hasSuffix(".") ? "" : "."),
             hint: "Choose another parent, or deprecate this route as well.")
+    }
+
+    /// A link lays out its parents, so a parent that refuses what its child accepts would be missing there.
+    private mutating func lintStrictness(
+        of child: (row: RouteMap.Row, namespace: Int), below parent: (row: RouteMap.Row, namespace: Int),
+        at place: LintFinding.Place
+    ) {
+        guard !child.row.isParentOptional, child.row.route.target == .screen, parent.row.route.target == .screen else {
+            return
+        }
+        let sources = accepted(child.row, in: child.namespace).subtracting(accepted(parent.row, in: parent.namespace))
+        let gates = parent.row.gates.filter { !child.row.gates.contains($0) }.map(\.shownInFinding)
+        guard !sources.isEmpty || !gates.isEmpty else { return }
+        let refusals = sources.isEmpty ? [] : ["does not accept links from \(list(sources.map(\.rawValue).sorted()))"]
+        let demands = gates.isEmpty ? [] : ["waits for \(list(gates))"]
+        add(
+            .stricterParent, at: place,
+            "\(name(child.row.route)) has the parent '\(parent.row.route.name.shownInFinding)', which "
+                + (refusals + demands).joined(separator: " and ") + ", unlike the child.",
+            hint: "Give both the same sources and gates, or add \"parentOptional\": true.")
+    }
+
+    /// The sources that a route accepts.
+    private func accepted(_ row: RouteMap.Row, in namespace: Int) -> Set<LinkSource.Kind> {
+        guard let names = row.sources ?? map.namespaces[namespace].sources else { return LinkSource.Kind.own }
+        return Set(names.compactMap { LinkSource.Kind(rawValue: $0) })
     }
 
     /// The values that a link to a pattern carries.

@@ -102,6 +102,21 @@ struct `Lint of a route map` {
                 route("files", "/files/*"), route("file", "/file/:name", #""parent": "files""#),
             ], []),
         Row(
+            "a parent of fewer sources",
+            routes: [
+                route("a", "/a", #""sources": ["ownCode", "widget"]"#),
+                route("b", "/a/b", #""parent": "a", "sources": ["widget", "notification"]"#),
+                route("c", "/a/c", #""parent": "a", "sources": ["widget", "intent"], "parentOptional": true"#),
+                route("d", "/a/d", #""parent": "a", "sources": ["widget"]"#),
+            ], ["3 stricter-parent namespaces[0].routes[1].parent"]),
+        Row(
+            "a parent of more gates",
+            routes: [
+                route("a", "/a", #""gates": ["x"]"#), route("b", "/a/b", #""parent": "a", "gates": ["y"]"#),
+                route("c", "/a/c", #""parent": "a", "gates": ["y", "x"]"#),
+                route("d", "/a/d", #""parent": "a", "target": "handler""#),
+            ], ["3 stricter-parent namespaces[0].routes[1].parent"]),
+        Row(
             "a parent that does not exist", routes: [route("a", "/a", #""parent": "b""#)],
             ["2 missing-parent namespaces[0].routes[0].parent"]),
         Row(

@@ -1,0 +1,123 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// The parents of a link's screen, after their checks.
+struct CheckedParents {
+    /// Those that may be shown, the outermost first.
+    var shown: [RouteReference] = []
+    /// The names of those that are left out.
+    var omitted: [String] = []
+}
+
+/// What looking at a parent comes to.
+enum ParentLook {
+    /// Nothing keeps it from being shown.
+    case passes
+    /// These interceptors have no effects, and are asked about this context.
+    case asks([any Interceptor], LinkContext)
+    /// It is left out, for this reason.
+    case omitted(String)
+}
+
+/// The checks of parents: what a link puts below its screen passes what a link to it would pass.
+extension Router {
+    /// Checks the parents of a link's screen.
+    ///
+    /// Nothing is presented, redirected or suspended for a parent: one that does not pass at once is left out.
+    ///
+    /// - Parameters:
+    ///   - matches: The parents, the outermost first.
+    ///   - transaction: The link.
+    ///   - table: The table of the link.
+    /// - Returns: Those that may be shown, and those that are left out.
+    func checkParents(
+        _ matches: [RouteMatch], _ transaction: LinkTransaction, _ table: RouterTable
+    ) async -> CheckedParents {
+        var parents = CheckedParents()
+        // All interceptors of all parents have as long as one of a link.
+        let end = deadlines.now() + limits.interceptor
+        for match in matches {
+            var look = look(atParent: match, transaction, table)
+            if case .asks(let interceptors, let context) = look {
+                look = .passes
+                for interceptor in interceptors where await !letsShow(interceptor, context, until: end) {
+                    look = .omitted("interceptor \(interceptor.name)")
+                    break
+                }
+            }
+            guard case .omitted(let reason) = look else {
+                parents.shown.append(RouteReference(match))
+                continue
+            }
+            parents.omitted.append(match.routeName)
+            note(transaction, .omitsParent(match.routeName, because: reason))
+        }
+        return parents
+    }
+
+    /// Looks up whether a parent may be shown, with no effect.
+    func look(
+        atParent match: RouteMatch, _ transaction: LinkTransaction, _ table: RouterTable
+    ) -> ParentLook {
+        guard let row = table.row(of: match) else { return .omitted("no route") }
+        let source = transaction.request.source.kind
+        guard row.accepted.contains(source) else { return .omitted("source \(source.rawValue)") }
+        var trail = RuleTrail(match.link)
+        switch decide(.beforeMatch, &trail, transaction, table, match: match) {
+        case .unchanged: break
+        case .blocked(_, let rule), .errorPage(let rule?): return .omitted("rule \(rule)")
+        case .failed(let failure): return .omitted("rule \(failure.rule)")
+        case .changed, .errorPage(nil): return .omitted("rule \(trail.hops.first?.rule ?? "")")
+        }
+        let gates = row.row.gates + trail.requirements.filter { table.interceptors[$0] == nil }
+        for gate in gates where ModuleSystem.module(ofGate: gate) == nil && !isOpen(gate) {
+            return .omitted("gate \(gate)")
+        }
+        for module in row.modules + gates.compactMap(ModuleSystem.module(ofGate:)) {
+            guard case .running = modules.look(at: module) else { return .omitted("module \(module)") }
+        }
+        let interceptors = table.interceptors(of: row, requiredBy: trail.requirements)
+        if source.isOutside, let first = interceptors.first(where: { !$0.isFreeOfEffects }) {
+            return .omitted("interceptor \(first.name)")
+        }
+        let asked = interceptors.filter(\.isFreeOfEffects)
+        return asked.isEmpty ? .passes : .asks(asked, context(ofParent: match, row, trail, transaction))
+    }
+
+    /// What an interceptor learns of a parent: the values that would be shown, and nothing that the child alone has.
+    private func context(
+        ofParent match: RouteMatch, _ row: RouterRow, _ trail: RuleTrail, _ transaction: LinkTransaction
+    ) -> LinkContext {
+        var request = transaction.request
+        (request.arguments, request.payload) = ([:], LinkPayload())
+        return LinkContext(
+            match: match, request: request, row: row.row, id: transaction.id, hops: [], resumptions: 0,
+            isRecheck: false, requirements: trail.requirements)
+    }
+
+    /// Whether an interceptor lets a parent be shown; one that does not answer in time does not.
+    private func letsShow(_ interceptor: any Interceptor, _ context: LinkContext, until end: Duration) async -> Bool {
+        let question = ask(interceptor, about: context, for: max(.zero, end - deadlines.now()))
+        let proceeds = await question.proceeds.wait(cancelled: false)
+        finish(question)
+        return proceeds
+    }
+}
+
+extension Router.Clearance {
+    /// The parents to be laid out below the screen, the outermost first; looked for only where the policy wants them.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    func parents(_ policy: NavigationPolicy) -> [RouteMatch] {
+        guard policy.backStack == .declared else { return [] }
+        return BackStack.matches(below: context.match, declared: table.parents).matches
+    }
+
+    /// What is to be planned for.
+    // Not inlined, for the same reason.
+    @inline(never)
+    func target(_ parents: [RouteReference]) -> NavigationTarget {
+        let route = RouteReference(context.match, overriddenBy: context.request.arguments, link: address)
+        return NavigationTarget(route, parents: parents, branches: row.placement.branches)
+    }
+}

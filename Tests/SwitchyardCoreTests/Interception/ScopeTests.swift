@@ -1,0 +1,37 @@
+import SwitchyardCore
+import Testing
+
+/// A scope that no route is in is a misspelling: what it was to guard would be open.
+@MainActor
+struct ScopeTests {
+    nonisolated static let misspelt: [(InterceptorScope, word: String)] = [
+        (.tag("privat"), "no route has the tag 'privat'"), (.route("acount"), "there is no route 'acount'"),
+        (.namespace("eat"), "there is no namespace 'eat'"),
+    ]
+
+    @Test(arguments: misspelt)
+    func `an interceptor whose scope matches nothing is an error`(
+        _ scope: InterceptorScope, _ word: String
+    ) throws {
+        let error = #expect(throws: RouterBuilderError.self) {
+            try OpenHouse().install { $0.intercept(ClosureInterceptor("logIn") { _ in .proceed }, scope) }
+        }
+        #expect(try #require(error).description.contains(word))
+        #expect(error?.issues.count == 1)
+    }
+
+    @Test(arguments: [
+        InterceptorScope.everything, .tag("private"), .route("listed"), .namespace("eats"), .listed,
+    ])
+    func `an interceptor whose scope matches something is none`(_ scope: InterceptorScope) throws {
+        try OpenHouse().install { $0.intercept(ClosureInterceptor("wall") { _ in .proceed }, scope) }
+    }
+
+    @Test(arguments: ["eats://sory", "sorry://", "eats://menu/../x", "", "https://eats.example/menu"])
+    func `an error page that no route takes is an error`(_ link: String) throws {
+        let error = #expect(throws: RouterBuilderError.self) {
+            try OpenHouse().install { $0.showErrors(at: link) }
+        }
+        #expect(try #require(error).description.contains("error page"))
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// A parent is put on the screen by a link as its child is, so it passes the same checks.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ParentCheckTests {
+    /// What keeps a parent from being shown.
+    enum Obstacle: String, CaseIterable, Sendable {
+        case source, gate, effects, refusal, thrown, suspension, redirection, block, require, requireUnasked
+        case rewrite, degrade
+        /// Ends only when the clock says so; asked for by name alone.
+        case silence
+
+        static let allCases: [Obstacle] = [
+            .source, .gate, .effects, .refusal, .thrown, .suspension, .redirection, .block, .require, .requireUnasked,
+            .rewrite, .degrade,
+        ]
+    }
+
+    let router: Router
+    let host: HeadlessHost
+    let clock = ManualClock()
+    let journal = Journal()
+
+    init() throws {
+        router = Router(clock: clock)
+        host = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
+        router.navigation.connect(host)
+    }
+
+    @Test(arguments: Obstacle.allCases)
+    func `a link from outside does not bring along a parent that would refuse it`(_ obstacle: Obstacle) async throws {
+        try install(obstacle)
+        #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
+        #expect(shown == ["home", "eats://child/7"])
+        #expect(journal.all == (obstacle.asks ? ["admin eats://admin/7"] : []))
+    }
+
+    @Test
+    func `a parent that every check lets pass is shown`() async throws {
+        try install(nil)
+        #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
+        #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
+        #expect(journal.all == ["admin eats://admin/7"])
+    }
+
+    @Test
+    func `a parent whose interceptor has effects is shown to the app's own code alone`() async throws {
+        try install(.effects)
+        #expect(await router.open("eats://child/7").word == "arrived child")
+        #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
+        #expect(journal.all == [])
+    }
+
+    @Test
+    func `a parent that the path implies passes the same checks`() async throws {
+        try install(.source)
+        #expect(await router.open("eats://admin/7/log", from: .customScheme()).word == "arrived log")
+        #expect(shown == ["home", "eats://admin/7/log"])
+        #expect(await router.open("eats://admin/7/log").word == "arrived log")
+        #expect(shown == ["home", "eats://admin/7", "eats://admin/7/log"])
+    }
+
+    @Test(arguments: Obstacle.allCases)
+    func `outcome, trace and explanation name the parent that is left out`(_ obstacle: Obstacle) async throws {
+        try install(obstacle)
+        router.traceLevel = .full
+        let request = LinkRequest("eats://child/7", from: .customScheme())
+        let explained = router.explain(request).checks.filter { $0.kind == .parent }
+        #expect(explained.map(\.name) == ["admin"])
+        #expect((explained.first?.state == .asked) == obstacle.asks)
+        let outcome = await router.open(request)
+        guard case .arrived(let arrival) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(arrival.omittedParents == ["admin"])
+        #expect(outcome.description == "arrived at child(id: 7) (without parent admin)")
+        let trace = try #require(router.history.last)
+        #expect(trace.detail == "without parent admin")
+        let event = try #require(trace.events.first { $0.stage == "parent admin" })
+        #expect(event.detail?.hasPrefix("left out: \(obstacle.reason)") == true)
+    }
+
+    @Test
+    func `an interceptor that does not answer about a parent leaves it out when its time is over`() async throws {
+        try install(.silence)
+        let opening = Task { await router.open("eats://child/7", from: .customScheme()).word }
+        while journal.all.isEmpty { await Task.yield() }
+        clock.advance(by: router.limits.interceptor)
+        #expect(await opening.value == "arrived child")
+        #expect(shown == ["home", "eats://child/7"])
+    }
+
+    @Test
+    func `a link that is cancelled while a parent is judged shows nothing`() async throws {
+        try install(.silence)
+        let opening = Task { await router.open("eats://child/7", from: .customScheme()).word }
+        while journal.all.isEmpty { await Task.yield() }
+        opening.cancel()
+        #expect(await opening.value == "cancelled")
+        clock.advance(by: router.limits.interceptor)
+        for _ in 0..<40 { await Task { @MainActor in }.value }
+        #expect(shown == ["home"])
+    }
+
+    @Test
+    func `nothing is presented, suspended or opened for a parent`() async throws {
+        try install(.suspension)
+        _ = await router.open("eats://child/7", from: .customScheme())
+        #expect(router.suspendedLinks == [])
+        #expect(router.history.map(\.route) == ["child"])
+    }
+
+    private var shown: [String] { host.shown.root.selected.entries.map { $0.route?.link ?? $0.route?.name ?? "!" } }
+
+    private func install(_ obstacle: Obstacle?) throws {
+        let sources = obstacle == .source ? ["ownCode", "restore", "test"] : LinkSource.Kind.allCases.map(\.rawValue)
+        let listed = obstacle?.isInterceptor ?? true ? ["wall"] : []
+        let map = """
+            { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
+              { "name": "admin", "pattern": "/admin/:id<int>", "sources": \(sources),
+                "gates": \(obstacle == .gate ? ["vault"] : []), "interceptors": \(listed), "tags": ["private"] },
+              { "name": "child", "pattern": "/child/:id<int>", "parent": "admin", "parentOptional": true,
+                "sources": \(LinkSource.Kind.allCases.map(\.rawValue)) },
+              { "name": "log", "pattern": "/admin/:id<int>/log",
+                "sources": \(LinkSource.Kind.allCases.map(\.rawValue)) },
+              { "name": "sign-in", "pattern": "/sign-in", "sources": ["ownCode"] } ] } ] }
+            """
+        var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
+        builder.intercept(Wall(obstacle: obstacle, journal: journal), .listed)
+        router.install(try builder.build())
+        #expect(router.install(rules: obstacle?.rules ?? []) == [])
+    }
+}
+
+extension ParentCheckTests.Obstacle {
+    /// Whether the interceptor may be asked about a parent.
+    var asks: Bool {
+        switch self {
+        case .refusal, .thrown, .suspension, .redirection, .require, .silence: true
+        case .source, .gate, .effects, .block, .requireUnasked, .rewrite, .degrade: false
+        }
+    }
+
+    /// How a trace begins to say why.
+    var reason: String {
+        switch self {
+        case .source: "source customScheme"
+        case .gate, .requireUnasked: "gate vault"
+        case .block: "rule stop"
+        case .rewrite: "rule away"
+        case .degrade: "rule down"
+        case .effects, .refusal, .thrown, .suspension, .redirection, .require, .silence: "interceptor wall"
+        }
+    }
+
+    /// Whether the parent lists the interceptor.
+    var isInterceptor: Bool { asks && self != .require || self == .effects }
+
+    /// The rules that keep the parent away.
+    var rules: [RouteRule] {
+        switch self {
+        case .block: [RouteRule("stop", .route("admin"), .block(reason: "closed"))]
+        case .require, .requireUnasked:
+            [RouteRule("ask", .tag("private"), .require([self == .require ? "wall" : "vault"]))]
+        case .rewrite: [RouteRule("away", .pattern("/admin/:id"), .rewrite(to: "/sign-in"))]
+        case .degrade: [RouteRule("down", .route("admin"), .degrade(toLink: "/sign-in"))]
+        default: []
+        }
+    }
+}
+
+/// An interceptor of a parent.
+private struct Wall: Interceptor {
+    let name = "wall"
+    let obstacle: ParentCheckTests.Obstacle?
+    let journal: Journal
+
+    var isFreeOfEffects: Bool { obstacle?.asks ?? true }
+
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        journal.write("\(link.match.route.name) \(link.match.link)")
+        switch obstacle {
+        case .thrown: throw CancellationError()
+        case .suspension: return .suspend(until: "signedIn", presenting: .link("eats://sign-in"))
+        case .redirection: return .redirect(.link("eats://sign-in"))
+        case .effects, nil: return .proceed
+        case .silence:
+            // Ends when its task is cancelled.
+            for await _ in AsyncStream<Void>.makeStream().stream {}
+            return .proceed
+        default: return .refuse("closed")
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// Over random maps and rules: whatever a link puts on the screen passes the checks of a link to it.
+@MainActor
+@Suite(.timeLimit(.minutes(30)))
+struct ParentPropertyTests {
+    @Test
+    func `each entry that a link adds accepts the source and passes gates, block rules and interceptors`() async throws
+    {
+        MapRun.report("\(MapRun.maps / 4) maps with four links each, what they put on the screen")
+        var (parents, omitted) = (0, 0)
+        for index in 0..<MapRun.maps / 4 {
+            var family = RandomFamily(seed: MapRun.seed &+ UInt64(index))
+            let run = try FamilyRun(family)
+            for _ in 0..<4 {
+                let request = family.request()
+                let (added, passed, outcome) = await run.open(request)
+                let place = Comment(rawValue: "seed \(MapRun.seed), map \(index), \(request): \(outcome.word)")
+                for entry in added.compactMap(\.route) { try run.check(entry, of: request, passed, place) }
+                guard case .arrived(let arrival) = outcome else { continue }
+                parents += max(0, added.count - 1)
+                omitted += arrival.omittedParents.count
+            }
+        }
+        // What never has a parent, or never lacks one, tells nothing.
+        #expect(parents > MapRun.maps / 40)
+        #expect(omitted > MapRun.maps / 40)
+    }
+}
+
+/// An app of a random family, with what its interceptors let pass.
+@MainActor
+private struct FamilyRun {
+    let family: RandomFamily
+    let router: Router
+    let host = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
+    let journal = Journal()
+
+    init(_ family: RandomFamily) throws {
+        self.family = family
+        router = Router(clock: ManualClock())
+        router.navigation.connect(host)
+        let map = RouteMap(namespaces: [
+            RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: family.rows)
+        ])
+        var builder = RouterBuilder(map)
+        for name in RandomFamily.interceptors {
+            builder.intercept(
+                Judge(
+                    name: name, isFreeOfEffects: family.pure.contains(name), refused: family.refused, journal: journal),
+                .listed)
+        }
+        router.install(try builder.build())
+        router.install(rules: family.rules)
+        for gate in family.open { router.openGate(gate) }
+    }
+
+    /// Opens a link; one that is suspended is dropped.
+    ///
+    /// - Returns: What it added to the screen, what interceptors let pass meanwhile, and how it ended.
+    func open(_ request: LinkRequest) async -> (added: [NavigationEntry], passed: Set<String>, OpenOutcome) {
+        let (before, written) = (Set(host.shown.entries.map(\.id)), journal.all.count)
+        let ending = Ending()
+        Task { ending.outcome = await router.open(request) }
+        while true {
+            for link in router.suspendedLinks { router.drop(link.id) }
+            await Task.yield()
+            guard let outcome = ending.outcome else { continue }
+            let added = host.shown.entries.filter { !before.contains($0.id) }
+            return (added, Set(journal.all.dropFirst(written)), outcome)
+        }
+    }
+
+    @MainActor
+    private final class Ending {
+        var outcome: OpenOutcome?
+    }
+
+    /// Looks at an entry as slowly and simply as can be.
+    func check(_ entry: RouteReference, of request: LinkRequest, _ passed: Set<String>, _ place: Comment) throws {
+        let row = try #require(family.rows.first { $0.route.name == entry.name }, place)
+        let source = request.source.kind
+        try #require(row.sources?.contains(source.rawValue) == true, place)
+        var demands = row.gates + row.interceptors
+        for rule in family.rules where rule.condition == nil || source == .customScheme {
+            guard applies(rule, to: row) else { continue }
+            switch rule.action {
+            case .block: Issue.record("\(entry.name) is blocked by \(rule.id); \(place)")
+            case .require(let names): demands += names
+            default: continue
+            }
+        }
+        for demand in demands {
+            let isOpen = family.open.contains(demand)
+            // The app's own code sees parents without interceptors that have effects.
+            let isUnasked = [.ownCode, .restore, .test].contains(source) && !family.pure.contains(demand)
+            let isInterceptor = RandomFamily.interceptors.contains(demand)
+            let isLet = isInterceptor && (isUnasked || passed.contains("\(demand) \(entry.name)"))
+            try #require(isOpen || isLet, "\(entry.name) does not pass \(demand); \(place)")
+        }
+    }
+
+    private func applies(_ rule: RouteRule, to row: RouteMap.Row) -> Bool {
+        switch rule.subject {
+        case .route(let name): row.route.name == name
+        case .tag(let tag): row.tags.contains(tag)
+        case .pattern(let text): row.route.pattern.text == text
+        case .everything: true
+        case nil: false
+        }
+    }
+}
+
+/// An interceptor that refuses some routes, and writes down what it lets pass.
+private struct Judge: Interceptor {
+    let name: String
+    let isFreeOfEffects: Bool
+    let refused: Set<String>
+    let journal: Journal
+
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        guard !refused.contains("\(name) \(link.match.route.name)") else { return .refuse("closed") }
+        journal.write("\(name) \(link.match.route.name)")
+        return .proceed
+    }
+}
