@@ -26,6 +26,7 @@ extension RouterBuilder {
             let route = Route(name, pattern, target: .action, file: file, line: line)
             let sources = action.sources.map(\.rawValue).sorted()
             add([RouteMap.Row(route, sources: sources, summary: action.summary)], to: namespace)
+            nameArguments(action.parameters.map(\.name), of: name)
             handle(name, in: namespace) { [weak contracts] link in
                 guard let contracts else { return nil }
                 let call = ContractCall(

@@ -112,7 +112,7 @@ struct LinkExplainer {
         let kind = request.source.kind
         (route, plan) = (table.entry(of: row, in: context.match.namespace), nil)
         let lane = router.lane(of: context)
-        transaction.check(.init(match: context.match, revealed: row.revealed), in: lane)
+        transaction.check(.init(match: context.match, revealed: row.revealed, named: row.named), in: lane)
         if let refusal = router.refusal(of: context, row, table) {
             checks.append(Check(.source, kind.rawValue, .fails(refusal.detail ?? "")))
             return .over(refusal)

@@ -40,7 +40,9 @@ extension Router {
     ) -> OpenOutcome? {
         let lane = lane(of: context)
         transaction.check(
-            .init(match: context.match, revealed: row.revealed, origin: context.hops.first?.from), in: lane)
+            .init(
+                match: context.match, revealed: row.revealed, named: row.named, origin: context.hops.first?.from),
+            in: lane)
         if let refusal = refusal(of: context, row, table) { return refusal }
         if let original = original(of: transaction, in: lane) { return .duplicated(of: original) }
         now = note(transaction, .route(context.match.routeName))

@@ -25,6 +25,8 @@ final class LinkTransaction: Sendable {
     struct Place: Sendable {
         let match: RouteMatch
         let revealed: Set<String>
+        /// The names of values of the query that the route or its contract declares.
+        let named: Set<String>
         /// The link as it came in, where another one took its place.
         var origin: String?
 
@@ -33,11 +35,10 @@ final class LinkTransaction: Sendable {
 
         /// The values as a trace shows them, those of keys that the route does not declare as one.
         var revealedValues: [String: String] {
-            let declared = Set(match.route.pattern.queryKeys.map(\.name))
             let values = match.parameters.entries.map { entry in
                 if revealed.contains(entry.name) { return (entry.name, entry.texts.joined(separator: ", ")) }
-                // The name of a key that the route does not declare is a text of the sender, as its value is.
-                return (entry.origin != .query || declared.contains(entry.name) ? entry.name : "•", "•")
+                // The name of a key that nothing declares is a text of the sender, as its value is.
+                return (entry.origin != .query || named.contains(entry.name) ? entry.name : "•", "•")
             }
             return Dictionary(values) { first, _ in first }
         }

@@ -23,6 +23,8 @@ public struct RouterBuilder: Sendable {
     private(set) var errorPage: String?
     private var fallback: LinkFallback?
     private var revealed: [String: Set<String>] = [:]
+    /// The arguments of actions, by the names of their routes.
+    private var arguments: [String: Set<String>] = [:]
     /// Routes that lead out of the app.
     var exits: [(route: String, namespace: String?, exit: ExternalExit)] = []
     var leavingSchemes: Set<String> = []
@@ -196,6 +198,9 @@ public struct RouterBuilder: Sendable {
         return map
     }
 
+    /// Says what an action takes, so that traces may name it.
+    mutating func nameArguments(_ names: [String], of route: String) { arguments[route, default: []].formUnion(names) }
+
     /// Reports an action to which no link can lead.
     mutating func reportUnlinkable(_ action: String) { unlinkable.append(action) }
 
@@ -233,7 +238,9 @@ public struct RouterBuilder: Sendable {
                     row: row, accepted: accepted(sources, of: row.route.name, &issues),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
                     exit: exit, placement: placements[row.route.name] ?? RoutePlacement(),
-                    revealed: revealed[row.route.name] ?? [], modules: owners + others)
+                    revealed: revealed[row.route.name] ?? [],
+                    named: Set(row.route.pattern.queryKeys.map(\.name)).union(arguments[row.route.name] ?? []),
+                    modules: owners + others)
             }
         }
         let known = Set(rows.keys.map(\.name))

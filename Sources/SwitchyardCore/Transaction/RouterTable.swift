@@ -95,12 +95,14 @@ final class RouterRow: Sendable {
     let placement: RoutePlacement
     /// The values that traces may show.
     let revealed: Set<String>
+    /// The names of values of the query that the route or its contract declares.
+    let named: Set<String>
     /// The modules that have to run before it is performed.
     let modules: [String]
 
     init(
         row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [any Interceptor], handler: LinkHandler?,
-        exit: ExternalExit?, placement: RoutePlacement, revealed: Set<String>, modules: [String]
+        exit: ExternalExit?, placement: RoutePlacement, revealed: Set<String>, named: Set<String>, modules: [String]
     ) {
         self.row = row
         self.accepted = accepted
@@ -109,6 +111,7 @@ final class RouterRow: Sendable {
         self.exit = exit
         self.placement = placement
         self.revealed = revealed
+        self.named = named
         self.modules = modules
     }
 }

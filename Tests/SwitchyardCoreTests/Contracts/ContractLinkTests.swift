@@ -44,6 +44,13 @@ struct ContractLinkTests {
     }
 
     @Test
+    func `a trace names the arguments that an action declares, and no other`() async throws {
+        let app = try app()
+        _ = await app.router.open("eats://account/greet/Ada?times=2&k9SECRETk9")
+        #expect(app.router.history.last?.values == ["name": "•", "times": "•", "•": "•"])
+    }
+
+    @Test
     func `a contract that nobody provides is unavailable, and a rule may put something in its place`() async throws {
         let app = try app(provides: false)
         #expect(await app.router.open("eats://account/total").word == #"unavailable noImplementation("account")"#)
