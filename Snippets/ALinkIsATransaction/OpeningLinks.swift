@@ -7,11 +7,11 @@ import SwitchyardTesting
 let map = try RouteMap(
     data: Data(
         """
-        { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://", "https://eats.example"], "routes": [
+        { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://", "https://eats.example"],
+          "sources": ["ownCode", "universalLink", "notification"], "routes": [
           { "name": "menu", "pattern": "/" },
           { "name": "orders.list", "pattern": "/orders" },
-          { "name": "orders.detail", "pattern": "/orders/:id<int>", "parent": "orders.list",
-            "sources": ["ownCode", "universalLink", "notification"] } ] } ] }
+          { "name": "orders.detail", "pattern": "/orders/:id<int>", "parent": "orders.list" } ] } ] }
         """.utf8), file: "eats.json")
 var builder = RouterBuilder(map)
 builder.place("orders.detail", RoutePlacement(branches: ["orders"]))

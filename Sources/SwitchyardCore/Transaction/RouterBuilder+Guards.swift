@@ -66,6 +66,6 @@ extension RouterBuilderError.Issue {
         let demands = gates.isEmpty ? [] : ["waits for \(gates.joined(separator: ", ").escapedForDisplay)"]
         return "The route '\(child.escapedForDisplay)' has the parent '\(parent.escapedForDisplay)', which "
             + (refusals + demands).joined(separator: " and ")
-            + " unlike the child; give both the same sources and gates, or set 'parentOptional' of the child."
+            + ", unlike the child; give both the same sources and gates, or set 'parentOptional' of the child."
     }
 }

@@ -21,7 +21,10 @@ struct StrictParentTests {
 
     nonisolated static let cases = [
         Case("equal") { $0.parent.sources = $0.child.sources },
-        Case("fewer sources", ["'below' has the parent 'above'", "links from notification, widget", "parentOptional"]) {
+        Case(
+            "fewer sources",
+            ["'below' has the parent 'above'", "links from notification, widget, unlike", "parentOptional"]
+        ) {
             $0.child.sources = ["ownCode", "widget", "notification"]
             $0.parent.sources = ["ownCode"]
         },
