@@ -99,9 +99,9 @@ extension RouteRuleProblem {
         /// A target has a link in a placeholder of the type text.
         public static let untypedLink = Code("untyped-link", 1124)
         /// The rules together take more steps for a link than the limits allow.
-        public static let tooManySteps = Code("too-many-steps", 1130)
+        public static let tooManySteps = Code("too-many-steps", 1125)
         /// There is more to look at than lint does.
-        public static let unexaminedRules = Code("unexamined-rules", 1131)
+        public static let unexaminedRules = Code("unexamined-rules", 1126)
     }
 }
 

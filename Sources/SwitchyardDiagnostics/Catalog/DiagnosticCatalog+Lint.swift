@@ -161,6 +161,15 @@ extension DiagnosticCatalog {
                 wrong: #"{ "name": "web", "pattern": "/web{?url!}", "tags": ["web"] }"#,
                 right: #"{ "name": "web", "pattern": "/web{?url<link>!}", "tags": ["web"] }"#)),
         DiagnosticEntry(
+            .lint, 0717, "crowded-routes", .warning, title: "One link can reach too many routes at once",
+            why:
+                "A look-up takes at most 64 steps for each byte of a link and 256 more. With these routes a link can be "
+                + "made that takes longer: they differ only in values, types or conditions, or an expression is long.",
+            fix: "Tell the routes apart by literal segments, and write types in place of long expressions.",
+            example: .json(
+                wrong: #"{ "name": "code", "pattern": "/code/:code((?:[A-Z]?\\d?){1,40}X)" }"#,
+                right: #"{ "name": "code", "pattern": "/code/:code<slug>" }"#)),
+        DiagnosticEntry(
             .lint, 0718, "stricter-parent", title: "A parent refuses links that its child accepts",
             why: """
                 A link puts the parents of its screen into the back stack, and each has to pass the checks of a link to \
@@ -176,14 +185,5 @@ extension DiagnosticCatalog {
                     { "name": "orders", "pattern": "/orders", "gates": ["session"] },
                     { "name": "order", "pattern": "/orders/:id<int>", "parent": "orders", "gates": ["session"] }
                     """#)),
-        DiagnosticEntry(
-            .lint, 0720, "crowded-routes", .warning, title: "One link can reach too many routes at once",
-            why:
-                "A look-up takes at most 64 steps for each byte of a link and 256 more. With these routes a link can be "
-                + "made that takes longer: they differ only in values, types or conditions, or an expression is long.",
-            fix: "Tell the routes apart by literal segments, and write types in place of long expressions.",
-            example: .json(
-                wrong: #"{ "name": "code", "pattern": "/code/:code((?:[A-Z]?\\d?){1,40}X)" }"#,
-                right: #"{ "name": "code", "pattern": "/code/:code<slug>" }"#)),
     ]
 }

@@ -153,7 +153,7 @@ extension DiagnosticCatalog {
                 """,
             fix: "Give the placeholder or query key of the route the type `link`."),
         DiagnosticEntry(
-            .rules, 1130, "too-many-steps", title: "The rules take too many steps for a link",
+            .rules, 1125, "too-many-steps", title: "The rules take too many steps for a link",
             why:
                 "Rules are asked about each link on the main actor, so the steps of all of them together have a bound. "
                 + "It is worked out when the list is compiled; above it none of the rules counts.",
@@ -161,7 +161,7 @@ extension DiagnosticCatalog {
                 "Write fewer wildcards in the middle of patterns, fewer expressions, or fewer rules. The message names a "
                 + "rule that takes as many steps as any."),
         DiagnosticEntry(
-            .rules, 1131, "unexamined-rules", .note, title: "There are more rules to try than lint does",
+            .rules, 1126, "unexamined-rules", .note, title: "There are more rules to try than lint does",
             why: "Work is bounded, so of some rules nothing is known about cycles and missing targets.",
             fix: "Write fewer wildcards in the middle of patterns, so that each rule is tried in fewer steps."),
     ]

@@ -62,7 +62,7 @@ extension LintFinding {
         /// There is more to compare than lint does.
         public static let unexaminedAlternatives = Code("unexamined-alternatives", 0714, .note)
         /// One link can reach so many routes, or such slow ones, that a look-up takes more steps than it should.
-        public static let crowdedRoutes = Code("crowded-routes", 0720, .warning)
+        public static let crowdedRoutes = Code("crowded-routes", 0717, .warning)
 
         // MARK: Parents
 
