@@ -1,7 +1,9 @@
-"""What is compiled for one system, in which order, and what is asked of the result."""
+"""Compiles everything for one system and collects the findings."""
 
 import dataclasses
+import fcntl
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -11,6 +13,7 @@ import standard_library
 from compiler import Compiler
 from index import Index
 from package import Package, in_order
+from systems import SYSTEMS
 from toolchain import CheckError, Toolchain
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -20,20 +23,23 @@ DECLARATIONS = HERE / "Declarations"
 MODULES = ["ObjectiveC", "Darwin", "os", "Dispatch", "Foundation", "OSLog", "UniformTypeIdentifiers", "CryptoKit", "UIKit"]
 NOT_EVERYWHERE = {"UIKit": {"iOS"}}
 
-# Types of C itself, out of the compiler's own headers.
-LANGUAGE = {"c:@T@size_t", "c:@T@uint8_t"}
+# Parts of C itself, out of the compiler's own headers.
+LANGUAGE = re.compile(r"c:@T@(?:size_t|u?int(?:8|16|32|64)_t)|c:@macro@__LP64__")
 
 NOT_COMPILED = {
-    "SwitchyardMacros, SwitchyardMacrosSupport": "they run in the compiler on the machine that builds; the plug-in is "
-    "built for this machine and expands the macros of what is compiled",
-    "EatsCommand": "a program of a terminal",
+    "SwitchyardMacrosSupport": "runs in the compiler, on the machine that builds; the plug-in is built for this machine and "
+    "expands the macros of what is compiled",
+    "ConformanceSupport": "for tests alone",
+}
+NEVER_LINKED = {
     "the test targets": "they run on Linux; a runner with Xcode runs them on Apple's systems",
+    "EatsCommand": "a program of a terminal",
 }
 
 
 @dataclasses.dataclass(frozen=True)
 class Finding:
-    """Something that is to be changed, or with `--newest` to be known."""
+    """A fault, or with `--newest` a deprecation."""
 
     system: str
     text: str
@@ -55,13 +61,18 @@ class Workspace:
         self.root = root
         self.toolchain = Toolchain()
         self.folder = root / ".build-apple" / self.toolchain.version
-        self.package = Package(root)
-        checkouts = root / ".build" / "checkouts"
-        if not (checkouts / "FlyingFox").exists():
-            self._run(["swift", "package", "resolve"])
-        self.others = {path.name: Package(path) for path in sorted(checkouts.iterdir()) if path.name != "swift-syntax"}
-        self.sample = Package(root / "Samples" / "Eats")
+        self.folder.mkdir(parents=True, exist_ok=True)
+        # A second run would delete what this one reads.
+        self.lock = open(self.folder / "lock", "w", encoding="utf-8")
+        fcntl.flock(self.lock, fcntl.LOCK_EX)
+        self.package = Package(root, is_own=True)
+        self.sample = Package(root / "Samples" / "Eats", is_own=True)
+        self.others = self._other_packages()
         self.plugin = self._plugin()
+        unknown = {each["platformName"] for each in self.package.manifest["platforms"]} - {
+            system.manifest for system in SYSTEMS}
+        if unknown:
+            raise CheckError(f"Package.swift names the platforms {', '.join(sorted(unknown))}; add them to systems.py")
 
     def floor(self, system):
         return self.package.floor(system)
@@ -69,9 +80,19 @@ class Workspace:
     def newest(self, system):
         return standard_library.newest_version(self.toolchain, system)
 
-    @staticmethod
-    def left_out():
-        return NOT_COMPILED
+    def _other_packages(self):
+        """The packages that ours depends on, by the name by which manifests call them."""
+        urls = [each["location"]["remote"][0]["urlString"] for dependency in self.package.manifest["dependencies"]
+                for each in dependency.get("sourceControl", [])]
+        names = [url.rsplit("/", 1)[-1].removesuffix(".git") for url in urls]
+        checkouts = self.root / ".build" / "checkouts"
+        if not all((checkouts / name).exists() for name in names):
+            self._run(["swift", "package", "--enable-all-traits", "resolve"])
+        for name in names:
+            if not (checkouts / name).exists():
+                raise CheckError(f"{checkouts} has no {name}; run `swift package --enable-all-traits resolve`")
+        return {path.name.lower(): Package(path, is_own=False) for path in sorted(checkouts.iterdir())
+                if path.name != "swift-syntax"}
 
     def _plugin(self):
         """The macros, built for this machine out of the sources of today."""
@@ -97,17 +118,22 @@ class Workspace:
 class SystemBuild:
     """Everything that is compiled for one system at one version."""
 
-    def __init__(self, workspace, system, version, newest=False):
-        self.workspace, self.system, self.version, self.newest = workspace, system, version, newest
-        self.findings, self.notes, self.modules = [], [], 0
+    def __init__(self, workspace, system, version, newest=False, release=False):
+        """
+        With `release`, the conditions of a release build with the default traits hold; otherwise those of a debug build
+        with all traits.
+        """
+        self.workspace, self.system, self.version, self.newest, self.release = workspace, system, version, newest, release
+        self.findings, self.notes, self.compiled = [], [], []
+        self.sources, self.controls = [], 0
         toolchain, target = workspace.toolchain, system.target(version)
         sdk = DECLARATIONS / system.name if (DECLARATIONS / system.name).exists() else None
-        library = workspace.folder / f"{target}-{standard_library.digest()}"
+        library = workspace.folder / f"{target}-{standard_library.digest(sdk)}"
         if not (library / "complete").exists():
             shutil.rmtree(library, ignore_errors=True)
             standard_library.build(toolchain, target, library, sdk)
             (library / "complete").touch()
-        folder = workspace.folder / f"{target}-modules"
+        folder = workspace.folder / f"{target}-{'release' if release else 'debug'}"
         shutil.rmtree(folder, ignore_errors=True)
         self.index = folder / "index"
         self.apple = [name for name in MODULES if system.name in NOT_EVERYWHERE.get(name, {system.name})]
@@ -116,35 +142,39 @@ class SystemBuild:
             ["-plugin-path", str(toolchain.plugins), "-plugin-path", str(toolchain.plugins / "testing"),
              "-load-plugin-executable", f"{workspace.plugin}#SwitchyardMacros"])
 
+    def __str__(self):
+        return f"{self.system.name} {self.version}{', release' if self.release else ''}"
+
+    def _defines(self, package):
+        if self.release:
+            return package.default_traits
+        return ["DEBUG", *(package.traits if package.is_own else [])]
+
     def compile_everything(self):
         for module in self.apple:
             self._compile_apple(module)
         standard_library.build_testing(self.compiler)
-        root = self.workspace.package
-        own = root.targets(self.system, with_traits=True)
-        sample = self.workspace.sample.targets(self.system, with_traits=True)
-        others = {}
-        for package in self.workspace.others.values():
-            others |= package.targets(self.system, with_traits=False)
-        everything = own | sample | others
-        packages = {"switchyard": root} | {name.lower(): package for name, package in self.workspace.others.items()}
+        root, sample = self.workspace.package, self.workspace.sample
+        packages = {root.name: root, sample.name: sample} | self.workspace.others
+        of_package = {name: each.targets(self.system, self._defines(each)) for name, each in packages.items()}
+        own = of_package[root.name] | of_package[sample.name]
+        everything = {name: target for targets in of_package.values() for name, target in targets.items()}
+        if len(everything) != sum(len(targets) for targets in of_package.values()):
+            raise CheckError("two packages have a target of one name")
 
-        def product(name):
-            package, _, wanted = name.partition("/")
+        def product_targets(name):
+            package, _, product = name.partition("/")
             if package.lower() not in packages:
                 raise CheckError(f"{name} is needed, and .build/checkouts has no {package}")
-            return packages[package.lower()].product_targets(wanted)
+            return packages[package.lower()].product_targets(product)
 
-        for target in in_order(root.libraries, everything, product):
+        for target in in_order(root.libraries + sample.libraries, everything, product_targets):
             self._compile(target, target.name in own)
-        for target in in_order(self.workspace.sample.libraries, everything, product):
-            if target.name in sample:
-                self._compile(target, True)
+        for name in sorted(own.keys() - set(self.compiled) - NOT_COMPILED.keys()):
+            self._find(f"error: the target {name} belongs to no library; compile it, or say why not in NOT_COMPILED")
 
     def _compile_apple(self, module):
         sources = sorted((DECLARATIONS / module).glob("*.swift"))
-        if not sources:
-            return
         underlying = ["-import-underlying-module"] if any((DECLARATIONS / module).rglob("*.h")) else []
         errors = self.compiler.compile(module, sources, underlying + ["-suppress-warnings", "-swift-version", "5"])
         if errors:
@@ -152,20 +182,24 @@ class SystemBuild:
 
     def _compile(self, target, is_own):
         """Compiles one target, of C or of Swift."""
-        self.modules += 1
+        self.compiled.append(target.name)
         sources, c_sources = target.files(".swift"), target.files(".c")
+        others = [path for suffix in (".m", ".mm", ".cpp", ".S") for path in target.files(suffix)]
+        if others or not (sources or c_sources):
+            raise CheckError(f"the target {target.name} has no sources of Swift or C alone: {others[:1] or target.folder}")
+        index = self.index if is_own else None
+        if is_own:
+            self.sources += sources + [path for path in c_sources if "MachO" in path.name]
+        for path in c_sources:
+            self._report(self.compiler.compile_c(path, ["-I", str(target.folder / "include")], index))
         if c_sources:
-            headers = target.folder / "include"
-            self._report(self.compiler.compile_c(c_sources, ["-I", str(headers)]), is_own)
-            self._add_module_map(target.name, headers)
+            self._add_module_map(target.name, target.folder / "include")
         if not sources:
             return
         if target.bundled:
             sources.append(self._bundle_accessor(target.name))
         strictness = ["-warnings-as-errors"] if is_own and not self.newest else [] if is_own else ["-suppress-warnings"]
-        said = self.compiler.compile(
-            target.name, sources, strictness + list(target.flags), self.index if is_own else None)
-        self._report(said, is_own)
+        self._report(self.compiler.compile(target.name, sources, strictness + list(target.flags), index))
 
     def _add_module_map(self, name, headers):
         """A module for the headers of a C target, as SwiftPM writes one."""
@@ -183,45 +217,53 @@ class SystemBuild:
             encoding="utf-8")
         return path
 
-    def _report(self, said, is_own):
+    def _report(self, said):
         for each in said:
             deprecated = self.newest and each.severity == "warning" and "deprecated" in each.text
-            finding = Finding(
-                self.system.name, f"{each.severity}: {each.text}", self._relative(each.file), each.line)
-            (self.notes if deprecated else self.findings).append(finding)
+            self._find(f"{each.severity}: {each.text}", each.file, each.line, self.notes if deprecated else self.findings)
 
-    def _relative(self, file):
+    def _find(self, text, file="", line=0, into=None):
         try:
-            return str(pathlib.Path(file).relative_to(self.workspace.root)) if file else ""
+            file = str(pathlib.Path(file).relative_to(self.workspace.root)) if file else ""
         except ValueError:
-            return file
+            pass
+        (self.findings if into is None else into).append(Finding(str(self), text, file, line))
 
     def check_controls(self):
         """Looks whether the compiler finds the faults that it is trusted to find."""
-        flags = self.workspace.package.targets(self.system, with_traits=True)["SwitchyardCore"].flags
+        root = self.workspace.package
+        flags = root.targets(self.system, self._defines(root))["SwitchyardCore"].flags
+        self.controls = len(controls.files(self.newest))
         for path, line, text in controls.check(self.compiler, list(flags), self.newest):
-            self.findings.append(Finding(self.system.name, f"error: {text}", self._relative(str(path)), line))
+            self._find(f"error: {text}", str(path), line)
 
     def compare_facts(self):
         """Compares our declarations with Apple's, and looks whether each symbol in use was compared."""
         floor = self.workspace.floor(self.system)
-        header = "\n".join(path.read_text(encoding="utf-8") for path in sorted(DECLARATIONS.rglob("*.h")))
+        headers = {path: path.read_text(encoding="utf-8") for path in sorted(DECLARATIONS.rglob("*.h"))}
         known, symbols = {}, {}
         for module in self.apple:
             symbols |= facts.declared(self.compiler.symbol_graphs(module))
             table = DECLARATIONS / module / "facts.tsv"
-            if table.exists():
-                known |= facts.read(table)
+            read = facts.read(table) if table.exists() else {}
+            if twice := known.keys() & read.keys():
+                raise CheckError(f"{table}: {min(twice)} has a line in another table")
+            known |= read
         for fact in known.values():
             file, _, line = fact.place.rpartition(":")
-            for difference in facts.differences(fact, symbols, self.system.name, floor, header):
-                self.findings.append(Finding(
-                    self.system.name, f"error: {fact.identifier}: {difference}", self._relative(file), int(line)))
+            differences = facts.differences(fact, symbols, self.system.name, floor, "\n".join(headers.values()))
+            for difference in differences:
+                self._find(f"error: {fact.identifier}: {difference}", file, int(line))
+        words = {word for path, text in headers.items() if "Darwin" in path.parts for word in re.findall(r"\w+", text)}
         missing = {}
-        for use in Index(self.workspace.toolchain, self.index).uses():
-            if use.identifier in symbols and use.identifier not in known and use.identifier not in LANGUAGE:
+        for use in Index(self.workspace.toolchain, self.index).uses(self.sources):
+            in_c = facts.IS_C.match(use.identifier)
+            is_apple = use.identifier in symbols or (in_c and in_c[1] in words)
+            # The fields of a structure are part of its declaration, which is compared.
+            identifier = use.identifier.partition("@FI@")[0]
+            if is_apple and identifier not in known and not LANGUAGE.fullmatch(identifier):
                 missing.setdefault(use.identifier, use)
         for use in missing.values():
-            self.findings.append(Finding(
-                self.system.name, f"error: {use.name} is used and has no line in a facts.tsv; look it up in Apple's "
-                f"reference and add the line of {use.identifier}", self._relative(use.file), use.line))
+            self._find(
+                f"error: {use.name} is used without a line in a facts.tsv. Look it up in Apple's reference and add "
+                f"{use.identifier}", use.file, use.line)

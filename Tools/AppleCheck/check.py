@@ -18,7 +18,7 @@ import pathlib
 import sys
 import time
 
-from build import SystemBuild, Workspace
+from build import NEVER_LINKED, NOT_COMPILED, SystemBuild, Workspace
 from systems import BY_NAME, SYSTEMS
 from toolchain import CheckError
 
@@ -34,19 +34,24 @@ def arguments():
 
 
 def check_system(workspace, system, newest):
-    """Compiles everything for one system, and returns its findings and its notes."""
+    """Compiles everything for one system, and returns the builds with their findings."""
     began = time.monotonic()
     version = workspace.newest(system) if newest else workspace.floor(system)
     say(f"{system.name} {version}: begins")
-    build = SystemBuild(workspace, system, version, newest)
-    build.compile_everything()
+    builds = [SystemBuild(workspace, system, version, newest)]
+    builds[0].compile_everything()
     if not newest:
-        build.compare_facts()
+        builds[0].compare_facts()
     if system.name == "iOS":
-        build.check_controls()
-    say(f"{system.name} {version}: {build.modules} modules, {len(build.findings)} findings, "
-        f"{time.monotonic() - began:.0f} s")
-    return build
+        builds[0].check_controls()
+        if not newest:
+            # What is compiled in a release alone, and without the other traits, is the same on all systems.
+            builds.append(SystemBuild(workspace, system, version, release=True))
+            builds[1].compile_everything()
+    for build in builds:
+        say(f"{build}: {len(build.compiled)} modules, {build.controls} controls, {len(build.findings)} findings")
+    say(f"{system.name} {version}: {time.monotonic() - began:.0f} s")
+    return builds
 
 
 def say(text):
@@ -58,24 +63,27 @@ def main():
     began = time.monotonic()
     try:
         workspace = Workspace(ROOT)
-        chosen = [BY_NAME[name] for name in options.system] if options.system else SYSTEMS
-        systems = [system for system in chosen if workspace.floor(system) is not None]
-        if not systems:
-            raise CheckError(f"Package.swift does not name {', '.join(options.system)} among its platforms")
+        supported = [system for system in SYSTEMS if workspace.floor(system) is not None]
+        systems = [BY_NAME[name] for name in dict.fromkeys(options.system)] if options.system else supported
+        for system in systems:
+            if system not in supported:
+                raise CheckError(f"Package.swift does not name {system.name} among its platforms")
         workers = max(1, min(len(systems), os.cpu_count() or 1))
         with concurrent.futures.ThreadPoolExecutor(workers) as pool:
-            builds = list(pool.map(lambda system: check_system(workspace, system, options.newest), systems))
+            checked = pool.map(lambda system: check_system(workspace, system, options.newest), systems)
+            builds = [build for builds in checked for build in builds]
     except CheckError as error:
         say(f"error: {error}")
         return 2
     findings = [finding for build in builds for finding in build.findings]
     notes = [note for build in builds for note in build.notes]
-    left_out = workspace.left_out()
+    left_out = NOT_COMPILED | NEVER_LINKED
     if options.json:
         print(json.dumps({
             "toolchain": workspace.toolchain.version,
             "systems": [
-                {"name": each.system.name, "version": each.version, "modules": each.modules} for each in builds],
+                {"name": each.system.name, "version": each.version, "release": each.release,
+                 "modules": each.compiled, "controls": each.controls} for each in builds],
             "findings": [finding.as_json() for finding in findings],
             "deprecations": [note.as_json() for note in notes],
             "notCompiled": left_out,
@@ -85,7 +93,7 @@ def main():
             print(finding)
         for name, reason in left_out.items():
             print(f"not compiled: {name}: {reason}")
-        compiled = ", ".join(f"{each.system.name} {each.version}" for each in builds)
+        compiled = ", ".join(str(each) for each in builds)
         print(f"{compiled}: {len(findings)} findings, {time.monotonic() - began:.0f} s")
     return 1 if findings else 0
 

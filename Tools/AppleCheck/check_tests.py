@@ -56,6 +56,16 @@ class FactTests(unittest.TestCase):
         self.assertEqual(found(shutdown, header="extern int  shutdown( int,\n    int );"), [])
         self.assertEqual(len(found(shutdown, header="long shutdown(int, int);")), 1)
 
+    def test_a_longer_declaration_of_c_is_another(self):
+        fd = fact("c:@F@fd", "int fd(int);", source="xnu a.h @ xnu-1")
+        self.assertEqual(found(fd, header="#define A 1\nint fd(int);"), [])
+        self.assertEqual(len(found(fd, header="unsigned int fd(int);")), 1)
+        self.assertEqual(len(found(fd, header="// int fd(int);\nlong fd(int);")), 1)
+
+    def test_c_that_is_younger_than_the_floor_is_a_difference(self):
+        fd = fact("c:@F@fd", "int fd(int);", versions={"iOS": "17.0"}, source="xnu a.h @ xnu-1")
+        self.assertEqual(len(found(fd, header="int fd(int);")), 1)
+
     def test_a_table_with_a_short_line_is_an_error(self):
         with tempfile.TemporaryDirectory() as folder:
             table = pathlib.Path(folder) / "facts.tsv"

@@ -84,12 +84,12 @@ class Compiler:
                     *self.search, *self.plugins, *flags, *map(str, files)]
         return self._run(command)
 
-    def compile_c(self, files, flags=()):
-        """Type-checks files of C, with the warnings that Xcode turns on and more."""
-        command = [self.toolchain.tool("clang"), "-fsyntax-only", "-target", self.target, "-ffreestanding", "-nostdlibinc",
-                   "-std=c11",
-                   "-Wall", "-Wextra", "-Werror", "-I", str(self.declarations / "Darwin"), *flags, *map(str, files)]
-        return self._run(command)
+    def compile_c(self, file, flags=(), index=None):
+        """Compiles a file of C, with the warnings that Xcode turns on and more."""
+        command = [self.toolchain.tool("clang"), "-c", str(file), "-o", str(self.folder / f"{file.stem}.o"),
+                   "-target", self.target, "-ffreestanding", "-nostdlibinc", "-std=c11", "-Wall", "-Wextra", "-Werror",
+                   "-I", str(self.declarations / "Darwin"), *flags]
+        return self._run(command + (["-index-store-path", str(index)] if index else []))
 
     def symbol_graphs(self, module):
         """Writes the symbol graphs of a module and of what it adds to others, and returns their files."""

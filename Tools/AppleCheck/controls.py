@@ -1,4 +1,4 @@
-"""Sources of which is known what the compiler has to say: they show that the check finds what it is there to find.
+"""Compiles sources with known faults and checks that the compiler reports each.
 
 Each file of Controls says at the end of a line what stands there, `// error: TEXT` or `// warning: TEXT`. There may be no
 other errors and warnings. A file that begins with `// This compiles.` has none, and one that begins with
@@ -16,13 +16,18 @@ COMPILES = "// This compiles."
 NEWEST = "// At the newest version."
 
 
+def files(newest):
+    """The controls of a run; there must be some."""
+    found = [path for path in sorted((HERE / "Controls").glob("*.swift"))
+             if path.read_text(encoding="utf-8").startswith(NEWEST) == newest]
+    if not found:
+        raise CheckError(f"{HERE / 'Controls'} has no files for this run")
+    return found
+
+
 def check(compiler, flags, newest):
     """Compiles the controls, and yields (file, line, text) of each in which the compiler says something else."""
-    files = [path for path in sorted((HERE / "Controls").glob("*.swift"))
-             if path.read_text(encoding="utf-8").startswith(NEWEST) == newest]
-    if not files:
-        raise CheckError("Tools/AppleCheck/Controls has no files")
-    for path in files:
+    for path in files(newest):
         text = path.read_text(encoding="utf-8")
         expected = [
             (number, *found.groups())

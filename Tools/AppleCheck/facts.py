@@ -9,12 +9,12 @@ import dataclasses
 import json
 import re
 
-from systems import SYSTEMS
+from systems import BY_NAME, SYSTEMS
 from toolchain import CheckError
 
 COLUMNS = ["identifier", "declaration", *(system.name for system in SYSTEMS), "deprecated", "source"]
-# What says nothing to a caller, and pages print now and then.
-IS_C = re.compile(r"c:@(?:F|T|S|macro)@")
+IS_C = re.compile(r"c:@(?:F|T|S|macro)@(\w+)")
+# Attributes that do not concern callers; some pages print them.
 UNTOLD = re.compile(r"@frozen |\b__shared |\b__owned ")
 
 
@@ -55,7 +55,9 @@ def read(table):
                 raise CheckError(f"{place}: a line has {len(COLUMNS)} fields, and the source is one of them")
             if row["identifier"] in facts:
                 raise CheckError(f"{place}: {row['identifier']} has a line already")
-            deprecated = re.findall(r"(\w+) (\d[\d.]*)", row["deprecated"])
+            deprecated = [] if row["deprecated"] == "-" else [each.split(" ") for each in row["deprecated"].split(", ")]
+            if any(len(each) != 2 or each[0] not in BY_NAME for each in deprecated):
+                raise CheckError(f"{place}: `deprecated` is `-` or a list such as `iOS 17.0, macOS 14.0`")
             facts[row["identifier"]] = Fact(
                 row["identifier"], row["declaration"],
                 {system.name: row[system.name] for system in SYSTEMS if row[system.name] != "-"},
@@ -98,8 +100,11 @@ def differences(fact, symbols, system, floor, header):
     version that the package supports, needs no availability. `header` is the text of our headers, in which C is found.
     """
     if IS_C.match(fact.identifier) and not fact.source.startswith("documentation/"):
-        if plain_c(fact.declaration) not in plain_c(header):
+        if not declares(header, fact.declaration):
             yield f"no header of ours says `{fact.declaration}`"
+        first = fact.versions.get(system)
+        if first is not None and order(first) > order(floor):
+            yield f"it came with {system} {first}; write a fence for it, and teach the check to compare it"
         return
     ours = symbols.get(fact.identifier)
     if not ours:
@@ -120,7 +125,17 @@ def differences(fact, symbols, system, floor, header):
         yield f"it was deprecated with {system} {published}, ours says {ours}"
 
 
+def declares(header, declaration):
+    """Whether C headers have a declaration, word for word and from its beginning to its end."""
+    header = re.sub(r"//[^\n]*|/\*.*?\*/", "", header, flags=re.DOTALL)
+    lines = header.split("\n")
+    directives = {plain_c(line) for line in lines if line.startswith("#")}
+    rest = plain_c("\n".join(line for line in lines if not line.startswith("#")))
+    wanted = plain_c(declaration)
+    return wanted in directives or rest.startswith(wanted) or any(f"{end}{wanted}" in rest for end in ";}")
+
+
 def plain_c(text):
     """C without what only Swift's importer reads, and without the shape of the text."""
-    text = re.sub(r"\b(?:_Nonnull|_Nullable|__restrict|extern|SWIFT_UNAVAILABLE_FROM_ASYNC)\b", "", text)
+    text = re.sub(r"\b(?:_Nonnull|__restrict|extern|SWIFT_UNAVAILABLE_FROM_ASYNC)\b", "", text)
     return re.sub(r" ?([*(){},;]) ?", r"\1", re.sub(r"\s+", " ", text)).strip()

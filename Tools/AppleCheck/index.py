@@ -19,12 +19,13 @@ class _Text(ctypes.Structure):
 APPLIER = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p)
 TEXT_APPLIER = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, _Text)
 REFERENCE = 1 << 2  # INDEXSTORE_SYMBOL_ROLE_REFERENCE
+OVERRIDES = 1 << 11  # INDEXSTORE_SYMBOL_ROLE_REL_OVERRIDEOF, which implementations of requirements have too
 RECORD = 2  # INDEXSTORE_UNIT_DEPENDENCY_RECORD
 
 
 @dataclasses.dataclass(frozen=True)
 class Use:
-    """A line of a source that uses a symbol."""
+    """A line of a source that uses, overrides or implements a symbol."""
 
     identifier: str
     name: str
@@ -52,6 +53,8 @@ class Index:
             "unit_dependency_get_kind": ctypes.c_int, "unit_dependency_get_name": text,
             "unit_dependency_get_filepath": text, "occurrence_get_symbol": pointer,
             "occurrence_get_roles": ctypes.c_uint64, "symbol_get_usr": text, "symbol_get_name": text,
+            "symbol_relation_get_roles": ctypes.c_uint64, "symbol_relation_get_symbol": pointer,
+            "occurrence_relations_apply_f": ctypes.c_bool,
             "store_units_apply_f": ctypes.c_bool, "unit_reader_dependencies_apply_f": ctypes.c_bool,
             "record_reader_occurrences_apply_f": ctypes.c_bool,
         }
@@ -67,22 +70,28 @@ class Index:
             "occurrence_get_symbol": [pointer], "occurrence_get_roles": [pointer],
             "occurrence_get_line_col": [pointer, ctypes.POINTER(ctypes.c_uint), ctypes.POINTER(ctypes.c_uint)],
             "symbol_get_usr": [pointer], "symbol_get_name": [pointer],
+            "symbol_relation_get_roles": [pointer], "symbol_relation_get_symbol": [pointer],
+            "occurrence_relations_apply_f": [pointer, pointer, APPLIER],
         }
         for name, types in arguments.items():
             function = getattr(self._library, f"indexstore_{name}")
             function.argtypes = types
             function.restype = results.get(name)
 
-    def uses(self):
-        """All uses of symbols in the sources of the index, each once."""
+    def uses(self, sources):
+        """All uses of symbols in the sources of the index, each once. A source that the index lacks is an error."""
+        records = self._records()
+        missing = {str(path) for path in sources} - {file for _, file in records}
+        if missing:
+            raise CheckError(f"the index has no record of {len(missing)} sources, such as {min(missing)}")
         return sorted(
-            {use for record, file in self._records() for use in self._uses_in(record, file)},
+            {use for record, file in records for use in self._uses_in(record, file)},
             key=lambda use: (use.file, use.line, use.identifier))
 
     def _records(self):
         library, units, records = self._library, [], set()
-        library.indexstore_store_units_apply_f(
-            self._store, 0, None, TEXT_APPLIER(lambda _, name: units.append(str(name)) or True))
+        self._all(library.indexstore_store_units_apply_f(
+            self._store, 0, None, TEXT_APPLIER(lambda _, name: units.append(str(name)) or True)))
 
         def add(_, dependency):
             if library.indexstore_unit_dependency_get_kind(dependency) == RECORD:
@@ -95,7 +104,7 @@ class Index:
             reader = library.indexstore_unit_reader_create(self._store, unit.encode(), None)
             if not reader:
                 raise CheckError(f"the unit {unit} of the index cannot be read")
-            library.indexstore_unit_reader_dependencies_apply_f(reader, None, APPLIER(add))
+            self._all(library.indexstore_unit_reader_dependencies_apply_f(reader, None, APPLIER(add)))
             library.indexstore_unit_reader_dispose(reader)
         return records
 
@@ -105,16 +114,30 @@ class Index:
         if not reader:
             raise CheckError(f"the record {record} of the index cannot be read")
 
+        def use(symbol, occurrence):
+            line, column = ctypes.c_uint(), ctypes.c_uint()
+            library.indexstore_occurrence_get_line_col(occurrence, ctypes.byref(line), ctypes.byref(column))
+            found.append(Use(
+                str(library.indexstore_symbol_get_usr(symbol)), str(library.indexstore_symbol_get_name(symbol)),
+                file, line.value))
+
         def add(_, occurrence):
+            def relate(_, relation):
+                if library.indexstore_symbol_relation_get_roles(relation) & OVERRIDES:
+                    use(library.indexstore_symbol_relation_get_symbol(relation), occurrence)
+                return True
+
             if library.indexstore_occurrence_get_roles(occurrence) & REFERENCE:
-                symbol = library.indexstore_occurrence_get_symbol(occurrence)
-                line, column = ctypes.c_uint(), ctypes.c_uint()
-                library.indexstore_occurrence_get_line_col(occurrence, ctypes.byref(line), ctypes.byref(column))
-                found.append(Use(
-                    str(library.indexstore_symbol_get_usr(symbol)), str(library.indexstore_symbol_get_name(symbol)),
-                    file, line.value))
+                use(library.indexstore_occurrence_get_symbol(occurrence), occurrence)
+            self._all(library.indexstore_occurrence_relations_apply_f(occurrence, None, APPLIER(relate)))
             return True
 
-        library.indexstore_record_reader_occurrences_apply_f(reader, None, APPLIER(add))
+        self._all(library.indexstore_record_reader_occurrences_apply_f(reader, None, APPLIER(add)))
         library.indexstore_record_reader_dispose(reader)
         return found
+
+    @staticmethod
+    def _all(went_on):
+        """The reader stops, and answers false, where a callback of ours failed."""
+        if not went_on:
+            raise CheckError("the index was not read to its end")

@@ -23,18 +23,18 @@ class Target:
     """Whether SwiftPM makes a `Bundle.module` for it."""
 
     def files(self, suffix):
-        out = (self.folder / name for name in self.excluded)
-        left_out = {path.resolve() for path in out}
+        left_out = {(self.folder / name).resolve() for name in self.excluded}
         return sorted(
             path for path in self.folder.rglob(f"*{suffix}")
             if not any(part.resolve() in left_out for part in [path, *path.parents]))
 
 
 class Package:
-    """A package as `swift package dump-package` prints it, with all its traits on."""
+    """A package as `swift package dump-package` prints it. Of packages that are not ours, warnings are left out."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, is_own):
         self.folder = pathlib.Path(folder)
+        self.is_own = is_own
         command = ["swift", "package", "--package-path", str(folder), "dump-package"]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
@@ -50,7 +50,9 @@ class Package:
 
     def product_targets(self, product):
         found = next((each for each in self.manifest["products"] if each["name"] == product), None)
-        return found["targets"] if found else []
+        if found is None:
+            raise CheckError(f"the package {self.name} has no product {product}")
+        return found["targets"]
 
     @property
     def libraries(self):
@@ -61,8 +63,17 @@ class Package:
                 names += [name for name in product["targets"] if name not in names]
         return names
 
-    def targets(self, system, with_traits):
-        """All targets that can be linked, by name."""
+    @property
+    def traits(self):
+        return [each["name"] for each in self.manifest["traits"] if each["name"] != "default"]
+
+    @property
+    def default_traits(self):
+        defaults = [each["enabledTraits"] for each in self.manifest["traits"] if each["name"] == "default"]
+        return defaults[0] if defaults else []
+
+    def targets(self, system, defines):
+        """All targets that can be linked, by name; `defines` are the conditions of compilation."""
         kinds = {each["name"]: each["type"] for each in self.manifest["targets"]}
         found = {}
         for each in self.manifest["targets"]:
@@ -73,7 +84,7 @@ class Package:
             found[each["name"]] = Target(
                 name=each["name"], package=self.name,
                 folder=self.folder / (each.get("path") or f"Sources/{each['name']}"),
-                flags=tuple(self._flags(each, with_traits)), needs=needs,
+                flags=tuple(self._flags(each, defines)), needs=needs,
                 excluded=tuple(each.get("exclude", [])), bundled=bool(each.get("resources")))
         return found
 
@@ -88,11 +99,13 @@ class Package:
         (kind, values), = dependency.items()
         return [f"{values[1]}/{values[0]}"] if kind == "product" else [values[0]]
 
-    def _flags(self, target, with_traits):
+    def _flags(self, target, defines):
         tools = tuple(int(part) for part in self.manifest["toolsVersion"]["_version"].split("."))
         mode = (self.manifest["swiftLanguageVersions"] or ["6" if tools >= (6, 0, 0) else "5"])[-1]
         flags = []
         for setting in target["settings"]:
+            if self.is_own and (setting["tool"] != "swift" or setting.get("condition")):
+                raise CheckError(f"{self.folder}: the target {target['name']} has a setting that is unknown here: {setting}")
             if setting["tool"] != "swift":
                 continue
             (kind, value), = setting["kind"].items()
@@ -104,24 +117,22 @@ class Package:
                 mode = value["_0"]
             elif kind == "define":
                 flags.append(f"-D{value['_0']}")
-            elif kind != "unsafeFlags" or with_traits:
+            elif kind != "unsafeFlags" or self.is_own:
                 # Unsafe flags of other packages are left out, as they turn on warnings, and those are not shown.
                 raise CheckError(f"{self.folder}: the target {target['name']} has the setting {kind}, unknown here")
-        traits = [each["name"] for each in self.manifest["traits"] if each["name"] != "default"] if with_traits else []
-        defines = ["DEBUG", "SWIFT_PACKAGE", *traits]
-        return [*flags, *(f"-D{name}" for name in defines), "-swift-version", mode, "-package-name", self.identity]
+        return [*flags, *(f"-D{name}" for name in ["SWIFT_PACKAGE", *defines]), "-swift-version", mode, "-package-name", self.identity]
 
 
-def in_order(names, targets, package_of):
+def in_order(names, targets, product_targets):
     """The targets with these names and all that they need, each after what it needs.
 
-    `package_of` finds the targets of a product of another package, named `package/product`.
+    `product_targets` finds the targets of a product of another package, named `package/product`.
     """
     ordered, under_way = [], []
 
     def visit(name):
         if "/" in name:
-            for each in package_of(name):
+            for each in product_targets(name):
                 visit(each)
             return
         if name in under_way:

@@ -66,7 +66,7 @@ def build(toolchain, target, folder, sdk=None):
              "-I", str(modules), "-I", str(toolchain.library / "shims"), "-resource-dir", str(resources),
              "-module-cache-path", str(folder / "cache"), "-enable-objc-interop",
              "-disable-objc-attr-requires-foundation-module", *extra, *flags])
-    # What an unoptimised build links; the compiler asks for the module, and nothing of it is used.
+    # An empty SwiftOnoneSupport: the compiler imports it in builds without optimisation.
     empty = folder / "empty.swift"
     empty.write_text("", encoding="utf-8")
     run(
@@ -89,9 +89,9 @@ def build_testing(compiler):
          *compiler.plugins])
 
 
-def digest():
+def digest(sdk=None):
     """Changes with everything that a built library depends on, the toolchain left aside."""
-    files = [pathlib.Path(__file__), *sorted(ADDITIONS.iterdir())]
+    files = [pathlib.Path(__file__), *sorted(ADDITIONS.iterdir()), *(sorted(sdk.iterdir()) if sdk else [])]
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:12]
 
 

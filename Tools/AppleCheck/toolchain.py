@@ -7,7 +7,7 @@ import subprocess
 
 
 class CheckError(Exception):
-    """What keeps the check from being made at all. The message names the value and the remedy."""
+    """The check cannot run. The message names the value and the fix."""
 
 
 class Toolchain:
@@ -20,10 +20,11 @@ class Toolchain:
         self.root = pathlib.Path(compiler).resolve().parent.parent
         self.library = self.root / "lib" / "swift"
         printed = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True).stdout
-        found = re.search(r"\((swift-[\w.-]+)\)", printed) or re.search(r"Swift version (\S+)", printed)
-        if found is None:
-            raise CheckError(f"`swiftc --version` names no version: {printed.strip()}")
-        self.version = found.group(1)
+        # A release names itself in brackets; of a build without a name, the whole line tells it from others.
+        found = re.search(r"\((swift-[\w.-]+)\)", printed)
+        self.version = found.group(1) if found else re.sub(r"[^\w.-]+", "-", printed.split("\n")[0]).strip("-")
+        if not self.version:
+            raise CheckError("`swiftc --version` prints nothing; reinstall the toolchain")
 
     def tool(self, name):
         """The path of one program of the toolchain."""

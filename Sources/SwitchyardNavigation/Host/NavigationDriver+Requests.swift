@@ -76,7 +76,7 @@ extension NavigationDriver {
     ) async -> NavigationOutcome {
         guard let scene = scene ?? state.focus else { return .refused(.noScene) }
         guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
-        // Not with `??`: a function with a typed error in a generic type needs a runtime of iOS 18.
+        // `??` would put a typed-throws function into a generic type, which needs the runtime of iOS 18.
         var marked = request
         if let marking { marked = marking(request) }
         let job = NavigationJob(NavigationJob.Order(scene: scene, policy: policy, request: marked))

@@ -4,10 +4,8 @@ func reset(_ navigation: UINavigationController) {
     navigation.setViewControllers([], animated: false)  // warning: call to main actor-isolated instance method
 }
 
-final class Delegate: NSObject, UINavigationControllerDelegate {
-    nonisolated func navigationController(
-        _ navigation: UINavigationController, didShow screen: UIViewController, animated: Bool
-    ) {
-        navigation.setViewControllers([screen], animated: false)  // warning: call to main actor-isolated instance method
+final class Delegate: NSObject, UITabBarControllerDelegate {
+    nonisolated func tabBarController(_ tabs: UITabBarController, didSelect screen: UIViewController) {
+        tabs.viewControllers = [screen]  // warning: main actor-isolated property 'viewControllers' can not be mutated from a nonisolated context
     }
 }

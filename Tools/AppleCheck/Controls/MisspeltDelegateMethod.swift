@@ -1,5 +1,5 @@
 import UIKit
 
-final class Delegate: NSObject, UINavigationControllerDelegate {
-    func navigationController(_ navigation: UINavigationController, didShow screen: UIViewController, animate: Bool) {}  // warning: nearly matches optional requirement
+final class Delegate: NSObject, UITabBarControllerDelegate {
+    func tabBarController(_ tabs: UITabBarController, didSelected screen: UIViewController) {}  // warning: nearly matches optional requirement
 }

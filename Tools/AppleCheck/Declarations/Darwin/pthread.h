@@ -1,4 +1,4 @@
-// Mutexes, with what a mutex is left to the machine.
+// Mutexes. Their size is that of a 64-bit machine.
 #pragma once
 
 #define SWIFT_UNAVAILABLE_FROM_ASYNC __attribute__((swift_attr("@_unavailableFromAsync")))

@@ -1,5 +1,4 @@
 // Values that other packages use. Compiled without facts.
-@_exported import CoreFoundation
 @_exported import Dispatch
 
 public protocol LocalizedError: Error {

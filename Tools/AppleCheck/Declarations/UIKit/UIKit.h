@@ -25,11 +25,10 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
-@protocol UINavigationControllerDelegate <NSObject>
+@protocol UITabBarControllerDelegate <NSObject>
 @optional
-- (void)navigationController:(UINavigationController *)navigationController
-       didShowViewController:(UIViewController *)viewController
-                    animated:(BOOL)animated;
+- (void)tabBarController:(UITabBarController *)tabBarController
+    didSelectViewController:(UIViewController *)viewController;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -38,7 +37,6 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, copy) NSArray<UIViewController *> *viewControllers;
 - (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated;
 - (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
-@property (nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
 @end
 
 NS_SWIFT_UI_ACTOR SINCE(ios, introduced=18.0)

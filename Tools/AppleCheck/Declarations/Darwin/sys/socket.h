@@ -1,4 +1,4 @@
-// What the server of the inspector calls itself; what its package calls is in OtherPackages.
+// Functions that the inspector's server calls. What its package calls is in OtherPackages.
 #pragma once
 
 #define AF_INET 2

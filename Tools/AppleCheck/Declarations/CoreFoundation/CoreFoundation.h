@@ -1,4 +1,0 @@
-// The numbers of Core Foundation.
-#pragma once
-
-typedef double CGFloat;
