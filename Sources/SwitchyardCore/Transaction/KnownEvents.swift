@@ -32,10 +32,12 @@ struct KnownEvents: Sendable {
 }
 
 extension OpenOutcome {
-    /// Whether the link did nothing of what it was for, and no other link does it in its place.
+    /// Whether the link itself did nothing of what it was for.
     var isFailure: Bool {
         switch self {
-        case .arrived, .performed, .left, .duplicated, .superseded: false
+        case .arrived, .performed, .left, .superseded: false
+        // The other link may fail yet, and its event is another or none.
+        case .duplicated: true
         case .refused, .notFound, .unavailable, .cancelled, .expired, .failed: true
         }
     }

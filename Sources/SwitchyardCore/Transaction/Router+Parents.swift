@@ -89,6 +89,7 @@ extension Router {
         ofParent match: RouteMatch, _ row: RouterRow, _ trail: RuleTrail, _ transaction: LinkTransaction
     ) -> LinkContext {
         var request = transaction.request
+        (request.destination, request.event) = (.link(match.link), nil)
         (request.arguments, request.payload) = ([:], LinkPayload())
         return LinkContext(
             match: match, request: request, row: row.row, id: transaction.id, hops: [], resumptions: 0,

@@ -12,17 +12,20 @@ extension Router {
     func perform(_ transaction: LinkTransaction, _ clearance: Clearance) async -> OpenOutcome? {
         let (context, row) = (clearance.context, clearance.row)
         let lane = lane(of: context)
+        let name = row.row.route.name
+        let needsScreen = if case .screens = lane { row.row.route.target != .external } else { false }
+        // Before its turn, in which it would end an older link of another source.
+        if needsScreen, clearance.table.suppliedScreens?.contains(name) == false { return .unavailable(.noScreen(name)) }
+        if isStale(clearance) { return nil }
         await waitForTurn(transaction, in: lane)
         if transaction.isOver, let outcome = transaction.outcome.value { return outcome }
         if isStale(clearance) { return nil }
         guard case .screens = lane else { return await handle(transaction, context, row) }
-        let name = row.row.route.name
         if row.row.route.target == .external {
             if let left = await depart(transaction, clearance) { return left }
             if isStale(clearance) { return nil }
             return await suspend(transaction, at: .gate(Self.sceneGate))
         }
-        if clearance.table.suppliedScreens?.contains(name) == false { return .unavailable(.noScreen(name)) }
         if let shown = await show(transaction, clearance) { return shown }
         if isStale(clearance) { return nil }
         return await suspend(transaction, at: .gate(Self.sceneGate))

@@ -65,6 +65,11 @@ struct NearbyRouteTests {
         #expect(misses > 50)
     }
 
+    @Test func `a typo is found where many routes share few words`() throws {
+        let table = try EatsTable.make((0..<30).flatMap { ["/word\($0)/x", "/word\($0)/x/:id"] })
+        #expect(Self.depth(table.explain("/wordy").nearest) == 0)
+    }
+
     @Test(arguments: [("/route1234x", "/route1234"), ("/route123", "/route1234"), ("/ROUTE1234", "/route1234")])
     func `a typo near the end of a word is found among many`(link: String, nearest: String) throws {
         let table = try EatsTable.make((0..<5_000).map { "/w\($0 * 7 % 5_000)ord" } + ["/route1234"])

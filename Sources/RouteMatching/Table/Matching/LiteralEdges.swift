@@ -52,7 +52,6 @@ struct LiteralEdges {
 
         private static func order(of slots: [TrieSlot]) -> [UInt32] {
             var places = slots.indices.filter { slots[$0].child != 0 }.map { (EdgeKey(slots[$0]), UInt32($0)) }
-            guard places.count > NearbyRoutes.limit else { return [] }
             places.sort { $0.0 < $1.0 }
             return places.map(\.1)
         }
