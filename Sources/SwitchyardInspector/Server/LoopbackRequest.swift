@@ -2,6 +2,9 @@ internal import Foundation
 
 /// The head of an HTTP request.
 struct LoopbackRequest: Sendable, Hashable {
+    /// How many lines of headers there may be: joining the values of a name is quadratic in them.
+    static let maxHeaders = 256
+
     /// The method, as in `GET`.
     var method: String
 
@@ -41,6 +44,7 @@ struct LoopbackRequest: Sendable, Hashable {
         guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else { return nil }
         isOld = words[2] == "HTTP/1.0"
 
+        guard lines.count <= Self.maxHeaders else { return nil }
         for line in lines {
             guard let text = Self.line(line), let colon = text.firstIndex(of: ":") else { return nil }
             let name = text[..<colon]

@@ -2,7 +2,18 @@ internal import SwitchyardCore
 
 /// Which site stands where.
 struct LoopbackSites: Sendable {
-    private let sites = Locked<[String: any LoopbackSite]>([:])
+    /// How many segments a path may have.
+    static let maxSegments = 256
+
+    private let table = Locked<Table>(Table())
+
+    private struct Table {
+        /// The sites by their paths.
+        var sites: [String: any LoopbackSite] = [:]
+
+        /// How many segments the longest of these paths has.
+        var depth = 0
+    }
 
     /// A site, and what it is asked for.
     struct Found {
@@ -16,27 +27,45 @@ struct LoopbackSites: Sendable {
     /// Puts a site at a path, or none.
     func put(_ site: (any LoopbackSite)?, at path: String) {
         let path = path.split(separator: "/").joined(separator: "/")
-        sites.withLock { $0[path] = site }
+        table.withLock { table in
+            table.sites[path] = site
+            table.depth = table.sites.keys.map { $0.split(separator: "/").count }.max() ?? 0
+        }
     }
 
     /// Finds the site of a path below the secret: of several the one with the longest path.
     ///
     /// - Parameter path: Without a slash in front. It is taken as it is, with no escapes resolved.
-    /// - Returns: nil where no site stands, or the path has what no file's name has.
+    /// - Returns: nil where no site stands, or the path has what no file's name has, or too many segments.
     func find(_ path: String) -> Found? {
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        var steps = 0
+        return find(path, counting: &steps)
+    }
+
+    /// Finds the site of a path, as ``find(_:)`` does, and counts the work.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - steps: Is raised by each byte that is looked at, and each byte of a place that is looked up.
+    /// - Returns: The site.
+    func find(_ path: String, counting steps: inout Int) -> Found? {
+        steps += path.utf8.count
+        let segments = path.split(separator: "/", maxSplits: Self.maxSegments, omittingEmptySubsequences: false)
+        guard segments.count <= Self.maxSegments else { return nil }
         for (index, segment) in segments.enumerated() {
+            steps += segment.utf8.count
             let isLegal = segment.utf8.allSatisfy(Self.isLegal) && segment != "." && segment != ".."
             guard isLegal, !segment.isEmpty || index == segments.count - 1 else { return nil }
         }
-        let sites = sites.withLock { $0 }
-        for count in (1...segments.count).reversed() {
-            let place = segments.prefix(count).joined(separator: "/")
-            guard !place.isEmpty, let site = sites[place] else { continue }
-            let rest = segments.dropFirst(count)
-            return Found(site: site, path: rest.isEmpty ? nil : rest.joined(separator: "/"))
+        let table = table.withLock { $0 }
+        for count in (0..<min(table.depth, segments.count)).reversed() {
+            let place = path[..<segments[count].endIndex]
+            steps += place.utf8.count
+            guard !place.isEmpty, let site = table.sites[String(place)] else { continue }
+            let rest = segments.dropFirst(count + 1).first.map { String(path[$0.startIndex...]) }
+            return Found(site: site, path: rest)
         }
-        return sites[""].map { Found(site: $0, path: path) }
+        return table.sites[""].map { Found(site: $0, path: path) }
     }
 
     /// Letters, digits, `.`, `-` and `_`.

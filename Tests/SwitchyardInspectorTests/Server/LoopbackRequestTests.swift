@@ -30,6 +30,12 @@ struct LoopbackRequestTests {
         #expect(LoopbackRequest(Array(text.utf8)) == nil)
     }
 
+    @Test(arguments: [0, 1, 256, 257, 16_000])
+    func `lines of headers have a bound`(count: Int) {
+        let text = "GET / HTTP/1.1\r\n" + String(repeating: "a:\r\n", count: count)
+        #expect((LoopbackRequest(Array(text.utf8)) != nil) == (count <= LoopbackRequest.maxHeaders))
+    }
+
     @Test(arguments: [
         ("", 0), ("Content-Length: 0\r\n", 0), ("Content-Length: 12\r\n", 12), ("Content-Length: -1\r\n", nil),
         ("Content-Length: +1\r\n", nil), ("Content-Length: 0x1\r\n", nil), ("Content-Length:\r\n", nil),
