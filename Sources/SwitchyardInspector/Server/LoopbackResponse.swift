@@ -12,6 +12,7 @@ enum LoopbackStatus: Int, Sendable, Hashable, CaseIterable {
     case lengthRequired = 411
     case tooLarge = 413
     case unsupportedMediaType = 415
+    case unprocessable = 422
     case headTooLarge = 431
     case failed = 500
     case notImplemented = 501
@@ -30,6 +31,7 @@ enum LoopbackStatus: Int, Sendable, Hashable, CaseIterable {
         case .lengthRequired: "Length Required"
         case .tooLarge: "Content Too Large"
         case .unsupportedMediaType: "Unsupported Media Type"
+        case .unprocessable: "Unprocessable Content"
         case .headTooLarge: "Request Header Fields Too Large"
         case .failed: "Internal Server Error"
         case .notImplemented: "Not Implemented"
@@ -125,8 +127,9 @@ extension LoopbackStatus {
         case .badParameters: self = .badRequest
         case .unknownMethod: self = .notFound
         case .notAvailable: self = .conflict
+        case .badFile: self = .unprocessable
         case .absent: self = .notImplemented
-        default: self = .failed
+        case .cannotListen, .pageMissing: self = .failed
         }
     }
 }

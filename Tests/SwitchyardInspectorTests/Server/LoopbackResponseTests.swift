@@ -36,6 +36,18 @@ struct LoopbackResponseTests {
         #expect(LoopbackResponse(error).status == .badRequest)
     }
 
+    /// Each kind of error, with the status of the answer: what a page sent is never a failure of the server.
+    static let statuses: [(InspectorError.Code, Int)] = [
+        (.unknownMethod, 404), (.badParameters, 400), (.notAvailable, 409), (.absent, 501), (.badFile, 422),
+        (.cannotListen, 500), (.pageMissing, 500),
+    ]
+
+    @Test(arguments: statuses)
+    func `the status says whose mistake an error is`(code: InspectorError.Code, status: Int) {
+        #expect(LoopbackResponse(InspectorError(code, "a", hint: "b")).status.rawValue == status)
+        #expect(Self.statuses.count == InspectorError.Code.allCases.count)
+    }
+
     @Test(
         arguments: [
             (0, [0x81, 0]), (125, [0x81, 125]), (126, [0x81, 126, 0, 126]), (0xFFFF, [0x81, 126, 0xFF, 0xFF]),
