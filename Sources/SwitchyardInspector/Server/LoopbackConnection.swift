@@ -3,7 +3,7 @@ internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
 
-/// One connection: its requests are answered one after another.
+/// One connection: it introduces itself with a request that shows the secret, and its requests are answered in turn.
 struct LoopbackConnection {
     /// The socket, which whoever made the connection closes.
     let socket: AsyncSocket
@@ -12,7 +12,7 @@ struct LoopbackConnection {
     let service: LoopbackService
 
     /// What was read and not used yet.
-    private var pending: [UInt8] = []
+    var pending: [UInt8] = []
 
     /// Creates a connection.
     init(socket: AsyncSocket, service: LoopbackService) {
@@ -20,32 +20,80 @@ struct LoopbackConnection {
         self.service = service
     }
 
-    /// Answers requests until one of the sides is done.
-    mutating func run() async {
+    /// A request with the secret, and what it may have.
+    struct Admitted: Sendable {
+        /// The head of the request.
+        let request: LoopbackRequest
+
+        /// What becomes of it, which is never a refusal.
+        let verdict: LoopbackRequestCheck.Verdict
+    }
+
+    /// Reads the first request, and refuses all but one with the secret.
+    ///
+    /// - Parameter recognize: Whether there is a place for a connection that has shown the secret.
+    /// - Returns: The request; nil where the connection is over.
+    mutating func introduce(_ recognize: () -> Bool) async -> Admitted? {
         do {
-            while try await serveOne() {}
+            guard let first = try await nextRequest() else { return nil }
+            guard recognize() else {
+                try await refuse(.unavailable)
+                return nil
+            }
+            return first
         } catch {
-            // Whoever connected is gone, is too slow, or the server stops: there is nobody to tell.
+            // The other side is gone or too slow, or the connection has to give way: there is nobody to tell.
+            return nil
         }
+    }
+
+    /// Answers requests until one of the sides is done.
+    ///
+    /// - Parameter first: The request with which the connection introduced itself.
+    mutating func serve(_ first: Admitted) async {
+        do {
+            var next: Admitted? = first
+            while !Task.isCancelled, let admitted = next, try await answer(admitted) { next = try await nextRequest() }
+        } catch {
+            // The other side is gone or too slow, or the server stops: there is nobody to tell.
+        }
+    }
+
+    /// Reads a request.
+    ///
+    /// - Returns: nil at the end, and where the request was refused: then the connection is over, so that it holds no
+    ///   place, and what follows may be a body.
+    private mutating func nextRequest() async throws -> Admitted? {
+        let head: [UInt8]
+        switch try await nextHead() {
+        case .head(let bytes): head = bytes
+        case .tooLong:
+            try await refuse(.headTooLarge)
+            return nil
+        case nil: return nil
+        }
+        guard let request = LoopbackRequest(head) else {
+            try await refuse(.badRequest)
+            return nil
+        }
+        let verdict = service.check.verdict(request)
+        guard case .refused(let status) = verdict else { return Admitted(request: request, verdict: verdict) }
+        if request.method == "GET", request.bodyLength == 0, request.headers["transfer-encoding"] == nil {
+            // Nothing follows, so there is nothing to wait for.
+            try await send(LoopbackResponse(status).encoded(isLast: true))
+        } else {
+            try await refuse(status)
+        }
+        return nil
     }
 
     /// Answers one request.
     ///
     /// - Returns: Whether there may be another.
-    private mutating func serveOne() async throws -> Bool {
-        let head: [UInt8]
-        switch try await nextHead() {
-        case .head(let bytes): head = bytes
-        case .tooLong: return try await refuse(.headTooLarge)
-        case .end: return false
-        }
-        guard let request = LoopbackRequest(head) else { return try await refuse(.badRequest) }
-        switch service.check.verdict(request) {
-        case .refused(let status):
-            // What has no body leaves nothing behind that could be taken for a request.
-            guard request.method == "GET", request.bodyLength == 0, request.headers["transfer-encoding"] == nil
-            else { return try await refuse(status) }
-            return try await answer(LoopbackResponse(status), request)
+    private mutating func answer(_ admitted: Admitted) async throws -> Bool {
+        let request = admitted.request
+        switch admitted.verdict {
+        case .refused: return false
         case .moved(let path): return try await answer(LoopbackResponse(.moved, location: path), request)
         case .file(let path): return try await answer(await file(path, request), request)
         case .call(let path, let length): return try await call(path, length, request)
@@ -125,50 +173,7 @@ struct LoopbackConnection {
         }
     }
 
-    // MARK: Reading and writing
-
-    private enum Head {
-        case head([UInt8])
-        case tooLong
-        case end
-    }
-
-    /// Reads up to the empty line after the headers.
-    private mutating func nextHead() async throws -> Head {
-        let (socket, limits, start) = (socket, service.limits, pending)
-        let read: (Head, [UInt8]) = try await withDeadline(limits.reading, service.clock) {
-            var bytes = start
-            var looked = 0
-            while true {
-                while looked + 3 < bytes.count {
-                    if bytes[looked...].starts(with: [0x0D, 0x0A, 0x0D, 0x0A]) {
-                        return (.head(Array(bytes[..<(looked + 2)])), Array(bytes[(looked + 4)...]))
-                    }
-                    looked += 1
-                }
-                guard bytes.count <= limits.head else { return (.tooLong, []) }
-                do {
-                    bytes += try await socket.read(atMost: 4096)
-                } catch SocketError.disconnected {
-                    return (.end, [])
-                }
-            }
-        }
-        pending = read.1
-        return read.0
-    }
-
-    /// Reads a body of a length that was looked at before.
-    private mutating func nextBody(_ length: Int) async throws -> Data {
-        let (socket, start) = (socket, pending)
-        let bytes = try await withDeadline(service.limits.reading, service.clock) {
-            var bytes = start
-            while bytes.count < length { bytes += try await socket.read(atMost: 4096) }
-            return bytes
-        }
-        pending = Array(bytes[length...])
-        return Data(bytes[..<length])
-    }
+    // MARK: Writing
 
     private func answer(_ response: LoopbackResponse, _ request: LoopbackRequest) async throws -> Bool {
         try await send(response.encoded(isLast: request.isLast))
@@ -176,16 +181,9 @@ struct LoopbackConnection {
     }
 
     /// Answers with a status, and ends the connection: what follows may be a body that nobody wants.
-    private func refuse(_ status: LoopbackStatus) async throws -> Bool {
+    @discardableResult private func refuse(_ status: LoopbackStatus) async throws -> Bool {
         try await send(LoopbackResponse(status).encoded(isLast: true))
-        let (socket, limits) = (socket, service.limits)
-        // A socket that is closed with bytes unread takes the answer back that it just sent. So it says that it is done,
-        // and reads on for a while.
-        shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
-        try? await withDeadline(limits.forgetting, service.clock) {
-            var count = 0
-            while count < limits.forgotten { count += try await socket.read(atMost: 4096).count }
-        }
+        await drain()
         return false
     }
 

@@ -1,10 +1,13 @@
 /// What one page, or whoever else connects, may use.
-struct LoopbackLimits: Sendable {
+struct LoopbackLimits: Sendable, Hashable {
     /// Bytes of a request before its body; cookies of other servers of this machine are among them.
     var head = 64 << 10
 
-    /// Connections at a time; one more is closed as it comes.
-    var connections = 128
+    /// Connections at a time that have shown the secret; one more is refused.
+    var connections = 96
+
+    /// Connections at a time that have not shown the secret; for one more, the oldest is closed.
+    var strangers = 32
 
     /// WebSockets at a time; one more is refused.
     var sockets = 32

@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func `more connections than fit are closed as they come`() async throws {
+    @Test func `more connections with the secret than fit are refused`() async throws {
         var limits = LoopbackLimits()
         limits.connections = 3
         try await withServer(limits: limits) { port, path in
@@ -183,9 +183,20 @@ import Testing
                 clients.append(client)
             }
             let other = try await RawClient(port)
+            try await other.request("GET \(path)", port)
+            #expect(try await other.answer().status == 503)
             #expect(await other.isEnded())
             try await clients[0].request("GET \(path)", port)
             #expect(try await clients[0].answer().status == 200)
+
+            clients.removeLast()
+            var status = 503
+            while status == 503 {
+                let next = try await RawClient(port)
+                try await next.request("GET \(path)", port)
+                status = try await next.answer().status
+            }
+            #expect(status == 200)
         }
     }
 

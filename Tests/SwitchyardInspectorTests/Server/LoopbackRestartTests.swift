@@ -1,0 +1,44 @@
+#if Inspector && os(Linux)
+import Foundation
+import Testing
+
+@testable import SwitchyardInspector
+
+/// In a process of its own, because other tests open and close descriptors.
+struct LoopbackRestartTests {
+    @Test func `a thousand restarts leave the descriptors as they were`() async {
+        await #expect(processExitsWith: .success) {
+            let restarts = ProcessInfo.processInfo.environment["SWITCHYARD_RESTARTS"].flatMap { Int($0) } ?? 1_000
+            let server = LoopbackServer()
+            server.add(TestSite("eats"))
+            // What a process opens once, as for its first dispatch source, is no leak.
+            try await serveOnePage(server)
+            let before = try descriptors()
+            for _ in 0..<restarts { try await serveOnePage(server) }
+            let after = try descriptors()
+            #expect(after == before, "\(before.count) descriptors before \(restarts) restarts, \(after.count) after")
+        }
+    }
+}
+
+/// Starts a server, loads its page, leaves one connection without the secret waiting, and stops.
+private func serveOnePage(_ server: LoopbackServer) async throws {
+    let address = try await server.start()
+    let port = try #require(address.port)
+    let stranger = try await RawClient(port)
+    try await stranger.send("GET / HT")
+    let client = try await RawClient(port)
+    try await client.request("GET \(address.path)/".replacingOccurrences(of: "//", with: "/"), port)
+    #expect(try await client.answer().status == 200)
+    await server.stop()
+}
+
+/// The open descriptors by what they are, in order, without the numbers of pipes and sockets.
+private func descriptors() throws -> [String] {
+    let folder = "/proc/self/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
+        return target?.split(separator: "[").first.map(String.init)
+    }.sorted()
+}
+#endif
