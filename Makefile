@@ -16,6 +16,7 @@ test: ## run all tests, those in a browser too; with FLAGS, the root's alone. Th
 	@scripts/run-tests.sh $(FLAGS)
 
 test-preview: ## run the tests of the preview and of the inspector's page, in a real browser
+	@scripts/install-browser.sh --self-test
 	@scripts/install-browser.sh
 	@scripts/test-page.sh
 	swift test --package-path Samples/Preview $(FLAGS)

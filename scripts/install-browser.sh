@@ -1,7 +1,13 @@
 #!/usr/bin/env bash
-# Sees to it that there is a Chromium with its driver for the tests in a browser. Says nothing where both are there.
-# On Debian, and as root, it installs them; elsewhere it says what is missing, which is a failure with
-# SWITCHYARD_NEEDS_BROWSER=1 and otherwise a remark: those tests are skipped then.
+# Looks for a Chromium with its driver, for the tests in a browser. Prints nothing where both are found.
+#
+#   install-browser.sh
+#   install-browser.sh --self-test
+#
+# Installs packages only where that is asked for, as root, and with apt-get:
+#   SWITCHYARD_INSTALL_BROWSER=1  install what is missing; if that fails, the tests in a browser are skipped
+#   SWITCHYARD_NEEDS_BROWSER=1    the same, but a browser that is missing afterwards is a failure, as in .ci/run
+# Otherwise it changes nothing, says what is missing and how to install it, and the tests in a browser are skipped.
 set -euo pipefail
 
 # As BrowserPrograms.swift looks for them.
@@ -23,16 +29,73 @@ missing() {
     found "${CHROMEDRIVER:-}" chromedriver || echo "${CHROMEDRIVER:-chromedriver}"
 }
 
-lacking=$(missing)
-if [ -z "$lacking" ]; then exit 0; fi
-
-if [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ] && [ -z "${CHROME:-}${CHROMEDRIVER:-}" ]; then
-    echo "installing chromium and chromium-driver" >&2
+install_browser() {
+    echo "browser: installing packages as root: apt-get install chromium chromium-driver"
     export DEBIAN_FRONTEND=noninteractive
-    { apt-get update -q && apt-get install -q -y --no-install-recommends chromium chromium-driver; } >&2 || true
-    lacking=$(missing)
-    if [ -z "$lacking" ]; then exit 0; fi
-fi
+    apt-get update -q && apt-get install -q -y --no-install-recommends chromium chromium-driver
+}
 
-echo "missing for the tests in a browser: ${lacking//$'\n'/, } (on Debian: apt-get install chromium chromium-driver)" >&2
-if [ "${SWITCHYARD_NEEDS_BROWSER:-}" = 1 ]; then exit 1; fi
+look() {
+    local lacking needed=${SWITCHYARD_NEEDS_BROWSER:-} asked=${SWITCHYARD_INSTALL_BROWSER:-}
+    lacking=$(missing)
+    if [ -z "$lacking" ]; then return 0; fi
+
+    if [ "$needed" = 1 ] || [ "$asked" = 1 ]; then
+        # Programs that are named by CHROME and CHROMEDRIVER are not what a package would install.
+        if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null && [ -z "${CHROME:-}${CHROMEDRIVER:-}" ]; then
+            install_browser >&2 || true
+            lacking=$(missing)
+            if [ -z "$lacking" ]; then return 0; fi
+        else
+            echo "browser: cannot install; that takes root, apt-get, and CHROME and CHROMEDRIVER not set" >&2
+        fi
+    fi
+    lacking=${lacking//$'\n'/, }
+    if [ "$needed" = 1 ]; then
+        echo "browser: error: missing: $lacking; install chromium and chromium-driver, or unset SWITCHYARD_NEEDS_BROWSER" >&2
+        return 1
+    fi
+    echo "browser: SKIPPED: the tests in a browser, missing: $lacking. To run them, install chromium and" \
+        "chromium-driver, or as root on Debian: SWITCHYARD_INSTALL_BROWSER=1 scripts/install-browser.sh" >&2
+}
+
+# Runs this script where there are no programs but those that a case has. Each apt-get writes what it was asked for.
+self_test() {
+    local folder failures=0 script
+    script=$(realpath "$0")
+    folder=$(mktemp -d)
+    # shellcheck disable=SC2064
+    trap "rm -rf '$folder'" EXIT
+
+    # Usage: expect NAME USER INSTALLABLE(yes|no) STATUS INSTALLS(yes|no) SAYS [VARIABLE=VALUE …]
+    expect() {
+        local name=$1 user=$2 installable=$3 status=$4 installs=$5 says=$6 bin=$folder/bin got=0 output tried=no
+        shift 6
+        rm -rf "$bin" "$folder/asked" && mkdir "$bin"
+        ln -s "$(command -v bash)" "$bin/bash"
+        ln -s "$(command -v chmod)" "$bin/chmod"
+        printf '#!/bin/bash\necho %s\n' "$user" >"$bin/id"
+        printf '#!/bin/bash\necho "$*" >>%s\n[ %s = yes ] || exit 1\n: >%s/chromium\n: >%s/chromedriver\nchmod +x %s/chrom*\n' \
+            "$folder/asked" "$installable" "$bin" "$bin" "$bin" >"$bin/apt-get"
+        chmod +x "$bin/id" "$bin/apt-get"
+        output=$(env -i PATH="$bin" "$@" bash "$script" 2>&1) || got=$?
+        if [ -e "$folder/asked" ]; then tried=yes; fi
+        if [ "$got" != "$status" ] || [ "$tried" != "$installs" ] || [[ $output != *"$says"* ]]; then
+            echo "install-browser: $name: status $got, asked apt-get: $tried, output: $output" >&2
+            failures=$((failures + 1))
+        fi
+    }
+
+    expect "root who asked for nothing" 0 yes 0 no "SKIPPED"
+    expect "root who asked for it" 0 yes 0 yes "installing packages as root" SWITCHYARD_INSTALL_BROWSER=1
+    expect "root who asked, in vain" 0 no 0 yes "SKIPPED" SWITCHYARD_INSTALL_BROWSER=1
+    expect "CI" 0 yes 0 yes "installing packages as root" SWITCHYARD_NEEDS_BROWSER=1
+    expect "CI, in vain" 0 no 1 yes "error: missing: chromium, chromedriver" SWITCHYARD_NEEDS_BROWSER=1
+    expect "a user who needs it" 1000 yes 1 no "cannot install" SWITCHYARD_NEEDS_BROWSER=1
+    expect "a user who asked for it" 1000 yes 0 no "SKIPPED" SWITCHYARD_INSTALL_BROWSER=1
+    expect "a program that is not there" 0 yes 1 no "missing: other" CHROME=other SWITCHYARD_NEEDS_BROWSER=1
+    if [ $failures != 0 ]; then return 1; fi
+    echo "install-browser: self-test passed"
+}
+
+if [ "${1:-}" = --self-test ]; then self_test; else look; fi

@@ -21,8 +21,8 @@ package struct BrowserPrograms: Sendable, Hashable {
         let lacking = [browser == nil ? "Chromium" : nil, driver == nil ? "chromedriver" : nil].compactMap(\.self)
         throw .missing(
             """
-            There is no \(lacking.joined(separator: " and no ")). Install what is missing (scripts/install-browser.sh, or \
-            apt-get install chromium chromium-driver), or name them with CHROME and CHROMEDRIVER.
+            There is no \(lacking.joined(separator: " and no ")). Install what is missing (as root on Debian: \
+            SWITCHYARD_INSTALL_BROWSER=1 scripts/install-browser.sh), or name them with CHROME and CHROMEDRIVER.
             """)
     }
 
