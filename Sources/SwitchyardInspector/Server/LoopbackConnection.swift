@@ -42,7 +42,7 @@ struct LoopbackConnection {
             }
             return first
         } catch {
-            // The other side is gone or too slow, or the connection has to give way: there is nobody to tell.
+            // The other side is gone or too slow, or the connection has to give way: no answer would arrive.
             return nil
         }
     }
@@ -55,7 +55,7 @@ struct LoopbackConnection {
             var next: Admitted? = first
             while !Task.isCancelled, let admitted = next, try await answer(admitted) { next = try await nextRequest() }
         } catch {
-            // The other side is gone or too slow, or the server stops: there is nobody to tell.
+            // The other side is gone or too slow, or the server stops: no answer would arrive.
         }
     }
 

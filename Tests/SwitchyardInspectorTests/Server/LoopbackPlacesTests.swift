@@ -4,11 +4,11 @@ import Testing
 @testable import SwitchyardInspector
 
 struct LoopbackPlacesTests {
-    @Test func `places are as many as they should be, whoever comes and goes`() {
+    @Test func `places agree with a list of all connections, in any order of events`() {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["SWITCHYARD_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...UInt64.max)
-        let steps = environment["SWITCHYARD_STRANGERS"].flatMap { Int($0) } ?? 20_000
-        print("places: SWITCHYARD_SEED=\(seed) SWITCHYARD_STRANGERS=\(steps)")
+        let steps = environment["SWITCHYARD_PLACES"].flatMap { Int($0) } ?? 20_000
+        print("places: SWITCHYARD_SEED=\(seed) SWITCHYARD_PLACES=\(steps)")
         var random = SplitMixGenerator(seed: seed)
         var limits = LoopbackLimits()
         (limits.strangers, limits.connections) = (4, 6)

@@ -3,6 +3,8 @@ import FlyingSocks
 import Foundation
 import Testing
 
+@testable import SwitchyardInspector
+
 /// A connection that says exactly what a test wants it to.
 final class RawClient {
     private let socket: AsyncSocket
@@ -16,9 +18,11 @@ final class RawClient {
     }
 
     init(_ port: Int, address: String = "127.0.0.1") async throws {
-        // Other tests may keep all threads busy for longer than the five seconds that are given otherwise.
+        // Other tests may keep all threads busy for longer than the five seconds that are given otherwise. The pool is the
+        // server's: FlyingSocks' own may never resume a client that has the number of a descriptor just closed.
         socket = try await AsyncSocket.connected(
-            to: .inet(ip4: address, port: try #require(UInt16(exactly: port))), timeout: 600)
+            to: .inet(ip4: address, port: try #require(UInt16(exactly: port))), pool: LoopbackSocketPool(),
+            timeout: 600)
     }
 
     deinit { try? socket.close() }
