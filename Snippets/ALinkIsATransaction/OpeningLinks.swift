@@ -38,7 +38,7 @@ case .refused(let refusal): print("refused:", refusal)
 default: print(outcome.kind)
 }
 
-if case .performed(let value) = await router.open("eats://basket/add?item=soup") {
+if case .performed(let value) = await router.open("eats://basket/add?item=soup", from: .app) {
     print(value ?? "nothing")  // soup is in the basket
 }
 // snippet.end

@@ -53,7 +53,7 @@ struct Eats {
     func opening(_ link: String, then act: () async throws -> Void) async rethrows -> OpenOutcome {
         let router = router
         let count = router.suspendedLinks.count
-        let task = Task { await router.open(link) }
+        let task = Task { await router.open(link, from: .app) }
         while router.table == nil, clock.sleeping == 0 { await Task.yield() }
         while router.table != nil, router.suspendedLinks.count == count { await Task.yield() }
         try await act()
@@ -64,13 +64,13 @@ struct Eats {
         -> OpenOutcome
     {
         try install { $0.intercept(Judge(answer: answer), .route("order")) }
-        return await router.open("eats://orders/42")
+        return await router.open("eats://orders/42", from: .app)
     }
 
     func ruled(_ rules: RouteRule...) async throws -> OpenOutcome {
         try install()
         router.install(rules: rules)
-        return await router.open("eats://orders/42")
+        return await router.open("eats://orders/42", from: .app)
     }
 }
 
@@ -97,7 +97,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            return await eats.router.open("eats://orders/42")
+            return await eats.router.open("eats://orders/42", from: .app)
         }
     ),
     (
@@ -105,7 +105,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install { $0.handle("log-out") { _ in nil } }
-            return await eats.router.open("eats://logout")
+            return await eats.router.open("eats://logout", from: .app)
         }
     ),
     (
@@ -113,7 +113,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install { $0.leave("order") { _ in .settings() } }
-            return await eats.router.open("eats://orders/42")
+            return await eats.router.open("eats://orders/42", from: .app)
         }
     ),
     (
@@ -121,7 +121,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            return await eats.router.open("eats://orders/../42")
+            return await eats.router.open("eats://orders/../42", from: .app)
         }
     ),
     (
@@ -146,7 +146,7 @@ let rows: [Row] = [
             let eats = try Eats()
             try eats.install()
             try eats.host.act(.presentedForeign("Survey", .sheet))
-            return await eats.router.open("eats://orders/42")
+            return await eats.router.open("eats://orders/42", from: .app)
         }
     ),
     (
@@ -164,9 +164,9 @@ let rows: [Row] = [
             let eats = try Eats()
             let router = eats.router
             try eats.install { builder in
-                builder.handle("log-out") { _ in await router.open("eats://logout") }
+                builder.handle("log-out") { _ in await router.open("eats://logout", from: .app) }
             }
-            var outcome = await router.open("eats://logout")
+            var outcome = await router.open("eats://logout", from: .app)
             while case .performed(let value) = outcome, let inner = value as? OpenOutcome { outcome = inner }
             return outcome
         }
@@ -176,7 +176,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            return await eats.router.open("eats://nowhere/at/all")
+            return await eats.router.open("eats://nowhere/at/all", from: .app)
         }
     ),
     (
@@ -184,7 +184,7 @@ let rows: [Row] = [
         {
             var limits = RouterLimits()
             limits.inbox = 0
-            return await (try Eats(limits: limits)).router.open("eats://orders/42")
+            return await (try Eats(limits: limits)).router.open("eats://orders/42", from: .app)
         }
     ),
     (
@@ -196,7 +196,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            return await eats.router.open("eats://logout")
+            return await eats.router.open("eats://logout", from: .app)
         }
     ),
     (
@@ -204,7 +204,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install { $0.requireScreens(["menu"]) }
-            return await eats.router.open("eats://orders/42")
+            return await eats.router.open("eats://orders/42", from: .app)
         }
     ),
     (
@@ -213,7 +213,7 @@ let rows: [Row] = [
             let eats = try Eats()
             eats.host.installedSchemes = []
             try eats.install { $0.leave("order") { _ in .app(try ExternalLink("maps://")) } }
-            return await eats.router.open("eats://orders/42")
+            return await eats.router.open("eats://orders/42", from: .app)
         }
     ),
     (
@@ -225,14 +225,14 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            var request = LinkRequest("eats://orders/42")
+            var request = LinkRequest("eats://orders/42", from: .app)
             request.scene = "second"
             return await eats.router.open(request)
         }
     ),
     (
         "unavailable(.module)", "a module that the route needs does not run", "its failure says why; start it again",
-        { try await Router(modules: [Payment()]).open("/pay") }
+        { try await Router(modules: [Payment()]).open("/pay", from: .app) }
     ),
     (
         "unavailable(.observing)", "the router only observes", "nothing; the other router opens it",
@@ -240,7 +240,7 @@ let rows: [Row] = [
             let eats = try Eats()
             try eats.install()
             eats.router.mode = .observing
-            return await eats.router.open("eats://orders/42")
+            return await eats.router.open("eats://orders/42", from: .app)
         }
     ),
     (
@@ -249,7 +249,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            var request = LinkRequest("eats://orders/42", from: .ownCode)
+            var request = LinkRequest("eats://orders/42", from: .app)
             request.event = "tap 7"
             _ = await eats.router.open(request)
             return await eats.router.open(request)
@@ -260,7 +260,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             return try await eats.opening("eats://orders/42") {
-                eats.router.enqueue(LinkRequest("eats://orders/43"))
+                eats.router.enqueue(LinkRequest("eats://orders/43", from: .app))
                 try eats.install()
             }
         }
@@ -308,7 +308,7 @@ let rows: [Row] = [
                     })
             }
             let router = eats.router
-            let task = Task { await router.open("eats://orders/42") }
+            let task = Task { await router.open("eats://orders/42", from: .app) }
             while eats.clock.sleeping < 2 { await Task.yield() }
             eats.clock.advance(by: router.limits.interceptor)
             return await task.value
@@ -332,7 +332,7 @@ let rows: [Row] = [
             let eats = try Eats()
             try eats.install()
             eats.host.onStep = { _ in .refuses("no such view controller") }
-            return await eats.router.open("eats://orders/42")
+            return await eats.router.open("eats://orders/42", from: .app)
         }
     ),
 ]

@@ -96,7 +96,7 @@ precondition(arrived.kind == .arrived && host.shown.visibleEntry.route?.name == 
 precondition(host.shown.root.branches[0].root.isForeign)
 let handed = await router.open("eats://restaurants/8", from: .notification)
 precondition(handed.kind == .performed)
-let unknown = await router.open("eats://nowhere")
+let unknown = await router.open("eats://nowhere", from: .app)
 precondition(unknown.kind == .notFound)
 let opened = old.opened
 precondition(opened.suffix(2) == ["eats://restaurants/7", "eats://restaurants/8"])

@@ -23,7 +23,7 @@ try missing.declare(contract)
 
 /// A router with the links of a contract.
 @MainActor
-func outcome(of link: String, from source: LinkSource = .ownCode, isProvided: Bool = true) async throws -> String {
+func outcome(of link: String, from source: LinkSource = .app, isProvided: Bool = true) async throws -> String {
     let router = Router()
     try router.contracts.declare(contract)
     if isProvided { try router.contracts.provide(contract) { _ in AccountStore() } }
@@ -54,15 +54,15 @@ func miss(_ call: ContractCall, _ contracts: ContractRegistry) async -> CallMiss
 let name = try RouteParameters(query: "name=Ada")
 let rows: [(when: String, miss: CallMiss?, outcome: String)] = [
     (
-        "no contract has the name `acount`", await miss(ContractCall("acount", "greet", name), contracts),
+        "no contract has the name `acount`", await miss(ContractCall("acount", "greet", name, from: .app), contracts),
         try await outcome(of: "eats://acount/greet?name=Ada")
     ),
     (
-        "`account` exposes no `greeet`", await miss(ContractCall("account", "greeet", name), contracts),
+        "`account` exposes no `greeet`", await miss(ContractCall("account", "greeet", name, from: .app), contracts),
         try await outcome(of: "eats://account/greeet?name=Ada")
     ),
     (
-        "`name` is missing, or not of its type", await miss(ContractCall("account", "greet"), contracts),
+        "`name` is missing, or not of its type", await miss(ContractCall("account", "greet", from: .app), contracts),
         try await outcome(of: "eats://account/greet")
     ),
     (
@@ -71,7 +71,8 @@ let rows: [(when: String, miss: CallMiss?, outcome: String)] = [
         try await outcome(of: "eats://account/greet?name=Ada", from: .widget)
     ),
     (
-        "nobody provides `account`, or making it throws", await miss(ContractCall("account", "greet", name), missing),
+        "nobody provides `account`, or making it throws",
+        await miss(ContractCall("account", "greet", name, from: .app), missing),
         try await outcome(of: "eats://account/greet?name=Ada", isProvided: false)
     ),
 ]

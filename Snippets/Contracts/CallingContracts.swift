@@ -20,7 +20,7 @@ enum AccountContract {
                 ActionDescriptor(
                     "greet",
                     parameters: [ActionParameter("name", "String"), ActionParameter("times", "Int", default: "1")],
-                    result: "String", summary: "Says hello.", sources: [.ownCode, .notification])
+                    result: "String", summary: "Says hello.", sources: [.app, .notification])
             ) { service, arguments in
                 try await service.greet(
                     name: arguments.value("name"), times: arguments.value("times", default: 1))
@@ -59,7 +59,7 @@ let checked = try await contracts.call(AccountContract.contract, "greet") { acco
 precondition(checked == greeting)
 
 // snippet.name
-let call = ContractCall("account", "greet", try RouteParameters(query: "name=Ada&times=2"))
+let call = ContractCall("account", "greet", try RouteParameters(query: "name=Ada&times=2"), from: .app)
 let answer = try await contracts.call(call)
 print(answer.value as? String ?? "")  // Hello Ada, Hello Ada
 // snippet.end
@@ -67,7 +67,7 @@ precondition(answer.value as? String == "Hello Ada, Hello Ada")
 
 // snippet.script
 let script = try RouteParameters(json: Data(#"{ "name": "Ada", "times": 2 }"#.utf8))
-let sent = try await contracts.call(ContractCall("account", "greet", script))
+let sent = try await contracts.call(ContractCall("account", "greet", script, from: .app))
 print(String(decoding: try sent.json(), as: UTF8.self))  // "Hello Ada, Hello Ada"
 // snippet.end
 let json = try sent.json()

@@ -49,7 +49,7 @@ try contracts.provide(contract, named: "menus") { _ in Menus() }
 let typed = await contracts.broadcast(contract, "clear") { await $0.clear() }
 for (name, result) in typed { print(name ?? "", try result.get()) }  // pictures 12, then menus 3
 
-let named = await contracts.broadcast("clear")  // every contract that exposes a `clear`
+let named = await contracts.broadcast("clear", from: .app)  // every contract that exposes a `clear`
 // snippet.end
 let cleared = try typed.map { try $0.result.get() }
 precondition(cleared == [12, 3])
@@ -62,9 +62,9 @@ contracts.handleMisses { call, miss in
     return nil  // the call fails with the miss
 }
 // snippet.end
-let coupons = try await contracts.call(ContractCall("coupons", "list"))
+let coupons = try await contracts.call(ContractCall("coupons", "list", from: .app))
 precondition(coupons.value as? [String] == [])
-let failed = try? await contracts.call(ContractCall("cash", "clear"))
-let paid = try? await contracts.call(ContractCall("payment", "pay"))
+let failed = try? await contracts.call(ContractCall("cash", "clear", from: .app))
+let paid = try? await contracts.call(ContractCall("payment", "pay", from: .app))
 precondition(failed == nil && paid == nil)
 contracts.remove(token)

@@ -32,7 +32,7 @@ func ending(
     var builder = RouterBuilder(map)
     builder.intercept(Judge(answer: answer), .route("order"))
     router.install(try builder.build())
-    let task = Task { await router.open("eats://orders/42") }
+    let task = Task { await router.open("eats://orders/42", from: .app) }
     await act(router, clock, task)
     switch await task.value {
     case .arrived(let arrival): return "`arrived` at \(arrival.route.name)"

@@ -17,7 +17,7 @@ struct LogIn: Interceptor {
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
         if await session.isSignedIn { return .proceed }
-        return .suspend(until: "signedIn", presenting: .link("eats://sign-in"))
+        return .suspend(until: "signedIn", presenting: .init("eats://sign-in", from: .app))
     }
 }
 // snippet.end
@@ -49,7 +49,7 @@ router.install(try builder.build())
 let opening = Task { await router.open("eats://account", from: .notification) }
 // snippet.hide
 let listing = Task {
-    var request = LinkRequest("eats://orders")
+    var request = LinkRequest("eats://orders", from: .app)
     request.isFromPerson = false
     return await router.open(request)
 }
@@ -89,7 +89,7 @@ print(gone.compactMap(\.route?.name))  // ["account"]
 // snippet.end
 precondition(gone.map { $0.route?.name } == ["account"] && host.shown.visibleEntry.route?.name == "menu")
 
-let again = Task { await router.open("eats://account") }
+let again = Task { await router.open("eats://account", from: .app) }
 while router.suspendedLinks.isEmpty { await Task.yield() }
 // snippet.giveUp
 /// What the log-in screen calls when somebody closes it.

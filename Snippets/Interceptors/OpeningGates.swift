@@ -14,7 +14,7 @@ let router = Router()
 router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
 router.install(try RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json")).build())
 
-let opening = Task { await router.open("eats://pay") }
+let opening = Task { await router.open("eats://pay", from: .app) }
 while router.suspendedLinks.isEmpty { await Task.yield() }
 precondition(router.suspendedLinks.map(\.key) == ["session"] && router.suspendedLinks[0].isAtGate)
 // snippet.open

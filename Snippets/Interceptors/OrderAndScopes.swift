@@ -54,7 +54,7 @@ router.install(try builder.build())
 @MainActor
 func met(_ link: String) async -> [String] {
     let before = journal.all.count
-    let outcome = await router.open(link)
+    let outcome = await router.open(link, from: .app)
     precondition(outcome.kind == .arrived, "\(outcome)")
     return Array(journal.all.dropFirst(before))
 }
@@ -71,7 +71,7 @@ router.install(rules: [RouteRule("careful", .route("orders"), .require(["risk", 
 // A link to the orders waits for the gate "stock", and then passes survey, count, logIn and risk.
 // snippet.end
 let before = journal.all.count
-let opening = Task { await router.open("eats://orders") }
+let opening = Task { await router.open("eats://orders", from: .app) }
 while router.suspendedLinks.isEmpty { await Task.yield() }
 precondition(router.suspendedLinks.map(\.key) == ["stock"] && journal.all.count == before)
 router.openGate("stock")

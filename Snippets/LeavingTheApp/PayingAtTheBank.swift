@@ -80,8 +80,8 @@ host.installedSchemes = ["https", "bank"]
 _ = await router.open(RestaurantMap(address: "Main Street 1"))
 precondition(host.departures.last == "https://maps.example/places/Main%20Street%201")
 let others: [(String, LinkSource, OpenOutcome.Kind)] = [
-    ("eats://settings?notifications", .ownCode, .unavailable),
-    ("https://partner.example/menu", .ownCode, .left),
+    ("eats://settings?notifications", .app, .unavailable),
+    ("https://partner.example/menu", .app, .left),
     ("https://partner.example/menu", .customScheme(), .notFound),
     ("eats://map/Main%20Street", .customScheme(), .refused),
 ]

@@ -112,13 +112,13 @@ precondition(failures.first?.module == "coupons")
 precondition(router.modules.status(of: "orders") == .running && router.modules.status(of: "payment") == .running)
 
 // snippet.open
-let outcome = await router.open("eats://coupons")
+let outcome = await router.open("eats://coupons", from: .app)
 if case .unavailable(.module(let failure)) = outcome {
     print(failure)  // The module 'coupons' does not run: starting 'coupons' threw NoBank: NoBank() [SY1410]
 }
 // snippet.end
 precondition(outcome.kind == .unavailable)
-let paid = await router.open("eats://pay/42")
+let paid = await router.open("eats://pay/42", from: .app)
 precondition(paid.kind == .performed)
 
 // snippet.report
@@ -149,8 +149,8 @@ struct Help: AppModule {
 try await router.modules.add([Help()])
 try await router.modules.remove(["coupons"])
 // snippet.end
-let help = await router.open("eats://help")
-let coupons = await router.open("eats://coupons")
+let help = await router.open("eats://help", from: .app)
+let coupons = await router.open("eats://coupons", from: .app)
 precondition(help.kind == .performed && coupons.kind == .notFound)
 
 // snippet.stop

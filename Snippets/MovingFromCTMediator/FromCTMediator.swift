@@ -12,7 +12,7 @@ enum OrderContract {
     static let contract = Contract(
         (any OrderService).self, "orders",
         actions: [
-            ContractAction(ActionDescriptor("status", sources: [.ownCode, .customScheme])) { service, arguments in
+            ContractAction(ActionDescriptor("status", sources: [.app, .customScheme])) { service, arguments in
                 try await service.status(of: arguments.value("order"))
             }
         ])
@@ -53,7 +53,7 @@ contracts.handleMisses { call, miss in  // the target of all that is missing
     return nil
 }
 // snippet.end
-let missed = try? await contracts.call(ContractCall("order", "status"))
+let missed = try? await contracts.call(ContractCall("order", "status", from: .app))
 precondition(missed == nil)
 
 // snippet.cache

@@ -24,7 +24,7 @@ let contracts = router.contracts
 try contracts.provide(PlayerContract.contract) { _ in Player() }
 
 // snippet.call
-let answer = try await contracts.call(ContractCall("player", "volume"))
+let answer = try await contracts.call(ContractCall("player", "volume", from: .app))
 print(answer.value as? Double ?? 0)  // 0.5
 
 let player = try contracts.services.resolve((any PlayerService).self)
@@ -33,7 +33,7 @@ player.load("song") { isLoaded in print(isLoaded) }  // true
 precondition(answer.value as? Double == 0.5)
 
 // snippet.notify
-let volumes = await contracts.broadcast("volume")  // of every contract that has it
+let volumes = await contracts.broadcast("volume", from: .app)  // of every contract that has it
 print(volumes.map(\.contract))  // ["player"]
 // snippet.end
 precondition(volumes.count == 1)
@@ -46,7 +46,7 @@ router.install(try builder.build())
 
 let rule = RouteRule("newPlayer", .pattern("/radio/:action"), .rewrite(to: "/player/{action}"))
 let problems = router.install(rules: [rule])
-let outcome = await router.open("eats://radio/volume")  // performed(0.5)
+let outcome = await router.open("eats://radio/volume", from: .app)  // performed(0.5)
 // snippet.end
 guard problems == [], case .performed(let value) = outcome, value as? Double == 0.5 else {
     preconditionFailure("\(problems) \(outcome)")

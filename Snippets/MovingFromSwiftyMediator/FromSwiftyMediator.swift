@@ -44,7 +44,7 @@ router.install(try builder.build())
 
 _ = await router.open(MenuRoute.dish(name: "soup"))  // push(Target.dish(name: "soup"))
 
-var request = LinkRequest("eats://basket")  // present("eats://basket")
+var request = LinkRequest("eats://basket", from: .app)  // present("eats://basket")
 request.policy = NavigationPolicy()
 request.policy?.presentation = .modal
 _ = await router.open(request)
@@ -54,7 +54,7 @@ precondition(host.shown.modals.count == 1 && host.shown.visibleEntry.route?.name
 // snippet.replace
 let rule = RouteRule("soupOfTheDay", .pattern("/today"), .rewrite(to: .link("eats://dish?name=ramen")))
 let problems = router.install(rules: [rule])
-_ = await router.open("eats://today")  // the dish called ramen
+_ = await router.open("eats://today", from: .app)  // the dish called ramen
 // snippet.end
 precondition(problems == [] && host.shown.visibleEntry.route?.parameters["name"] == ["ramen"])
 let content = try screens.content(of: host.shown.visibleEntry, in: "main", router)

@@ -98,7 +98,7 @@ precondition(answer == "to Via Appia 1", answer)
 while !host.shown.modals.isEmpty { await Task.yield() }
 
 // snippet.payload
-var request = LinkRequest("eats://")
+var request = LinkRequest("eats://", from: .app)
 request.payload = LinkPayload(12)
 request.policy = asSheet
 _ = await router.open(request)

@@ -70,12 +70,12 @@ let rows: [(when: String, failure: String)] = [
     ("a person closes the screen", try await failure { _, host in try host.goBack() }),
     (
         "another link takes the modal away",
-        try await failure { router, _ in _ = await router.open("eats://") }
+        try await failure { router, _ in _ = await router.open("eats://", from: .app) }
     ),
     (
         "another link takes its place on the stack",
         try await failure(false) { router, _ in
-            var request = LinkRequest("eats://pick?other")
+            var request = LinkRequest("eats://pick?other", from: .app)
             request.policy = NavigationPolicy()
             _ = await router.open(request)
         }

@@ -50,7 +50,7 @@ guard case .refused(.interceptor("ownPages", _)) = theirs else { preconditionFai
 
 // snippet.redirect
 router.install(rules: [RouteRule("gifts", .pattern("/gift/:code"), .redirect(to: "/wallet?gift={code}"))])
-let own = await router.open("eats://gift/A1")  // arrived at the wallet, after one hop
+let own = await router.open("eats://gift/A1", from: .app)  // arrived at the wallet, after one hop
 let tapped = await router.open("eats://gift/A1", from: .notification)
 // refused: the wallet is for own code alone, and a rule does not change where the link came from
 // snippet.end

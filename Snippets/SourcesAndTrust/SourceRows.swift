@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 
 let rows: [(source: LinkSource, callback: String)] = [
-    (.ownCode, "a button, a cell, any call of `open`"),
+    (.app, "a button, a cell, any call of `open`"),
     (
         .ownWebPage(origin: "https://eats.example"),
         "`webView(_:decidePolicyFor:)` and `userContentController(_:didReceive:)`"

@@ -26,11 +26,11 @@ struct Console: RouterObserver {
 }
 
 router.add(Console())
-_ = await router.open("eats://serach?q=soup")
+_ = await router.open("eats://serach?q=soup", from: .app)
 // T1 notFound from ownCode, 112 µs, SY0251: nearest is search
 // snippet.end
 
-_ = await router.open("eats://search?q=soup&sort=price")
+_ = await router.open("eats://search?q=soup&sort=price", from: .app)
 let lines = router.history.map { trace in
     trace.logLine.replacingOccurrences(of: "\(trace.took) µs", with: "112 µs")
 }
@@ -55,4 +55,4 @@ router.add(TracingObserver())
 #endif
 // snippet.end
 
-_ = await router.open("eats://logout")
+_ = await router.open("eats://logout", from: .app)

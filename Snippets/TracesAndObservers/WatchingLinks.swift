@@ -58,7 +58,7 @@ precondition(tracker.all == ["open notification search arrived 0 µs"], "\(track
 
 // snippet.full
 router.traceLevel = .full
-let opening = Task { await router.open("eats://account") }
+let opening = Task { await router.open("eats://account", from: .app) }
 // snippet.hide
 while router.suspendedLinks.isEmpty { await Task.yield() }
 // snippet.show

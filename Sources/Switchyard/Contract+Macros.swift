@@ -7,7 +7,7 @@
 /// @Contract("account")
 /// public protocol AccountService: Sendable {
 ///     /// Says hello.
-///     @Exposed(sources: [.ownCode, .notification], defaults: ["times": 1])
+///     @Exposed(sources: [.app, .notification], defaults: ["times": 1])
 ///     func greet(name: String, times: Int) async throws -> String
 ///
 ///     func watch() -> AsyncStream<Session>

@@ -8,7 +8,7 @@ import Testing
 @Contract("account")
 public protocol AccountService: Sendable {
     /// Says hello.
-    @Exposed("/hello/:name", sources: [.ownCode, .widget], defaults: ["times": 1])
+    @Exposed("/hello/:name", sources: [.app, .widget], defaults: ["times": 1])
     func greet(name: String, times: Int) throws -> String
 
     @Exposed func note(_ text: String) async
@@ -89,7 +89,7 @@ struct `A contract declared by macro` {
     ])
     func `is called by name`(_ name: String, _ arguments: String, _ answer: String) async throws {
         let parts = name.split(separator: "/").map(String.init)
-        let call = ContractCall(parts[0], parts[1], try RouteParameters(json: Array(arguments.utf8)))
+        let call = ContractCall(parts[0], parts[1], try RouteParameters(json: Array(arguments.utf8)), from: .app)
         #expect(try String(decoding: await contracts.call(call).json(), as: UTF8.self) == answer)
     }
 
@@ -101,12 +101,12 @@ struct `A contract declared by macro` {
         #expect(descriptor.actions.map(\.name) == ["greet", "note", "total", "move", "default"])
         let greet = try #require(descriptor.actions.first)
         #expect(greet.summary == "Says hello.")
-        #expect(greet.sources == [.ownCode, .widget])
+        #expect(greet.sources == [.app, .widget])
         #expect(greet.pattern?.text == "/hello/:name")
         #expect(greet.result == "String")
         #expect(
             greet.parameters == [ActionParameter("name", "String"), ActionParameter("times", "Int", default: "1")])
-        #expect(descriptor.actions[1].sources == [.ownCode, .restore, .test])
+        #expect(descriptor.actions[1].sources == [.app, .restore, .test])
         #expect(SilentServicesContract.contract.name == "silent")
         #expect(SilentServicesContract.contract.actions.isEmpty)
     }

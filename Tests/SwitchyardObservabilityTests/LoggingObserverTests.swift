@@ -27,7 +27,7 @@ struct LoggingObserverTests {
     @Test
     func `a link and the call that it makes are logged, with what is revealed`() async throws {
         let app = try app()
-        _ = await app.router.open("eats://orders/42/cancel?reason=secret")
+        _ = await app.router.open("eats://orders/42/cancel?reason=secret", from: .app)
         #expect(
             lines == [
                 """
@@ -54,7 +54,7 @@ struct LoggingObserverTests {
     @Test
     func `the level of the logger says what is written`() async throws {
         let app = try app(.error)
-        _ = await app.router.open("eats://nowhere")
+        _ = await app.router.open("eats://nowhere", from: .app)
         #expect(lines == [])
     }
 

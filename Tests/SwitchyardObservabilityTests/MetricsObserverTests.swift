@@ -13,7 +13,7 @@ struct MetricsObserverTests {
     @Test
     func `links and calls are counted by outcome and source, and timed by outcome`() async throws {
         let app = try ObservedApp(MetricsObserver(factory: metrics))
-        _ = await app.router.open("eats://logout")
+        _ = await app.router.open("eats://logout", from: .app)
         _ = await app.router.open("eats://nowhere", from: .notification)
         _ = await app.router.open("eats://elsewhere", from: .notification)
         let counters = metrics.counters.map { "\($0.label) \(words($0.dimensions)): \($0.totalValue)" }.sorted()

@@ -16,12 +16,12 @@ struct ObservedApp {
         builder.reveal(["id"], of: "orders.cancel")
         builder.handle("orders.cancel") { _ in
             clock.advance(by: .milliseconds(2))
-            _ = try await router.contracts.call(ContractCall("kitchen", "stop"))
+            _ = try await router.contracts.call(ContractCall("kitchen", "stop", from: .app))
             return nil
         }
         builder.handle("logout") { _ in
             clock.advance(by: .milliseconds(1))
-            _ = await router.open("eats://orders/42/cancel?reason=late")
+            _ = await router.open("eats://orders/42/cancel?reason=late", from: .app)
             clock.advance(by: .milliseconds(3))
             return nil
         }

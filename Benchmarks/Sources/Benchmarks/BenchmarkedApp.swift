@@ -47,12 +47,12 @@ final class BenchmarkedApp: LinkedApp {
         guard let table = router.table, let match = try table.routes.match("eats://section1/1") else {
             throw BenchmarkError.checksumsDiffer(what: "a route", expected: 1, found: 0)
         }
-        context = LinkContext(match: match, request: LinkRequest("eats://section1/1"))
+        context = LinkContext(match: match, request: LinkRequest("eats://section1/1", from: .app))
     }
 
     func open() async {
         number += 1
-        let outcome = await router.open(links[number % links.count])
+        let outcome = await router.open(links[number % links.count], from: .app)
         if case .arrived = outcome { hasArrived = true } else { hasArrived = false }
     }
 

@@ -91,11 +91,11 @@ enum ContractSuite {
         }
         try await add("a query", .atMost(0.2)) {
             guard let arguments = try? RouteParameters(query: String(decoding: query, as: UTF8.self)) else { return }
-            value = try? await contracts.call(ContractCall("orders", "named", arguments))
+            value = try? await contracts.call(ContractCall("orders", "named", arguments, from: .app))
         }
         try await add("JSON", nil) {
             guard let arguments = try? RouteParameters(json: bytes) else { return }
-            value = try? await contracts.call(ContractCall("orders", "named", arguments))
+            value = try? await contracts.call(ContractCall("orders", "named", arguments, from: .app))
         }
     }
 

@@ -29,6 +29,6 @@ final class SampleApp: LinkedApp {
 
     func open() async {
         number += 1
-        if await router.open(links[number % links.count]).kind != .arrived { hasArrived = false }
+        if await router.open(links[number % links.count], from: .app).kind != .arrived { hasArrived = false }
     }
 }

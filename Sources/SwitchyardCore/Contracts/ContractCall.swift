@@ -17,10 +17,10 @@ public struct ContractCall: Sendable {
     ///   - contract: The name of the contract.
     ///   - action: The name of the action.
     ///   - arguments: What the action is called with.
-    ///   - source: Who calls.
+    ///   - source: Who calls; where name or arguments are of a link, its source.
     public init(
         _ contract: String, _ action: String, _ arguments: RouteParameters = RouteParameters([:]),
-        from source: LinkSource = .ownCode
+        from source: LinkSource
     ) {
         self.contract = contract
         self.action = action

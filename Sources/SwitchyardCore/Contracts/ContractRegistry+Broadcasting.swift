@@ -29,7 +29,7 @@ extension ContractRegistry {
     /// - Returns: The contract and the implementation with what it returned, or why it did not; empty where nothing has
     ///   such an action.
     public func broadcast(
-        _ action: String, _ arguments: RouteParameters = RouteParameters([:]), from source: LinkSource = .ownCode
+        _ action: String, _ arguments: RouteParameters = RouteParameters([:]), from source: LinkSource
     ) async -> [BroadcastAnswer] {
         let snapshot = snapshot
         var answers: [BroadcastAnswer] = []

@@ -64,7 +64,7 @@ extension ContractRegistry {
         _ contract: Contract<Service>, _ action: String, named implementation: String?,
         _ body: (Service) async throws -> Value
     ) async throws(CallFailure) -> Value {
-        let call = ContractCall(contract.name, action)
+        let call = ContractCall(contract.name, action, from: .app)
         let snapshot = snapshot
         let began = snapshot.time(clock)
         do {

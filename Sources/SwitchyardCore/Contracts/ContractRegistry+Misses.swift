@@ -42,7 +42,7 @@ extension ContractRegistry {
 
     /// Stops a debug build where somebody asked for it.
     func report(_ failure: CallFailure, of call: ContractCall) {
-        guard case .missed(let miss) = failure, call.source == .ownCode, trapsOnMiss else { return }
+        guard case .missed(let miss) = failure, call.source == .app, trapsOnMiss else { return }
         assertionFailure("\(miss)")
     }
 }

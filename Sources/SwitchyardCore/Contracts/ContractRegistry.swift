@@ -4,7 +4,7 @@ import SwitchyardNavigation
 ///
 /// ```swift
 /// try contracts.provide(AccountContract.contract) { _ in AccountStore() }
-/// let greeting = try await contracts.call(ContractCall("account", "greet", ["name": "Ada"]))
+/// let greeting = try await contracts.call(ContractCall("account", "greet", ["name": "Ada"], from: .app))
 /// ```
 ///
 /// A service that is resolved from ``services`` is called straight, at the price of any protocol. Whoever wants a call

@@ -21,7 +21,7 @@ final class DeclaredContract: Sendable {
         init<Service>(_ action: ContractAction<Service>, of contract: String) {
             descriptor = action.descriptor
             name = action.descriptor.name
-            acceptsOwnCode = action.descriptor.sources.contains(.ownCode)
+            acceptsOwnCode = action.descriptor.sources.contains(.app)
             startModule = { await $0.startModule(of: ServiceKey(Service.self, named: $1)) }
             switch action.method {
             case .immediate(let run):
@@ -39,7 +39,7 @@ final class DeclaredContract: Sendable {
 
         /// Whether calls of a source may reach it.
         func accepts(_ source: LinkSource.Kind) -> Bool {
-            source == .ownCode ? acceptsOwnCode : descriptor.sources.contains(source)
+            source == .app ? acceptsOwnCode : descriptor.sources.contains(source)
         }
     }
 

@@ -6,7 +6,7 @@
 ///     let session: Session
 ///
 ///     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-///         await session.isSignedIn ? .proceed : .suspend(until: "signedIn", presenting: .route(AccountRoute.signIn))
+///         await session.isSignedIn ? .proceed : .suspend(until: "signedIn", presenting: .init(AccountRoute.signIn))
 ///     }
 /// }
 /// ```
@@ -49,8 +49,8 @@ public enum InterceptorAnswer: Sendable {
     case refuse(String)
     /// It waits until ``Router/resume(_:)`` is called with the key, and then passes all checks again.
     ///
-    /// What is presented meanwhile, as a log-in, is a link of its own.
-    case suspend(until: String, presenting: LinkRequest.Destination? = nil)
+    /// What is presented meanwhile, as a log-in, is a link of its own, with a source of its own.
+    indirect case suspend(until: String, presenting: LinkRequest? = nil)
 }
 
 extension InterceptorAnswer {

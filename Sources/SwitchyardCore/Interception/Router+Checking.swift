@@ -129,15 +129,13 @@ extension Router {
     }
 
     private func wait(
-        until key: String, presenting destination: LinkRequest.Destination?, _ transaction: LinkTransaction,
+        until key: String, presenting presented: LinkRequest?, _ transaction: LinkTransaction,
         since generation: Int
     ) async -> Pass {
-        if let destination {
-            var request = LinkRequest(destination)
-            request.scene = transaction.request.scene
-            request.isFromPerson = false
-            request.isChosenByApp = true
-            enqueue(request)
+        if var presented {
+            presented.scene = presented.scene ?? transaction.request.scene
+            presented.isFromPerson = false
+            enqueue(presented)
         }
         let ending = await suspend(transaction, at: .suspended(key), since: generation)
         return ending.map { .ended($0) } ?? .resumed

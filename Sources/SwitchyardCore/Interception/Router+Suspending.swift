@@ -10,6 +10,8 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
     public let link: String
     /// Where it came from.
     public let source: LinkSource
+    /// The link with its source, to be kept and opened again; `nil` for a typed route.
+    public let received: ReceivedLink?
 }
 
 /// A suspended link with what wakes it.
@@ -140,8 +142,9 @@ extension Router {
         let request = transaction.request
         let entry = SuspendedEntry(
             link: SuspendedLink(
-                id: transaction.id, key: key, isAtGate: isAtGate, link: request.destination.name, source: request.source
-            ),
+                id: transaction.id, key: key, isAtGate: isAtGate, link: request.destination.name,
+                source: request.source,
+                received: request.link),
             transaction: transaction, resumed: Promise())
         let place: WaitingPlace = state.withLock { state in
             // A gate that was opened since it was looked at would wake nobody.

@@ -68,21 +68,22 @@ extension Router {
         _ request: LinkRequest, _ path: LinkPath, _ explanation: RouteExplanation, _ table: RouterTable
     ) -> String? {
         guard case .notFound(.unknownOrigin) = explanation.outcome, path.hops.isEmpty,
-            request.source.kind == .ownCode, case .link = request.destination,
+            request.source.kind == .app, case .link = request.destination,
             let scheme = explanation.link?.scheme, table.leavingSchemes.contains(scheme)
         else { return nil }
         return scheme
     }
 
-    /// The transaction under way by the same link, as where a person taps twice; `nil` where there is none.
+    /// The transaction under way by the same link from the same source, as where a person taps twice; `nil` where there
+    /// is none.
     func original(
         of transaction: LinkTransaction, by link: String, in lane: LinkTransaction.Lane
     ) -> TransactionID? {
         state.withLock { state in
             state.active.first { other in
-                guard other.id < transaction.id, !other.isOver, case .link(link) = other.request.destination else {
-                    return false
-                }
+                guard other.id < transaction.id, !other.isOver, other.request.source == transaction.request.source,
+                    case .link(link) = other.request.destination
+                else { return false }
                 return other.phase == .checking(lane) || other.phase == .performing(lane)
             }?.id
         }

@@ -22,6 +22,7 @@ extension TransactionTrace {
             TraceField("transaction", "\(id)"), TraceField("source", source.rawValue),
             TraceField("outcome", outcome.rawValue), TraceField("took_us", took),
         ]
+        if let firstSource { fields.append(TraceField("first_source", firstSource.rawValue)) }
         if let parent { fields.append(TraceField("parent", "\(parent)")) }
         if let route { fields.append(TraceField("route", route.lineText)) }
         if let code { fields.append(TraceField("code", code)) }

@@ -8,7 +8,7 @@ extension TransactionTrace {
     public var logLine: String {
         var line = "\(id) \(outcome.rawValue)"
         if let route { line += " \(route.lineWord)" }
-        line += " from \(source.rawValue), \(took) µs"
+        line += " from \(firstSource.map { "\($0.rawValue) as " } ?? "")\(source.rawValue), \(took) µs"
         if let parent { line += ", in \(parent)" }
         if !values.isEmpty {
             let most = 8

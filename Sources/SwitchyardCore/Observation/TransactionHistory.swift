@@ -6,6 +6,7 @@ struct TransactionRecord: Sendable {
     let id: TransactionID
     private let parent: TransactionID?
     private let source: LinkSource.Kind
+    private let firstSource: LinkSource.Kind?
     let place: LinkTransaction.Place?
     private let isRecorded: Bool
     /// The link as it came in, where it led nowhere.
@@ -23,6 +24,7 @@ struct TransactionRecord: Sendable {
         id = transaction.id
         parent = transaction.parent
         source = transaction.request.source.kind
+        firstSource = transaction.origin
         place = written.place
         isRecorded = transaction.isRecorded
         unplaced = place == nil && isRecorded ? transaction.request.destination.text : nil
@@ -40,7 +42,8 @@ struct TransactionRecord: Sendable {
 
     var trace: TransactionTrace {
         TransactionTrace(
-            id: id, parent: parent, source: source, route: place?.match.routeName, values: place?.revealedValues ?? [:],
+            id: id, parent: parent, source: source, firstSource: firstSource, route: place?.match.routeName,
+            values: place?.revealedValues ?? [:],
             outcome: outcome, detail: detail, code: code?.description, began: began.microseconds,
             took: (ended - began).microseconds, events: notes.map { $0.event(since: began) })
     }

@@ -6,8 +6,13 @@ public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
     public let id: TransactionID
     /// The transaction from whose handler or interceptor the link was opened.
     public let parent: TransactionID?
-    /// Where the link came from.
+    /// The source with which the link was opened.
     public let source: LinkSource.Kind
+    /// Where the text of the link was received from, or the first link that led to this one; `nil` where that is
+    /// ``source``, or not known.
+    ///
+    /// With ``source`` of the app's own code, code has made something of a link from outside its own.
+    public let firstSource: LinkSource.Kind?
     /// The name of the route; `nil` where the link led to none.
     public let route: String?
     /// The route's values by name; those that it does not reveal are `•`.

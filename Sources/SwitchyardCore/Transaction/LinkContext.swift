@@ -64,6 +64,31 @@ public final class LinkContext: Sendable {
         self.requirements = requirements
     }
 
+    /// The link that matched, with the source of the request.
+    public var link: ReceivedLink { ReceivedLink(match.link, from: source) }
+
+    /// Where the link came from.
+    ///
+    /// It stays the source of the first link where a rule or an interceptor has led it elsewhere.
+    public var source: LinkSource { request.source }
+
+    /// A value of the link, with the source of the link, for code that opens it: `await router.open(part)`.
+    ///
+    /// - Parameter name: The name of a value of the path, the query or the caller.
+    /// - Returns: The value; `nil` where there is none.
+    public func part(_ name: String) -> ReceivedLink? {
+        parameters[name].map { ReceivedLink($0, from: source) }
+    }
+
+    /// All values of a name that may be repeated in a query, in their order, with the source of the link.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: The values; empty where there is none.
+    public func parts(_ name: String) -> [ReceivedLink] {
+        let texts = parameters.entries.first { $0.name == name }?.texts ?? []
+        return texts.map { ReceivedLink($0, from: source) }
+    }
+
     /// The values of the link, with those of the caller before them.
     public var parameters: RouteParameters {
         request.arguments.entries.isEmpty ? match.parameters : match.parameters.overridden(by: request.arguments)

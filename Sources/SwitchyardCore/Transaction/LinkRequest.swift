@@ -5,6 +5,7 @@ public import SwitchyardNavigation
 ///
 /// ```swift
 /// await router.open(LinkRequest("eats://orders/42", from: .notification))
+/// await router.open(LinkRequest(received))
 /// await router.open(OrdersRoute.detail(id: 42, tab: nil))
 /// ```
 public struct LinkRequest: Sendable {
@@ -17,10 +18,17 @@ public struct LinkRequest: Sendable {
     }
 
     /// What is to be opened.
-    public var destination: Destination
+    ///
+    /// Constant, because text that replaced a typed route would have the source of the app's own code.
+    public let destination: Destination
 
     /// Where the link came from; never judged by the link itself.
     public var source: LinkSource
+
+    /// The source of the ``ReceivedLink`` that this request was made of; `nil` where it was made of text or a route.
+    ///
+    /// It stays where code changes ``source``, so traces show both.
+    public private(set) var receivedFrom: LinkSource?
 
     /// Objects that travel with the link.
     public var payload = LinkPayload()
@@ -43,15 +51,12 @@ public struct LinkRequest: Sendable {
     /// Whether a person asked for it just now, so that a newer such link takes the place of this one while it waits.
     public var isFromPerson: Bool
 
-    /// Whether the app's own code chose the link, however it came to open it.
-    var isChosenByApp = false
-
     /// Creates a request.
     ///
     /// - Parameters:
     ///   - destination: What is to be opened.
     ///   - source: Where the link came from.
-    public init(_ destination: Destination, from source: LinkSource = .ownCode) {
+    public init(_ destination: Destination, from source: LinkSource) {
         self.destination = destination
         self.source = source
         isFromPerson = source.kind != .restore && source.kind != .test
@@ -61,11 +66,35 @@ public struct LinkRequest: Sendable {
     ///
     /// - Parameters:
     ///   - link: The link as text.
-    ///   - source: Where it came from.
-    public init(_ link: String, from source: LinkSource = .ownCode) { self.init(.link(link), from: source) }
+    ///   - source: Where it came from; ``LinkSource/app`` only for text that the app's own code answers for.
+    public init(_ link: String, from source: LinkSource) { self.init(.link(link), from: source) }
+
+    /// Creates a request of a received link, or of a part of one, with its source.
+    ///
+    /// - Parameter link: The link.
+    public init(_ link: ReceivedLink) { self.init(link, from: link.source) }
+
+    /// Creates a request of a received link with another source than its own, which traces show too.
+    ///
+    /// `from: .app` makes the text the app's own: every check of a source passes. Compare it with what may be opened
+    /// before. `switchyard lint --sources` lists each such place.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - source: The source that it is opened with.
+    public init(_ link: ReceivedLink, from source: LinkSource) {
+        self.init(.link(link.text), from: source)
+        receivedFrom = link.source
+    }
 
     /// Creates a request of a typed route, from the app's own code.
     ///
     /// - Parameter route: The route.
-    public init(_ route: some TypedRoute) { self.init(.route(route)) }
+    public init(_ route: some TypedRoute) { self.init(.route(route), from: .app) }
+
+    /// The link as text with its source; `nil` for a typed route.
+    public var link: ReceivedLink? {
+        guard case .link(let text) = destination else { return nil }
+        return ReceivedLink(text, from: source)
+    }
 }

@@ -3,8 +3,8 @@
 /// Whoever takes a link in states the source, from the callback that brought it and never from what the link says. It
 /// stays with the link through every rewrite, redirect and degrade.
 public enum LinkSource: Sendable, Hashable {
-    /// A call of the app's own code.
-    case ownCode
+    /// The app's own code: it wrote the link, or says by this source that it answers for it.
+    case app
     /// A page of the app's own web view, with the origin of the frame that asked, as in `https://eats.example`.
     case ownWebPage(origin: String)
     /// A link of the web that the system associates with the app.
@@ -29,9 +29,14 @@ public enum LinkSource: Sendable, Hashable {
     case test
 
     /// The source without what is known besides.
-    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        case ownCode, ownWebPage, universalLink, customScheme, notification, quickAction, activity, widget, intent
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable, CustomStringConvertible {
+        // The name in route maps and rules, which are older.
+        case app = "ownCode"
+        case ownWebPage, universalLink, customScheme, notification, quickAction, activity, widget, intent
         case pasteboard, restore, test
+
+        /// The name in route maps, rules and traces.
+        public var description: String { rawValue }
     }
 
     /// Creates a source of a kind, for tools that have its name alone.
@@ -43,7 +48,7 @@ public enum LinkSource: Sendable, Hashable {
     public init(_ kind: Kind, sender: String? = nil) {
         self =
             switch kind {
-            case .ownCode: .ownCode
+            case .app: .app
             case .ownWebPage: .ownWebPage(origin: sender ?? "")
             case .universalLink: .universalLink
             case .customScheme: .customScheme(caller: sender)
@@ -61,7 +66,7 @@ public enum LinkSource: Sendable, Hashable {
     /// The source without what is known besides; its raw value is the name that route maps and rules use.
     public var kind: Kind {
         switch self {
-        case .ownCode: .ownCode
+        case .app: .app
         case .ownWebPage: .ownWebPage
         case .universalLink: .universalLink
         case .customScheme: .customScheme

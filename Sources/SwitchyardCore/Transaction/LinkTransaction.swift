@@ -64,6 +64,8 @@ final class LinkTransaction: Sendable {
     let parent: TransactionID?
     /// The kind of source whose room the link takes: that of the first link which led to it.
     let quota: LinkSource.Kind
+    /// Where the link was received from before code gave it its source; `nil` where that is the same or not known.
+    var origin: LinkSource.Kind? { quota == request.source.kind ? nil : quota }
     let depth: Int
     /// When it came in, in the time of the router's deadlines.
     let began: Duration
@@ -75,9 +77,13 @@ final class LinkTransaction: Sendable {
     private let state = Locked(State())
 
     /// The transaction in whose handler or interceptor this task runs.
+    ///
+    /// It gives traces their parents, and bookkeeping the room, the depth and the turn of what a link itself opens. A
+    /// detached task, a dispatch queue and a callback lose it, so no source is taken from it: whether a link is let in
+    /// never depends on it.
     @TaskLocal static var current: LinkTransaction?
 
-    /// The same, unless it is over: what a handler leaves running when it has ended is on its own.
+    /// The same, unless it is over: what a handler leaves running when it has ended counts by itself.
     static var underWay: LinkTransaction? { current.flatMap { $0.isOver ? nil : $0 } }
 
     /// Whether this task asks an interceptor about a screen that shows, because the session changed.
@@ -90,7 +96,7 @@ final class LinkTransaction: Sendable {
         self.id = id
         self.request = request
         self.parent = parent?.id
-        quota = parent?.quota ?? request.source.kind
+        quota = parent?.quota ?? (request.receivedFrom ?? request.source).kind
         depth = (parent?.depth ?? 0) + 1
         self.began = began
         self.isTraced = isTraced

@@ -2,19 +2,12 @@
 extension Router {
     /// Takes a link in.
     ///
-    /// A link as text that a handler or an interceptor opens has the source of the link for which that runs, unless it
-    /// states another; a typed route is the app's own, and so is what an interceptor presents.
+    /// Its source is that of the request, wherever the call is made from.
     ///
     /// - Returns: Its transaction, which is over where the link is the same event again, too deep, or one too many.
     func admit(_ request: LinkRequest) -> LinkTransaction {
         let parent = LinkTransaction.underWay
-        var request = request
-        if let parent, case .link = request.destination, request.source == .ownCode, !request.isChosenByApp {
-            // The text may have come with the link whose handler opens it, so it is trusted no more than that.
-            request.source = parent.request.source
-        }
         let now = deadlines.now()
-        let admitted = request
         var observers: [(number: Int, observer: any RouterObserver)] = []
         var (recording, ended): (Recording?, Int) = (nil, 0)
         let (transaction, dropped): (LinkTransaction, LinkTransaction?) = state.withLock { state in
@@ -22,7 +15,7 @@ extension Router {
             (recording, ended) = (state.recording, state.history.total)
             state.lastID += 1
             let transaction = LinkTransaction(
-                TransactionID(rawValue: state.lastID), admitted, in: parent, began: now,
+                TransactionID(rawValue: state.lastID), request, in: parent, began: now,
                 isTraced: state.traceLevel == .full || recording != nil, isRecorded: recording != nil)
             var dropped: LinkTransaction?
             if let outcome = refusal(of: transaction, state, dropping: &dropped) {
@@ -32,7 +25,7 @@ extension Router {
             state.inbox.removeAll { $0.transaction === dropped }
             state.active.append(transaction)
             if state.table == nil { state.inbox.append(.init(transaction: transaction, ready: Promise())) }
-            state.events.insert(admitted, transaction.id, limit: limits.events)
+            state.events.insert(request, transaction.id, limit: limits.events)
             return (transaction, dropped)
         }
         announce(transaction, to: observers)

@@ -1,7 +1,7 @@
 /// How much and how long a router lets wait.
 ///
 /// Links of each kind of source have room of their own, so that no kind keeps another one out. A link that is opened
-/// by a handler or an interceptor of another link counts where that one does.
+/// by a handler or an interceptor of another link counts where that one does, and a received link where it came from.
 public struct RouterLimits: Sendable, Hashable {
     /// How many links of one kind of source may be under way at once, waiting and suspended ones included.
     public var links = 256

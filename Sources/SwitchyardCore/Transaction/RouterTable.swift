@@ -123,5 +123,5 @@ extension RouteTargetKind {
 
 extension LinkSource.Kind {
     /// The sources whose links the app makes itself: what a route accepts unless something is declared.
-    static let own: Set<LinkSource.Kind> = [.ownCode, .restore, .test]
+    static let own: Set<LinkSource.Kind> = [.app, .restore, .test]
 }

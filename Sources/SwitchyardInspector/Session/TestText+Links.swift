@@ -22,6 +22,7 @@ extension TestText {
         switch link.requestSource ?? .test {
         case .ownWebPage(let origin): ".ownWebPage(origin: \(origin.swiftLiteral))"
         case .customScheme(let caller): caller.map { ".customScheme(caller: \($0.swiftLiteral))" } ?? ".customScheme()"
+        case .app: ".app"
         case let source: ".\(source.kind.rawValue)"
         }
     }

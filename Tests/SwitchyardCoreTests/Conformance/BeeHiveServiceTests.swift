@@ -119,7 +119,7 @@ enum BeeHiveServices {
     private static func note(_ json: String, _ action: String = "note") async throws -> String {
         let contracts = ContractRegistry()
         try contracts.provide(trackContract) { _ in Tracker("first") }
-        let call = ContractCall("track", action, try RouteParameters(json: Array(json.utf8)))
+        let call = ContractCall("track", action, try RouteParameters(json: Array(json.utf8)), from: .app)
         do throws(CallFailure) {
             return try await contracts.call(call).value as? String ?? "nothing"
         } catch {

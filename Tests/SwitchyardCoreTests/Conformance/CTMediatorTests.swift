@@ -109,7 +109,7 @@ enum CTMediator {
             let contracts = try demo()
             let names = ["void", "integer", "bool", "double", "unsigned", "size", "float", "int"]
             return try await names.asyncMap { name in
-                let value = try await contracts.call(ContractCall("values", name))
+                let value = try await contracts.call(ContractCall("values", name, from: .app))
                 switch value.value {
                 case nil: return "nothing"
                 case let bool as Bool: return "\(bool)"
@@ -166,7 +166,7 @@ enum CTMediator {
             contracts.handleMisses(of: target) { _, miss in
                 miss.kind == .missingAction ? CallValue("the target's own answer") : nil
             }
-            let value = try await contracts.call(ContractCall(target, row["action"]?.string ?? ""))
+            let value = try await contracts.call(ContractCall(target, row["action"]?.string ?? "", from: .app))
             return value.value as? String ?? "nothing"
         },
         "ct-017": RouterCases.Check(
@@ -180,10 +180,10 @@ enum CTMediator {
             try contracts.provide(DemoContract.named(target), named: nil, replacing: true) { _ in
                 DemoTargetObject(journal)
             }
-            _ = try await contracts.call(ContractCall(target, "void"))
-            let call = ContractCall(target, row["action"]?.string ?? "", RouteParameters(["a": "1"]))
+            _ = try await contracts.call(ContractCall(target, "void", from: .app))
+            let call = ContractCall(target, row["action"]?.string ?? "", RouteParameters(["a": "1"]), from: .app)
             let chain = await miss(call, contracts)
-            _ = try await contracts.call(ContractCall(target, "void"))
+            _ = try await contracts.call(ContractCall(target, "void", from: .app))
             return "\(chain), the target \(journal.all == ["made"] ? "stays" : "goes")"
         },
         "ct-018": RouterCases.Check(
@@ -191,12 +191,12 @@ enum CTMediator {
             "everybody's handler, nothing"
         ) { row in
             let call = ContractCall(
-                row["target"]?.string ?? "", row["action"]?.string ?? "", RouteParameters(["a": "1"]))
+                row["target"]?.string ?? "", row["action"]?.string ?? "", RouteParameters(["a": "1"]), from: .app)
             return await miss(call, try demo())
         },
         "ct-019": RouterCases.Check("{returns: null}", "nothing, and no handler is asked") { row in
             let contracts = try demo()
-            let calls = [ContractCall("", row["action"]?.string ?? ""), ContractCall("A", "")]
+            let calls = [ContractCall("", row["action"]?.string ?? "", from: .app), ContractCall("A", "", from: .app)]
             return await calls.asyncMap { call in await kind(of: call, contracts)?.rawValue ?? "called" }
                 .joined(separator: ", ")
         },

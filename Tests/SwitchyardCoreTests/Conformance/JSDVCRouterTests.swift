@@ -50,7 +50,7 @@ enum JSDVCRouter {
         "jsd-002": RouterCases.Check("{action: openURL /login, handled: false}", "/login, and no more") { row in
             let (app, link) = (try demo(), row["url"]?.string ?? "")
             let router = app.router
-            let opening = Task { await router.open(link).word }
+            let opening = Task { await router.open(link, from: .app).word }
             while router.suspendedLinks.isEmpty { await Task.yield() }
             await app.turn()
             let first = app.host.shown.visibleEntry.route?.name ?? ""
@@ -90,7 +90,7 @@ enum JSDVCRouter {
         "jsd-026": RouterCases.Check("{registeredWhen: first main-loop turn after +load}", "lost before that") { _ in
             let app = RowRouter()
             let router = app.router
-            let opening = Task { await router.open("/webView").word }
+            let opening = Task { await router.open("/webView", from: .app).word }
             await app.turn()
             try install(app)
             return await opening.value == "arrived /webView" ? "opened later" : "lost before that"
@@ -106,14 +106,16 @@ enum JSDVCRouter {
             let router = app.router
             for (page, member) in (row["expect"]?["map"]?.object ?? [:]).sorted(by: { $0.key < $1.key }) {
                 if member["needLogin"]?.bool == true {
-                    router.enqueue(LinkRequest(page))
+                    router.enqueue(LinkRequest(page, from: .app))
                     await app.turn()
                     guard let waiting = router.suspendedLinks.first, waiting.link == page else {
                         return "\(page) opens"
                     }
                     router.drop(waiting.id)
                 } else {
-                    guard await router.open(page).word == "arrived \(page)" else { return "\(page) does not open" }
+                    guard await router.open(page, from: .app).word == "arrived \(page)" else {
+                        return "\(page) does not open"
+                    }
                 }
             }
             return "every page opens, and those that need a log-in wait for it"
@@ -137,7 +139,7 @@ enum JSDVCRouter {
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
                     router.session == .signedIn
-                        ? .proceed : .suspend(until: "signedIn", presenting: .link("/login"))
+                        ? .proceed : .suspend(until: "signedIn", presenting: .init("/login", from: .app))
                 }, .tag("private"))
         }
     }

@@ -127,7 +127,7 @@ enum KhalaContracts {
         ) { _ in
             let contracts = try demo().router.contracts
             do throws(CallFailure) {
-                _ = try await contracts.call(ContractCall("SwiftClass", "nope"))
+                _ = try await contracts.call(ContractCall("SwiftClass", "nope", from: .app))
                 return "called"
             } catch {
                 guard case .missed(.action(_, of: "SwiftClass", let functions)) = error else { return "\(error)" }
@@ -154,7 +154,7 @@ enum KhalaContracts {
             try contracts.provide(SwiftClassContract.contract) { _ in SwiftClass(journal) }
             var found: [String] = []
             for name in ["SwiftClass", "SwitchyardCoreTests.SwiftClass", "SwiftClass"]
-            where (try? await contracts.call(ContractCall(name, "double"))) != nil {
+            where (try? await contracts.call(ContractCall(name, "double", from: .app))) != nil {
                 found.append(name)
             }
             let isOnce = journal.all == ["made"] ? "made once" : "made \(journal.all.count) times"
@@ -213,7 +213,7 @@ enum KhalaContracts {
     /// What every contract answers that has an action of the name.
     private static func all(_ link: String, _ contracts: ContractRegistry) async -> String {
         let name = link.split(separator: "/").last?.split(separator: "?").first ?? ""
-        let answers = await contracts.broadcast(String(name))
+        let answers = await contracts.broadcast(String(name), from: .app)
         return "["
             + answers.map { answer in (try? answer.result.get().value).map { "\($0)" } ?? "!" }
             .joined(separator: ", ") + "]"

@@ -63,7 +63,7 @@ enum MGJRouter {
                 }
             }
             let told = Journal()
-            app.router.enqueue(LinkRequest(row["url"]?.string ?? "")) { told.write($0.word) }
+            app.router.enqueue(LinkRequest(row["url"]?.string ?? "", from: .app)) { told.write($0.word) }
             while clock.sleeping == 0 { await Task.yield() }
             clock.advance(by: .milliseconds(249))
             await app.turn()

@@ -28,7 +28,7 @@ enum SmallRouters {
     static let sdRouter = RouterCases(
         "sdrouter", total: 11,
         checks: [
-            "sd-001": sent(by: .ownCode), "sd-002": sent(by: .ownCode),
+            "sd-001": sent(by: .app), "sd-002": sent(by: .app),
             "sd-003": RouterCases.Check(
                 "{matched: true, params: {title: as_two}, pattern: asone://twoController, via: UIApplication openURL}",
                 "matched asone://twoController {title: as_two}", sent(by: .customScheme()).run),
@@ -58,7 +58,7 @@ enum SmallRouters {
                 try app.routes.add(schemeFirst: link, called: "page", target: .screen)
                 try app.install()
                 let router = app.router
-                let opening = Task { await router.open(link).word }
+                let opening = Task { await router.open(link, from: .app).word }
                 while router.suspendedLinks.isEmpty { await Task.yield() }
                 let next = RowRouter().host
                 router.navigation.connect(next)
@@ -93,7 +93,7 @@ enum SmallRouters {
     }
 
     @MainActor
-    private static func routes(of row: RowValue, from source: LinkSource = .ownCode) throws -> RowRouter {
+    private static func routes(of row: RowValue, from source: LinkSource = .app) throws -> RowRouter {
         let app = RowRouter(RouteTablePolicies(plus: .nowhere))
         for pattern in row["routes"]?.array.compactMap(\.string) ?? [] { try app.routes.add(schemeFirst: pattern) }
         for index in app.routes.map.namespaces.indices {

@@ -133,11 +133,11 @@ enum SwiftyMediator {
                 if app.host.shown.visibleEntry.route?.name == name { found.insert(place, at: 0) }
             }
             note("single page", "menu")
-            _ = await app.router.open("eats://account")
+            _ = await app.router.open("eats://account", from: .app)
             note("nav visible", "account")
-            _ = await app.router.open("eats://orders/42")
+            _ = await app.router.open("eats://orders/42", from: .app)
             note("selected tab", "orders.detail")
-            var request = LinkRequest("eats://sign-in")
+            var request = LinkRequest("eats://sign-in", from: .app)
             request.policy = NavigationPolicy()
             request.policy?.presentation = .modal
             _ = await app.router.open(request)

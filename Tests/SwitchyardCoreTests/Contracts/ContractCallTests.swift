@@ -26,7 +26,8 @@ struct ContractCallTests {
     ])
     func `arguments of a query are read by type`(_ query: String, _ answer: String) async throws {
         try provide()
-        let value = try await contracts.call(ContractCall("account", "greet", RouteParameters(query: query)))
+        let value = try await contracts.call(
+            ContractCall("account", "greet", RouteParameters(query: query), from: .app))
         #expect(try String(decoding: value.json(), as: UTF8.self) == answer)
     }
 
@@ -44,7 +45,7 @@ struct ContractCallTests {
     func `arguments of a script are read by type`(_ action: String, _ json: String, _ answer: String) async throws {
         try provide()
         let value = try await contracts.call(
-            ContractCall("account", action, RouteParameters(json: Array(json.utf8))))
+            ContractCall("account", action, RouteParameters(json: Array(json.utf8)), from: .app))
         #expect(try String(decoding: value.json(), as: UTF8.self) == answer)
     }
 
@@ -61,7 +62,7 @@ struct ContractCallTests {
         _ action: String, _ json: String, _ key: String
     ) async throws {
         try provide()
-        let call = ContractCall("account", action, try RouteParameters(json: Array(json.utf8)))
+        let call = ContractCall("account", action, try RouteParameters(json: Array(json.utf8)), from: .app)
         guard case .arguments(let error, of: "account/\(action)")? = await miss(call) else {
             return #expect(Bool(false), "no bad argument")
         }
@@ -89,22 +90,22 @@ struct ContractCallTests {
     @Test
     func `each of five misses has an answer of its own`() async throws {
         try contracts.declare(AccountContract.contract)
-        #expect(await miss(ContractCall("acount", "greet"))?.kind == .missingTarget)
-        #expect(await miss(ContractCall("account", "watch"))?.kind == .missingAction)
+        #expect(await miss(ContractCall("acount", "greet", from: .app))?.kind == .missingTarget)
+        #expect(await miss(ContractCall("account", "watch", from: .app))?.kind == .missingAction)
         #expect(await miss(ContractCall("account", "note", from: .universalLink))?.kind == .forbiddenSource)
-        #expect(await miss(ContractCall("account", "note"))?.kind == .missingImplementation)
+        #expect(await miss(ContractCall("account", "note", from: .app))?.kind == .missingImplementation)
         #expect(contracts.missingImplementations == ["account"])
         try provide()
         #expect(contracts.missingImplementations == [])
-        #expect(await miss(ContractCall("account", "note"))?.kind == .badArguments)
+        #expect(await miss(ContractCall("account", "note", from: .app))?.kind == .badArguments)
     }
 
     @Test
     func `a miss lists what there is, the nearest first`() async throws {
         try provide()
         try contracts.declare(CounterContract.contract)
-        guard case .target(_, let targets)? = await miss(ContractCall("countr", "next")),
-            case .action(_, _, let actions)? = await miss(ContractCall("account", "totl"))
+        guard case .target(_, let targets)? = await miss(ContractCall("countr", "next", from: .app)),
+            case .action(_, _, let actions)? = await miss(ContractCall("account", "totl", from: .app))
         else { return #expect(Bool(false), "no miss") }
         #expect(targets == ["counter", "account"])
         #expect(actions.first == "total")
@@ -117,8 +118,8 @@ struct ContractCallTests {
     ])
     func `only what is exposed can be called, whatever it is called`(_ action: String) async throws {
         try provide()
-        #expect(await miss(ContractCall("account", action))?.kind == .missingAction)
-        #expect(await miss(ContractCall(action, "greet"))?.kind == .missingTarget)
+        #expect(await miss(ContractCall("account", action, from: .app))?.kind == .missingAction)
+        #expect(await miss(ContractCall(action, "greet", from: .app))?.kind == .missingTarget)
     }
 
     @Test
@@ -128,19 +129,21 @@ struct ContractCallTests {
         contracts.handleMisses(of: "account") { call, miss in
             call.action == "lost" ? CallValue("\(miss.kind)") : nil
         }
-        #expect(try await contracts.call(ContractCall("account", "lost")).value as? String == "missingAction")
-        #expect(try await contracts.call(ContractCall("account", "other")).value as? String == "everybody's")
-        #expect(try await contracts.call(ContractCall("else", "lost")).value as? String == "everybody's")
-        #expect(await miss(ContractCall("account", "nothing"))?.kind == .missingAction)
+        #expect(
+            try await contracts.call(ContractCall("account", "lost", from: .app)).value as? String == "missingAction")
+        #expect(
+            try await contracts.call(ContractCall("account", "other", from: .app)).value as? String == "everybody's")
+        #expect(try await contracts.call(ContractCall("else", "lost", from: .app)).value as? String == "everybody's")
+        #expect(await miss(ContractCall("account", "nothing", from: .app))?.kind == .missingAction)
         contracts.handleMisses(nil)
-        #expect(await miss(ContractCall("else", "lost"))?.kind == .missingTarget)
+        #expect(await miss(ContractCall("else", "lost", from: .app))?.kind == .missingTarget)
     }
 
     @Test
     func `an error that a method throws is not a miss`() async throws {
         try provide()
         do throws(CallFailure) {
-            _ = try await contracts.call(ContractCall("account", "greet", RouteParameters(["name": ""])))
+            _ = try await contracts.call(ContractCall("account", "greet", RouteParameters(["name": ""]), from: .app))
             Issue.record("it returned")
         } catch {
             guard case .failed(let thrown) = error else { return #expect(Bool(false), "\(error)") }
@@ -154,7 +157,7 @@ struct ContractCallTests {
         await #expect(processExitsWith: .failure) {
             let contracts = ContractRegistry()
             contracts.trapsOnMiss = true
-            _ = try? await contracts.call(ContractCall("account", "greet"))
+            _ = try? await contracts.call(ContractCall("account", "greet", from: .app))
         }
     }
 
@@ -189,7 +192,7 @@ struct ContractCallTests {
     func `an interceptor can answer in the place of the method`() async throws {
         try provide()
         contracts.add(Answering(CallValue("cached")))
-        #expect(try await contracts.call(ContractCall("account", "greet")).value as? String == "cached")
+        #expect(try await contracts.call(ContractCall("account", "greet", from: .app)).value as? String == "cached")
     }
 
     // MARK: All at once
@@ -203,9 +206,9 @@ struct ContractCallTests {
         let typed = await contracts.broadcast(CounterContract.contract, "next") { await $0.next() }
         #expect(typed.map(\.implementation) == [nil, "b"])
         #expect(typed.map { try? $0.result.get() } == [1, 11])
-        let named = await contracts.broadcast("next")
+        let named = await contracts.broadcast("next", from: .app)
         #expect(named.map { try? $0.result.get().value as? Int } == [2, 12])
-        #expect(await contracts.broadcast("nothing").isEmpty)
+        #expect(await contracts.broadcast("nothing", from: .app).isEmpty)
     }
 
     // MARK: Declaring
@@ -234,12 +237,13 @@ struct ContractCallTests {
         try provide()
         let observer = CallJournal()
         let token = contracts.add(observer)
-        _ = try? await contracts.call(ContractCall("account", "greet", RouteParameters(["name": "secret"])))
-        _ = try? await contracts.call(ContractCall("account", "greet", RouteParameters(["times": "secret"])))
+        _ = try? await contracts.call(ContractCall("account", "greet", RouteParameters(["name": "secret"]), from: .app))
+        _ = try? await contracts.call(
+            ContractCall("account", "greet", RouteParameters(["times": "secret"]), from: .app))
         _ = try? await contracts.call(ContractCall("lost", "greet", from: .widget))
         _ = try? await contracts.call(AccountContract.contract, "total") { $0.total(of: []) }
         contracts.remove(token)
-        _ = try? await contracts.call(ContractCall("lost", "greet"))
+        _ = try? await contracts.call(ContractCall("lost", "greet", from: .app))
         #expect(
             observer.journal.all == [
                 "account/greet ownCode returned", "account/greet ownCode badArguments",

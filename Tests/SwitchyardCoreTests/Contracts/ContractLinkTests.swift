@@ -29,7 +29,7 @@ struct ContractLinkTests {
     ])
     func `a link calls an action by its values`(_ link: String, _ outcome: String) async throws {
         let app = try app()
-        #expect(await app.router.open(link).word == outcome)
+        #expect(await app.router.open(link, from: .app).word == outcome)
     }
 
     @Test
@@ -46,17 +46,19 @@ struct ContractLinkTests {
     @Test
     func `a trace names the arguments that an action declares, and no other`() async throws {
         let app = try app()
-        _ = await app.router.open("eats://account/greet/Ada?times=2&k9SECRETk9")
+        _ = await app.router.open("eats://account/greet/Ada?times=2&k9SECRETk9", from: .app)
         #expect(app.router.history.last?.values == ["name": "•", "times": "•", "•": "•"])
     }
 
     @Test
     func `a contract that nobody provides is unavailable, and a rule may put something in its place`() async throws {
         let app = try app(provides: false)
-        #expect(await app.router.open("eats://account/total").word == #"unavailable noImplementation("account")"#)
+        #expect(
+            await app.router.open("eats://account/total", from: .app).word
+                == #"unavailable noImplementation("account")"#)
         let rest = RouteRule("rest", .everything, .degrade(toLink: "/sign-in"), slot: .fallback)
         #expect(app.router.install(rules: [rest]) == [])
-        #expect(await app.router.open("eats://account/total").word.hasPrefix("arrived sign-in"))
+        #expect(await app.router.open("eats://account/total", from: .app).word.hasPrefix("arrived sign-in"))
     }
 
     @Test
@@ -73,7 +75,7 @@ struct ContractLinkTests {
                     return .proceed
                 })
         }
-        _ = await app.router.open("eats://account/total")
+        _ = await app.router.open("eats://account/total", from: .app)
         #expect(journal.all == ["link account.total", "call account/total"])
     }
 
@@ -83,9 +85,9 @@ struct ContractLinkTests {
         let observer = CallJournal()
         let token = app.router.add(observer)
         _ = await app.router.open("eats://account/greet/Ada", from: .customScheme())
-        _ = try await app.router.contracts.call(ContractCall("account", "total"))
+        _ = try await app.router.contracts.call(ContractCall("account", "total", from: .app))
         app.router.remove(token)
-        _ = try await app.router.contracts.call(ContractCall("account", "total"))
+        _ = try await app.router.contracts.call(ContractCall("account", "total", from: .app))
         #expect(observer.journal.all == ["account/greet customScheme returned", "account/total ownCode returned"])
     }
 

@@ -23,7 +23,7 @@ struct HostileCallTests {
     @MainActor
     func `a link reaches no name that is not exposed`(_ link: String) async throws {
         let app = try linked()
-        switch await app.router.open(link) {
+        switch await app.router.open(link, from: .app) {
         case .notFound, .refused(.link): break
         case let outcome: Issue.record("\(outcome)")
         }
@@ -42,7 +42,7 @@ struct HostileCallTests {
         let app = try linked()
         let rule = RouteRule("elsewhere", .pattern("/elsewhere"), .rewrite(to: "/account/note?text=x"))
         #expect(app.router.install(rules: [rule]) == [])
-        #expect(await app.router.open(link).word == "performed nothing")
+        #expect(await app.router.open(link, from: .app).word == "performed nothing")
         let outside: [LinkSource] = [
             .ownWebPage(origin: "https://eats.example"), .universalLink, .customScheme(), .notification, .quickAction,
             .activity, .widget, .intent, .pasteboard,
@@ -58,8 +58,8 @@ struct HostileCallTests {
     func `arguments of a link that are too deep for a type fail it, and nothing runs`() async throws {
         let app = try linked()
         let deep = String(repeating: "%5B", count: 400) + String(repeating: "%5D", count: 400)
-        #expect(await app.router.open("eats://account/move?place=\(deep)").word == "failed match")
-        #expect(await app.router.open("eats://account/note?text=a&text=b").word == "failed match")
+        #expect(await app.router.open("eats://account/move?place=\(deep)", from: .app).word == "failed match")
+        #expect(await app.router.open("eats://account/note?text=a&text=b", from: .app).word == "failed match")
         #expect(app.journal.all == [])
     }
 
@@ -92,7 +92,8 @@ struct HostileCallTests {
     ])
     func `an argument of the wrong type is a bad argument, and says which`(_ json: String) async throws {
         try provide()
-        let failure = await failure(ContractCall("account", "greet", try RouteParameters(json: Array(json.utf8))))
+        let failure = await failure(
+            ContractCall("account", "greet", try RouteParameters(json: Array(json.utf8)), from: .app))
         guard case .missed(.arguments(let error, of: "account/greet"))? = failure else {
             return #expect(Bool(false), "\(String(describing: failure))")
         }
@@ -105,7 +106,7 @@ struct HostileCallTests {
         let contract = Contract(
             Double.self, "numbers", actions: [ContractAction(ActionDescriptor("next")) { number, _ in number }])
         try contracts.provide(contract) { _ in .infinity }
-        let value = try await contracts.call(ContractCall("numbers", "next"))
+        let value = try await contracts.call(ContractCall("numbers", "next", from: .app))
         #expect(value.value as? Double == .infinity)
         #expect(throws: EncodingError.self) { try value.json() }
     }
@@ -124,7 +125,7 @@ struct HostileCallTests {
         }
         let observer = CallJournal()
         contracts.add(observer)
-        let call = ContractCall("account", "greet", RouteParameters(["name": "Ada"]))
+        let call = ContractCall("account", "greet", RouteParameters(["name": "Ada"]), from: .app)
         for _ in 1...2 {
             guard case .missed(let miss)? = await failure(call) else { return #expect(Bool(false), "no miss") }
             #expect(miss.kind == .missingImplementation)
@@ -139,7 +140,7 @@ struct HostileCallTests {
         try provide()
         contracts.add(Waiting())
         let contracts = contracts
-        let call = ContractCall("account", "total")
+        let call = ContractCall("account", "total", from: .app)
         let waiting = Task { try await contracts.call(call) }
         waiting.cancel()
         await #expect(throws: CallFailure.self) { try await waiting.value }
@@ -156,7 +157,7 @@ struct HostileCallTests {
             Int.self, "outer",
             actions: [
                 ContractAction(ActionDescriptor("call")) { _, _ in
-                    try await contracts.call(ContractCall("lost", "action")).value as? Int ?? 0
+                    try await contracts.call(ContractCall("lost", "action", from: .app)).value as? Int ?? 0
                 }
             ])
         try contracts.provide(outer) { _ in 1 }
@@ -166,9 +167,11 @@ struct HostileCallTests {
             return nil
         }
         let typed = await failure {
-            try await contracts.call(outer, "typed") { _ in try await contracts.call(ContractCall("lost", "action")) }
+            try await contracts.call(outer, "typed") { _ in
+                try await contracts.call(ContractCall("lost", "action", from: .app))
+            }
         }
-        for failure in [await failure(ContractCall("outer", "call")), typed] {
+        for failure in [await failure(ContractCall("outer", "call", from: .app)), typed] {
             guard case .failed(let error)? = failure, let inner = error as? CallFailure,
                 case .missed(.target("lost", _)) = inner
             else {
@@ -195,7 +198,7 @@ struct HostileCallTests {
                 }
             ])
         try contracts.provide(slow) { _ in 7 }
-        let call = ContractCall("slow", "wait")
+        let call = ContractCall("slow", "wait", from: .app)
         let waiting = Task { try await contracts.call(call).value as? Int }
         while !contracts.descriptors.isEmpty { await Task.yield() }
         guard case .missed(.target)? = await failure(call) else { return #expect(Bool(false), "it is there") }

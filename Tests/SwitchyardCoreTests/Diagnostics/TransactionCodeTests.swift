@@ -64,8 +64,8 @@ struct TransactionCodeTests {
         for link in ["eats://account", "eats://nowhere/at/all", "eats://orders/../1"] {
             _ = await app.router.open(link, from: .widget)
         }
-        _ = await app.router.open("eats://unhandled")
-        _ = await app.router.open("eats://orders/42")
+        _ = await app.router.open("eats://unhandled", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app)
         let codes = app.router.history.map(\.code)
         #expect(codes == ["SY1301", "SY0251", "SY0217", "SY1313", nil])
         for code in codes.compactMap(\.self) {

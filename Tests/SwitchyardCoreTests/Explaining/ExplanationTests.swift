@@ -68,7 +68,7 @@ struct ExplanationTests {
         },
     ]
 
-    nonisolated static let sources: [LinkSource] = [.ownCode, .customScheme(), .notification]
+    nonisolated static let sources: [LinkSource] = [.app, .customScheme(), .notification]
 
     func app(_ setting: Setting) throws -> RouterApp {
         let app = try RouterApp(isConnected: setting.isConnected)
@@ -122,7 +122,7 @@ struct ExplanationTests {
                     return .proceed
                 }, .tag("private"))
         }
-        let explanation = app.router.explain(LinkRequest("eats://orders/42/pay"))
+        let explanation = app.router.explain(LinkRequest("eats://orders/42/pay", from: .app))
         #expect(explanation.end == .depends(on: ["session", "logIn"]))
         #expect(
             explanation.checks.map { "\($0.kind) \($0.name) \($0.state)" } == [
@@ -132,21 +132,21 @@ struct ExplanationTests {
         #expect(try explanation.plan?.get().goal.visibleEntry?.route?.name == "pay")
         #expect(app.router.gates == ["session": false])
         app.router.openGate("session")
-        #expect(app.router.explain(LinkRequest("eats://orders/42/pay")).end == .depends(on: ["logIn"]))
+        #expect(app.router.explain(LinkRequest("eats://orders/42/pay", from: .app)).end == .depends(on: ["logIn"]))
         #expect(app.router.gates == ["session": true])
     }
 
     @Test
     func `without a table, and without a scene, a link would wait`() throws {
         let app = try RouterApp(isConnected: false)
-        let early = app.router.explain(LinkRequest("eats://orders/42"))
+        let early = app.router.explain(LinkRequest("eats://orders/42", from: .app))
         #expect(early.end == .depends(on: ["table"]) && early.route == nil)
         #expect(early.match.link != nil)
         try app.install()
-        let late = app.router.explain(LinkRequest("eats://orders/42"))
+        let late = app.router.explain(LinkRequest("eats://orders/42", from: .app))
         #expect(late.end == .depends(on: ["scene"]))
         #expect(late.route?.id == "eats orders.detail" && late.plan == nil)
-        #expect(app.router.explain(LinkRequest("eats://logout")).end == .runs)
+        #expect(app.router.explain(LinkRequest("eats://logout", from: .app)).end == .runs)
     }
 
     @Test
@@ -154,7 +154,7 @@ struct ExplanationTests {
         let app = try RouterApp()
         try app.install()
         app.router.install(rules: [RouteRule("risk", .route("orders.detail"), .require(["stock"]))])
-        let explanation = app.router.explain(LinkRequest("eats://orders/42"))
+        let explanation = app.router.explain(LinkRequest("eats://orders/42", from: .app))
         #expect(explanation.requirements == ["stock"] && explanation.end == .depends(on: ["stock"]))
         #expect(app.router.gates == ["session": false, "stock": false])
         guard case .matched(let match) = explanation.match.outcome else {
@@ -175,9 +175,11 @@ struct ExplanationTests {
         #expect(app.router.explain(request).end == .ends(.duplicated, detail: "T1", code: nil))
         app.host.onStep = { _ in .holds }
         let router = app.router
-        let opening = Task { await router.open("eats://orders/43") }
+        let opening = Task { await router.open("eats://orders/43", from: .app) }
         _ = await app.host.heldStep()
-        #expect(router.explain(LinkRequest("eats://orders/43")).end == .ends(.duplicated, detail: "T2", code: nil))
+        #expect(
+            router.explain(LinkRequest("eats://orders/43", from: .app)).end
+                == .ends(.duplicated, detail: "T2", code: nil))
         #expect(
             router.activeTransactions.map { "\($0.id) \($0.route ?? "-") \($0.phase)" } == [
                 "T2 orders.detail performing"
@@ -196,16 +198,16 @@ struct ExplanationTests {
             TestModule("help", lazy, journal: journal) { $0.answer(at: "help") },
             TestModule("chat", lazy, journal: journal) { $0.answer(at: "chat") }.starting { _ in throw Broken() },
         ])
-        let link = LinkRequest("eats://help")
+        let link = LinkRequest("eats://help", from: .app)
         #expect(app.router.explain(link).end == .depends(on: ["help"]))
         #expect(app.router.modules.status(of: "help") == .waiting)
-        _ = await app.router.open("eats://help")
+        _ = await app.router.open("eats://help", from: .app)
         #expect(app.router.explain(link).end == .runs)
-        let outcome = await app.router.open("eats://chat")
+        let outcome = await app.router.open("eats://chat", from: .app)
         let trace = try #require(app.router.history.last)
         #expect(outcome.kind == .unavailable)
         #expect(
-            app.router.explain(LinkRequest("eats://chat")).end
+            app.router.explain(LinkRequest("eats://chat", from: .app)).end
                 == .ends(.unavailable, detail: trace.detail, code: trace.code))
     }
 
@@ -238,7 +240,7 @@ struct ExplanationTests {
             ])
         #expect(Set(entries.map(\.id)).count == entries.count)
         let detail = try #require(entries.first { $0.name == "orders.detail" })
-        #expect(detail.sources == [.ownCode, .universalLink, .customScheme, .notification])
+        #expect(detail.sources == [.app, .universalLink, .customScheme, .notification])
         #expect(detail.branches == ["orders"] && detail.revealed == ["id"] && detail.hasScreen == false)
         #expect(entries.first { $0.name == "account" }?.interceptors == ["first", "second"])
         #expect(entries.first { $0.name == "menu" }?.hasScreen == true)

@@ -16,7 +16,7 @@ struct InterceptionTests {
         _ answer: @escaping @Sendable (LinkContext) async throws -> InterceptorAnswer
     ) async throws -> String {
         try app.install { $0.intercept(ClosureInterceptor("guard", answer)) }
-        return await app.router.open(link).word
+        return await app.router.open(link, from: .app).word
     }
 
     @Test
@@ -78,9 +78,9 @@ struct InterceptionTests {
             builder.intercept(note("other"), .route("sign-in"))
             builder.intercept(note("listed"), .listed)
         }
-        _ = await app.router.open("eats://orders/42")
+        _ = await app.router.open("eats://orders/42", from: .app)
         #expect(journal.all == ["first", "last", "orders"])
-        _ = await app.router.open("eats://account")
+        _ = await app.router.open("eats://account", from: .app)
         #expect(journal.all.dropFirst(3) == ["first", "last", "private"])
     }
 
@@ -108,7 +108,7 @@ struct InterceptionTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { _ in
                     session.all.isEmpty
-                        ? .suspend(until: "signedIn", presenting: .link("eats://sign-in")) : .proceed
+                        ? .suspend(until: "signedIn", presenting: .init("eats://sign-in", from: .app)) : .proceed
                 }, .tag("private"))
         }
         let router = app.router
@@ -118,7 +118,7 @@ struct InterceptionTests {
         #expect(app.shown.hasSuffix("eats://sign-in"))
         #expect(router.suspendedLinks.map(\.link) == ["eats://account"])
         // What an interceptor presents is the app's own, whoever brought the link.
-        #expect(router.history.map(\.source) == [.ownCode])
+        #expect(router.history.map(\.source) == [.app])
         // Another key wakes nobody.
         router.resume("else")
         // Resumed without a log-in, it is suspended once more.
@@ -137,15 +137,15 @@ struct InterceptionTests {
             builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))
         }
         let router = app.router
-        let dropped = Task { await router.open("eats://account").word }
+        let dropped = Task { await router.open("eats://account", from: .app).word }
         await app.suspended()
         router.drop(try #require(router.suspendedLinks.first).id)
         #expect(await dropped.value == "cancelled")
-        let cancelled = Task { await router.open("eats://account").word }
+        let cancelled = Task { await router.open("eats://account", from: .app).word }
         await app.suspended()
         cancelled.cancel()
         #expect(await cancelled.value == "cancelled")
-        let expired = Task { await router.open("eats://account").word }
+        let expired = Task { await router.open("eats://account", from: .app).word }
         await app.suspended()
         app.clock.advance(by: .seconds(300))
         #expect(await expired.value == "expired suspended signedIn")
@@ -165,7 +165,7 @@ struct InterceptionTests {
         let router = app.router
         let journal = app.journal
         for (count, link) in zip(1..., ["eats://account", "eats://orders/1", "eats://orders/2"]) {
-            router.enqueue(LinkRequest(link)) { journal.write("\(link) \($0.word)") }
+            router.enqueue(LinkRequest(link, from: .app)) { journal.write("\(link) \($0.word)") }
             await app.suspended(count)
         }
         session.write("signed in")
@@ -186,9 +186,9 @@ struct InterceptionTests {
             builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))
         }
         let router = app.router
-        let suspended = Task { await router.open("eats://account").word }
+        let suspended = Task { await router.open("eats://account", from: .app).word }
         await app.suspended()
-        #expect(await router.open("eats://orders/42").word == "arrived orders.detail")
+        #expect(await router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
         router.drop(try #require(router.suspendedLinks.first).id)
         #expect(await suspended.value == "cancelled")
     }
@@ -204,7 +204,7 @@ struct InterceptionTests {
                     return .suspend(until: "signedIn")
                 })
         }
-        #expect(await router.open("eats://account").word == "arrived account")
+        #expect(await router.open("eats://account", from: .app).word == "arrived account")
     }
 
     @Test
@@ -213,7 +213,7 @@ struct InterceptionTests {
         try app.install()
         let router = app.router
         router.openGate("scene")
-        let opening = Task { await router.open("eats://orders/42").word }
+        let opening = Task { await router.open("eats://orders/42", from: .app).word }
         await app.suspended()
         router.closeGate("scene")
         router.navigation.connect(app.host)
@@ -224,7 +224,7 @@ struct InterceptionTests {
     func `a gate holds links back until it is opened`() async throws {
         try app.install()
         let router = app.router
-        let opening = Task { await router.open("eats://orders/42/pay").word }
+        let opening = Task { await router.open("eats://orders/42/pay", from: .app).word }
         await app.suspended()
         #expect(router.suspendedLinks.first?.isAtGate == true)
         router.resume("session")  // a gate is opened, not resumed
@@ -232,9 +232,9 @@ struct InterceptionTests {
         #expect(router.suspendedLinks.count == 1)
         router.openGate("session")
         #expect(await opening.value == "arrived pay")
-        #expect(await router.open("eats://orders/43/pay").word == "arrived pay")
+        #expect(await router.open("eats://orders/43/pay", from: .app).word == "arrived pay")
         router.closeGate("session")
-        let waiting = Task { await router.open("eats://orders/44/pay").word }
+        let waiting = Task { await router.open("eats://orders/44/pay", from: .app).word }
         await app.suspended()
         app.clock.advance(by: .seconds(300))
         #expect(await waiting.value == "expired gate session")
@@ -253,7 +253,7 @@ struct InterceptionTests {
                 })
         }
         let router = app.router
-        let opening = Task { await router.open("eats://orders/42").word }
+        let opening = Task { await router.open("eats://orders/42", from: .app).word }
         while asked.all.isEmpty { await Task.yield() }
         app.clock.advance(by: router.limits.interceptor)
         #expect(await opening.value == "expired intercept slow")
@@ -269,7 +269,7 @@ struct InterceptionTests {
             builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))
         }
         let router = app.router
-        let opening = Task { await router.open("eats://account").word }
+        let opening = Task { await router.open("eats://account", from: .app).word }
         await app.suspended()
         try app.install { builder in
             builder.intercept(ClosureInterceptor("closed") { _ in .refuse("closed for good") }, .tag("private"))

@@ -51,7 +51,7 @@ struct LeavingTests {
         async throws
     {
         try app.install { $0.leave("account") { _ in destination } }
-        #expect(await app.router.open("eats://account").word == "left by \(link)")
+        #expect(await app.router.open("eats://account", from: .app).word == "left by \(link)")
         #expect(app.host.departures == [link])
     }
 
@@ -60,7 +60,7 @@ struct LeavingTests {
         try app.install { builder in
             builder.leave("account", in: "eats") { _ in .browser(try ExternalLink("https://eats.example/account")) }
         }
-        #expect(await app.router.open("eats://account").word == "left by https://eats.example/account")
+        #expect(await app.router.open("eats://account", from: .app).word == "left by https://eats.example/account")
     }
 
     @Test
@@ -87,7 +87,7 @@ struct LeavingTests {
     func `what says where a route leads may fail`() async throws {
         struct Unknown: Error {}
         try app.install { $0.leave("account") { _ in throw Unknown() } }
-        guard case .failed(.perform, is Unknown) = await app.router.open("eats://account") else {
+        guard case .failed(.perform, is Unknown) = await app.router.open("eats://account", from: .app) else {
             Issue.record("did not fail")
             return
         }
@@ -119,7 +119,8 @@ struct LeavingTests {
     @Test
     func `a router that observes leaves nothing`() async {
         app.router.mode = .observing
-        #expect(await app.router.open("eats://map/Roma").word == "unavailable observing(\"restaurants.map\")")
+        #expect(
+            await app.router.open("eats://map/Roma", from: .app).word == "unavailable observing(\"restaurants.map\")")
         #expect(app.host.asked.isEmpty)
     }
 
@@ -127,9 +128,9 @@ struct LeavingTests {
     func `a second tap while the app is being left is the same link`() async {
         app.host.onStep = { _ in .holds }
         let router = app.router
-        let first = Task { await router.open("eats://map/Roma").word }
+        let first = Task { await router.open("eats://map/Roma", from: .app).word }
         _ = await app.host.heldStep()
-        #expect(await router.open("eats://map/Roma").word == "duplicated T1")
+        #expect(await router.open("eats://map/Roma", from: .app).word == "duplicated T1")
         app.host.arrive()
         #expect(await first.value == "left by maps://search?zoom=3&q=Roma")
     }
@@ -140,9 +141,9 @@ struct LeavingTests {
             if case .leave = step.change { .holds } else { .arrives }
         }
         let router = app.router
-        let leaving = Task { await router.open("eats://map/Roma").word }
+        let leaving = Task { await router.open("eats://map/Roma", from: .app).word }
         _ = await app.host.heldStep()
-        let opening = Task { await router.open("eats://orders/42").word }
+        let opening = Task { await router.open("eats://orders/42", from: .app).word }
         await app.turn()
         #expect(app.host.asked.count == 1)
         app.host.arrive()

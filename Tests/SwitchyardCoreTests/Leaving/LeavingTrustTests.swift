@@ -26,7 +26,7 @@ struct LeavingTrustTests {
         ("eats://map/Roma", .customScheme(), "refused source customScheme"),
         ("eats://map/Roma", .universalLink, "refused source universalLink"),
         ("eats://map/Roma", .ownWebPage(origin: "https://eats.example"), "refused source ownWebPage"),
-        ("eats://map/Roma", .ownCode, "left by maps://search?zoom=3&q=Roma"),
+        ("eats://map/Roma", .app, "left by maps://search?zoom=3&q=Roma"),
         ("eats://shared/Roma", .customScheme(), "left by maps://search?zoom=3&q=Roma"),
         ("eats://shared/Roma", .notification, "refused source notification"),
     ])
@@ -43,7 +43,7 @@ struct LeavingTrustTests {
         try install { builder in
             builder.showErrors(at: "eats://map/Roma")
             builder.on(RoutePattern(checked: "/go{?to}"), name: "go", in: "eats") { link in
-                await router.open(link.parameters["to"] ?? "").word
+                await router.open(try #require(link.part("to"))).word
             }
             builder.intercept(
                 ClosureInterceptor("detour") { _ in .redirect(.link("eats://map/Roma")) }, .route("menu"))
@@ -62,17 +62,17 @@ struct LeavingTrustTests {
     }
 
     @Test(arguments: [
-        ("https://partner.example/a?b=c", LinkSource.ownCode, "left by https://partner.example/a?b=c"),
+        ("https://partner.example/a?b=c", LinkSource.app, "left by https://partner.example/a?b=c"),
         ("https://partner.example/a", .customScheme(), "not found, near nothing"),
         ("https://partner.example/a", .notification, "not found, near nothing"),
         ("https://partner.example/a", .test, "not found, near nothing"),
-        ("partner://a", .ownCode, "not found, near nothing"),
-        ("https://user@partner.example/", .ownCode, "refused link user-info"),
-        ("eats://nowhere", .ownCode, "not found, near menu"),
-        ("/nowhere", .ownCode, "not found, near menu"),
-        ("eats://go?to=https://partner.example/a", .ownCode, "performed left by https://partner.example/a"),
+        ("partner://a", .app, "not found, near nothing"),
+        ("https://user@partner.example/", .app, "refused link user-info"),
+        ("eats://nowhere", .app, "not found, near menu"),
+        ("/nowhere", .app, "not found, near menu"),
+        ("eats://go?to=https://partner.example/a", .app, "performed left by https://partner.example/a"),
         ("eats://go?to=https://partner.example/a", .customScheme(), "performed not found, near nothing"),
-        ("eats://detour", .ownCode, "not found, near nothing"),
+        ("eats://detour", .app, "not found, near nothing"),
     ])
     func `own code may leave by a link of the web that is nobody's, as it is`(
         _ link: String, _ source: LinkSource, _ word: String
@@ -82,7 +82,7 @@ struct LeavingTrustTests {
             builder.letLinksLeave()
             builder.add([RouteMap.Row(Route("detour", RoutePattern(checked: "/detour")))], to: "eats")
             builder.on(RoutePattern(checked: "/go{?to}"), name: "go", in: "eats") { link in
-                await router.open(link.parameters["to"] ?? "").word
+                await router.open(try #require(link.part("to"))).word
             }
             builder.intercept(
                 ClosureInterceptor("detour") { _ in .redirect(.link("https://partner.example/")) }, .route("detour"))
@@ -95,7 +95,7 @@ struct LeavingTrustTests {
         let app = try RouterApp(isConnected: false)
         try app.install { $0.letLinksLeave() }
         let router = app.router
-        let opening = Task { await router.open("https://partner.example/a").word }
+        let opening = Task { await router.open("https://partner.example/a", from: .app).word }
         await app.suspended()
         router.navigation.connect(app.host)
         #expect(await opening.value == "left by https://partner.example/a")
@@ -105,26 +105,50 @@ struct LeavingTrustTests {
     func `such a link leaves only where the app has said so, after its old router, and once`() async throws {
         let link = "https://partner.example/a"
         try install()
-        #expect(await app.router.open(link).word == "not found, near nothing")
+        #expect(await app.router.open(link, from: .app).word == "not found, near nothing")
         try install { builder in
             builder.letLinksLeave(["https", "tel"])
             builder.handMisses { _ in false }
         }
         app.host.onStep = { _ in .holds }
         let router = app.router
-        let first = Task { await router.open(link).word }
+        let first = Task { await router.open(link, from: .app).word }
         _ = await app.host.heldStep()
-        #expect(await router.open(link).word.hasPrefix("duplicated"))
+        #expect(await router.open(link, from: .app).word.hasPrefix("duplicated"))
         app.host.arrive()
         #expect(await first.value == "left by \(link)")
         app.host.onStep = { _ in .arrives }
         app.host.installedSchemes = []
-        #expect(await router.open("tel:110").word == "unavailable noApp(\"tel\")")
+        #expect(await router.open("tel:110", from: .app).word == "unavailable noApp(\"tel\")")
         try install { builder in
             builder.letLinksLeave()
             builder.handMisses { _ in true }
         }
-        #expect(await router.open(link).word == "performed nothing")
+        #expect(await router.open(link, from: .app).word == "performed nothing")
         #expect(app.host.departures == [link])
+    }
+
+    @Test
+    func `a link from outside that is judged does not absorb the same link of the app's own`() async throws {
+        let (link, judged) = ("https://partner.example/a", OpenGate())
+        let router = app.router
+        let partner = RouteMap.Namespace(
+            "partner", origins: [try Origin("https://partner.example")], sources: ["universalLink"],
+            rows: [RouteMap.Row(Route("judged", RoutePattern(checked: "/a")))])
+        var builder = RouterBuilder(RouteMap(namespaces: [partner]))
+        builder.intercept(
+            ClosureInterceptor("judge") { _ in
+                await judged.wait()
+                return .proceed
+            }, .route("judged"))
+        router.install(try builder.build())
+        let outside = Task { await router.open(link, from: .universalLink).word }
+        await app.turn()
+        #expect(router.activeTransactions.map(\.phase) == [.checking])
+        // The next release of the map has the origin no more.
+        try install { $0.letLinksLeave() }
+        #expect(await router.open(link, from: .app).word == "left by \(link)")
+        judged.open()
+        #expect(await outside.value == "superseded T2")
     }
 }

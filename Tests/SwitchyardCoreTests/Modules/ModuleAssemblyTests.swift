@@ -34,8 +34,8 @@ struct ModuleAssemblyTests {
     func `a router of nothing but modules opens their routes from the app's own code`() async throws {
         let home = TestModule("home") { $0.answer(at: "promote") }
         let router = try Router(modules: [home])
-        #expect(await router.open("/promote").word == "performed promote")
-        #expect(await router.open("app://promote").word == "performed promote")
+        #expect(await router.open("/promote", from: .app).word == "performed promote")
+        #expect(await router.open("app://promote", from: .app).word == "performed promote")
         #expect(await router.open("app://promote", from: .customScheme()).word == "refused source customScheme")
     }
 

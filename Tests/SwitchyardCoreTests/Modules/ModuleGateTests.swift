@@ -18,7 +18,7 @@ struct ModuleGateTests {
         ])
         let starting = Task { await app.modules.start() }
         while journal.all.isEmpty { await Task.yield() }
-        let opening = Task { await app.router.open("eats://orders").word }
+        let opening = Task { await app.router.open("eats://orders", from: .app).word }
         await app.suspended()
         #expect(app.router.suspendedLinks.map(\.key) == ["module orders"])
         #expect(app.router.suspendedLinks.first?.isAtGate == true)
@@ -42,10 +42,10 @@ struct ModuleGateTests {
         ])
         await app.modules.start()
         #expect(journal.all == ["+menu"])
-        #expect(await app.router.open("eats://menu").word == "performed menu")
+        #expect(await app.router.open("eats://menu", from: .app).word == "performed menu")
         #expect(journal.all == ["+menu"])
-        async let first = app.router.open("eats://help").word
-        async let second = app.router.open("eats://help").word
+        async let first = app.router.open("eats://help", from: .app).word
+        async let second = app.router.open("eats://help", from: .app).word
         #expect(await [first, second] == ["performed help", "performed help"])
         #expect(journal.all == ["+menu", "+chat", "+help"])
     }
@@ -58,7 +58,7 @@ struct ModuleGateTests {
         #expect(await app.router.open("eats://help", from: .pasteboard).word == "refused source pasteboard")
         #expect(app.router.canOpen("eats://help") == .handler)
         app.router.mode = .observing
-        #expect(await app.router.open("eats://help").word == "unavailable observing(\"help\")")
+        #expect(await app.router.open("eats://help", from: .app).word == "unavailable observing(\"help\")")
         #expect(journal.all == [])
     }
 
@@ -70,14 +70,14 @@ struct ModuleGateTests {
             TestModule("menu", journal: journal) { $0.answer(at: "menu") },
         ])
         await app.modules.start()
-        guard case .unavailable(.module(let failure)) = await app.router.open("eats://checkout") else {
+        guard case .unavailable(.module(let failure)) = await app.router.open("eats://checkout", from: .app) else {
             Issue.record("the link is available")
             return
         }
         #expect(failure.path == ["checkout", "payment"])
         #expect(failure.description.contains("NoNetwork"))
-        #expect(await app.router.open("eats://pay").kind == .unavailable)
-        #expect(await app.router.open("eats://menu").word == "performed menu")
+        #expect(await app.router.open("eats://pay", from: .app).kind == .unavailable)
+        #expect(await app.router.open("eats://menu", from: .app).word == "performed menu")
         #expect(app.router.history.compactMap(\.detail) == ["module checkout → payment", "module payment"])
     }
 
@@ -92,7 +92,7 @@ struct ModuleGateTests {
                 throw NoNetwork()
             }
         ])
-        let opening = Task { await app.router.open("eats://pay").kind }
+        let opening = Task { await app.router.open("eats://pay", from: .app).kind }
         await app.suspended()
         door.open()
         #expect(await opening.value == .unavailable)
@@ -107,7 +107,7 @@ struct ModuleGateTests {
                 await Door().pass()
             }
         ])
-        let opening = Task { await app.router.open("eats://pay") }
+        let opening = Task { await app.router.open("eats://pay", from: .app) }
         await app.suspended()
         while journal.all.isEmpty { await Task.yield() }
         app.clock.advance(by: .seconds(5))
@@ -129,12 +129,12 @@ struct ModuleGateTests {
             },
         ])
         await app.modules.start()
-        #expect(await app.router.open("eats://pay").word == "performed sorry")
+        #expect(await app.router.open("eats://pay", from: .app).word == "performed sorry")
         // What the app itself says comes first.
         app.router.install(rules: [RouteRule("shut", .route("pay"), .block(reason: "later"))])
-        #expect(await app.router.open("eats://pay").word == "blocked shut")
+        #expect(await app.router.open("eats://pay", from: .app).word == "blocked shut")
         app.router.install(rules: [])
-        #expect(await app.router.open("eats://pay").word == "performed sorry")
+        #expect(await app.router.open("eats://pay", from: .app).word == "performed sorry")
     }
 
     @Test(
@@ -151,7 +151,7 @@ struct ModuleGateTests {
         ])
         await app.modules.start()
         app.router.install(rules: [RouteRule("gate", .route("menu"), .require([gate]))])
-        let outcome = await app.router.open("eats://menu")
+        let outcome = await app.router.open("eats://menu", from: .app)
         if case .unavailable(.module(let failure)) = outcome {
             #expect("unavailable module \(failure.module) \(failure.cause.word)" == word)
         } else {
@@ -169,7 +169,7 @@ struct ModuleGateTests {
                 offer.screen(named: "shared") { _, _ in Page(text: "shared") }
             },
         ])
-        #expect(await app.router.open("eats://shared").word == "arrived shared")
+        #expect(await app.router.open("eats://shared", from: .app).word == "arrived shared")
         #expect(Set(journal.all) == ["+route", "+screen"])
     }
 

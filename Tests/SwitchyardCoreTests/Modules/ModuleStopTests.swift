@@ -20,12 +20,12 @@ struct ModuleStopTests {
         await app.modules.start()
         #expect(await app.modules.stop() == [])
         #expect(journal.all == ["+a", "+b", "+c", "-c", "-b", "-a"])
-        #expect(await app.router.open("eats://a").word.hasPrefix("unavailable module"))
+        #expect(await app.router.open("eats://a", from: .app).word.hasPrefix("unavailable module"))
         await app.modules.stop()
         #expect(journal.all.count == 6)
         #expect(await app.modules.start() == [])
         #expect(journal.all.suffix(3) == ["+a", "+b", "+c"])
-        #expect(await app.router.open("eats://a").word == "performed a")
+        #expect(await app.router.open("eats://a", from: .app).word == "performed a")
     }
 
     @Test
@@ -48,7 +48,7 @@ struct ModuleStopTests {
         #expect(await starting.value.map(\.cause) == [.stopped, .stopped])
         #expect(app.words == ["first stopped", "second stopped"])
         #expect(journal.all == ["+first"])
-        #expect(await app.router.open("eats://second").word.hasPrefix("unavailable module"))
+        #expect(await app.router.open("eats://second", from: .app).word.hasPrefix("unavailable module"))
     }
 
     @Test
@@ -113,17 +113,17 @@ struct ModuleStopTests {
     func `modules are added all or none, and start where their phase has come`() async throws {
         let app = try ModuleApp([module("menu")])
         await app.modules.start(.beforeInterface)
-        #expect(await app.router.open("eats://orders").kind == .notFound)
+        #expect(await app.router.open("eats://orders", from: .app).kind == .notFound)
         await #expect(throws: ModuleProblems.self) {
             try await app.modules.add([module("orders", needs: ["menu"]), module("menu")])
         }
         await #expect(throws: ModuleProblems.self) { try await app.modules.add([module("b", needs: ["ghost"])]) }
         #expect(app.modules.names == ["menu"])
-        #expect(await app.router.open("eats://orders").kind == .notFound)
+        #expect(await app.router.open("eats://orders", from: .app).kind == .notFound)
         #expect(
             try await app.modules.add([module("orders", needs: ["menu", "late"]), module("late", lazy: true)]) == [])
         #expect(journal.all == ["+menu", "+late", "+orders"])
-        #expect(await app.router.open("eats://orders").word == "performed orders")
+        #expect(await app.router.open("eats://orders", from: .app).word == "performed orders")
         try await app.modules.add([module("more")], starts: false)
         #expect(app.modules.status(of: "more") == .waiting)
     }
@@ -165,10 +165,10 @@ struct ModuleStopTests {
         #expect(journal.all.suffix(2) == ["-menu", "-orders"])
         #expect(screens.names.isEmpty)
         #expect(app.router.services.names == [])
-        #expect(await app.router.open("eats://menu").kind == .notFound)
-        #expect(await app.router.open("eats://help").word == "performed help")
+        #expect(await app.router.open("eats://menu", from: .app).kind == .notFound)
+        #expect(await app.router.open("eats://help", from: .app).word == "performed help")
         try await app.modules.add([module("menu")])
-        #expect(await app.router.open("eats://menu").word == "performed menu")
+        #expect(await app.router.open("eats://menu", from: .app).word == "performed menu")
     }
 
     @Test
@@ -189,8 +189,8 @@ struct ModuleStopTests {
         }
         let app = try ModuleApp([running, starting])
         await app.modules.start()
-        let first = Task { await app.router.open("eats://running").word }
-        let second = Task { await app.router.open("eats://starting").word }
+        let first = Task { await app.router.open("eats://running", from: .app).word }
+        let second = Task { await app.router.open("eats://starting", from: .app).word }
         await app.suspended()
         while started.all.isEmpty || !journal.all.contains("+starting") { await Task.yield() }
         #expect(try await app.modules.remove(["running", "starting"]) == [])

@@ -28,7 +28,7 @@ struct ModuleStressTests {
         await withTaskGroup(of: Void.self) { group in
             for round in 0..<rounds {
                 let name = names[round % names.count]
-                group.addTask { _ = await router.open("eats://\(name)") }
+                group.addTask { _ = await router.open("eats://\(name)", from: .app) }
                 group.addTask { await modules.start(.beforeInterface) }
                 group.addTask { try? await modules.start(module: name) }
                 group.addTask { await modules.send(.backgroundFetch) }

@@ -31,11 +31,11 @@ struct RecordingTests {
     @Test
     func `a cursor gives each transaction once, and says how many nobody looked at`() async throws {
         record(history: 3)
-        for number in 1...2 { _ = await router.open("eats://orders/\(number)") }
+        for number in 1...2 { _ = await router.open("eats://orders/\(number)", from: .app) }
         var pull = router.records(after: 0, limit: 10)
         #expect(pull.records.map(\.number) == [1, 2] && pull.cursor == 2 && pull.missed == 0)
         #expect(router.records(after: 2, limit: 10).records.isEmpty)
-        for number in 3...7 { _ = await router.open("eats://orders/\(number)") }
+        for number in 3...7 { _ = await router.open("eats://orders/\(number)", from: .app) }
         pull = router.records(after: 2, limit: 2)
         #expect(pull.records.map(\.number) == [5, 6] && pull.cursor == 6 && pull.missed == 2)
         pull = router.records(after: 6, limit: 2)
@@ -51,18 +51,18 @@ struct RecordingTests {
 
     @Test
     func `more is kept while somebody records, and as much as before when nobody does`() async throws {
-        _ = await router.open("eats://orders/1")
+        _ = await router.open("eats://orders/1", from: .app)
         #expect(router.history.first?.events == [])
         record(history: 3)
         #expect(router.traceLevel == .full)
-        for number in 2...6 { _ = await router.open("eats://orders/\(number)") }
+        for number in 2...6 { _ = await router.open("eats://orders/\(number)", from: .app) }
         #expect(router.history.map(\.id.rawValue) == [4, 5, 6])
         #expect(router.history.last?.events.isEmpty == false)
         router.stopRecording()
         #expect(router.traceLevel == .outcome)
         #expect(router.history.map(\.id.rawValue) == [5, 6])
         let count = told.all.count
-        for number in 7...9 { _ = await router.open("eats://orders/\(number)") }
+        for number in 7...9 { _ = await router.open("eats://orders/\(number)", from: .app) }
         #expect(router.history.map(\.id.rawValue) == [8, 9] && told.all.count == count)
         let records = router.records(after: 0, limit: 10)
         #expect(records.records.map(\.number) == [8, 9] && records.missed == 7)
@@ -73,9 +73,9 @@ struct RecordingTests {
     func `a record has the link as it came in, where it led, and who took its place`() async throws {
         record()
         router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
-        _ = await router.open("eats://old/42?token=secret", from: .ownCode)
+        _ = await router.open("eats://old/42?token=secret", from: .app)
         _ = await router.open(OrdersRoute.list)
-        _ = await router.open("eats://nowhere?token=secret")
+        _ = await router.open("eats://nowhere?token=secret", from: .app)
         var request = LinkRequest("eats://orders/1", from: .notification)
         request.event = "tap"
         for _ in 1...2 { _ = await router.open(request) }
@@ -95,13 +95,13 @@ struct RecordingTests {
     @Test
     func `of each link is told how many had ended before it`() async throws {
         let recorder = JournalRecorder { _ in }
-        _ = await router.open("eats://orders/1")
+        _ = await router.open("eats://orders/1", from: .app)
         router.startRecording(history: 10, by: recorder)
-        let waiting = router.begin(LinkRequest("eats://orders/42/pay"))
+        let waiting = router.begin(LinkRequest("eats://orders/42/pay", from: .app))
         await app.suspended()
-        for number in 2...3 { _ = await router.open("eats://orders/\(number)") }
+        for number in 2...3 { _ = await router.open("eats://orders/\(number)", from: .app) }
         router.drop(waiting)
-        _ = await router.open("eats://orders/4")
+        _ = await router.open("eats://orders/4", from: .app)
         #expect(recorder.ended.withLock { $0 } == [1, 1, 2, 4])
     }
 
@@ -112,28 +112,28 @@ struct RecordingTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
                     guard !link.isRecheck, link.resumptions == 0 else {
-                        _ = await router.open("eats://basket/add?item=checked")
+                        _ = await router.open("eats://basket/add?item=checked", from: .app)
                         return .proceed
                     }
-                    return .suspend(until: "signedIn", presenting: .link("eats://sign-in"))
+                    return .suspend(until: "signedIn", presenting: .init("eats://sign-in", from: .app))
                 }, .route("account"))
             builder.handle("account.logout") { _ in
                 await router.sessionChanged(to: .signedOut)
                 router.install(rules: [])
                 router.openGate("session")
                 router.resume("nothing")
-                _ = await router.open("eats://orders/5")
+                _ = await router.open("eats://orders/5", from: .app)
                 _ = await router.navigation.select("menu")
                 return nil
             }
         }
         record()
-        let opening = Task { await router.open("eats://account").word }
+        let opening = Task { await router.open("eats://account", from: .app).word }
         await app.suspended()
         await app.turn()
         router.resume("signedIn")
         #expect(await opening.value == "arrived account")
-        _ = await router.open("eats://logout")
+        _ = await router.open("eats://logout", from: .app)
         #expect(router.session == .signedOut)
         await router.sessionChanged(to: .signedIn)
         router.openGate("session")
@@ -155,7 +155,7 @@ struct RecordingTests {
             builder.handle("account.logout") { _ in
                 let task = Task {
                     for await _ in ends {}
-                    _ = await router.open("eats://orders/5")
+                    _ = await router.open("eats://orders/5", from: .app)
                     router.resume("nothing")
                 }
                 left.withLock { $0 = task }
@@ -163,7 +163,7 @@ struct RecordingTests {
             }
         }
         record()
-        _ = await router.open("eats://logout")
+        _ = await router.open("eats://logout", from: .app)
         end.finish()
         await left.withLock { $0 }?.value
         #expect(outside == ["link T1 eats://logout", "link T2 eats://orders/5", "resumed nothing"])
@@ -199,14 +199,14 @@ struct RecordingTests {
             }
             return isSecond ? .refuses("busy") : .arrives
         }
-        #expect(await router.open("eats://orders/42").word == "arrived orders.detail")
+        #expect(await router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
         #expect(told.all == ["link T1 eats://orders/42", "planning T1", "step", "step", "planning the rest", "step"])
     }
 
     @Test
     func `a link that waits and is dropped is told with its number`() async throws {
         record()
-        let id = router.begin(LinkRequest("eats://orders/42/pay"))
+        let id = router.begin(LinkRequest("eats://orders/42/pay", from: .app))
         await app.suspended()
         #expect(router.activeTransactions.map(\.phase) == [.suspended])
         router.drop(id)
@@ -218,7 +218,7 @@ struct RecordingTests {
     @Test
     func `plans of the app are told with where they lead, those of links with their link`() async throws {
         record()
-        _ = await router.open("eats://orders/42")
+        _ = await router.open("eats://orders/42", from: .app)
         #expect(told.all == ["link T1 eats://orders/42", "planning T1", "step", "step"])
         _ = await router.navigation.back()
         try app.host.act(.selected(StackAddress("menu")))
@@ -234,7 +234,7 @@ struct RecordingTests {
             builder.intercept(
                 ClosureInterceptor("private") { $0.isRecheck ? .refuse("signed out") : .proceed }, .tag("private"))
         }
-        _ = await router.open("eats://account")
+        _ = await router.open("eats://account", from: .app)
         record()
         #expect(await router.sessionChanged(to: .signedOut).count == 1)
         #expect(told.all == ["session signedOut", "planning -", "step"])
@@ -248,7 +248,7 @@ struct RecordingTests {
         router.startRecording(history: 10, by: JournalRecorder { second.write($0) })
         // Nor does the first one end what is not its own any more.
         router.stopRecording(by: first)
-        _ = await router.open("eats://logout")
+        _ = await router.open("eats://logout", from: .app)
         #expect(told.all.isEmpty && second.all == ["link T1 eats://logout"])
         router.stopRecording()
         router.stopRecording()
@@ -260,16 +260,16 @@ struct RecordingTests {
         let router = router
         try app.install { builder in
             builder.handle("account.logout") { _ in
-                _ = try? await router.contracts.call(ContractCall("account", "forget"))
+                _ = try? await router.contracts.call(ContractCall("account", "forget", from: .app))
                 return nil
             }
         }
         record()
-        _ = try? await router.contracts.call(ContractCall("account", "greet"))
-        _ = await router.open("eats://logout")
+        _ = try? await router.contracts.call(ContractCall("account", "greet", from: .app))
+        _ = await router.open("eats://logout", from: .app)
         #expect(outside == ["call account/greet -", "link T1 eats://logout", "call account/forget T1"])
         router.stopRecording()
-        _ = try? await router.contracts.call(ContractCall("account", "greet"))
+        _ = try? await router.contracts.call(ContractCall("account", "greet", from: .app))
         #expect(outside.count == 3)
     }
 
@@ -279,7 +279,7 @@ struct RecordingTests {
         let router = router
         let count = 400
         let opening = Task.detached {
-            for number in 1...count { _ = await router.open("eats://basket/add?item=\(number)") }
+            for number in 1...count { _ = await router.open("eats://basket/add?item=\(number)", from: .app) }
         }
         let seen = await Task.detached {
             var (cursor, seen, missed) = (0, [Int](), 0)

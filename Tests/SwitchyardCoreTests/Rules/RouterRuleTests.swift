@@ -16,7 +16,7 @@ struct RouterRuleTests {
 
     /// Opens a link under one rule.
     func open(
-        _ link: String, from source: LinkSource = .ownCode, _ rules: RouteRule...
+        _ link: String, from source: LinkSource = .app, _ rules: RouteRule...
     ) async -> String {
         #expect(app.router.install(rules: rules) == [])
         return await app.router.open(link, from: source).word
@@ -39,7 +39,7 @@ struct RouterRuleTests {
         #expect(await open("eats://orders/42", own) == "blocked front")
         #expect(app.router.rules.map(\.id) == ["own"] && app.router.allRules.map(\.id) == ["front", "own"])
         app.router.install(frontRules: [])
-        #expect(await app.router.open("eats://orders/42").word.hasPrefix("arrived orders.list"))
+        #expect(await app.router.open("eats://orders/42", from: .app).word.hasPrefix("arrived orders.list"))
     }
 
     @Test
@@ -53,7 +53,7 @@ struct RouterRuleTests {
     func `a route is degraded to another, live and back`() async {
         let rule = RouteRule("broken", .route("orders.detail"), .degrade(toLink: "/orders"))
         guard app.router.install(rules: [rule]) == [],
-            case .arrived(let arrival) = await app.router.open("eats://orders/42")
+            case .arrived(let arrival) = await app.router.open("eats://orders/42", from: .app)
         else {
             Issue.record("not arrived")
             return
@@ -79,7 +79,7 @@ struct RouterRuleTests {
         let gate = RouteRule("gate", .route("orders.detail"), .require(["stock"]))
         app.router.install(rules: [gate])
         let router = app.router
-        let opening = Task { await router.open("eats://orders/42").word }
+        let opening = Task { await router.open("eats://orders/42", from: .app).word }
         await app.suspended()
         router.openGate("stock")
         #expect(await opening.value == "arrived orders.detail")
@@ -96,7 +96,7 @@ struct RouterRuleTests {
         }
         let home = RouteRule("home", .pattern("/a"), .rewrite(to: "/orders"))
         app.router.install(rules: [home])
-        guard case .refused(.tooManyHops(let links)) = await app.router.open("eats://a") else {
+        guard case .refused(.tooManyHops(let links)) = await app.router.open("eats://a", from: .app) else {
             Issue.record("did not end")
             return
         }
@@ -182,7 +182,7 @@ struct RouterRuleTests {
         let rest = RouteRule("rest", .everything, .degrade(toLink: "/orders"), slot: .fallback)
         app.router.install(rules: [rest])
         let router = app.router
-        let opening = Task { await router.open("eats://logout").word }
+        let opening = Task { await router.open("eats://logout", from: .app).word }
         await app.suspended()
         #expect(journal.all == ["ran"])
         journal.write("signed in")
@@ -196,8 +196,8 @@ struct RouterRuleTests {
         let app = try RouterApp()
         app.router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
         try app.install()
-        #expect(await app.router.open("eats://old/42").word == "arrived orders.detail hops 1")
+        #expect(await app.router.open("eats://old/42", from: .app).word == "arrived orders.detail hops 1")
         app.router.install(rules: [])
-        #expect(await app.router.open("eats://old/42/x").word.hasPrefix("not found"))
+        #expect(await app.router.open("eats://old/42/x", from: .app).word.hasPrefix("not found"))
     }
 }

@@ -63,6 +63,6 @@ struct RuleInstallingTests {
         #expect(router.allRules == Self.rules + Self.rules)
         let link = try #require(try router.table?.routes.link(to: "menu", [:]))
         router.install(frontRules: [RouteRule("block", .route("menu"), .block(reason: "closed"))])
-        #expect(await router.open(link).word == "blocked block")
+        #expect(await router.open(link, from: .app).word == "blocked block")
     }
 }

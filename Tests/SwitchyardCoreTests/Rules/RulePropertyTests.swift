@@ -75,7 +75,7 @@ struct RandomRules {
 
     mutating func context() -> RuleContext {
         RuleContext(
-            source: pick([nil, .widget, .ownCode]), appVersion: pick([nil, "1.5", "x"]), platform: nil,
+            source: pick([nil, .widget, .app]), appVersion: pick([nil, "1.5", "x"]), platform: nil,
             locale: pick([nil, "de_AT"]), session: pick(SessionState.allCases),
             flags: pick([[:], ["a": "true"], ["b": "b"]]))
     }

@@ -112,12 +112,12 @@ struct ServiceStressTests {
                             contracts.remove("counter")
                             contracts.services.remove((any Counting).self)
                         case 2:
-                            for answer in await contracts.broadcast("next") {
+                            for answer in await contracts.broadcast("next", from: .app) {
                                 strange += Self.strange(answer.result)
                             }
                         default:
                             do throws(CallFailure) {
-                                _ = try await contracts.call(ContractCall("counter", "next"))
+                                _ = try await contracts.call(ContractCall("counter", "next", from: .app))
                             } catch {
                                 strange += Self.strange(.failure(error))
                             }
@@ -141,7 +141,7 @@ struct ServiceStressTests {
     }
 
     private static func count(_ contracts: ContractRegistry) async -> Int {
-        let value = try? await contracts.call(ContractCall("counter", "next"))
+        let value = try? await contracts.call(ContractCall("counter", "next", from: .app))
         return value?.value as? Int ?? .max
     }
 }

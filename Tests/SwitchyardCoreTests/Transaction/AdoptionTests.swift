@@ -20,9 +20,9 @@ struct AdoptionTests {
                 return link.hasSuffix("known")
             }
         }
-        #expect(await app.router.open("eats://nowhere/known").word == "performed nothing")
-        #expect(await app.router.open("eats://nowhere/else").word.hasPrefix("not found"))
-        #expect(await app.router.open("eats://orders/42").word == "arrived orders.detail")
+        #expect(await app.router.open("eats://nowhere/known", from: .app).word == "performed nothing")
+        #expect(await app.router.open("eats://nowhere/else", from: .app).word.hasPrefix("not found"))
+        #expect(await app.router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
         #expect(journal.all == ["old router: eats://nowhere/known", "old router: eats://nowhere/else"])
         #expect(app.router.history.map(\.outcome) == [.performed, .notFound, .arrived])
     }
@@ -42,15 +42,18 @@ struct AdoptionTests {
                 })
         }
         app.router.mode = .observing
-        #expect(await app.router.open("eats://orders/42").word == "unavailable observing(\"orders.detail\")")
-        #expect(await app.router.open("eats://orders/42/pay").word == "unavailable observing(\"pay\")")
-        #expect(await app.router.open("eats://basket/add?item=1").word == "unavailable observing(\"basket.add\")")
+        #expect(
+            await app.router.open("eats://orders/42", from: .app).word == "unavailable observing(\"orders.detail\")")
+        #expect(await app.router.open("eats://orders/42/pay", from: .app).word == "unavailable observing(\"pay\")")
+        #expect(
+            await app.router.open("eats://basket/add?item=1", from: .app).word
+                == "unavailable observing(\"basket.add\")")
         #expect(await app.router.open("eats://account", from: .widget).word == "refused source widget")
-        #expect(await app.router.open("eats://nowhere").word.hasPrefix("not found"))
+        #expect(await app.router.open("eats://nowhere", from: .app).word.hasPrefix("not found"))
         #expect(app.host.asked.isEmpty && asked.all.isEmpty)
         #expect(app.router.history.map(\.route) == ["orders.detail", "pay", "basket.add", "account", nil])
         app.router.mode = .performing
-        #expect(await app.router.open("eats://orders/42").word == "arrived orders.detail")
+        #expect(await app.router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
     }
 
     @Test

@@ -61,7 +61,7 @@ struct CrowdTests {
 
     private func offer(_ number: Int) {
         let tally = tally
-        app.router.enqueue(LinkRequest("eats://orders/\(number)")) { tally.write(number, $0) }
+        app.router.enqueue(LinkRequest("eats://orders/\(number)", from: .app)) { tally.write(number, $0) }
     }
 
     nonisolated private static func request(_ number: Int) -> LinkRequest {
@@ -69,14 +69,14 @@ struct CrowdTests {
         case 0: return LinkRequest("eats://orders/\(number)", from: .notification)
         case 1: return LinkRequest("eats://account", from: .customScheme())
         case 2:
-            var request = LinkRequest("eats://basket/add?item=\(number)")
+            var request = LinkRequest("eats://basket/add?item=\(number)", from: .app)
             request.isFromPerson = false
             return request
         case 3:
-            var request = LinkRequest("eats://orders/\(number)")
+            var request = LinkRequest("eats://orders/\(number)", from: .app)
             request.event = "event \(number / 50)"
             return request
-        default: return LinkRequest("eats://orders/7")
+        default: return LinkRequest("eats://orders/7", from: .app)
         }
     }
 }

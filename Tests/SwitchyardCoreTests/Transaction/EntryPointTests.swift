@@ -25,7 +25,7 @@ struct EntryPointTests {
 
     /// Opens a link in a task of its own, and returns when it has come in.
     func open(
-        _ link: String, from source: LinkSource = .ownCode, _ change: (inout LinkRequest) -> Void = { _ in }
+        _ link: String, from source: LinkSource = .app, _ change: (inout LinkRequest) -> Void = { _ in }
     ) async -> Task<String, Never> {
         var request = LinkRequest(link, from: source)
         change(&request)
@@ -66,7 +66,7 @@ struct EntryPointTests {
     func `4 a link waits for the log-in; another one does not; a log-in that is given up ends it`() async throws {
         try installWithLogIn()
         let first = await open("eats://account")
-        #expect(await app.router.open("eats://orders/42").word == "arrived orders.detail")
+        #expect(await app.router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
         app.router.drop(try #require(app.router.suspendedLinks.first).id)
         #expect(await first.value == "cancelled")
         let second = await open("eats://account")
@@ -85,11 +85,11 @@ struct EntryPointTests {
         _ modal: NavigationPolicy.ModalInTheWay, _ word: String, _ shown: String
     ) async throws {
         try app.install()
-        var request = LinkRequest("eats://account")
+        var request = LinkRequest("eats://account", from: .app)
         request.policy = NavigationPolicy()
         request.policy?.presentation = .modal
         _ = await app.router.open(request)
-        request = LinkRequest("eats://orders/42")
+        request = LinkRequest("eats://orders/42", from: .app)
         request.policy = NavigationPolicy()
         request.policy?.modalInTheWay = modal
         #expect(await app.router.open(request).word == word)
@@ -106,7 +106,7 @@ struct EntryPointTests {
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
         #expect(await first.value == "arrived orders.detail")
-        #expect(await app.router.open("eats://orders/42").word == "arrived orders.detail")
+        #expect(await app.router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
         #expect(app.router.history.map(\.outcome) == [.duplicated, .arrived, .arrived])
     }
 
@@ -127,9 +127,9 @@ struct EntryPointTests {
         let app = try RouterApp(isConnected: false)
         try app.install()
         let router = app.router
-        let screen = Task { await router.open("eats://orders/42").word }
+        let screen = Task { await router.open("eats://orders/42", from: .app).word }
         await app.suspended()
-        #expect(await router.open("eats://basket/add?item=1").word == "performed 1")
+        #expect(await router.open("eats://basket/add?item=1", from: .app).word == "performed 1")
         router.navigation.connect(app.host)
         #expect(await screen.value == "arrived orders.detail")
     }
@@ -137,7 +137,7 @@ struct EntryPointTests {
     @Test
     func `9 a route that is known and not in this build is said to be so`() async throws {
         try app.install { $0.requireScreens(["menu", "orders.list"]) }
-        #expect(await app.router.open("eats://orders/42").word == "unavailable noScreen(\"orders.detail\")")
+        #expect(await app.router.open("eats://orders/42", from: .app).word == "unavailable noScreen(\"orders.detail\")")
     }
 
     @Test(arguments: [
@@ -152,7 +152,7 @@ struct EntryPointTests {
         _ link: String, _ word: String
     ) async throws {
         try app.install()
-        #expect(await app.router.open(link).word == word)
+        #expect(await app.router.open(link, from: .app).word == word)
     }
 
     @Test

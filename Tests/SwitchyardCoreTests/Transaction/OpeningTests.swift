@@ -18,15 +18,15 @@ struct OpeningTests {
         ("https://eats.example/orders/42", .universalLink, "arrived orders.detail"),
         ("eats://orders/42", .widget, "refused source widget"),
         ("eats://account", .customScheme(), "refused source customScheme"),
-        ("eats://account", .ownCode, "arrived account"),
+        ("eats://account", .app, "arrived account"),
         ("eats://basket/add?item=7", .customScheme(), "performed 7"),
-        ("eats://logout", .ownCode, "performed nothing"),
-        ("eats://unhandled", .ownCode, "unavailable noHandler(\"unhandled\")"),
-        ("eats://nowhere/at/all", .ownCode, "not found, near pay"),
-        ("eats://orders/42/nothing", .ownCode, "not found, near orders.any"),
-        ("eats://orders/../42", .ownCode, "refused link dot-segment"),
-        ("https://user@eats.example/orders", .ownCode, "refused link user-info"),
-        ("javascript:alert(1)", .ownCode, "refused link forbidden-scheme"),
+        ("eats://logout", .app, "performed nothing"),
+        ("eats://unhandled", .app, "unavailable noHandler(\"unhandled\")"),
+        ("eats://nowhere/at/all", .app, "not found, near pay"),
+        ("eats://orders/42/nothing", .app, "not found, near orders.any"),
+        ("eats://orders/../42", .app, "refused link dot-segment"),
+        ("https://user@eats.example/orders", .app, "refused link user-info"),
+        ("javascript:alert(1)", .app, "refused link forbidden-scheme"),
     ])
     func `a link ends as its route and its source say`(_ link: String, _ source: LinkSource, _ word: String) async {
         let found = await app.router.open(link, from: source).word
@@ -35,7 +35,7 @@ struct OpeningTests {
 
     @Test
     func `a screen shows above its declared parents, in its tab`() async {
-        guard case .arrived(let arrival) = await app.router.open("eats://orders/42") else {
+        guard case .arrived(let arrival) = await app.router.open("eats://orders/42", from: .app) else {
             Issue.record("not arrived")
             return
         }
@@ -62,7 +62,8 @@ struct OpeningTests {
     @Test
     func `a host that never gets there fails the link, with the step`() async {
         app.host.onStep = { _ in .refuses("broken") }
-        guard case .failed(.perform, let error as StepError) = await app.router.open("eats://orders/42") else {
+        guard case .failed(.perform, let error as StepError) = await app.router.open("eats://orders/42", from: .app)
+        else {
             Issue.record("did not fail")
             return
         }
@@ -73,7 +74,7 @@ struct OpeningTests {
     func `what a handler throws fails its link`() async throws {
         struct Broken: Error {}
         try app.install { $0.handle("account.logout") { _ in throw Broken() } }
-        guard case .failed(.perform, is Broken) = await app.router.open("eats://logout") else {
+        guard case .failed(.perform, is Broken) = await app.router.open("eats://logout", from: .app) else {
             Issue.record("did not fail")
             return
         }
@@ -86,7 +87,7 @@ struct OpeningTests {
                 "\(link.parameters["item"] ?? "") \(link.request.payload[Int.self] ?? 0)"
             }
         }
-        var request = LinkRequest("eats://basket/add?item=7")
+        var request = LinkRequest("eats://basket/add?item=7", from: .app)
         request.payload = LinkPayload(42)
         request.arguments = ["item": "8"]
         #expect(await app.router.open(request).word == "performed 8 42")
@@ -98,10 +99,10 @@ struct OpeningTests {
     {
         let router = app.router
         try app.install { builder in
-            builder.handle("basket.add") { link in await router.open(link.parameters["item"] ?? "").word }
+            builder.handle("basket.add") { link in await router.open(try #require(link.part("item"))).word }
         }
         let link = "eats://basket/add?item=eats://account"
-        #expect(await router.open(link).word == "performed arrived account")
+        #expect(await router.open(link, from: .app).word == "performed arrived account")
         #expect(await router.open(link, from: .customScheme()).word == "performed refused source customScheme")
         try app.install { builder in
             builder.handle("basket.add") { _ in await router.open(OrdersPage.detail(id: 1)).word }
@@ -110,22 +111,24 @@ struct OpeningTests {
     }
 
     @Test
-    func `what a handler leaves running is on its own`() async throws {
+    func `what a handler leaves running has no parent, and its link the source that it had`() async throws {
         let (router, journal) = (app.router, app.journal)
         let (starts, start) = AsyncStream.makeStream(of: Void.self)
         try app.install { builder in
-            builder.handle("account.logout") { _ in
+            builder.handle("basket.add") { link in
+                let part = try #require(link.part("item"))
                 Task {
                     for await _ in starts { break }
-                    journal.write(await router.open("eats://orders/42").word)
+                    journal.write(await router.open(part).word)
                 }
                 return nil
             }
         }
-        #expect(await router.open("eats://logout").word == "performed nothing")
+        let link = "eats://basket/add?item=eats://account"
+        #expect(await router.open(link, from: .customScheme()).word == "performed nothing")
         start.yield()
         while journal.all.isEmpty { await Task.yield() }
-        #expect(journal.all == ["arrived orders.detail"])
+        #expect(journal.all == ["refused source customScheme"])
         #expect(router.history.last?.parent == nil)
     }
 
@@ -135,14 +138,14 @@ struct OpeningTests {
         try app.install { builder in
             builder.handle("account.logout") { link in
                 let next = link.id.rawValue
-                return await router.open("eats://logout?again=\(next)").word
+                return await router.open("eats://logout?again=\(next)", from: .app).word
             }
         }
-        #expect(await router.open("eats://logout").word.hasSuffix("performed too deep"))
+        #expect(await router.open("eats://logout", from: .app).word.hasSuffix("performed too deep"))
         try app.install { builder in
-            builder.handle("account.logout") { _ in await router.open("eats://orders/42").word }
+            builder.handle("account.logout") { _ in await router.open("eats://orders/42", from: .app).word }
         }
-        #expect(await router.open("eats://logout").word == "performed arrived orders.detail")
+        #expect(await router.open("eats://logout", from: .app).word == "performed arrived orders.detail")
     }
 }
 

@@ -12,7 +12,7 @@ struct OrderTests {
 
     /// Opens a link in a task of its own, and returns when it has come in.
     func open(_ link: String, _ change: (inout LinkRequest) -> Void = { _ in }) async -> Task<String, Never> {
-        var request = LinkRequest(link)
+        var request = LinkRequest(link, from: .app)
         change(&request)
         let (router, asked) = (app.router, request)
         let task = Task { await router.open(asked).word }
@@ -105,15 +105,15 @@ struct OrderTests {
         limits.inbox = 2
         let app = try RouterApp(limits: limits)
         let router = app.router
-        let first = Task { await router.open("eats://orders/1").word }
+        let first = Task { await router.open("eats://orders/1", from: .app).word }
         await app.turn()
-        var handler = LinkRequest("eats://basket/add?item=1")
+        var handler = LinkRequest("eats://basket/add?item=1", from: .app)
         handler.isFromPerson = false
         let request = handler
         let second = Task { await router.open(request).word }
         await app.turn()
         #expect(await router.open(request).word == "unavailable inboxFull(2)")
-        let third = Task { await router.open("eats://orders/3").word }
+        let third = Task { await router.open("eats://orders/3", from: .app).word }
         #expect(await first.value == "superseded T4")
         try app.install()
         #expect(await second.value == "performed 1")
@@ -152,7 +152,7 @@ struct OrderTests {
         #expect(await first.value == "arrived orders.detail")
         if !isSame { _ = await second.value }
         // Two taps one after the other are two links.
-        #expect(await app.router.open(spelling).word == "arrived orders.detail")
+        #expect(await app.router.open(spelling, from: .app).word == "arrived orders.detail")
     }
 
     @Test
@@ -193,10 +193,10 @@ struct OrderTests {
         let app = try RouterApp(isConnected: false)
         try app.install()
         let router = app.router
-        let opening = Task { await router.open("eats://orders/42").word }
+        let opening = Task { await router.open("eats://orders/42", from: .app).word }
         await app.suspended()
         #expect(router.suspendedLinks.map(\.key) == ["scene"])
-        #expect(await router.open("eats://basket/add?item=1").word == "performed 1")
+        #expect(await router.open("eats://basket/add?item=1", from: .app).word == "performed 1")
         router.navigation.connect(app.host)
         #expect(await opening.value == "arrived orders.detail")
     }

@@ -41,11 +41,12 @@ struct OutcomeDescriptionTests {
     func `an arrival says where it is, and how it got there`() async throws {
         let app = try RouterApp()
         try app.install()
-        #expect(await app.router.open("eats://orders/42").description == "arrived at orders.detail(id: 42)")
+        #expect(await app.router.open("eats://orders/42", from: .app).description == "arrived at orders.detail(id: 42)")
         app.router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
-        #expect(await app.router.open("eats://old/7").description == "arrived at orders.detail(id: 7) (1 hop)")
-        #expect(await app.router.open("eats://orders").description == "arrived at orders.list")
-        #expect(await app.router.open("eats://nowhere").description.hasPrefix("not found"))
+        #expect(
+            await app.router.open("eats://old/7", from: .app).description == "arrived at orders.detail(id: 7) (1 hop)")
+        #expect(await app.router.open("eats://orders", from: .app).description == "arrived at orders.list")
+        #expect(await app.router.open("eats://nowhere", from: .app).description.hasPrefix("not found"))
     }
 
     @Test(arguments: LinkSource.Kind.allCases)

@@ -72,7 +72,7 @@ struct ResultTests {
     @Test
     func `a screen that another link takes away was replaced or dismissed`() async throws {
         let (asking, _) = try await ask()
-        _ = await app.router.open("eats://orders/42")
+        _ = await app.router.open("eats://orders/42", from: .app)
         #expect(await asking.value == "dismissed")
     }
 
@@ -105,7 +105,7 @@ struct ResultTests {
 
     @Test
     func `the payload of a link reaches its screen, and is gone with it`() async throws {
-        var request = LinkRequest("eats://account")
+        var request = LinkRequest("eats://account", from: .app)
         request.payload = LinkPayload("hello")
         _ = await app.router.open(request)
         let entry = app.host.shown.visibleEntry
@@ -119,8 +119,8 @@ struct ResultTests {
         let entry = NavigationEntry(try #require(EntryID(rawValue: 1)), .route(RouteReference("orders.list")))
         #expect(throws: ScreenError.self) { try screens.content(of: entry, in: "main", app.router) }
         try app.install { $0.requireScreens(screens.names) }
-        #expect(await app.router.open("eats://orders").word == "unavailable noScreen(\"orders.list\")")
-        #expect(await app.router.open("eats://account").word == "arrived account")
+        #expect(await app.router.open("eats://orders", from: .app).word == "unavailable noScreen(\"orders.list\")")
+        #expect(await app.router.open("eats://account", from: .app).word == "arrived account")
         #expect(app.router.table?.missingScreens.contains("menu") == true)
         #expect(app.host.asked.count == 1)
     }
@@ -136,12 +136,12 @@ struct ResultTests {
         }
         await router.sessionChanged(to: .signedIn)
         app.host.onStep = { _ in .holds }
-        var request = LinkRequest("eats://orders/1")
+        var request = LinkRequest("eats://orders/1", from: .app)
         request.isFromPerson = false
         let first = request
         let showing = Task { await router.open(first).word }
         _ = await app.host.heldStep()
-        request = LinkRequest("eats://account")
+        request = LinkRequest("eats://account", from: .app)
         request.isFromPerson = false
         let second = request
         let waiting = Task { await router.open(second).word }
@@ -184,11 +184,11 @@ struct ResultTests {
                 }, .route("address.pick"))
         }
         #expect(await router.sessionChanged(to: .signedIn) == [])
-        _ = await router.open("eats://orders/42")
+        _ = await router.open("eats://orders/42", from: .app)
         let (asking, entry) = try await ask()
         #expect(await router.sessionChanged(to: .signedIn) == [])
         router.install(rules: [RouteRule("old", .pattern("/pick"), .rewrite(to: "/address/pick"))])
-        var rewritten = LinkRequest("eats://pick")
+        var rewritten = LinkRequest("eats://pick", from: .app)
         rewritten.policy = .modalOnTop
         #expect(await router.open(rewritten).word == "arrived address.pick hops 1")
         #expect(await router.sessionChanged(to: .signedOut).first == entry)

@@ -27,7 +27,7 @@ struct StressTests {
                 group.addTask {
                     for operation in 0..<Self.operations {
                         let link = Self.links[(number + operation) % Self.links.count]
-                        let opening = Task { await router.open("\(link)?n=\(number)-\(operation)").word }
+                        let opening = Task { await router.open("\(link)?n=\(number)-\(operation)", from: .app).word }
                         switch operation % 4 {
                         case 0: router.resume("signedIn")
                         case 1: opening.cancel()

@@ -17,10 +17,10 @@ struct TraceTests {
     @Test
     func `each link leaves one trace, with its outcome, in the order of their ends`() async throws {
         _ = await app.router.open("eats://orders/42", from: .notification)
-        _ = await app.router.open("eats://nowhere")
+        _ = await app.router.open("eats://nowhere", from: .app)
         _ = await app.router.open("eats://account", from: .widget)
-        _ = await app.router.open("eats://orders/../1")
-        _ = await app.router.open("eats://basket/add?item=secret")
+        _ = await app.router.open("eats://orders/../1", from: .app)
+        _ = await app.router.open("eats://basket/add?item=secret", from: .app)
         let words = app.router.history.map { trace in
             "\(trace.id) \(trace.source.rawValue) \(trace.route ?? "-") \(trace.outcome.rawValue) \(trace.detail ?? "")"
         }
@@ -39,7 +39,7 @@ struct TraceTests {
     @Test
     func `a value is shown where the route reveals it`() async throws {
         try app.install { $0.reveal(["id"], of: "orders.detail") }
-        _ = await app.router.open("eats://orders/42?tab=items")
+        _ = await app.router.open("eats://orders/42?tab=items", from: .app)
         #expect(app.router.history.first?.values == ["id": "42", "•": "•"])
     }
 
@@ -53,7 +53,7 @@ struct TraceTests {
                 })
         }
         router.traceLevel = .full
-        let opening = Task { await router.open("eats://orders/42") }
+        let opening = Task { await router.open("eats://orders/42", from: .app) }
         await app.suspended()
         app.clock.advance(by: .milliseconds(5))
         router.resume("signedIn")
@@ -69,7 +69,7 @@ struct TraceTests {
         #expect(trace.events.last?.at == 5_000)
         router.traceLevel = .outcome
         try app.install()
-        _ = await router.open("eats://orders/42")
+        _ = await router.open("eats://orders/42", from: .app)
         #expect(router.history.last?.events == [])
     }
 
@@ -79,7 +79,7 @@ struct TraceTests {
         limits.history = 3
         let app = try RouterApp(limits: limits)
         try app.install()
-        for number in 1...5 { _ = await app.router.open("eats://basket/add?item=\(number)") }
+        for number in 1...5 { _ = await app.router.open("eats://basket/add?item=\(number)", from: .app) }
         #expect(app.router.history.map(\.id.rawValue) == [3, 4, 5])
         let lines = app.router.historyLines.split(separator: "\n")
         let read = try lines.map { try JSONDecoder().decode(TransactionTrace.self, from: Data($0.utf8)) }
@@ -99,9 +99,9 @@ struct TraceTests {
         }
         app.router.add(Watch(name: "first", journal: app.journal))
         let second = app.router.add(Watch(name: "second", journal: app.journal))
-        _ = await app.router.open("eats://logout")
+        _ = await app.router.open("eats://logout", from: .app)
         app.router.remove(second)
-        _ = await app.router.open("eats://nowhere")
+        _ = await app.router.open("eats://nowhere", from: .app)
         #expect(
             app.journal.all == [
                 "account.logout ", "first performed", "second performed", "first notFound",
@@ -123,11 +123,11 @@ struct TraceTests {
         let router = app.router
         try app.install { builder in
             builder.handle("account.logout") { _ in
-                await router.open("eats://basket/add?item=soup").word
+                await router.open("eats://basket/add?item=soup", from: .app).word
             }
         }
         router.add(Watch(journal: app.journal))
-        _ = await router.open("eats://logout", from: .ownCode)
+        _ = await router.open("eats://logout", from: .app)
         _ = await router.open("eats://..", from: .notification)
         #expect(
             app.journal.all == [
@@ -144,7 +144,7 @@ struct TraceTests {
             func transactionEnded(_ trace: TransactionTrace) { journal.write("\(trace.outcome.rawValue) \(trace.id)") }
         }
         app.router.add(Watch(journal: app.journal))
-        var request = LinkRequest("eats://orders/42")
+        var request = LinkRequest("eats://orders/42", from: .app)
         request.event = "tap"
         for _ in 1...2 { _ = await app.router.open(request) }
         #expect(app.journal.all == ["began T1", "arrived T1", "began T2", "duplicated T2"])
@@ -156,7 +156,7 @@ struct TraceTests {
         let missing = await Task.detached {
             var missing = 0
             for number in 1...500 {
-                _ = await router.open("eats://basket/add?item=\(number)")
+                _ = await router.open("eats://basket/add?item=\(number)", from: .app)
                 if router.history.last?.id.rawValue != number { missing += 1 }
             }
             return missing
@@ -166,7 +166,7 @@ struct TraceTests {
 
     @Test
     func `links that were turned away leave a trace as well`() async throws {
-        var request = LinkRequest("eats://orders/42")
+        var request = LinkRequest("eats://orders/42", from: .app)
         request.event = "tap"
         _ = await app.router.open(request)
         _ = await app.router.open(request)

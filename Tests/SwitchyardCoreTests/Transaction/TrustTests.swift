@@ -44,7 +44,7 @@ struct TrustTests {
             for pattern in Self.entrances {
                 builder.on(pattern, name: String(pattern.text.dropFirst()), in: "eats", sources: all) { _ in "ran" }
             }
-            builder.handle("basket.add") { link in await router.open(link.parameters["item"] ?? "").word }
+            builder.handle("basket.add") { link in await router.open(try #require(link.part("item"))).word }
             builder.handMisses { _ in false }
         }
         let rules = [
@@ -60,7 +60,7 @@ struct TrustTests {
             #expect(words.contains(outcome.word), "\(way): \(outcome.word)")
         }
         #expect(app.host.asked.isEmpty)
-        for way in Self.ways { #expect(await router.open(way).word.contains("arrived account"), "\(way)") }
+        for way in Self.ways { #expect(await router.open(way, from: .app).word.contains("arrived account"), "\(way)") }
     }
 
     @Test
@@ -74,7 +74,7 @@ struct TrustTests {
         }
         await router.sessionChanged(to: .signedIn)
         // Waits for a gate, with the first person signed in.
-        let paying = Task { await router.open("eats://orders/42/pay").word }
+        let paying = Task { await router.open("eats://orders/42/pay", from: .app).word }
         await app.suspended()
         await router.sessionChanged(to: .signedOut)
         for link in router.suspendedLinks { router.drop(link.id) }
@@ -97,7 +97,7 @@ struct TrustTests {
                 }, .tag("private"))
         }
         await router.sessionChanged(to: .signedIn)
-        let paying = Task { await router.open("eats://orders/42/pay").word }
+        let paying = Task { await router.open("eats://orders/42/pay", from: .app).word }
         await app.suspended()
         await router.sessionChanged(to: .signedOut)
         router.openGate("session")
@@ -146,7 +146,7 @@ struct TrustTests {
             let app = try RouterApp()
             try app.install()
             router = app.router
-            var request = LinkRequest("eats://orders/42")
+            var request = LinkRequest("eats://orders/42", from: .app)
             let object = Photo()
             photo = object
             request.payload = LinkPayload(object)

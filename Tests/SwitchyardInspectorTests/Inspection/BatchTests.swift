@@ -51,7 +51,7 @@ struct BatchTests {
 
     @Test func `causes are told apart`() async throws {
         let app = try InspectedApp()
-        _ = await app.router.open("eats://orders/42")
+        _ = await app.router.open("eats://orders/42", from: .app)
         try app.host.goBack()
         _ = await app.router.navigation.select("menu")
         let (all, _) = try await batch(app, after: 0)
@@ -61,7 +61,7 @@ struct BatchTests {
     @Test(arguments: [-1, 7, .max, .min])
     func `a cursor that nobody gave out begins anew`(_ number: Int) async throws {
         let app = try InspectedApp()
-        _ = await app.router.open("eats://orders/42")
+        _ = await app.router.open("eats://orders/42", from: .app)
         let (all, _) = try await batch(app, after: number)
         #expect(all?["transactions"].list.count == 1)
     }
@@ -70,7 +70,7 @@ struct BatchTests {
         var settings = InspectorSettings()
         (settings.history, settings.moments) = (3, 2)
         let app = try InspectedApp(settings: settings)
-        for number in 1...5 { _ = await app.router.open("eats://orders/\(number)") }
+        for number in 1...5 { _ = await app.router.open("eats://orders/\(number)", from: .app) }
         let (all, _) = try await batch(app, after: 0)
         #expect(all?["missed"].number == 2)
         #expect(all?["transactions"].list.compactMap { $0["number"].number } == [3, 4, 5])
@@ -81,7 +81,7 @@ struct BatchTests {
 
     @Test func `a batch has an end, and says that there is more`() async throws {
         let app = try InspectedApp()
-        for _ in 0..<2_100 { _ = await app.router.open("eats://basket/add?item=1") }
+        for _ in 0..<2_100 { _ = await app.router.open("eats://basket/add?item=1", from: .app) }
         let (first, begun) = try await batch(app, after: 0)
         #expect(first?["transactions"].list.count == 2_000)
         #expect(begun.hasMore)
@@ -92,22 +92,22 @@ struct BatchTests {
 
     @Test func `a closed inspector records nothing`() async throws {
         let app = try InspectedApp(isOpen: false)
-        _ = await app.router.open("eats://orders/42")
+        _ = await app.router.open("eats://orders/42", from: .app)
         let (before, _) = try await batch(app, after: 0)
         #expect(before?["moments"].isNull == true)
         #expect(before?["transactions", 0, "link"].isNull == true)
         app.inspection.open()
         app.inspection.open()
         app.inspection.close()
-        _ = await app.router.open("eats://orders/43")
+        _ = await app.router.open("eats://orders/43", from: .app)
         let (after, _) = try await batch(app, after: 0)
         #expect(after?["moments"].list.count == 1)
     }
 
     @Test func `links that wait are listed, resumed and dropped`() async throws {
         let app = try InspectedApp()
-        app.router.enqueue(LinkRequest("eats://account"))
-        app.router.enqueue(LinkRequest("eats://orders/42/pay"))
+        app.router.enqueue(LinkRequest("eats://account", from: .app))
+        app.router.enqueue(LinkRequest("eats://orders/42/pay", from: .app))
         await app.turn()
         let (all, _) = try await batch(app, after: 0)
         #expect(all?["suspended"].texts("key") == ["signedIn", "payments"])

@@ -106,7 +106,7 @@ struct LogInWall: Interceptor {
     let isSignedIn: @Sendable () -> Bool
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        isSignedIn() ? .proceed : .suspend(until: "signedIn", presenting: .link("eats://sign-in"))
+        isSignedIn() ? .proceed : .suspend(until: "signedIn", presenting: .init("eats://sign-in", from: .app))
     }
 }
 

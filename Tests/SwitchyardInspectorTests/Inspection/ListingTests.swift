@@ -21,7 +21,7 @@ struct ListingTests {
 
     @Test func `routes come with what a form needs`() async throws {
         let app = try InspectedApp()
-        _ = await app.router.open("eats://orders/42")
+        _ = await app.router.open("eats://orders/42", from: .app)
         let routes = try await app.ask("routes")["routes"].list
         let detail = try #require(routes.first { $0["name"].text == "orders.detail" })
         #expect(detail["opened"].number == 1)
@@ -48,8 +48,8 @@ struct ListingTests {
 
     @Test func `interceptors say whom they stopped, gates who waits`() async throws {
         let app = try InspectedApp()
-        app.router.enqueue(LinkRequest("eats://account"))
-        app.router.enqueue(LinkRequest("eats://orders/42/pay"))
+        app.router.enqueue(LinkRequest("eats://account", from: .app))
+        app.router.enqueue(LinkRequest("eats://orders/42/pay", from: .app))
         await app.turn()
         await app.router.sessionChanged(to: .signedIn)
         app.router.resume("signedIn")

@@ -69,15 +69,15 @@ struct RedactionTests {
             RouteRule("fixed", .pattern("/mine"), .redirect(to: "/orders/4711")),
             RouteRule("route", .pattern("/your"), .redirect(to: .route("orders.detail", parameters: ["id": "4711"]))),
         ])
-        _ = await app.router.open("eats://old/\(secret)")
-        _ = await app.router.open("eats://orders/x\(secret)/nowhere?key=\(secret)#\(secret)")
-        _ = await app.router.open("eats://basket/add?item=\(secret)")
-        _ = await app.router.open("eats://orders?\(secret)=\(secret)")
-        var call = ContractCall("basket", "add", RouteParameters(["item": secret]))
+        _ = await app.router.open("eats://old/\(secret)", from: .app)
+        _ = await app.router.open("eats://orders/x\(secret)/nowhere?key=\(secret)#\(secret)", from: .app)
+        _ = await app.router.open("eats://basket/add?item=\(secret)", from: .app)
+        _ = await app.router.open("eats://orders?\(secret)=\(secret)", from: .app)
+        var call = ContractCall("basket", "add", RouteParameters(["item": secret]), from: .app)
         call.source = .customScheme(caller: secret)
         _ = try? await app.router.contracts.call(call)
-        app.router.enqueue(LinkRequest("eats://orders/\(secret)/pay"))
-        app.router.enqueue(LinkRequest("eats://account?\(secret)=\(secret)"))
+        app.router.enqueue(LinkRequest("eats://orders/\(secret)/pay", from: .app))
+        app.router.enqueue(LinkRequest("eats://account?\(secret)=\(secret)", from: .app))
         await app.turn()
         var answers = [String(decoding: await app.inspection.batch(after: .start).json ?? Data(), as: UTF8.self)]
         #expect(answers[0].contains(#""contract":"basket""#))
@@ -123,7 +123,7 @@ struct RedactionTests {
         var settings = InspectorSettings()
         settings.revealsAll = true
         let app = try InspectedApp(settings: settings)
-        _ = await app.router.open("eats://orders/42?token=a\u{202E}b")
+        _ = await app.router.open("eats://orders/42?token=a\u{202E}b", from: .app)
         let batch = try JSONObjectValue(try #require(await app.inspection.batch(after: .start).json))
         #expect(batch["transactions", 0, "link"].text == #"eats://orders/42?token=a\u{202E}b"#)
         #expect(batch["transactions", 0, "values", "id"].text == "42")

@@ -10,15 +10,15 @@ import Testing
 struct ReopeningTests {
     @Test func `an inspector that is opened again begins a session anew`() async throws {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
-        _ = await app.router.open("eats://orders/42")
-        app.router.enqueue(LinkRequest("eats://basket"))
+        _ = await app.router.open("eats://orders/42", from: .app)
+        app.router.enqueue(LinkRequest("eats://basket", from: .app))
         await app.turn()
         app.inspection.close()
         // Nobody sees how these came about.
-        _ = await app.router.open("eats://help/refunds")
+        _ = await app.router.open("eats://help/refunds", from: .app)
         app.router.openGate("payments")
         app.inspection.open()
-        _ = await app.router.open("eats://orders/43/pay")
+        _ = await app.router.open("eats://orders/43/pay", from: .app)
         let text = try #require(try await app.ask("export")["text"].text)
         let session = try RecordedInspection(data: Data(text.utf8), file: "session.jsonl")
         let lines = text.split(separator: "\n").filter { $0.contains(#""kind":"happening""#) }
@@ -43,7 +43,7 @@ struct ReopeningTests {
         func send() async {
             let sent = Photo()
             photo = sent
-            var request = LinkRequest("eats://basket/add?item=1")
+            var request = LinkRequest("eats://basket/add?item=1", from: .app)
             request.payload = LinkPayload(sent)
             _ = await app.router.open(request)
         }
@@ -75,7 +75,7 @@ struct ReopeningTests {
     func `settings that cannot be are led to ones that can`(_ number: Int) async throws {
         let settings = InspectorSettings(history: number, moments: number, calls: number)
         let app = try InspectedApp(settings: settings)
-        _ = await app.router.open("eats://orders/42")
+        _ = await app.router.open("eats://orders/42", from: .app)
         let hello = try JSONObjectValue(await app.inspection.hello(resumed: false))
         let kept = number == .max ? 1_000_000 : 1
         for name in ["history", "moments", "calls"] { #expect(hello["limits", name].number == kept) }

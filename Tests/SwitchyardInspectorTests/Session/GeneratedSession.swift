@@ -67,7 +67,7 @@ import Testing
 
     // 4
     let link3 = Task {
-        await router.open(LinkRequest("eats://basket", from: .ownCode))
+        await router.open(LinkRequest("eats://basket", from: .app))
     }
     try await settle(router)
     #expect(await ending(of: link3) == .arrived)
@@ -94,7 +94,7 @@ import Testing
 
     // 6
     let link4 = Task {
-        await router.open(LinkRequest("eats://account", from: .ownCode))
+        await router.open(LinkRequest("eats://account", from: .app))
     }
     try await settle(router)
     #expect(
@@ -170,7 +170,7 @@ import Testing
 
     // 12
     let link7 = Task {
-        await router.open(LinkRequest("eats://old/1003", from: .ownCode))
+        await router.open(LinkRequest("eats://old/1003", from: .app))
     }
     try await settle(router)
     #expect(await ending(of: link7) == .arrived)
@@ -184,7 +184,7 @@ import Testing
 
     // 13
     let link8 = Task {
-        await router.open(LinkRequest("eats://help/value-1/value-2", from: .ownCode))
+        await router.open(LinkRequest("eats://help/value-1/value-2", from: .app))
     }
     try await settle(router)
     #expect(await ending(of: link8) == .arrived)
@@ -198,7 +198,7 @@ import Testing
 
     // 14
     let link9 = Task {
-        await router.open(LinkRequest("eats://value-3/value-2", from: .ownCode))
+        await router.open(LinkRequest("eats://value-3/value-2", from: .app))
     }
     try await settle(router)
     #expect(await ending(of: link9) == .notFound)
@@ -212,7 +212,7 @@ import Testing
 
     // 15
     let link10 = Task {
-        await router.open(LinkRequest("eats://basket/add?item=value-2", from: .ownCode))
+        await router.open(LinkRequest("eats://basket/add?item=value-2", from: .app))
     }
     try await settle(router)
     #expect(await ending(of: link10) == .performed)
@@ -297,7 +297,7 @@ import Testing
 
     // 19
     let link11 = Task {
-        await router.open(LinkRequest("eats://orders/1004/pay", from: .ownCode))
+        await router.open(LinkRequest("eats://orders/1004/pay", from: .app))
     }
     try await settle(router)
     #expect(
@@ -322,7 +322,7 @@ import Testing
 
     // 21
     let link12 = Task {
-        await router.open(LinkRequest("eats://orders/1005/pay", from: .ownCode))
+        await router.open(LinkRequest("eats://orders/1005/pay", from: .app))
     }
     try await settle(router)
     #expect(

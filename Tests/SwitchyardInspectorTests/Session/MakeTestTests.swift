@@ -47,7 +47,7 @@ struct MakeTestTests {
                 return settings
             }())
         let hostile = "eats://orders/42?x=\"); fatalError(\"\n// \\(evil) \u{202E}"
-        _ = await app.router.open(hostile)
+        _ = await app.router.open(hostile, from: .app)
         var request = LinkRequest("eats://orders/43?x=\\(evil)\"", from: .ownWebPage(origin: "https://\"\n\\(evil)"))
         request.event = "\"\n\\(evil)"
         app.router.enqueue(request)
@@ -81,7 +81,7 @@ struct MakeTestTests {
     @Test func `a link that is under way comes in before what comes next`() async throws {
         let app = try InspectedApp()
         app.host.onStep = { _ in .holds }
-        app.router.enqueue(LinkRequest("eats://orders/42"))
+        app.router.enqueue(LinkRequest("eats://orders/42", from: .app))
         await app.turn()
         app.clock.advance(by: .seconds(1))
         app.router.openGate("payments")

@@ -16,11 +16,11 @@ struct PrintedStepTests {
 
     @Test func `a scene that comes back is connected again, and used`() async throws {
         let app = try InspectedApp()
-        _ = await app.router.open("eats://orders/42")
+        _ = await app.router.open("eats://orders/42", from: .app)
         app.router.navigation.disconnect("main")
         let host = HeadlessHost(try InspectedApp.scene)
         app.router.navigation.connect(host)
-        _ = await app.router.open("eats://orders/42")
+        _ = await app.router.open("eats://orders/42", from: .app)
         try host.goBack()
         let text = try await text(of: app)
         let disconnected = try #require(text.range(of: #"disconnect(SceneID(rawValue: "main"))"#))
@@ -43,11 +43,11 @@ struct PrintedStepTests {
 
     @Test func `only links that the test opens are dropped by their variables`() async throws {
         let app = try InspectedApp(isOpen: false)
-        app.router.enqueue(LinkRequest("eats://account"))
+        app.router.enqueue(LinkRequest("eats://account", from: .app))
         await app.turn()
         app.inspection.open()
         app.router.drop(try #require(app.router.suspendedLinks.first?.id))
-        app.router.enqueue(LinkRequest("eats://account"))
+        app.router.enqueue(LinkRequest("eats://account", from: .app))
         await app.turn()
         let second = try #require(app.router.suspendedLinks.first?.id)
         app.router.drop(second)
@@ -75,7 +75,7 @@ struct PrintedStepTests {
 
     @Test func `times are exact, and the app settles after them`() async throws {
         let app = try InspectedApp()
-        var request = LinkRequest("eats://account")
+        var request = LinkRequest("eats://account", from: .app)
         request.lifetime = .seconds(60)
         app.router.enqueue(request)
         await app.turn()

@@ -91,7 +91,7 @@ struct ReplayEndTests {
                 // A task of its own is not cancelled with the one that waits for it.
                 await Task { for await _ in never {} }.value
                 let router = try InspectedApp.makeRouter(clock)
-                router.enqueue(LinkRequest("eats://orders/1/pay"))
+                router.enqueue(LinkRequest("eats://orders/1/pay", from: .app))
                 made = router
                 return router
             }.run()
@@ -111,7 +111,7 @@ struct ReplayEndTests {
         var made: Router?
         _ = try await SessionReplay(session) { clock in
             let router = try InspectedApp.makeRouter(clock)
-            router.enqueue(LinkRequest("eats://orders/1/pay"))
+            router.enqueue(LinkRequest("eats://orders/1/pay", from: .app))
             made = router
             return router
         }.run()

@@ -19,10 +19,10 @@ enum SessionSample {
         app.clock.advance(by: .seconds(2))
         try app.host.goBack()
         _ = await router.open("https://eats.example/restaurants/luigi?table=7", from: .universalLink)
-        _ = await router.open("eats://basket")
+        _ = await router.open("eats://basket", from: .app)
         try app.host.act(.dismissed(try #require(app.host.shown.modals.last?.id)))
         // The wall: a link waits, somebody signs in, and it goes on.
-        router.enqueue(LinkRequest("eats://account"))
+        router.enqueue(LinkRequest("eats://account", from: .app))
         await app.turn()
         await router.sessionChanged(to: .signedIn)
         router.resume("signedIn")
@@ -37,19 +37,19 @@ enum SessionSample {
             RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}")),
             RouteRule("broken", .route("help"), .degrade(to: .errorPage)),
         ])
-        _ = await router.open("eats://old/4711")
-        _ = await router.open("eats://help/refunds/ada")
-        _ = await router.open("eats://nowhere/ada")
-        _ = await router.open("eats://basket/add?item=ada")
+        _ = await router.open("eats://old/4711", from: .app)
+        _ = await router.open("eats://help/refunds/ada", from: .app)
+        _ = await router.open("eats://nowhere/ada", from: .app)
+        _ = await router.open("eats://basket/add?item=ada", from: .app)
         // The app's own code.
         _ = await router.navigation.back()
         _ = await router.navigation.select("menu")
         // One that is dropped, and one that still waits.
         router.closeGate("payments")
-        router.enqueue(LinkRequest("eats://orders/43/pay"))
+        router.enqueue(LinkRequest("eats://orders/43/pay", from: .app))
         await app.turn()
         if let waiting = router.suspendedLinks.last { router.drop(waiting.id) }
-        router.enqueue(LinkRequest("eats://orders/44/pay"))
+        router.enqueue(LinkRequest("eats://orders/44/pay", from: .app))
         await app.turn()
         return app
     }

@@ -13,6 +13,6 @@ struct LogIn: Interceptor {
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
         guard router?.session != .signedIn else { return .proceed }
-        return .suspend(until: Self.key, presenting: .route(AccountRoute.signIn))
+        return .suspend(until: Self.key, presenting: .init(AccountRoute.signIn))
     }
 }

@@ -10,7 +10,7 @@ extension Command {
         }
         var json = parts.count > 1 ? parts[1] : ""
         while json.last == " " { json.removeLast() }
-        var source = LinkSource.ownCode
+        var source = LinkSource.app
         // Text of the JSON may look like a source, but nothing comes after its last brace.
         if !json.hasSuffix("}"), let last = json.split(separator: " ").last, last.hasPrefix("from=") {
             source = try self.source(String(last.dropFirst("from=".count)))

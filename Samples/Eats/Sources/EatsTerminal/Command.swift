@@ -61,7 +61,7 @@ enum Command: Equatable {
 
     private static func open(_ words: [Substring]) throws(CommandError) -> Command {
         var words = words
-        var source = LinkSource.ownCode
+        var source = LinkSource.app
         if let last = words.last, last.hasPrefix("from=") {
             source = try self.source(String(last.dropFirst("from=".count)))
             words.removeLast()

@@ -35,7 +35,7 @@ extension Terminal {
             return say("the screen offers \(actions.isEmpty ? "nothing" : "1 to \(actions.count)")")
         }
         switch actions[number - 1].effect {
-        case .open(let route): await open(LinkRequest(.route(route)))
+        case .open(let route): await open(LinkRequest(.route(route), from: .app))
         case .run(let run): Task { say(await run()) }
         }
     }

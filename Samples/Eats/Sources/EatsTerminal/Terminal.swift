@@ -79,7 +79,7 @@ public final class Terminal {
         case .apps(let schemes): installedSchemes = Set(schemes)
         case .answer(let answer, let query): await comeBack(answer, query)
         case .signIn: say(await app.signIn())
-        case .signOut: await open(LinkRequest("eats://account/sign-out"))
+        case .signOut: await open(LinkRequest("eats://account/sign-out", from: .app))
         case .advance(let seconds): clock.advance(by: .seconds(seconds))
         case .rule(let json): add(ruleIn: json)
         case .modules: say(app.router.modules.report.description.split(separator: "\n").map(String.init))

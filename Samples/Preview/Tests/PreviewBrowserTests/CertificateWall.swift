@@ -15,7 +15,7 @@ struct CertificateWall: AppModule {
 
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
             guard router?.session != .signedIn else { return .proceed }
-            return .suspend(until: "signedIn", presenting: .route(AccountRoute.signIn))
+            return .suspend(until: "signedIn", presenting: .init(AccountRoute.signIn))
         }
     }
 }

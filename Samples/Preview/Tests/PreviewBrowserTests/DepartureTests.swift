@@ -53,7 +53,7 @@ extension PhonePage {
     /// Pays by bank, which leads to the bank's app, or to its page where there is no app.
     @MainActor
     fileprivate func leavesForBank(_ eats: EatsServer, isWeb: Bool = false) async throws {
-        let outcome = try await eats.open("eats://orders/42/pay", from: .ownCode)
+        let outcome = try await eats.open("eats://orders/42/pay", from: .app)
         #expect(outcome.kind == .arrived, "\(outcome)")
         try await shows("payment.pay")
         try await tap("Pay by bank")

@@ -176,7 +176,7 @@ extension InBrowser {
                 try await phone.open(eats.address)
                 for place in places {
                     _ = try await eats.signIn()
-                    let outcome = try await eats.open(place, from: .ownCode)
+                    let outcome = try await eats.open(place, from: .app)
                     #expect(outcome.kind == .arrived, "\(place): \(outcome)")
                     try await phone.ready()
                     let ended = try await eats.open("eats://account/sign-out?reason=stolen", from: .notification)

@@ -4,7 +4,7 @@ extension LinkSource.Kind {
     /// Whether a link of this source was made by somebody else, or long ago by the app.
     var isOutside: Bool {
         switch self {
-        case .ownCode, .restore, .test: false
+        case .app, .restore, .test: false
         case .ownWebPage, .universalLink, .customScheme, .notification, .quickAction, .activity, .widget, .intent,
             .pasteboard:
             true
@@ -16,7 +16,7 @@ extension LinkSource.Kind {
         switch self {
         case .universalLink: origin.isGlobal || origin.isWeb
         case .customScheme: origin.isGlobal || !origin.isWeb
-        case .ownCode, .ownWebPage, .notification, .quickAction, .activity, .widget, .intent, .pasteboard, .restore,
+        case .app, .ownWebPage, .notification, .quickAction, .activity, .widget, .intent, .pasteboard, .restore,
             .test:
             true
         }

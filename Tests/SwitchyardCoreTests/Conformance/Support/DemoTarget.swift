@@ -41,7 +41,7 @@ final class DemoTargetObject: DemoTarget {
 
 enum DemoContract {
     /// What other apps may call too.
-    private static let everybody: Set<LinkSource.Kind> = [.ownCode, .customScheme]
+    private static let everybody: Set<LinkSource.Kind> = [.app, .customScheme]
 
     static let contract = Contract(
         (any DemoTarget).self, "A",

@@ -41,7 +41,7 @@ final class RowRouter {
     }
 
     func outcome(_ link: String, _ change: (inout LinkRequest) -> Void = { _ in }) async -> OpenOutcome {
-        var request = LinkRequest(link)
+        var request = LinkRequest(link, from: .app)
         change(&request)
         return await router.open(request)
     }

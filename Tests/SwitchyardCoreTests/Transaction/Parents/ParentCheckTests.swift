@@ -52,7 +52,7 @@ struct ParentCheckTests {
     @Test
     func `a parent whose interceptor has effects is shown to the app's own code alone`() async throws {
         try install(.effects)
-        #expect(await router.open("eats://child/7").word == "arrived child")
+        #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
         #expect(journal.all == [])
     }
@@ -62,7 +62,7 @@ struct ParentCheckTests {
         try install(.source)
         #expect(await router.open("eats://admin/7/log", from: .customScheme()).word == "arrived log")
         #expect(shown == ["home", "eats://admin/7/log"])
-        #expect(await router.open("eats://admin/7/log").word == "arrived log")
+        #expect(await router.open("eats://admin/7/log", from: .app).word == "arrived log")
         #expect(shown == ["home", "eats://admin/7", "eats://admin/7/log"])
     }
 
@@ -188,7 +188,7 @@ private struct Wall: Interceptor {
         journal.write("\(link.match.route.name) \(link.match.link)")
         switch obstacle {
         case .thrown: throw CancellationError()
-        case .suspension: return .suspend(until: "signedIn", presenting: .link("eats://sign-in"))
+        case .suspension: return .suspend(until: "signedIn", presenting: .init("eats://sign-in", from: .app))
         case .redirection: return .redirect(.link("eats://sign-in"))
         case .effects, nil: return .proceed
         case .silence:

@@ -97,7 +97,7 @@ private struct FamilyRun {
         for demand in demands {
             let isOpen = family.open.contains(demand)
             // The app's own code sees parents without interceptors that have effects.
-            let isUnasked = [.ownCode, .restore, .test].contains(source) && !family.pure.contains(demand)
+            let isUnasked = [.app, .restore, .test].contains(source) && !family.pure.contains(demand)
             let isInterceptor = RandomFamily.interceptors.contains(demand)
             let isLet = isInterceptor && (isUnasked || passed.contains("\(demand) \(entry.name)"))
             try #require(isOpen || isLet, "\(entry.name) does not pass \(demand); \(place)")

@@ -34,7 +34,7 @@ struct OpenHouse {
 
     /// Opens a link in a task of its own, and goes on when it has been taken in.
     func begin(
-        _ link: String, from source: LinkSource = .ownCode, _ change: (inout LinkRequest) -> Void = { _ in }
+        _ link: String, from source: LinkSource = .app, _ change: (inout LinkRequest) -> Void = { _ in }
     ) async -> Task<String, Never> {
         var request = LinkRequest(link, from: source)
         change(&request)
@@ -49,6 +49,11 @@ struct OpenHouse {
         var request = LinkRequest(link, from: source)
         request.isFromPerson = false
         router.enqueue(request)
+    }
+
+    /// What the host shows: the names of its screens.
+    var shown: String {
+        host.shown.containers.flatMap(\.selected.entries).map { $0.route?.name ?? "!" }.joined(separator: " ")
     }
 
     /// Lets every task that can go on do so.

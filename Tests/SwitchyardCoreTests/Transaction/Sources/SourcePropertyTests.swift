@@ -26,11 +26,11 @@ struct SourcePropertyTests {
         switch ending {
         case .unavailable(.inboxFull): Issue.record("an own link found no room; \(place)")
         case .duplicated(let other):
-            #expect(crowd.trace(of: other)?.source == .ownCode, "absorbed by a link from outside; \(place)")
+            #expect(crowd.trace(of: other)?.source == .app, "absorbed by a link from outside; \(place)")
         case .superseded(let other):
             let trace = try #require(crowd.trace(of: other), place)
             // What has passed its checks is shown, unless something newer is.
-            let isWorthIt = trace.source == .ownCode || [.arrived, .superseded].contains(trace.outcome)
+            let isWorthIt = trace.source == .app || [.arrived, .superseded].contains(trace.outcome)
             #expect(isWorthIt, "its place was taken by a link that ended as \(trace.outcome); \(place)")
         default: break
         }
@@ -71,7 +71,7 @@ private struct Crowd {
         // Never more at once than its own room is.
         case 3...5 where own - endings.withLock({ $0.count }) < 3:
             own += 1
-            app.router.enqueue(request(from: .ownCode)) { [endings] outcome in endings.withLock { $0.append(outcome) } }
+            app.router.enqueue(request(from: .app)) { [endings] outcome in endings.withLock { $0.append(outcome) } }
         case 6: Bool.random(using: &random) ? app.router.openGate("held") : app.router.closeGate("held")
         case 7: app.router.resume("key")
         case 8 where isInstalled: app.clock.advance(by: .seconds(1))
@@ -98,7 +98,7 @@ private struct Crowd {
         try app.install { [clock = app.clock] builder in
             builder.intercept(
                 ClosureInterceptor("wall") { link in
-                    let isOwn = link.request.source == .ownCode
+                    let isOwn = link.request.source == .app
                     switch link.parameters["number"] {
                     case "0": return .proceed
                     case "1" where link.resumptions == 0: return .suspend(until: "key")

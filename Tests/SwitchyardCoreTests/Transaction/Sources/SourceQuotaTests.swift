@@ -51,12 +51,13 @@ struct SourceQuotaTests {
                     link.match.parameters["number"] == "0"
                         ? .proceed
                         : .suspend(
-                            until: "signedIn", presenting: .link("eats://held/\(link.parameters["number"] ?? "")"))
+                            until: "signedIn",
+                            presenting: .init("eats://held/\(link.parameters["number"] ?? "")", from: .app))
                 }, .route("listed"))
         }
         for number in 1...flood { app.offer("eats://listed/\(number)", from: .customScheme()) }
         await app.turn()
-        #expect(await app.router.open("eats://menu").word == "arrived menu")
+        #expect(await app.router.open("eats://menu", from: .app).word == "arrived menu")
         _ = await app.begin("eats://held/0")
         #expect(app.router.suspendedLinks.last?.link == "eats://held/0")
     }

@@ -13,7 +13,7 @@ struct SourceSamenessTests {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("wall") { [app] link in
-                    guard link.request.source != .ownCode else { return .proceed }
+                    guard link.request.source != .app else { return .proceed }
                     try await app.clock.sleep(for: .seconds(1))
                     return .refuse("not from outside")
                 }, .route("listed"))
@@ -75,7 +75,7 @@ struct SourceSamenessTests {
     @Test
     func `an event of one source is none of another`() async throws {
         try app.install()
-        for source in [LinkSource.notification, .ownCode, .customScheme(caller: "a"), .customScheme(caller: "b")] {
+        for source in [LinkSource.notification, .app, .customScheme(caller: "a"), .customScheme(caller: "b")] {
             var request = LinkRequest("eats://menu", from: source)
             request.event = "n-1"
             #expect(await app.router.open(request).word == "arrived menu")
@@ -86,7 +86,7 @@ struct SourceSamenessTests {
     @Test
     func `a flood of events makes the router forget none of another source`() async throws {
         try app.install()
-        var own = LinkRequest("eats://menu")
+        var own = LinkRequest("eats://menu", from: .app)
         own.event = "own"
         _ = await app.router.open(own)
         for number in 0..<1_000 {
@@ -144,7 +144,7 @@ struct SourceSamenessTests {
             builder.intercept(
                 ClosureInterceptor("wall") { link in
                     if link.resumptions == 0 { return .suspend(until: "signedIn") }
-                    return link.request.source == .ownCode ? .proceed : .refuse("closed")
+                    return link.request.source == .app ? .proceed : .refuse("closed")
                 }, .route("listed"))
         }
         let inside = await app.begin("eats://listed/1")

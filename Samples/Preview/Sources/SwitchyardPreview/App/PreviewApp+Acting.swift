@@ -61,7 +61,7 @@ extension PreviewApp {
     }
 
     private func open(
-        _ destination: LinkRequest.Destination, from source: LinkSource = .ownCode, in host: PreviewHost
+        _ destination: LinkRequest.Destination, from source: LinkSource = .app, in host: PreviewHost
     ) async -> String {
         var request = LinkRequest(destination, from: source)
         request.scene = host.shown.id

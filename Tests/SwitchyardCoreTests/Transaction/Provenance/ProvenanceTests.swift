@@ -1,0 +1,163 @@
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// A part of a link keeps the source of the link, wherever and whenever code opens it.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ProvenanceTests {
+    nonisolated static let all = LinkSource.Kind.allCases.map(\.rawValue)
+    nonisolated static let sources = LinkSource.Kind.allCases.map { LinkSource($0, sender: "https://eats.example") }
+
+    /// Opens a link whose handler opens `next` at a place.
+    ///
+    /// - Returns: How `next` ended, and its trace.
+    private func open(
+        _ next: String, from source: LinkSource, at place: HandlerPlace,
+        by code: @escaping @Sendable (ReceivedLink, Router) async -> OpenOutcome
+    ) async throws -> (word: String, trace: TransactionTrace?) {
+        let (house, over) = (OpenHouse(), OpenGate())
+        let (words, end) = AsyncStream<String>.makeStream()
+        let router = house.router
+        try house.install { builder in
+            builder.on(RoutePattern(checked: "/go{?next}"), name: "go", in: "eats", sources: Self.all) { link in
+                let part = try #require(link.part("next"))
+                await place.run(until: over, { await code(part, router).word }) { end.yield($0) }
+                return nil
+            }
+        }
+        let outcome = await router.open("eats://go?next=\(next)", from: source)
+        #expect(outcome.word == "performed nothing")
+        over.open()
+        var iterator = words.makeAsyncIterator()
+        let word = await iterator.next() ?? ""
+        return (word, router.history.first { $0.route != "go" })
+    }
+
+    @Test(arguments: HandlerPlace.allCases, sources)
+    func `a part of a link is opened with the source of the link, wherever that is done`(
+        _ place: HandlerPlace, _ source: LinkSource
+    ) async throws {
+        let isOwn = source.kind == .app
+        let own = try await open("eats://own", from: source, at: place) { await $1.open($0) }
+        #expect(own.word == (isOwn ? "arrived own" : "refused source \(source.kind.rawValue)"))
+        #expect(own.trace?.source == source.kind)
+        #expect(own.trace?.firstSource == nil)
+        let menu = try await open("eats://menu", from: source, at: place) { await $1.open($0) }
+        #expect(menu.word == "arrived menu")
+    }
+
+    @Test(arguments: HandlerPlace.allCases)
+    func `text becomes the app's own where code writes so, and the trace shows both sources`(
+        _ place: HandlerPlace
+    ) async throws {
+        let opened = try await open("eats://own", from: .universalLink, at: place) { await $1.open($0, from: .app) }
+        #expect(opened.word == "arrived own")
+        let trace = try #require(opened.trace)
+        #expect([trace.firstSource, trace.source] == [.universalLink, .app])
+        #expect(trace.logLine.contains(" from universalLink as ownCode, "))
+        #expect(trace.fields.contains { $0.name == "switchyard.first_source" && $0.value == .text("universalLink") })
+    }
+
+    @Test
+    func `the trace shows both sources of a bare text, where the handler is still awaited`() async throws {
+        let places: [HandlerPlace] = [.handler, .childTask, .taskGroup, .task]
+        for place in places {
+            let opened = try await open("eats://own", from: .widget, at: place) { part, router in
+                await router.open(part.text, from: .app)
+            }
+            #expect([opened.trace?.firstSource, opened.trace?.source] == [.widget, .app])
+        }
+    }
+
+    @Test
+    func `a request that code gives another source remembers the first one`() async throws {
+        let house = OpenHouse()
+        try house.install()
+        var request = LinkRequest(ReceivedLink("eats://own", from: .customScheme()))
+        request.source = .app
+        #expect(await house.router.open(request).word == "arrived own")
+        #expect(house.router.history.last?.firstSource == .customScheme)
+    }
+
+    @Test
+    func `what an interceptor presents has the source that is written with it`() async throws {
+        for (presented, word) in [
+            (LinkRequest(ReceivedLink("eats://own", from: .notification)), "refused"),
+            (LinkRequest("eats://own", from: .app), "arrived"),
+        ] {
+            let house = OpenHouse()
+            try house.install { builder in
+                builder.intercept(
+                    ClosureInterceptor("present") { _ in .suspend(until: "key", presenting: presented) },
+                    .tag("private"))
+            }
+            let opening = await house.begin("eats://listed/1", from: .notification)
+            #expect(house.router.history.map(\.outcome.rawValue) == [word])
+            house.router.drop(try #require(house.router.suspendedLinks.first).id)
+            #expect(await opening.value == "cancelled")
+        }
+    }
+
+    @Test
+    func `interceptors, screens and payloads get a link with its source, before and after it was suspended`()
+        async throws
+    {
+        let (house, journal) = (OpenHouse(), Journal())
+        try house.install { builder in
+            builder.intercept(
+                ClosureInterceptor("journal") { link in
+                    journal.write(
+                        "\(link.link.text) \(link.link), \(link.part("number")?.text ?? "") \(link.source.kind)")
+                    return .proceed
+                })
+        }
+        let part = ReceivedLink("eats://own", from: .pasteboard)
+        let opening = await house.begin("eats://held/7", from: .universalLink) { $0.payload = LinkPayload(part) }
+        let kept = try #require(house.router.suspendedLinks.first?.received)
+        #expect(kept == ReceivedLink("eats://held/7", from: .universalLink))
+        house.router.openGate("held")
+        #expect(await opening.value == "arrived held")
+        #expect(journal.all == ["eats://held/7 a link from universalLink, 7 universalLink"])
+        let entry = try #require(house.host.shown.containers.last?.selected.entries.last)
+        let context = try #require(house.router.context(of: entry.id, in: "main"))
+        #expect(context.link == kept)
+        let payload = try #require(context.request.payload[ReceivedLink.self])
+        let reopened = await Task.detached { [router = house.router] in await router.open(payload).word }.value
+        #expect(reopened == "refused source pasteboard")
+    }
+
+    @Test
+    func `a link that is handed to another router takes its source along`() async throws {
+        let (house, other) = (OpenHouse(), OpenHouse())
+        try other.install { builder in
+            builder.on(RoutePattern(checked: "/old"), name: "old", in: "eats", sources: ["ownCode"]) { _ in nil }
+        }
+        let router = other.router
+        try house.install { builder in
+            builder.handMisses { request in
+                guard let link = request.link else { return false }
+                return await Task.detached { await router.open(link).kind == .refused }.value
+            }
+        }
+        #expect(await house.router.open("eats://old", from: .widget).word == "performed nothing")
+        #expect(router.history.map(\.source) == [.widget])
+    }
+
+    @Test
+    func `text of a link that code makes its own takes the room of the link's source`() async throws {
+        var limits = RouterLimits()
+        limits.inbox = 1
+        let house = OpenHouse(limits: limits)
+        let part = ReceivedLink("eats://menu", from: .universalLink)
+        var request = LinkRequest(part, from: .app)
+        request.isFromPerson = false
+        house.router.enqueue(request)
+        #expect(await house.router.open(request).word == "unavailable inboxFull(1)")
+        let own = await house.begin("eats://menu?dish=2")
+        try house.install()
+        #expect(await own.value == "arrived menu")
+    }
+}
