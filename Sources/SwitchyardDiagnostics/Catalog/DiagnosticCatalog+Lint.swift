@@ -185,5 +185,15 @@ extension DiagnosticCatalog {
                     { "name": "orders", "pattern": "/orders", "gates": ["session"] },
                     { "name": "order", "pattern": "/orders/:id<int>", "parent": "orders", "gates": ["session"] }
                     """#)),
+        DiagnosticEntry(
+            .lint, 0719, "own-text", .note, title: "Code makes text the app's own",
+            why: """
+                Links of the app's own code pass every check of a source. If the text came from outside, its sender may \
+                open whatever this place lets through.
+                """,
+            fix: "Open the received link itself, which keeps its source, or compare the text with what may be opened.",
+            example: .swift(
+                wrong: #"await router.open(link.part("next")!.text, from: .app)"#,
+                right: #"await router.open(link.part("next")!)"#)),
     ]
 }

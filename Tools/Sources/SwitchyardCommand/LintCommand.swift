@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import SwitchyardCore
 
-/// `switchyard lint`: what is wrong with route maps, rules and modules, or most likely a mistake.
+/// `switchyard lint`: what is wrong with route maps, rules and modules, and where text becomes the app's own.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
@@ -11,13 +11,14 @@ struct LintCommand: ParsableCommand {
             switchyard lint eats.json --type sku --strict
             switchyard lint eats.json --rules rules.json
             switchyard lint --modules report.json
+            switchyard lint --sources Sources
 
             Finds whatever keeps a table from being built, routes that never win, parents that cannot stand above \
             their children, and origins and sources that no link can use; and rules that never match, lead nowhere, \
             or lead round in a circle; and \
             contracts, screens and parents that modules declared and nobody provides, as an app reports them when it \
-            has started. The exit code is 1 if there is an error or a warning, with --strict also if \
-            there is a note.
+            has started. With --sources it lists, as notes, where Swift code makes text the app's own. The exit code \
+            is 1 if there is an error or a warning, with --strict also if there is a note.
             """)
 
     @Argument(help: "The route maps, JSON files, each looked at by itself.", completion: .file(extensions: ["json"]))
@@ -37,6 +38,13 @@ struct LintCommand: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var reports: [String] = []
 
+    @Option(
+        name: .customLong("sources"),
+        help: ArgumentHelp(
+            "A Swift file, or a folder of such files; may be given several times.", valueName: "path"),
+        completion: .directory)
+    var sources: [String] = []
+
     @Flag(help: "Let notes count as findings too.")
     var strict = false
 
@@ -44,10 +52,10 @@ struct LintCommand: ParsableCommand {
     var printsJSON = false
 
     func validate() throws {
-        guard maps.isEmpty, rules.files.isEmpty, reports.isEmpty else { return }
+        guard maps.isEmpty, rules.files.isEmpty, reports.isEmpty, sources.isEmpty else { return }
         throw ValidationError(
-            "There is nothing to look at. Name a route map, a list of rules with '--rules', or a report of modules with "
-                + "'--modules'.")
+            "There is nothing to look at. Name a route map, a list of rules with '--rules', a report of modules with "
+                + "'--modules', or Swift sources with '--sources'.")
     }
 
     func run() throws {
@@ -56,6 +64,7 @@ struct LintCommand: ParsableCommand {
             try run.maps()
             try run.rules()
             try run.modules()
+            try run.sources()
         } catch {
             guard error.isClosedPipe else { throw error.failure }
         }

@@ -46,6 +46,12 @@ struct LintRun {
         }
     }
 
+    mutating func sources() throws(Output.Failure) {
+        for path in command.sources {
+            try look { _ throws(CommandFailure) in try SourceFolder(path: path).findings() }
+        }
+    }
+
     /// Looks at one file, and prints what is found.
     private mutating func look<Found: FileFindings>(
         _ findings: (inout LintRun) throws(CommandFailure) -> Found

@@ -1,0 +1,59 @@
+internal import SwitchyardCore
+
+/// Places of Swift sources where text becomes the app's own, on their way to a person or a program.
+struct SourceFindings: FileFindings {
+    /// The most findings that are printed.
+    private static let most = 1_000
+
+    struct Finding {
+        let file: String
+        let place: OwnText.Place
+    }
+
+    /// The path as it was given.
+    let path: String
+    private let findings: [Finding]
+    private let entry = DiagnosticCatalog.entry(in: .lint, named: "own-text")
+
+    init(_ findings: [Finding], path: String) {
+        self.path = path
+        self.findings = findings
+    }
+
+    var shown: [Finding] { Array(findings.prefix(Self.most)) }
+    var omittedCount: Int { max(0, findings.count - Self.most) }
+    var worst: LintFinding.Severity? { findings.isEmpty ? nil : .note }
+
+    func count(of severity: LintFinding.Severity) -> Int { severity == .note ? findings.count : 0 }
+
+    func text(of finding: Finding, _ style: Style) -> String {
+        let severity = style.paint("\(LintFinding.Severity.note.rawValue):", LintFinding.Severity.note.colour)
+        let code = style.paint(entry?.code.bracketed ?? "", .faint)
+        return "\(finding.file.shown()):\(finding.place.line): \(severity) \(message(finding)) \(code)\n"
+    }
+
+    func json(of finding: Finding) -> JSONText {
+        var json = JSONText()
+        json.object { json in
+            json.key("sources")
+            json.string(path)
+            json.key("file")
+            json.string(finding.file)
+            json.key("line")
+            json.integer(finding.place.line)
+            json.key("severity")
+            json.string(LintFinding.Severity.note.rawValue)
+            json.key("code")
+            json.string(entry.map { "\($0.code)" } ?? "")
+            json.key("name")
+            json.string(entry?.name ?? "")
+            json.key("message")
+            json.string(message(finding))
+        }
+        return json
+    }
+
+    private func message(_ finding: Finding) -> String {
+        "Text with the source '\(finding.place.source)' passes every check of a source. Check here what it may open."
+    }
+}

@@ -1,0 +1,35 @@
+internal import SwitchyardCore
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// A Swift file, or a folder with such files at any depth, that a person has named.
+struct SourceFolder {
+    /// The most bytes of one file.
+    private static let mostBytes = 16 << 20
+
+    let path: String
+
+    /// Looks at all files; hidden folders, as those of builds, are left out.
+    ///
+    /// - Returns: The findings, in the order of file and line.
+    /// - Throws: `CommandFailure` with the first file that cannot be read.
+    func findings() throws(CommandFailure) -> SourceFindings {
+        var findings: [SourceFindings.Finding] = []
+        for file in try files() {
+            let data = try JSONFile(path: file, noun: "source").data(atMost: Self.mostBytes)
+            findings += OwnText([UInt8](data)).places.map { SourceFindings.Finding(file: file, place: $0) }
+        }
+        return SourceFindings(findings, path: path)
+    }
+
+    private func files() throws(CommandFailure) -> [String] {
+        guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else { return [path] }
+        return names.filter { name in
+            name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+        }.sorted().map { "\(path)/\($0)" }
+    }
+}

@@ -1,0 +1,159 @@
+/// The tokens of a Swift source, as far as a search for names needs them.
+///
+/// Comments are no tokens. The code of an interpolation is, after its literal. A regular expression between slashes is
+/// read as code, which at worst hides the rest of its line.
+struct SwiftTokens {
+    enum Kind: Equatable {
+        case word(String)
+        case symbol(UInt8)
+        /// A literal; whether it holds nothing but its own text.
+        case string(isPlain: Bool)
+    }
+
+    struct Token {
+        let kind: Kind
+        let line: Int
+        /// Whether nothing stands between it and the token before.
+        let isAttached: Bool
+    }
+
+    private(set) var tokens: [Token] = []
+    private let bytes: [UInt8]
+    private var position = 0
+    private var line = 1
+    private var end = -1
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        // How deep parentheses are within the interpolations that are open, each with what closes its literal.
+        var open: [(depth: Int, literal: Literal)] = []
+        var depth = 0
+        while let byte = peek(0) {
+            let start = position
+            switch byte {
+            case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): skipLine()
+            case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
+            case UInt8(ascii: "\""), UInt8(ascii: "#"):
+                guard let literal = Literal(bytes, at: start) else {
+                    // As in `#if`.
+                    position += 1
+                    add(.symbol(byte), from: start)
+                    continue
+                }
+                position += literal.opening
+                add(.string(isPlain: text(of: literal, &open, depth)), from: start)
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "`"), 0x80...:
+                while let next = peek(0), next.isPartOfWord { position += 1 }
+                let word = String(decoding: bytes[start..<position], as: UTF8.self).filter { $0 != "`" }
+                add(.word(word), from: start)
+            case UInt8(ascii: ")") where open.last?.depth == depth:
+                // The interpolation is over, and its literal goes on.
+                position += 1
+                if let literal = open.popLast()?.literal { _ = text(of: literal, &open, depth) }
+                end = position
+            case UInt8(ascii: "\n"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): advance()
+            default:
+                if byte == UInt8(ascii: "(") { depth += 1 }
+                if byte == UInt8(ascii: ")") { depth -= 1 }
+                position += 1
+                add(.symbol(byte), from: start)
+            }
+        }
+    }
+
+    /// What a literal is delimited by.
+    struct Literal {
+        let hashes: Int
+        let isMultiline: Bool
+
+        var opening: Int { hashes + quotes }
+        var quotes: Int { isMultiline ? 3 : 1 }
+
+        /// The literal that begins at a place; `nil` where none does.
+        init?(_ bytes: [UInt8], at start: Int) {
+            let hashes = bytes[start...].prefix { $0 == UInt8(ascii: "#") }.count
+            let quotes = bytes[(start + hashes)...].prefix(3).prefix { $0 == UInt8(ascii: "\"") }.count
+            guard quotes > 0 else { return nil }
+            self.hashes = hashes
+            isMultiline = quotes == 3
+        }
+    }
+
+    private func peek(_ offset: Int) -> UInt8? {
+        position + offset < bytes.count ? bytes[position + offset] : nil
+    }
+
+    private mutating func advance() {
+        if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+        position += 1
+    }
+
+    private mutating func add(_ kind: Kind, from start: Int) {
+        tokens.append(Token(kind: kind, line: line, isAttached: start == end))
+        end = position
+    }
+
+    private mutating func skipLine() {
+        while let byte = peek(0), byte != UInt8(ascii: "\n") { position += 1 }
+    }
+
+    /// Skips a comment, in which others may be.
+    private mutating func skipComment() {
+        var depth = 0
+        repeat {
+            switch (peek(0), peek(1)) {
+            case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, position) = (depth + 1, position + 2)
+            case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, position) = (depth - 1, position + 2)
+            case (nil, _): return
+            default: advance()
+            }
+        } while depth > 0
+    }
+
+    /// Reads the text of a literal to its end, or to its next interpolation, whose code comes next.
+    ///
+    /// - Returns: Whether the literal is over.
+    private mutating func text(of literal: Literal, _ open: inout [(depth: Int, literal: Literal)], _ depth: Int)
+        -> Bool
+    {
+        while let byte = peek(0) {
+            if byte == UInt8(ascii: "\\"), closes(UInt8(ascii: "#"), literal.hashes, after: 1) {
+                position += 1 + literal.hashes
+                if peek(0) == UInt8(ascii: "(") {
+                    position += 1
+                    open.append((depth, literal))
+                    return false
+                }
+                if peek(0) != nil { advance() }
+            } else if closes(UInt8(ascii: "\""), literal.quotes, after: 0),
+                closes(UInt8(ascii: "#"), literal.hashes, after: literal.quotes)
+            {
+                position += literal.opening
+                return true
+            } else if byte == UInt8(ascii: "\n"), !literal.isMultiline {
+                // No literal goes on in the next line, so this was none.
+                return true
+            } else {
+                advance()
+            }
+        }
+        return true
+    }
+
+    /// Whether a byte stands so often after an offset.
+    private func closes(_ byte: UInt8, _ count: Int, after offset: Int) -> Bool {
+        (offset..<(offset + count)).allSatisfy { peek($0) == byte }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isPartOfWord: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "`"), 0x80...:
+            true
+        default: false
+        }
+    }
+}
