@@ -19,17 +19,19 @@ struct SourceFolder {
     /// - Throws: `CommandFailure` with the first file that cannot be read.
     func findings() throws(CommandFailure) -> SourceFindings {
         var findings: [SourceFindings.Finding] = []
-        for file in try files() {
+        for file in files() {
             let data = try JSONFile(path: file, noun: "source").data(atMost: Self.mostBytes)
             findings += OwnText([UInt8](data)).places.map { SourceFindings.Finding(file: file, place: $0) }
         }
         return SourceFindings(findings, path: path)
     }
 
-    private func files() throws(CommandFailure) -> [String] {
-        guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else { return [path] }
-        return names.filter { name in
+    /// The Swift files of the folder; the path itself where there are none, which is a file or cannot be read.
+    private func files() -> [String] {
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+        let files = names.filter { name in
             name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
-        }.sorted().map { "\(path)/\($0)" }
+        }
+        return files.isEmpty ? [path] : files.sorted().map { "\(path)/\($0)" }
     }
 }
