@@ -98,6 +98,7 @@ lint: ## check format, documentation comments, sizes, walls and tables of tests
 	scripts/check-sources.py --self-test
 	scripts/check-sources.py
 	scripts/check-tables.py --self-test
+	scripts/check-resolved.py --self-test
 	scripts/check-tables.py
 
 ios-check: ## compile what an app links for Apple's systems, on Linux; --newest lists deprecations, --system NAME checks one

@@ -20,7 +20,7 @@ public struct LinkRequest: Sendable {
     /// What is to be opened.
     ///
     /// Constant, because text that replaced a typed route would have the source of the app's own code.
-    public let destination: Destination
+    public private(set) var destination: Destination
 
     /// Where the link came from; never judged by the link itself.
     public var source: LinkSource
@@ -50,6 +50,14 @@ public struct LinkRequest: Sendable {
 
     /// Whether a person asked for it just now, so that a newer such link takes the place of this one while it waits.
     public var isFromPerson: Bool
+
+    /// The same request for another link, from the same source and without what is known of this one.
+    func about(_ link: String) -> LinkRequest {
+        var request = self
+        request.destination = .link(link)
+        (request.event, request.arguments, request.payload) = (nil, [:], LinkPayload())
+        return request
+    }
 
     /// Creates a request.
     ///

@@ -88,11 +88,9 @@ extension Router {
     private func context(
         ofParent match: RouteMatch, _ row: RouterRow, _ trail: RuleTrail, _ transaction: LinkTransaction
     ) -> LinkContext {
-        var request = transaction.request
-        (request.destination, request.event) = (.link(match.link), nil)
-        (request.arguments, request.payload) = ([:], LinkPayload())
-        return LinkContext(
-            match: match, request: request, row: row.row, id: transaction.id, hops: [], resumptions: 0,
+        LinkContext(
+            match: match, request: transaction.request.about(match.link), row: row.row, id: transaction.id, hops: [],
+            resumptions: 0,
             isRecheck: false, requirements: trail.requirements)
     }
 

@@ -15,7 +15,9 @@ extension Router {
         let name = row.row.route.name
         let needsScreen = if case .screens = lane { row.row.route.target != .external } else { false }
         // Before its turn, in which it would end an older link of another source.
-        if needsScreen, clearance.table.suppliedScreens?.contains(name) == false { return .unavailable(.noScreen(name)) }
+        if needsScreen, clearance.table.suppliedScreens?.contains(name) == false {
+            return .unavailable(.noScreen(name))
+        }
         if isStale(clearance) { return nil }
         await waitForTurn(transaction, in: lane)
         if transaction.isOver, let outcome = transaction.outcome.value { return outcome }

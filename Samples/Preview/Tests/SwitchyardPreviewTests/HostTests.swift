@@ -181,7 +181,7 @@ struct HostTests {
     @Test
     func `leaving shows the other app, and whatever shows next takes its place`() async throws {
         connect()
-        let leaving = Task { await app.router.open("shop://bank") }
+        let leaving = Task { await app.router.open("shop://bank", from: .app) }
         host.acknowledge(await outlet.step())
         #expect(await leaving.value.kind == .left)
         #expect(host.departure?.name == "bank")
@@ -197,7 +197,7 @@ struct HostTests {
     func `an app that is not there takes no link`() async throws {
         connect()
         app.missingSchemes = ["bank"]
-        #expect(await app.router.open("shop://bank").kind == .unavailable)
+        #expect(await app.router.open("shop://bank", from: .app).kind == .unavailable)
         #expect(host.departure == nil)
     }
 

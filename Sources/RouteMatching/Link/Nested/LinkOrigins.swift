@@ -23,8 +23,10 @@ struct LinkOrigins: Sendable {
     /// A link of the namespace's own: an example, which this accepts; `nil` where it accepts none.
     let sample: String?
 
-    /// The steps of one test: a look at each label of the host, and at most 16 passes over the text. The text is read as it
-    /// stands and as three lenient readers take it, at each of four depths, and what is nested is never longer.
+    /// The steps of one test: a look at each label of the host, and at most 16 passes over the text.
+    ///
+    /// The text is read as it stands and as three lenient readers take it, at each of four depths, and what is nested is
+    /// never longer.
     static let bound = WorkBound(entries: 2, eighthsPerByte: 20)
 
     /// Origins that accept no link: what a type by itself knows.
