@@ -23,7 +23,7 @@ public enum LinkSource: Sendable, Hashable {
     case intent
     /// A text that was pasted.
     case pasteboard
-    /// A state that the app kept, or a link that was suspended before a relaunch.
+    /// A state that the app kept. A suspended link that outlives a relaunch keeps its own source.
     case restore
     /// A test or a tool.
     case test
