@@ -36,10 +36,11 @@ private actor SocketWait {
     private let source: any DispatchSourceProtocol
 
     init(_ file: Int32, isForWriting: Bool) {
-        source =
-            isForWriting
-            ? DispatchSource.makeWriteSource(fileDescriptor: file)
-            : DispatchSource.makeReadSource(fileDescriptor: file)
+        if isForWriting {
+            source = DispatchSource.makeWriteSource(fileDescriptor: file)
+        } else {
+            source = DispatchSource.makeReadSource(fileDescriptor: file)
+        }
     }
 
     /// Returns when the socket is ready or ``cancel()`` was called, and the system has forgotten the descriptor.

@@ -11,6 +11,7 @@ extern int *_Nonnull __error(void);
 #define EALREADY 37
 #define EISCONN 56
 #define ENOTCONN 57
+#define ECONNABORTED 53
 #define ECONNRESET 54
 #define EINTR 4
 #define ENOENT 2

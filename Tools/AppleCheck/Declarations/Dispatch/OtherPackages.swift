@@ -1,9 +1,6 @@
 // What other packages use of Dispatch. Compiled without facts.
-public class DispatchObject: @unchecked Sendable {}
-
-// Declared as Apple declares it; nothing of it ever runs.
-public class DispatchQueue: DispatchObject, @unchecked Sendable {
-    public init(label: String) {}
+extension DispatchQueue {
+    public convenience init(label: String) { self.init() }
     public func async(execute work: @escaping @Sendable () -> Void) {}
     public class var main: DispatchQueue { fatalError() }
 }
