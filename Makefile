@@ -37,7 +37,8 @@ fuzz: ## run the tests, optimised, with two million fuzzed links
 soak: ## run the tests, optimised, with everything that is random made long: an hour or so
 	SWITCHYARD_FUZZ_INPUTS=20000000 SWITCHYARD_PAIRS=2000000 SWITCHYARD_MAPS=200000 \
 		SWITCHYARD_PROGRAMS=200000 SWITCHYARD_PLAN_STARTS=480 SWITCHYARD_CROWD=1000000 SWITCHYARD_PLACES=2000000 \
-		$(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
+		SWITCHYARD_STRANGERS=100000 SWITCHYARD_RESTARTS=20000 \
+		$(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing --traits InspectorInRelease $(FLAGS)"
 
 tsan: ## run what runs at the same time under the thread sanitiser, in a build folder of its own
 	SWITCHYARD_STRESS=2000 SWITCHYARD_CROWD=20000 swift test --disable-default-traits --sanitize thread --scratch-path .build-tsan \

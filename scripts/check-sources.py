@@ -45,7 +45,10 @@ IMPORT = re.compile(
 )
 NEEDS_PROOF = re.compile(r"@unchecked\s+Sendable|nonisolated\(unsafe\)|\bunsafeBitCast\b")
 NEVER = re.compile(r"\bunsafeFlags\b|\btreatAllWarnings\b|\bProcessInfo\b")
-MACHINE_PATH = re.compile(r"/(?:work/(?:main|shared|notes|peers)|Users/\w+|home/\w+/\w+|root/[.\w]+)\b")
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+# A person's folder, this checkout, and the test data beside it.
+MACHINE_PATH = re.compile(
+    rf"/(?:Users/\w+|home/\w+/\w+|root/[.\w]+)\b|(?:{re.escape(str(ROOT))}|{re.escape(str(ROOT.parent / 'shared'))})\b")
 # A user-info part of a link is not an address, nor is anything under a top-level domain reserved for samples.
 ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.([A-Za-z]{2,})\b")
 LINK_BEFORE = re.compile(r"(?:/|\\|%2[fF]|:)[^\s\"'`]*$")
@@ -169,6 +172,8 @@ SELF_TEST = [
     ("Tests/A.swift", '"https://eats.example@attacker.org/"\n', 0),
     ("README.md", "cd /ho" + "me/someone/project\n", 1),
     ("README.md", "eats://home/feed, /home/:id\n", 0),
+    ("README.md", f"cd {ROOT}/Sources\n", 1),
+    ("README.md", f"cd {ROOT.parent / 'shared'}\n", 1),
 ]
 
 
