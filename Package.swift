@@ -58,6 +58,8 @@ let package = Package(
         // Floor 1: codes and texts of all diagnostics; links, patterns, the table. The standard library only.
         .target(name: "SwitchyardDiagnostics"),
         .testTarget(name: "SwitchyardDiagnosticsTests", dependencies: ["SwitchyardDiagnostics"]),
+        .target(name: "SwitchyardJSON", dependencies: ["SwitchyardDiagnostics"]),
+        .testTarget(name: "SwitchyardJSONTests", dependencies: ["SwitchyardJSON"]),
         .target(name: "RouteMatching", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "RouteMatchingTests", dependencies: ["ConformanceSupport", "RouteMatching"]),
 
@@ -70,7 +72,8 @@ let package = Package(
 
         // Floor 3: what needs Foundation.
         .target(
-            name: "SwitchyardCore", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation"]),
+            name: "SwitchyardCore",
+            dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation"]),
         .testTarget(
             name: "SwitchyardCoreTests", dependencies: ["ConformanceSupport", "SwitchyardCore", "SwitchyardTesting"]),
 

@@ -18,11 +18,24 @@ for target in SwitchyardObservability SwitchyardInspector SwitchyardTestTraits S
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
 
+# The targets that SwitchyardCore re-exports and that have no pages of their own.
+parts=(SwitchyardJSON)
+
 for module in SwitchyardDiagnostics RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
     SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector; do
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"
     find "$all/graphs" -type f \( -name "$module.symbols.json" -o -name "$module@*" \) -exec cp {} "$folder/graphs" \;
+    # An app imports the umbrella alone, so its pages show its parts as one module. A graph with another module after an
+    # `@` in its name would be an extension of that.
+    if [ "$module" = SwitchyardCore ]; then
+        for part in "${parts[@]}"; do
+            for graph in "$all/graphs/$part".symbols.json "$all/graphs/$part"@*; do
+                [ ! -e "$graph" ] || sed "s/\"module\":{\"name\":\"$part\"/\"module\":{\"name\":\"$module\"/" "$graph" \
+                    >"$folder/graphs/$(basename "$graph")"
+            done
+        done
+    fi
 
     catalog=Sources/$module/$module.docc
     [ -d "$catalog" ] || catalog=

@@ -24,9 +24,11 @@ FOUNDATION = {"Foundation", "FoundationEssentials"}
 WALLS = {
     "CSwitchyardSections": set(),
     "SwitchyardDiagnostics": set(),
+    "SwitchyardJSON": {"SwitchyardDiagnostics"},
     "RouteMatching": {"SwitchyardDiagnostics"},
     "SwitchyardNavigation": {"RouteMatching", "SwitchyardDiagnostics"},
-    "SwitchyardCore": {"RouteMatching", "SwitchyardDiagnostics", "SwitchyardNavigation", "os"} | FOUNDATION,
+    "SwitchyardCore": {
+        "RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation", "os"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardTesting": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},

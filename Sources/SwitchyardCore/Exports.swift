@@ -1,4 +1,5 @@
-// The API of the core speaks of links, patterns and tables, and of where a person is: whoever imports it must be able
-// to name them.
+// The API of the core uses links, patterns and tables, values of JSON, and the places where a person is, so a file that
+// imports it can name them.
 @_exported public import RouteMatching
+@_exported public import SwitchyardJSON
 @_exported public import SwitchyardNavigation

@@ -1,4 +1,5 @@
 public import RouteMatching
+internal import SwitchyardJSON
 
 /// The arguments of a call by name, from wherever they come.
 extension RouteParameters {
@@ -28,7 +29,7 @@ extension RouteParameters {
                 key: "arguments", value: nil, expected: "JSON of at most \(maxLength) bytes", reason: .rejected)
         }
         let node: JSONNode
-        do throws(RouteMapError.Problem) {
+        do throws(JSONSyntaxError) {
             node = try JSONParser.parse(Array(json), limits: .arguments)
         } catch {
             throw RouteValueError(key: "arguments", value: nil, expected: "\(error.message)", reason: .rejected)
@@ -112,7 +113,8 @@ extension JSONValue {
     }
 }
 
-extension RouteMapLimits {
+extension JSONLimits {
     /// What a call may carry: as much as a parameter of a link that is JSON.
-    fileprivate static let arguments = RouteMapLimits(maxDepth: RouteCodingLimits.standard.maxDepth)
+    fileprivate static let arguments = JSONLimits(
+        maxDepth: RouteCodingLimits.standard.maxDepth, maxValues: RouteCodingLimits.standard.maxJSONLength)
 }

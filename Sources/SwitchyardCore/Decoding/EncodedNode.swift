@@ -1,3 +1,5 @@
+internal import SwitchyardJSON
+
 /// A place that a container of an encoder writes to.
 ///
 /// A class, because a container goes on writing after its encoder is gone.

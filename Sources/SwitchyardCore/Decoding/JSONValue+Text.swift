@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardJSON
 
 extension JSONValue {
     /// The value as JSON on one line, the members of each object sorted by name, so that equal values have equal texts.

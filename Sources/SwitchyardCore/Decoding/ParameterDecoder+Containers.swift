@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardJSON
 
 extension ParameterDecoder: Decoder, SingleValueDecodingContainer {
     var codingPath: [any CodingKey] { path }
@@ -80,11 +81,10 @@ extension ParameterDecoder: Decoder, SingleValueDecodingContainer {
         let depth = limits.maxDepth - depth + 1
         let (bytes, most) = (Array(text.utf8.prefix(limits.maxJSONLength + 1)), limits.maxJSONLength)
         guard bytes.count <= most else { throw failure("JSON of at most \(most) bytes") }
-        do throws(RouteMapError.Problem) {
-            let jsonLimits = RouteMapLimits(maxBytes: most, maxDepth: depth, maxValues: most)
-            return try JSONParser.parse(bytes, limits: jsonLimits).value
+        do throws(JSONSyntaxError) {
+            return try JSONParser.parse(bytes, limits: JSONLimits(maxDepth: depth, maxValues: most)).value
         } catch {
-            throw failure(error.code == .tooDeep ? "JSON of at most \(limits.maxDepth) levels" : "JSON")
+            throw failure(error.kind == .tooDeep ? "JSON of at most \(limits.maxDepth) levels" : "JSON")
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardJSON
 
 /// Encodes what stands at one place: all values, one of them, or a part of one.
 struct ParameterEncoder {

@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardJSON
 
 /// What a decoder stands at.
 enum ParameterNode {

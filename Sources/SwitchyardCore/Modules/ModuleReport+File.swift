@@ -1,4 +1,5 @@
 import SwitchyardDiagnostics
+internal import SwitchyardJSON
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -45,7 +46,7 @@ extension ModuleReport {
                 hint: "Look whether it is the report of an app.")
         }
         // First by the parser that has limits and lines; a decoder has neither.
-        let root = try JSONParser.parse([UInt8](data), limits: limits)
+        let root = try JSONParser.document([UInt8](data), limits: limits.json)
         do {
             return try JSONDecoder().decode(ModuleReport.self, from: data)
         } catch {

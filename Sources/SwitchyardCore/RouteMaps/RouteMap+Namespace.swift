@@ -1,4 +1,5 @@
 public import RouteMatching
+public import SwitchyardJSON
 
 extension RouteMap {
     /// Routes of a map that share their origins.

@@ -1,3 +1,5 @@
+internal import SwitchyardJSON
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -22,7 +24,7 @@ extension RouteMap {
         }
         let document: JSONNode
         do throws(RouteMapError.Problem) {
-            document = try JSONParser.parse([UInt8](data), limits: limits)
+            document = try JSONParser.document([UInt8](data), limits: limits.json)
         } catch {
             throw RouteMapError(file: file, problems: [error])
         }

@@ -1,4 +1,5 @@
 public import RouteMatching
+public import SwitchyardJSON
 
 extension RouteMap {
     /// One route of a map, and what is said about it besides its pattern.

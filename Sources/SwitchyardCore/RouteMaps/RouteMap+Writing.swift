@@ -1,3 +1,5 @@
+internal import SwitchyardJSON
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else

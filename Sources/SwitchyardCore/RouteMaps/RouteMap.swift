@@ -1,4 +1,5 @@
 public import RouteMatching
+public import SwitchyardJSON
 
 /// The routes of an app as a file: namespaces, their origins, and for each route what is known of it.
 ///

@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardJSON
 
 /// Where a value of a map stands: in the document, and in the file that it came from.
 struct RouteMapPlace {

@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardJSON
 
 extension RouteMapReader {
     /// Reads the policies into a map; each that the document does not name keeps its default.

@@ -1,3 +1,6 @@
+internal import SwitchyardDiagnostics
+internal import SwitchyardJSON
+
 extension RouteMapReader {
     /// Reports a key that has to be there and is not.
     mutating func require(_ name: String, of object: JSONObject, hint: String) {

@@ -1,4 +1,6 @@
 internal import RouteMatching
+internal import SwitchyardDiagnostics
+internal import SwitchyardJSON
 
 /// Makes a route map of a document and collects what is wrong with it on the way.
 struct RouteMapReader {

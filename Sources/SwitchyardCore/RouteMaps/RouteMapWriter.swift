@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardJSON
 
 /// Makes the document of a map, and collects what a document cannot carry.
 ///

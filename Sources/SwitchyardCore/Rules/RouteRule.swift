@@ -1,4 +1,5 @@
 public import RouteMatching
+public import SwitchyardJSON
 
 /// A rule of routing: data that rewrites, redirects, degrades, blocks or requires.
 ///

@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardDiagnostics
 
 extension RouteRules {
     /// Says of a rule whose target has a link in it that the route takes any text there.

@@ -1,3 +1,6 @@
+internal import SwitchyardDiagnostics
+internal import SwitchyardJSON
+
 extension RuleCondition {
     /// Whether the condition holds; `nil` where an attribute that decides about it is missing.
     ///
@@ -121,8 +124,5 @@ extension RuleCondition {
 
 extension JSONValue {
     /// The value in one line, or its kind where it is long.
-    var shownInProblem: String {
-        var line = JSONLine(room: 120)
-        return line.append(self) ? line.text : "a longer value"
-    }
+    var shownInProblem: String { line(ofAtMost: 120) ?? "a longer value" }
 }

@@ -1,3 +1,5 @@
+public import SwitchyardJSON
+
 /// What must hold of the app, the person and the link's source for a rule to match.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import RouteMatching
+
 /// A version of an app, ordered as Semantic Versioning 2.0.0 orders versions.
 ///
 /// One to four numbers are read, because apps have versions such as `5.2` as well; those that are left out are zero.
@@ -35,7 +37,8 @@ struct RuleVersion: Hashable, Sendable {
 
     /// A number without leading zeros, as the specification has it.
     private static func number(_ text: Substring) -> UInt64? {
-        guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit), text == "0" || text.utf8.first != UInt8(ascii: "0")
+        guard !text.isEmpty, text.utf8.allSatisfy(NumberText.isDigit),
+            text == "0" || text.utf8.first != UInt8(ascii: "0")
         else { return nil }
         return UInt64(text)
     }
@@ -43,9 +46,11 @@ struct RuleVersion: Hashable, Sendable {
     private static func identifiers(_ text: Substring, isBuild: Bool) -> [Identifier]? {
         var identifiers: [Identifier] = []
         for part in text.split(separator: ".", omittingEmptySubsequences: false) {
-            let isWord = part.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") || $0.isLetterOfVersion }
+            let isWord = part.utf8.allSatisfy {
+                NumberText.isDigit($0) || $0 == UInt8(ascii: "-") || $0.isLetterOfVersion
+            }
             guard !part.isEmpty, isWord else { return nil }
-            if isBuild || !part.utf8.allSatisfy(\.isDigit) {
+            if isBuild || !part.utf8.allSatisfy(NumberText.isDigit) {
                 identifiers.append(.text(String(part)))
             } else if let number = number(part) {
                 identifiers.append(.number(number))

@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardDiagnostics
 
 /// A namespace on its way to be that of several maps.
 struct MergedNamespace {

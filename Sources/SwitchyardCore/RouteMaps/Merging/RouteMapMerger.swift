@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardDiagnostics
 
 /// Puts maps together and collects what does not fit.
 ///

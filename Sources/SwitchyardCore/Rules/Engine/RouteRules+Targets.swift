@@ -50,7 +50,7 @@ extension RouteRules {
         guard let origin, origin != "/", !origin.isEmpty else { return path }
         let link = origin + path.dropFirst()
         let first = path.utf8.dropFirst().prefix { !"/?#".utf8.contains($0) }
-        let fitsAuthority = !first.isEmpty && first.allSatisfy { $0.isWordOfJSON && $0 != UInt8(ascii: "+") }
+        let fitsAuthority = !first.isEmpty && first.allSatisfy(\.isPlainInAuthority)
         // Where the authority is the first segment, it cannot hold every segment.
         let spelled = origin.hasSuffix("://") && !fitsAuthority ? origin + path : link
         guard let parsed = try? ParsedLink(spelled, table), destinations.fault(of: parsed) == nil else { return path }
@@ -86,5 +86,13 @@ extension ParsedLink {
     init(_ text: String, _ table: RouteTable) throws(LinkRefusal) {
         try self.init(
             text, limits: table.limits, plus: table.policies.plus, relativeLinks: table.policies.relativeLinks)
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte means the same in an authority as in a path: an ASCII letter, a digit, `-`, `.` or `_`.
+    fileprivate var isPlainInAuthority: Bool {
+        NumberText.isDigit(self) || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
+            || "-._".utf8.contains(self)
     }
 }

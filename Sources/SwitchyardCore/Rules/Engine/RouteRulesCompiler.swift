@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardDiagnostics
 
 /// Compiles rules, and collects what is wrong with them.
 struct RouteRulesCompiler {

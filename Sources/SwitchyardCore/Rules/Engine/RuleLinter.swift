@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardDiagnostics
 
 /// Tries rules with links that they are about.
 struct RuleLinter {

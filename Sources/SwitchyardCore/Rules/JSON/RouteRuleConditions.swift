@@ -1,3 +1,5 @@
+internal import SwitchyardJSON
+
 /// How conditions stand in a document: an object whose members all hold.
 ///
 /// A member is `all`, `any` or `not`, or an attribute with a value, a list of values, or an object with a comparison.

@@ -1,3 +1,5 @@
+public import SwitchyardJSON
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -57,14 +59,8 @@ public struct RouteRuleList: Sendable, Hashable {
                 message: "The document has \(data.count) bytes, more than \(limits.maxBytes).",
                 hint: "Write fewer rules with wider patterns, or raise the limit.")
         }
-        let sizes = RouteMapLimits(maxBytes: limits.maxBytes, maxDepth: limits.maxDepth, maxValues: limits.maxBytes)
-        do throws(RouteMapError.Problem) {
-            return try JSONParser.parse([UInt8](data), limits: sizes)
-        } catch {
-            var problem = error
-            if problem.code == .tooDeep { problem.hint = "Look for brackets that are not closed." }
-            throw problem
-        }
+        let sizes = JSONLimits(maxDepth: limits.maxDepth, maxValues: limits.maxBytes)
+        return try JSONParser.document([UInt8](data), limits: sizes)
     }
 
     /// Writes the list as a document of ``version``.

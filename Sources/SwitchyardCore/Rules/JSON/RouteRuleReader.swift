@@ -1,4 +1,6 @@
 internal import RouteMatching
+internal import SwitchyardDiagnostics
+internal import SwitchyardJSON
 
 /// Makes rules of a document; what it does not know it keeps.
 struct RouteRuleReader {

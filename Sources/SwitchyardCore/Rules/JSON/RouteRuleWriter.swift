@@ -1,3 +1,5 @@
+internal import SwitchyardJSON
+
 /// Makes the document of a list of rules; what is as it would be without a word is left out.
 enum RouteRuleWriter {
     static func document(of list: RouteRuleList) -> JSONValue {

@@ -1,7 +1,7 @@
 /// Reads one string of a JSON document.
 struct JSONStringParser {
     struct Failure: Error {
-        let code: RouteMapError.Code
+        let kind: JSONSyntaxError.Kind
         let message: String
         let hint: String
     }
@@ -43,7 +43,7 @@ struct JSONStringParser {
     }
 
     private func failure(_ message: String, _ hint: String) -> Failure {
-        Failure(code: .invalidJSON, message: message, hint: hint)
+        Failure(kind: .invalidJSON, message: message, hint: hint)
     }
 
     private func text(from start: Int) throws(Failure) -> String {
@@ -52,7 +52,7 @@ struct JSONStringParser {
         // Decoding repairs what is not UTF-8, so it was UTF-8 if nothing has changed.
         guard text.utf8.elementsEqual(part) else {
             throw Failure(
-                code: .invalidUTF8, message: "A string holds bytes that are not UTF-8.", hint: "Save the file as UTF-8."
+                kind: .invalidUTF8, message: "A string holds bytes that are not UTF-8.", hint: "Save the file as UTF-8."
             )
         }
         return text

@@ -1,6 +1,6 @@
 /// A JSON value of a document, with the line on which it begins.
-struct JSONNode: Sendable {
-    enum Content: Sendable {
+package struct JSONNode: Sendable {
+    package enum Content: Sendable {
         case null
         case bool(Bool)
         case number(String)
@@ -9,20 +9,25 @@ struct JSONNode: Sendable {
         case object([Member])
     }
 
-    struct Member: Sendable {
-        let name: String
+    package struct Member: Sendable {
+        package let name: String
         /// The line of the name, which is where a person looks for the member.
-        let line: Int
-        let node: JSONNode
+        package let line: Int
+        package let node: JSONNode
 
-        var kept: JSONValue.Member { JSONValue.Member(name: name, value: node.value) }
+        package var kept: JSONValue.Member { JSONValue.Member(name: name, value: node.value) }
     }
 
-    let line: Int
-    let content: Content
+    package let line: Int
+    package let content: Content
+
+    package init(line: Int, content: Content) {
+        self.line = line
+        self.content = content
+    }
 
     /// The value without lines.
-    var value: JSONValue {
+    package var value: JSONValue {
         switch content {
         case .null: .null
         case .bool(let value): .bool(value)
@@ -34,7 +39,7 @@ struct JSONNode: Sendable {
     }
 
     /// The value, or its kind, as a message names it.
-    var summary: String {
+    package var summary: String {
         switch content {
         case .null: "null"
         case .bool(let value): "\(value)"

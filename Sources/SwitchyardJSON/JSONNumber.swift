@@ -1,6 +1,6 @@
 extension JSONValue {
     /// Whether a text is a number as RFC 8259 spells it.
-    static func isNumber(_ text: String) -> Bool {
+    package static func isNumber(_ text: String) -> Bool {
         // Bytes rather than characters: a digit and a combining mark are one character.
         var rest = text.utf8[...]
         func skip(_ characters: String) -> Bool {

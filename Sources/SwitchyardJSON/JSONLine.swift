@@ -63,3 +63,14 @@ struct JSONLine {
         return true
     }
 }
+
+extension JSONValue {
+    /// The value in one line.
+    ///
+    /// - Parameter count: The most scalars that the line may have.
+    /// - Returns: The text; `nil` where it is longer, or holds an array of objects.
+    package func line(ofAtMost count: Int) -> String? {
+        var line = JSONLine(room: count)
+        return line.append(self) ? line.text : nil
+    }
+}

@@ -2,14 +2,14 @@
 ///
 /// What fits on a line stands on one. What does not has a line for each element, and so has an array that holds objects,
 /// so that a change to one route changes the lines of that route alone.
-struct JSONWriter {
+package struct JSONWriter {
     /// The widest that a line becomes where it can be broken.
     static let width = 120
 
     private var text = ""
     private var column = 0
 
-    static func text(of value: JSONValue) -> String {
+    package static func text(of value: JSONValue) -> String {
         var writer = JSONWriter()
         writer.write(value, indentation: 0)
         return writer.text + "\n"

@@ -1,30 +1,39 @@
+internal import SwitchyardDiagnostics
+
 /// Reads a JSON document as RFC 8259 has it, and nothing beyond it.
 ///
 /// Foundation's parsers give neither the line of a value nor an error on a name that occurs twice, and none of them has
 /// a limit on depth. This one stops at the first mistake, which it names with its line.
-struct JSONParser {
+package struct JSONParser {
     /// The deepest nesting that is ever followed, whatever the limits say: each level takes a frame of the stack.
-    static let deepest = 256
+    package static let deepest = 256
 
     private let bytes: [UInt8]
-    private let limits: RouteMapLimits
+    private let limits: JSONLimits
     private var position = 0
     private var line = 1
     private var valueCount = 0
 
-    private init(_ bytes: [UInt8], limits: RouteMapLimits) {
+    private init(_ bytes: [UInt8], limits: JSONLimits) {
         self.bytes = bytes
         self.limits = limits
     }
 
-    static func parse(_ bytes: [UInt8], limits: RouteMapLimits) throws(RouteMapError.Problem) -> JSONNode {
+    /// Reads a document.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document in UTF-8.
+    ///   - limits: The sizes beyond which it is refused.
+    /// - Returns: Its value.
+    /// - Throws: ``JSONSyntaxError`` with the first mistake.
+    package static func parse(_ bytes: [UInt8], limits: JSONLimits) throws(JSONSyntaxError) -> JSONNode {
         var parser = JSONParser(bytes, limits: limits)
         try parser.refuseByteOrderMark()
         parser.skipSpace()
         let node = try parser.parseValue(depth: 1)
         parser.skipSpace()
         guard parser.current == nil else {
-            throw parser.unexpected("the end of the document", "Remove what follows the value; a map is one object.")
+            throw parser.unexpected("the end of the document", "Remove what follows the value.")
         }
         return node
     }
@@ -50,7 +59,7 @@ struct JSONParser {
         }
     }
 
-    private func refuseByteOrderMark() throws(RouteMapError.Problem) {
+    private func refuseByteOrderMark() throws(JSONSyntaxError) {
         let marks: [([UInt8], String)] = [
             ([0xEF, 0xBB, 0xBF], "UTF-8"), ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"),
         ]
@@ -61,13 +70,13 @@ struct JSONParser {
         }
     }
 
-    func problem(
-        _ code: RouteMapError.Code, _ value: String?, _ message: String, _ hint: String
-    ) -> RouteMapError.Problem {
-        RouteMapError.Problem(code, path: "", line: line, value: value, message: message, hint: hint)
+    private func problem(
+        _ kind: JSONSyntaxError.Kind, _ value: String?, _ message: String, _ hint: String
+    ) -> JSONSyntaxError {
+        JSONSyntaxError(kind: kind, line: line, value: value, message: message, hint: hint)
     }
 
-    private func unexpected(_ wanted: String, _ hint: String) -> RouteMapError.Problem {
+    private func unexpected(_ wanted: String, _ hint: String) -> JSONSyntaxError {
         guard let byte = current else {
             return problem(.invalidJSON, nil, "The document ends where \(wanted) is wanted.", hint)
         }
@@ -83,23 +92,23 @@ struct JSONParser {
 
     // MARK: Values
 
-    private mutating func parseValue(depth: Int) throws(RouteMapError.Problem) -> JSONNode {
+    private mutating func parseValue(depth: Int) throws(JSONSyntaxError) -> JSONNode {
         guard depth <= min(limits.maxDepth, Self.deepest) else {
             throw problem(
                 .tooDeep, nil, "Arrays and objects are nested more than \(limits.maxDepth) deep.",
-                "A route map needs six levels; look for brackets that are not closed.")
+                "Look for brackets that are not closed.")
         }
         valueCount += 1
         guard valueCount <= limits.maxValues else {
             throw problem(
-                .tooMany, nil, "The document has more than \(limits.maxValues) values.",
-                "Split the map, or raise the limit.")
+                .tooManyValues, nil, "The document has more than \(limits.maxValues) values.",
+                "Split the document, or raise the limit.")
         }
         let start = line
         return JSONNode(line: start, content: try parseContent(depth: depth))
     }
 
-    private mutating func parseContent(depth: Int) throws(RouteMapError.Problem) -> JSONNode.Content {
+    private mutating func parseContent(depth: Int) throws(JSONSyntaxError) -> JSONNode.Content {
         switch current {
         case UInt8(ascii: "{"): return .object(try parseMembers(depth: depth))
         case UInt8(ascii: "["): return .array(try parseElements(depth: depth))
@@ -117,7 +126,7 @@ struct JSONParser {
         throw unexpected("a value", "Write a string, a number, true, false, null, an array or an object.")
     }
 
-    private mutating func parseElements(depth: Int) throws(RouteMapError.Problem) -> [JSONNode] {
+    private mutating func parseElements(depth: Int) throws(JSONSyntaxError) -> [JSONNode] {
         position += 1
         var elements: [JSONNode] = []
         skipSpace()
@@ -131,7 +140,7 @@ struct JSONParser {
         return elements
     }
 
-    private mutating func parseMembers(depth: Int) throws(RouteMapError.Problem) -> [JSONNode.Member] {
+    private mutating func parseMembers(depth: Int) throws(JSONSyntaxError) -> [JSONNode.Member] {
         position += 1
         var members: [JSONNode.Member] = []
         var names: Set<String> = []
@@ -160,7 +169,7 @@ struct JSONParser {
         return members
     }
 
-    private mutating func parseNumber() throws(RouteMapError.Problem) -> String {
+    private mutating func parseNumber() throws(JSONSyntaxError) -> String {
         let start = position
         while let byte = current, byte.isWordOfJSON { position += 1 }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
@@ -172,14 +181,14 @@ struct JSONParser {
         return text
     }
 
-    private mutating func parseString() throws(RouteMapError.Problem) -> String {
+    private mutating func parseString() throws(JSONSyntaxError) -> String {
         var string = JSONStringParser(bytes, from: position + 1)
         do throws(JSONStringParser.Failure) {
             let text = try string.parse()
             position = string.position
             return text
         } catch {
-            throw problem(error.code, nil, error.message, error.hint)
+            throw problem(error.kind, nil, error.message, error.hint)
         }
     }
 }
@@ -188,7 +197,7 @@ extension UInt8 {
     var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
     /// Whether the byte belongs to a bare word or a number, in JSON or in what is mistaken for it.
-    var isWordOfJSON: Bool {
+    fileprivate var isWordOfJSON: Bool {
         isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
             || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_")].contains(self)
     }
