@@ -21,6 +21,8 @@ let package = Package(
     products: [
         .library(name: "RouteMatching", targets: ["RouteMatching"]),
         .library(name: "SwitchyardNavigation", targets: ["SwitchyardNavigation"]),
+        .library(name: "SwitchyardServices", targets: ["SwitchyardServices"]),
+        .library(name: "SwitchyardContracts", targets: ["SwitchyardContracts"]),
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
@@ -58,22 +60,36 @@ let package = Package(
         // Floor 1: codes and texts of all diagnostics; links, patterns, the table. The standard library only.
         .target(name: "SwitchyardDiagnostics"),
         .testTarget(name: "SwitchyardDiagnosticsTests", dependencies: ["SwitchyardDiagnostics"]),
+        .target(name: "SwitchyardBase"),
         .target(name: "SwitchyardJSON", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "SwitchyardJSONTests", dependencies: ["SwitchyardJSON"]),
         .target(name: "RouteMatching", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "RouteMatchingTests", dependencies: ["ConformanceSupport", "RouteMatching"]),
 
         // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.
-        .target(name: "SwitchyardNavigation", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
+        .target(
+            name: "SwitchyardNavigation", dependencies: ["RouteMatching", "SwitchyardBase", "SwitchyardDiagnostics"]),
         .testTarget(
             name: "SwitchyardNavigationTests",
             dependencies: ["ConformanceSupport", "RouteMatching", "SwitchyardNavigation", "SwitchyardTesting"]
         ),
 
         // Floor 3: what needs Foundation.
+        .target(name: "SwitchyardServices", dependencies: ["SwitchyardBase", "SwitchyardDiagnostics"]),
+        .target(
+            name: "SwitchyardValues", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON"]),
+        .target(
+            name: "SwitchyardContracts",
+            dependencies: [
+                "RouteMatching", "SwitchyardBase", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardServices",
+                "SwitchyardValues",
+            ]),
         .target(
             name: "SwitchyardCore",
-            dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation"]),
+            dependencies: [
+                "RouteMatching", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardJSON",
+                "SwitchyardNavigation", "SwitchyardServices", "SwitchyardValues",
+            ]),
         .testTarget(
             name: "SwitchyardCoreTests", dependencies: ["ConformanceSupport", "SwitchyardCore", "SwitchyardTesting"]),
 

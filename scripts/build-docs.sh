@@ -19,7 +19,7 @@ for target in SwitchyardObservability SwitchyardInspector SwitchyardTestTraits S
 done
 
 # The targets that SwitchyardCore re-exports and that have no pages of their own.
-parts=(SwitchyardJSON)
+parts=(SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts)
 
 for module in SwitchyardDiagnostics RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
     SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector; do

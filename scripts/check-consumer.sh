@@ -18,14 +18,25 @@ fetched() {
     find "$1/checkouts" -mindepth 1 -maxdepth 1 -printf '%f\n' 2>/dev/null || true
 }
 
-echo "consumer: with traits: []"
-swift build --package-path Tests/Consumer --scratch-path "$scratch/plain"
-[ -z "$(fetched "$scratch/plain")" ] || fail "fetched: $(fetched "$scratch/plain")"
-built=$(find "$scratch/plain" -path '*.build/*.o' | sed 's|.*/\([^/]*\)\.build/.*|\1|' | sort -u | tr '\n' ' ')
-[ "$built" = "Consumer RouteMatching SwitchyardDiagnostics " ] || fail "built: $built"
-program=$(swift build --package-path Tests/Consumer --scratch-path "$scratch/plain" --show-bin-path)/Consumer
-! ldd "$program" | grep Foundation || fail "Foundation is linked"
-[ "$("$program")" = "order 42" ] || fail "the program printed: $("$program")"
+# Builds a program of Tests/Consumer without traits, and compares what was fetched, what was compiled and what it prints.
+# Usage: expect_built PROGRAM 'TARGET …' 'OUTPUT'
+expect_built() {
+    local program=$1 targets=$2 output=$3 folder=$scratch/$1 built
+    echo "consumer: $program, with traits: []"
+    swift build --package-path Tests/Consumer --scratch-path "$folder" --product "$program"
+    [ -z "$(fetched "$folder")" ] || fail "fetched: $(fetched "$folder")"
+    built=$(find "$folder" -path '*.build/*.o' | sed 's|.*/\([^/]*\)\.build/.*|\1|' | sort -u | xargs)
+    [ "$built" = "$targets" ] || fail "built: $built"
+    program=$(swift build --package-path Tests/Consumer --scratch-path "$folder" --show-bin-path)/$program
+    [ "$("$program")" = "$output" ] || fail "the program printed: $("$program")"
+}
+
+expect_built Consumer "Consumer RouteMatching SwitchyardDiagnostics" "order 42"
+! ldd "$(swift build --package-path Tests/Consumer --scratch-path "$scratch/Consumer" --show-bin-path)/Consumer" |
+    grep Foundation || fail "Foundation is linked"
+# Services and contracts without a router, a map or a screen.
+expect_built Caller "Caller RouteMatching SwitchyardBase SwitchyardContracts SwitchyardDiagnostics SwitchyardJSON \
+SwitchyardServices SwitchyardValues" "hello Ada"
 
 # Resolves the same program with other traits, and compares what was fetched.
 # Usage: expect_fetched NAME ', traits: [TRAIT …]' PACKAGE …

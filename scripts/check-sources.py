@@ -24,11 +24,18 @@ FOUNDATION = {"Foundation", "FoundationEssentials"}
 WALLS = {
     "CSwitchyardSections": set(),
     "SwitchyardDiagnostics": set(),
+    "SwitchyardBase": {"Darwin", "Glibc", "Musl"},
     "SwitchyardJSON": {"SwitchyardDiagnostics"},
     "RouteMatching": {"SwitchyardDiagnostics"},
-    "SwitchyardNavigation": {"RouteMatching", "SwitchyardDiagnostics"},
+    "SwitchyardNavigation": {"RouteMatching", "SwitchyardBase", "SwitchyardDiagnostics"},
+    "SwitchyardServices": {"SwitchyardBase", "SwitchyardDiagnostics"} | FOUNDATION,
+    "SwitchyardValues": {"RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON"} | FOUNDATION,
+    "SwitchyardContracts": {
+        "RouteMatching", "SwitchyardBase", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardServices",
+        "SwitchyardValues"} | FOUNDATION,
     "SwitchyardCore": {
-        "RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation", "os"} | FOUNDATION,
+        "RouteMatching", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardJSON",
+        "SwitchyardNavigation", "SwitchyardServices", "SwitchyardValues", "os"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardTesting": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},

@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// What an app gets that wants links and patterns alone. scripts/check-consumer.sh builds it and looks.
+// What an app gets that wants links and patterns alone, and one that wants services and contracts alone.
+// scripts/check-consumer.sh builds them and looks.
 let package = Package(
     name: "consumer",
     platforms: [.iOS(.v16), .macOS(.v13)],
@@ -11,7 +12,9 @@ let package = Package(
     ],
     targets: [
         .executableTarget(
-            name: "Consumer", dependencies: [.product(name: "RouteMatching", package: "switchyard")])
+            name: "Consumer", dependencies: [.product(name: "RouteMatching", package: "switchyard")]),
+        .executableTarget(
+            name: "Caller", dependencies: [.product(name: "SwitchyardContracts", package: "switchyard")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -6,8 +6,8 @@ extension ModuleSystem {
     @MainActor
     func provide(_ offers: [ModuleOffer], _ router: Router) -> [ModuleProblems.Issue] {
         let known = state.withLock { Set($0.entries.keys) }
-        let services = router.services.state.withLock { $0 }
-        let contracts = router.contracts.snapshot.state
+        let services = router.services.provisions
+        let contracts = router.contracts.declarations
         var issues: [ModuleProblems.Issue] = []
         for offer in offers where !known.contains(offer.module) {
             for provision in offer.provisions {
@@ -16,30 +16,21 @@ extension ModuleSystem {
             }
         }
         if !issues.isEmpty {
-            router.services.state.withLock { ($0.declarations, $0.order) = (services.declarations, services.order) }
-            router.contracts.change { ($0.contracts, $0.order) = (contracts.contracts, contracts.order) }
+            router.services.restore(services)
+            router.contracts.restore(contracts)
         } else {
             let new = Set(offers.filter { !known.contains($0.module) }.flatMap(\.contracts))
-            assembly.addedContracts.formUnion(new.filter { contracts.contracts[$0] == nil })
+            assembly.addedContracts.formUnion(new.filter { !contracts.contains($0) })
         }
         return issues
     }
 
-    /// Says which of some modules do not run, so that nobody finds their services.
+    /// Says which of some modules do not run, so that their services are not found.
     func publish(_ names: some Sequence<String>, _ router: Router) {
         let names = Array(names)
-        let gone = router.services.state.withLock { services in
-            // Read while the other lock is held, so that of two changes the later one is written last.
-            let absences = state.withLock { state in names.map { state.entries[$0]?.absence } }
-            var gone: Set<String> = []
-            for (name, absence) in zip(names, absences) {
-                services.absentModules[name] = absence
-                if case .failed = absence { gone.insert(name) }
-            }
-            return Set(services.declarations.values.filter { $0.module.map(gone.contains) ?? false }.map(\.key))
+        router.services.updateModules {
+            state.withLock { state in names.map { ($0, state.entries[$0]?.absence) } }
         }
-        // Whoever asks again is told why there is none.
-        if !gone.isEmpty { router.services.forgetEverywhere(gone) }
     }
 
     /// Takes back what modules provided, when they are gone.
@@ -56,7 +47,7 @@ extension ModuleSystem {
 }
 
 extension ModuleSystem.Entry {
-    /// Why nobody finds the module's services; `nil` where it runs.
+    /// Why the module's services are not found; `nil` where it runs.
     fileprivate var absence: ServiceRegistry.ModuleAbsence? {
         if isRemoved { return .failed("It was removed.") }
         switch status {
@@ -65,19 +56,5 @@ extension ModuleSystem.Entry {
         case .failed(let failure): return .failed(failure.description)
         case .stopping, .stopped: return .failed("It was stopped.")
         }
-    }
-}
-
-extension ServiceRegistry {
-    /// Takes away what modules provide; who has an instance keeps it.
-    func remove(ofModules names: Set<String>) {
-        let keys = state.withLock { state in
-            let gone = state.declarations.filter { $0.value.module.map(names.contains) ?? false }.map(\.key)
-            for key in gone { state.declarations[key] = nil }
-            state.order.removeAll { state.declarations[$0] == nil }
-            for name in names { state.absentModules[name] = nil }
-            return Set(gone)
-        }
-        forgetEverywhere(keys)
     }
 }

@@ -27,9 +27,7 @@ public final class ModuleSystem: Sendable {
     /// Takes the router that owns this.
     func attach(to router: Router) {
         state.withLock { $0.router = router }
-        router.services.state.withLock { services in
-            services.starter = { [weak self] module in try? await self?.start(module: module) }
-        }
+        router.services.startModules { [weak self] module in try? await self?.start(module: module) }
     }
 
     /// A start or a stop of one module, as the tasks that run it know it.

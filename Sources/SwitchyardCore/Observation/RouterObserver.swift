@@ -1,3 +1,5 @@
+public import SwitchyardContracts
+
 /// Learns of every link and every call, and changes nothing: logs, analytics, tracing, an inspector.
 ///
 /// ```swift
@@ -7,7 +9,7 @@
 ///     }
 /// }
 /// ```
-public protocol RouterObserver: Sendable {
+public protocol RouterObserver: CallObserver {
     /// Learns that a link has come in.
     ///
     /// It is called once for each, where the link was handed over, before anything happens to it. Only where another
@@ -22,13 +24,6 @@ public protocol RouterObserver: Sendable {
     ///
     /// - Parameter trace: What the transaction was.
     func transactionEnded(_ trace: TransactionTrace)
-
-    /// Learns that a call of a contract has ended, by type or by name.
-    ///
-    /// It is called once for each, on no particular thread, and should return soon.
-    ///
-    /// - Parameter trace: What the call was.
-    func callEnded(_ trace: CallTrace)
 }
 
 extension RouterObserver {
@@ -37,12 +32,4 @@ extension RouterObserver {
 
     /// Does nothing: who observes links need not observe calls.
     public func callEnded(_ trace: CallTrace) {}
-}
-
-/// Takes an observer back; see ``Router/remove(_:)``.
-public struct ObserverToken: Sendable, Hashable {
-    /// Its number among those who are told of links, if it is.
-    let number: Int?
-    /// Its number among those who are told of calls.
-    let calls: Int?
 }

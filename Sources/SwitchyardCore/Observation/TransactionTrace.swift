@@ -49,12 +49,3 @@ public enum TraceLevel: String, Sendable, Hashable, CaseIterable {
     /// Every step on the way.
     case full
 }
-
-extension Duration {
-    /// Whole microseconds, as many as fit.
-    var microseconds: Int64 {
-        let (seconds, attoseconds) = components
-        let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000)
-        return overflows ? (seconds < 0 ? .min : .max) : product &+ attoseconds / 1_000_000_000_000
-    }
-}

@@ -130,14 +130,3 @@ extension Router {
         }
     }
 }
-
-/// A step that failed for good.
-public struct StepError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The step.
-    public let step: NavigationStep
-    /// Why it failed.
-    public let failure: StepFailure
-
-    /// Why it failed, in words.
-    public var description: String { "\(failure)" }
-}

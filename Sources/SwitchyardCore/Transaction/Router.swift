@@ -54,7 +54,7 @@ public final class Router: Sendable {
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
         self.limits = limits
-        contracts = ContractRegistry(services: services, clock: clock)
+        contracts = ContractRegistry(services: services, clock: clock, parent: { LinkTransaction.current?.id })
         self.random = Locked(random)
         deadlines = DeadlineQueue(clock)
         modules = ModuleSystem(deadlines)

@@ -120,8 +120,3 @@ extension RouteTargetKind {
     /// Whether a person sees it, so that it happens in a scene, after what came before there.
     var isShown: Bool { self == .screen || self == .external }
 }
-
-extension LinkSource.Kind {
-    /// The sources whose links the app makes itself: what a route accepts unless something is declared.
-    static let own: Set<LinkSource.Kind> = [.app, .restore, .test]
-}

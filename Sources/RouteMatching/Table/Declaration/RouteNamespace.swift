@@ -43,3 +43,8 @@ public struct RouteNamespace: Sendable, Hashable {
         self.routes = routes
     }
 }
+
+extension RouteNamespace {
+    /// Whether the first segment of a link may be an authority, which has no letter case.
+    var mayBeginWithAuthority: Bool { origins.contains { $0.host == nil && !$0.isWeb } }
+}

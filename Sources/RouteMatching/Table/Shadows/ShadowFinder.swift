@@ -90,8 +90,3 @@ extension RouteAlternative {
     /// How many parts there are to compare.
     fileprivate var size: Int { segments.count + remainder.count + 2 + (fragment?.count ?? 0) }
 }
-
-extension RouteNamespace {
-    /// Whether the first segment of a link may be an authority, which has no letter case.
-    var mayBeginWithAuthority: Bool { origins.contains { $0.host == nil && !$0.isWeb } }
-}

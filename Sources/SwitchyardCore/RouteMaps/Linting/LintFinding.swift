@@ -82,11 +82,3 @@ extension LintFinding: CustomStringConvertible {
         return "\(place): \(severity.rawValue): \(message) \(hint) [\(diagnosticCode) \(code)]"
     }
 }
-
-extension String {
-    /// The text escaped, and cut where it is too long to be read: a name may come from anywhere.
-    var shownInFinding: String {
-        guard unicodeScalars.count > 200 else { return escapedForDisplay }
-        return String(String.UnicodeScalarView(unicodeScalars.prefix(200))).escapedForDisplay + "…"
-    }
-}

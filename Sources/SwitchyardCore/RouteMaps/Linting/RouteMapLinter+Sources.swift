@@ -1,16 +1,6 @@
 internal import RouteMatching
 
 extension LinkSource.Kind {
-    /// Whether a link of this source was made by somebody else, or long ago by the app.
-    var isOutside: Bool {
-        switch self {
-        case .app, .restore, .test: false
-        case .ownWebPage, .universalLink, .customScheme, .notification, .quickAction, .activity, .widget, .intent,
-            .pasteboard:
-            true
-        }
-    }
-
     /// Whether a link of this source can have an origin.
     func canBring(_ origin: Origin) -> Bool {
         switch self {

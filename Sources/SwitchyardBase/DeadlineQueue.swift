@@ -1,0 +1,118 @@
+/// Deadlines of many, watched by one task that sleeps until the earliest.
+///
+/// Setting a deadline and taking it back is all that most of them see, so both are cheap.
+package final class DeadlineQueue: Sendable {
+    /// A deadline that was set.
+    package struct Token: Sendable, Hashable {
+        fileprivate let number: Int
+    }
+
+    fileprivate struct Deadline {
+        let number: Int
+        let time: Duration
+        let name: String
+        /// `nil` where it was taken back.
+        var action: (@Sendable (String) -> Void)?
+    }
+
+    fileprivate struct State {
+        // By number. Most are taken back before another one is set, from the end; others are left as gaps.
+        var pending: [Deadline] = []
+        var gaps = 0
+        var number = 0
+        var watched: Duration?
+        var watcher: Task<Void, Never>?
+    }
+
+    private let state = Locked(State())
+    private let clock: RelativeClock
+
+    package init(_ clock: any Clock<Duration>) { self.clock = RelativeClock(clock) }
+
+    /// What has passed since the queue was made.
+    package func now() -> Duration { clock.now() }
+
+    deinit { state.withLock { $0.watcher }?.cancel() }
+
+    /// Sets a deadline.
+    ///
+    /// - Parameters:
+    ///   - duration: How long from now.
+    ///   - now: The time, where it is known already.
+    ///   - name: What the action is told, so that one closure serves many deadlines.
+    ///   - action: What happens when it has passed.
+    /// - Returns: What takes the deadline back.
+    package func set(
+        after duration: Duration, since now: Duration? = nil, name: String = "",
+        _ action: @escaping @Sendable (String) -> Void
+    ) -> Token {
+        let time = clock.time(after: duration, since: now)
+        return state.withLock { state in
+            state.number += 1
+            state.pending.append(Deadline(number: state.number, time: time, name: name, action: action))
+            watch(&state, until: time)
+            return Token(number: state.number)
+        }
+    }
+
+    /// Takes a deadline back, if it has not passed.
+    package func cancel(_ token: Token) {
+        // The watcher goes on: most deadlines are taken back at once, and the next one can use it.
+        state.withLock { $0.cancel(token.number) }
+    }
+
+    private func watch(_ state: inout State, until time: Duration) {
+        if let watched = state.watched, watched <= time { return }
+        state.watcher?.cancel()
+        state.watched = time
+        state.watcher = Task { [weak self, clock] in
+            guard (try? await clock.sleep(time)) != nil, !Task.isCancelled else { return }
+            self?.fire()
+        }
+    }
+
+    private func fire() {
+        let time = now()
+        let due = state.withLock { state in
+            state.close()
+            let due = state.pending.filter { $0.time <= time }
+            state.pending.removeAll { $0.time <= time }
+            (state.watcher, state.watched) = (nil, nil)
+            if let next = state.pending.map(\.time).min() { watch(&state, until: next) }
+            return due.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
+        }
+        for deadline in due { deadline.action?(deadline.name) }
+    }
+}
+
+extension DeadlineQueue.State {
+    fileprivate mutating func cancel(_ number: Int) {
+        let index = index(of: number)
+        guard index < pending.count, pending[index].number == number, pending[index].action != nil else { return }
+        pending[index].action = nil
+        gaps += 1
+        while pending.last?.action == nil, !pending.isEmpty {
+            pending.removeLast()
+            gaps -= 1
+        }
+        // As many gaps as deadlines: closing them costs no more than making them did.
+        if gaps * 2 > pending.count { close() }
+    }
+
+    /// Takes the gaps out.
+    fileprivate mutating func close() {
+        guard gaps > 0 else { return }
+        pending.removeAll { $0.action == nil }
+        gaps = 0
+    }
+
+    /// Where a number stands, or would.
+    private func index(of number: Int) -> Int {
+        var (low, high) = (0, pending.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if pending[middle].number < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,95 @@
+/// A value that comes later, once: whoever waits gets it, and only the first one counts.
+///
+/// A copy is the same promise. Inlinable for the same reason as ``Locked``.
+package struct Promise<Value: Sendable>: Sendable {
+    @usableFromInline
+    struct State {
+        @usableFromInline var value: Value?
+        /// Whether there is a value; said apart, because that is asked often, and values are large.
+        @usableFromInline var isSettled = false
+        @usableFromInline var isReleased = false
+        @usableFromInline var waiting: [Int: CheckedContinuation<Value, Never>] = [:]
+        @usableFromInline var number = 0
+
+        @inlinable init() {}
+
+        @inlinable var released: Value? { isReleased ? value : nil }
+    }
+
+    @usableFromInline let state = Locked(State())
+
+    /// Creates a promise without a value.
+    @inlinable package init() {}
+
+    /// Whether both are the same promise.
+    @inlinable package static func === (first: Promise, second: Promise) -> Bool { first.state === second.state }
+
+    /// The value; `nil` as long as it is not settled.
+    @inlinable package var value: Value? { state.withLock { $0.value } }
+
+    /// Whether the value is settled.
+    @inlinable package var isSettled: Bool { state.withLock { $0.isSettled } }
+
+    /// The value; `nil` as long as nobody who waits has got it.
+    @inlinable package var released: Value? { state.withLock { $0.released } }
+
+    /// Settles the value, unless that has happened; nobody gets it before it is released.
+    ///
+    /// - Returns: Whether this was the first time.
+    @inlinable package func settle(_ value: Value) -> Bool {
+        state.withLock { state in
+            guard !state.isSettled else { return false }
+            (state.value, state.isSettled) = (value, true)
+            return true
+        }
+    }
+
+    /// Gives the value that was settled to all who wait.
+    @inlinable package func release() {
+        let woken: (value: Value?, waiting: [Int: CheckedContinuation<Value, Never>])? = state.withLock { state in
+            state.isReleased = state.isSettled
+            guard state.isReleased, !state.waiting.isEmpty else { return nil }
+            defer { state.waiting = [:] }
+            return (state.value, state.waiting)
+        }
+        guard let woken, let value = woken.value else { return }
+        for continuation in woken.waiting.values { continuation.resume(returning: value) }
+    }
+
+    /// Settles and releases the value, unless that has happened.
+    ///
+    /// - Returns: Whether this was the first time.
+    @discardableResult
+    @inlinable package func keep(_ value: Value) -> Bool {
+        guard settle(value) else { return false }
+        release()
+        return true
+    }
+
+    /// Waits for the value.
+    ///
+    /// - Parameter cancelled: What is returned where the task is cancelled before there is a value; without it, the wait
+    ///   goes on.
+    /// - Returns: The value, or that of a cancelled wait.
+    @inlinable package func wait(cancelled: Value? = nil) async -> Value {
+        if let released { return released }
+        let number = state.withLock { state in
+            state.number += 1
+            return state.number
+        }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let value: Value? = state.withLock { state in
+                    if let value = state.released { return value }
+                    if let cancelled, Task.isCancelled { return cancelled }
+                    state.waiting[number] = continuation
+                    return nil
+                }
+                if let value { continuation.resume(returning: value) }
+            }
+        } onCancel: {
+            guard let cancelled else { return }
+            state.withLock { $0.waiting.removeValue(forKey: number) }?.resume(returning: cancelled)
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import RouteMatching
+
+extension ContractRegistry {
+    /// Calls an action by name.
+    ///
+    /// The source is checked first, then the call passes the interceptors, then the arguments are read. Where it reaches
+    /// no method, the contract's handler of misses is asked, and then the one of all.
+    ///
+    /// - Parameter call: The contract, the action, the arguments, and who calls.
+    /// - Returns: What the method returned.
+    /// - Throws: ``CallFailure``.
+    public func call(_ call: ContractCall) async throws(CallFailure) -> CallValue {
+        let snapshot = snapshot
+        let began = snapshot.time(clock)
+        let failure: CallFailure
+        do {
+            let action = try action(of: call, snapshot)
+            let value: CallValue
+            // Most calls have nothing to wait for; another asynchronous function would double what they cost.
+            if case .immediate(let method) = action.method, snapshot.state.interceptors.isEmpty {
+                do {
+                    value = try method(services, nil, call.arguments)
+                } catch CallMiss.implementation(_, .notStarted) {
+                    value = try await perform(call, action, snapshot, implementation: nil)
+                }
+            } else {
+                value = try await perform(call, action, snapshot, implementation: nil)
+            }
+            record(call, nil, since: began)
+            return value
+        } catch {
+            failure = CallFailure(error, of: call)
+        }
+        do throws(CallFailure) {
+            let answer = try await answer(to: failure, of: call)
+            record(call, failure, isAnswered: true, since: began)
+            return answer
+        } catch {
+            record(call, error, since: began)
+            throw error
+        }
+    }
+
+    /// Calls a contract by its type, and lets interceptors and observers know.
+    ///
+    /// ```swift
+    /// let name = try await contracts.call(AccountContract.contract, "name") { try await $0.name() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - contract: The contract.
+    ///   - action: What the call is called in traces.
+    ///   - body: The call.
+    /// - Returns: What the call returns.
+    /// - Throws: ``CallFailure``.
+    public func call<Service, Value>(
+        _ contract: Contract<Service>, _ action: String, _ body: (Service) async throws -> Value
+    ) async throws(CallFailure) -> Value {
+        try await call(contract, action, named: nil, body)
+    }
+
+    func call<Service, Value>(
+        _ contract: Contract<Service>, _ action: String, named implementation: String?,
+        _ body: (Service) async throws -> Value
+    ) async throws(CallFailure) -> Value {
+        let call = ContractCall(contract.name, action, from: .app)
+        let snapshot = snapshot
+        let began = snapshot.time(clock)
+        do {
+            // An answer in the method's place is of no use: a value of the type is not to be had from it.
+            _ = try await intercept(call, snapshot)
+            let service: Service
+            do throws(ServiceError) {
+                service = try await services.ready(Service.self, named: implementation)
+            } catch {
+                throw CallMiss.implementation(contract.name, error)
+            }
+            let value: Value
+            do { value = try await body(service) } catch { throw CallFailure.withinMethod(error) }
+            record(call, nil, since: began)
+            return value
+        } catch {
+            let failure = CallFailure(error, of: nil)
+            record(call, failure, since: began)
+            report(failure, of: call)
+            throw failure
+        }
+    }
+
+    /// Finds the method that a call names, and that its source may call.
+    func action(of call: ContractCall, _ snapshot: Snapshot) throws(CallMiss) -> DeclaredContract.Action {
+        guard let action = snapshot.state.contracts[call.contract]?.action(call.action),
+            action.accepts(call.source.kind)
+        else { throw miss(of: call, snapshot) }
+        return action
+    }
+
+    /// Says why a call has no method that it may call.
+    private func miss(of call: ContractCall, _ snapshot: Snapshot) -> CallMiss {
+        guard let contract = snapshot.state.contracts[call.contract] else {
+            return .target(call.contract, nearest: call.contract.nearest(in: snapshot.state.order))
+        }
+        guard let action = contract.action(call.action) else {
+            let names = contract.descriptor.actions.map(\.name)
+            return .action(call.action, of: call.contract, nearest: call.action.nearest(in: names))
+        }
+        let accepted = action.descriptor.sources.map(\.rawValue).sorted()
+        return .source(call.source.kind, of: call.name, accepted: accepted)
+    }
+
+    /// Calls a method.
+    ///
+    /// - Throws: What ``CallFailure/init(_:of:)`` understands.
+    func perform(
+        _ call: ContractCall, _ action: DeclaredContract.Action, _ snapshot: Snapshot, implementation: String?
+    ) async throws -> CallValue {
+        if let answer = try await intercept(call, snapshot) { return answer }
+        do {
+            return try await run(action, implementation, call.arguments)
+        } catch CallMiss.implementation(_, .notStarted) {
+            await action.startModule(services, implementation)
+            return try await run(action, implementation, call.arguments)
+        }
+    }
+
+    private func run(
+        _ action: DeclaredContract.Action, _ implementation: String?, _ arguments: RouteParameters
+    ) async throws -> CallValue {
+        switch action.method {
+        case .immediate(let method): try method(services, implementation, arguments)
+        case .suspending(let method): try await method(services, implementation, arguments)
+        }
+    }
+
+    private func intercept(_ call: ContractCall, _ snapshot: Snapshot) async throws -> CallValue? {
+        for interceptor in snapshot.state.interceptors {
+            let answer: CallAnswer
+            do { answer = try await interceptor.intercept(call) } catch { throw CallFailure.failed(error) }
+            switch answer {
+            case .proceed: continue
+            case .refuse(let reason): throw CallFailure.refused(by: interceptor.name, reason: reason)
+            case .answer(let value): return value
+            }
+        }
+        return nil
+    }
+}
+
+extension ContractCall {
+    /// Contract and action, as in `account/greet`.
+    var name: String { "\(contract)/\(action)" }
+}
+
+extension CallFailure {
+    /// What an error means that a method threw: where it called another that could not be called, its own call has
+    /// failed, and is no miss.
+    static func withinMethod(_ error: any Error) -> any Error {
+        error is CallFailure || error is CallMiss ? CallFailure.failed(error) : error
+    }
+
+    /// Says what an error of a call means.
+    ///
+    /// - Parameters:
+    ///   - error: What was thrown.
+    ///   - call: The call by name whose arguments were read; `nil` for a call by type.
+    init(_ error: any Error, of call: ContractCall?) {
+        switch error {
+        case let failure as CallFailure: self = failure
+        case let miss as CallMiss: self = .missed(miss)
+        case let error as RouteValueError where call != nil:
+            self = .missed(.arguments(error, of: call?.name ?? ""))
+        default: self = .failed(error)
+        }
+    }
+}

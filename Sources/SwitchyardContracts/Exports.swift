@@ -1,0 +1,3 @@
+// A call has arguments, a source and an implementation: a file that imports this can name them.
+@_exported public import RouteMatching
+@_exported public import SwitchyardServices

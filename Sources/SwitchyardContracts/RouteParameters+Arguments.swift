@@ -1,0 +1,120 @@
+public import RouteMatching
+internal import SwitchyardJSON
+internal import SwitchyardValues
+
+/// The arguments of a call by name, from wherever they come.
+extension RouteParameters {
+    /// Creates arguments of a query, as in `id=1&name=a`.
+    ///
+    /// - Parameter query: The text, without a `?` before it.
+    /// - Throws: `LinkRefusal` where no link could have it.
+    public init(query: String) throws(LinkRefusal) {
+        if let entries = Entry.plain(query) {
+            self.init(entries: entries)
+        } else {
+            self.init(RouteArguments(try LinkQuery(text: query)))
+        }
+    }
+
+    /// Creates arguments of a JSON object, as a script sends them.
+    ///
+    /// A number, a string and a Boolean are what a link would carry for them, an array of these is a list, `null` is
+    /// absent, and anything else stays JSON for a `Decodable` type.
+    ///
+    /// - Parameter json: The text in UTF-8.
+    /// - Throws: `RouteValueError` where it is no JSON object, or is too large or too deep.
+    public init(json: some Collection<UInt8>) throws(RouteValueError) {
+        let maxLength = RouteCodingLimits.standard.maxJSONLength
+        guard json.count <= maxLength else {
+            throw RouteValueError(
+                key: "arguments", value: nil, expected: "JSON of at most \(maxLength) bytes", reason: .rejected)
+        }
+        let node: JSONNode
+        do throws(JSONSyntaxError) {
+            node = try JSONParser.parse(Array(json), limits: .arguments)
+        } catch {
+            throw RouteValueError(key: "arguments", value: nil, expected: "\(error.message)", reason: .rejected)
+        }
+        guard case .object(let members) = node.content else {
+            throw RouteValueError(
+                key: "arguments", value: node.summary, expected: "a JSON object", reason: .notConvertible)
+        }
+        self.init(entries: members.compactMap { Entry(argument: $0.name, $0.node.value) })
+    }
+
+    /// Returns an argument, or a default where it is absent.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - defaultValue: What is returned where there is none.
+    /// - Returns: The value.
+    /// - Throws: `RouteValueError` where it is repeated, or not of the type.
+    public func value<Value: RouteArgument>(
+        _ name: String, default defaultValue: @autoclosure () -> Value
+    ) throws(RouteValueError) -> Value {
+        guard entry(name) != nil else { return defaultValue() }
+        return try value(name)
+    }
+
+    /// Returns an argument of a type that is read from JSON.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - type: The type.
+    /// - Returns: The value.
+    /// - Throws: `RouteValueError` where it is missing, or not of the type.
+    @_disfavoredOverload
+    public func value<Value: Decodable>(
+        _ name: String, as type: Value.Type = Value.self
+    ) throws(RouteValueError) -> Value {
+        try decodedValue(name, as: type)
+    }
+
+    /// Returns an argument of a type that is read from JSON, or a default where it is absent.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - defaultValue: What is returned where there is none.
+    /// - Returns: The value.
+    /// - Throws: `RouteValueError` where it is not of the type.
+    @_disfavoredOverload
+    public func value<Value: Decodable>(
+        _ name: String, default defaultValue: @autoclosure () -> Value
+    ) throws(RouteValueError) -> Value {
+        guard entry(name) != nil else { return defaultValue() }
+        return try value(name, as: Value.self)
+    }
+}
+
+extension RouteParameters.Entry {
+    fileprivate init?(argument name: String, _ value: JSONValue) {
+        switch value {
+        case .null: return nil
+        case .array(let elements):
+            let texts = elements.compactMap(\.scalarText)
+            let isList = texts.count == elements.count
+            self.init(
+                name: name, texts: isList ? texts : [value.sortedText], isList: isList && texts.count != 1,
+                origin: .caller)
+        case .object: self.init(name: name, texts: [value.sortedText], isList: false, origin: .caller)
+        case .bool, .number, .string:
+            self.init(name: name, text: value.scalarText ?? "", origin: .caller)
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate var scalarText: String? {
+        switch self {
+        case .bool(let value): value.routeText
+        case .number(let text), .string(let text): text
+        case .null, .array, .object: nil
+        }
+    }
+}
+
+extension JSONLimits {
+    /// What a call may carry: as much as a parameter of a link that is JSON.
+    fileprivate static let arguments = JSONLimits(
+        maxDepth: RouteCodingLimits.standard.maxDepth, maxValues: RouteCodingLimits.standard.maxJSONLength)
+}

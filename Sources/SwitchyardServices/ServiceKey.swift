@@ -1,0 +1,29 @@
+internal import SwitchyardDiagnostics
+
+/// What a service is found under: its type, and a name where there are several of one type.
+package struct ServiceKey: Sendable, Hashable, CustomStringConvertible {
+    let type: ObjectIdentifier
+    let name: String?
+    /// The type in words, made only when somebody reads it.
+    private let typeName: @Sendable () -> String
+
+    package init<Service>(_ type: Service.Type, named name: String?) {
+        self.type = ObjectIdentifier(type)
+        self.name = name
+        typeName = { "\(Service.self)" }
+    }
+
+    package var description: String {
+        let type = typeName()
+        return name.map { "\(type) named '\($0.escapedForDisplay)'" } ?? type
+    }
+
+    package static func == (left: ServiceKey, right: ServiceKey) -> Bool {
+        left.type == right.type && left.name == right.name
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(type)
+        hasher.combine(name)
+    }
+}

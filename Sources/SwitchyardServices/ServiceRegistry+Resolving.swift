@@ -1,0 +1,92 @@
+internal import SwitchyardDiagnostics
+public import SwitchyardBase
+
+extension ServiceRegistry {
+    /// Finds a service, and makes it where nobody has asked before.
+    ///
+    /// - Parameters:
+    ///   - type: The type under which it was provided.
+    ///   - name: Its name, where it has one.
+    ///   - scene: The scene, for a service that is one for each.
+    /// - Returns: The service.
+    /// - Throws: ``ServiceError``.
+    public func resolve<Service: Sendable>(
+        _ type: Service.Type = Service.self, named name: String? = nil, in scene: SceneID? = nil
+    ) throws(ServiceError) -> Service {
+        let instance: any ServiceInstance
+        if name == nil, scene == nil, let ready = shared.readyInstance(of: ObjectIdentifier(type)) {
+            instance = ready
+        } else {
+            instance = try self.instance(of: ServiceKey(type, named: name), in: scene)
+        }
+        // What stands under a key was made as the key's type; a cast would look that type up anew for each call, which
+        // costs as much as all the rest.
+        return unsafeDowncast(instance, to: ServiceBox<Service>.self).service
+    }
+
+    /// Finds a service whose module may not have started yet: starts it, and waits for it.
+    ///
+    /// - Parameters:
+    ///   - type: The type under which it was provided.
+    ///   - name: Its name, where it has one.
+    ///   - scene: The scene, for a service that is one for each.
+    /// - Returns: The service.
+    /// - Throws: ``ServiceError``.
+    public func ready<Service: Sendable>(
+        _ type: Service.Type = Service.self, named name: String? = nil, in scene: SceneID? = nil
+    ) async throws(ServiceError) -> Service {
+        await startModule(of: ServiceKey(type, named: name))
+        return try resolve(type, named: name, in: scene)
+    }
+
+    /// Finds every service of a type, named or not, in the order in which they were provided.
+    ///
+    /// - Parameters:
+    ///   - type: The type under which they were provided.
+    ///   - scene: The scene, for those that are one for each.
+    /// - Returns: The services with their names; one that cannot be had is an error in its place.
+    public func resolveAll<Service: Sendable>(
+        _ type: Service.Type = Service.self, in scene: SceneID? = nil
+    ) -> [(name: String?, service: Result<Service, ServiceError>)] {
+        implementationNames(of: ObjectIdentifier(type)).map { name in
+            (name, Result { () throws(ServiceError) in try resolve(type, named: name, in: scene) })
+        }
+    }
+
+    func instance(of key: ServiceKey, in scene: SceneID?) throws(ServiceError) -> any ServiceInstance {
+        // Before the declaration: what is replaced or removed between the two is not kept.
+        let store = store
+        let generation = store.generation(of: key)
+        let declaration = try declaration(of: key, in: store)
+        let isForScene = declaration.scope == .scene
+        if isForScene, scene == nil { throw .needsScene("\(key)") }
+        return try store.instance(
+            at: ServiceSlot(key: key, scene: isForScene ? scene : nil), declaration, generation, self)
+    }
+
+    private func declaration(of key: ServiceKey, in store: ServiceStore) throws(ServiceError) -> ServiceDeclaration {
+        if let override = store.overrides[key] { return override }
+        return try state.withLock { state throws(ServiceError) in
+            guard let declaration = state.declarations[key] else {
+                throw .missing("\(key)", nearest: "\(key)".nearest(in: state.order.map(\.description)))
+            }
+            guard let module = declaration.module else { return declaration }
+            switch state.absentModules[module] {
+            case nil: return declaration
+            case .notStarted: throw .notStarted("\(key)", module: module)
+            case .failed(let reason): throw .moduleFailed("\(key)", module: module, reason: reason)
+            }
+        }
+    }
+
+    /// Starts the module of a service, if it has not started.
+    package func startModule(of key: ServiceKey) async {
+        let waiting = state.withLock { state -> (module: String, starter: @Sendable (String) async -> Void)? in
+            guard let module = state.declarations[key]?.module, let starter = state.starter,
+                case .notStarted = state.absentModules[module]
+            else { return nil }
+            return (module, starter)
+        }
+        if let waiting { await waiting.starter(waiting.module) }
+    }
+}

@@ -1,0 +1,83 @@
+internal import RouteMatching
+internal import SwitchyardJSON
+
+extension JSONValue {
+    /// The value as JSON on one line, the members of each object sorted by name, so that equal values have equal texts.
+    package var sortedText: String {
+        var result = ""
+        write(to: &result)
+        return result
+    }
+
+    private func write(to result: inout String) {
+        switch self {
+        case .null: result += "null"
+        case .bool(let value): result += value ? "true" : "false"
+        case .number(let text): result += text
+        case .string(let text): Self.write(text, to: &result)
+        case .array(let elements):
+            result += "["
+            for (index, element) in elements.enumerated() {
+                if index > 0 { result += "," }
+                element.write(to: &result)
+            }
+            result += "]"
+        case .object(let members):
+            result += "{"
+            // By bytes: the order of strings in Swift is that of their normal forms.
+            let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+            for (index, member) in sorted.enumerated() {
+                if index > 0 { result += "," }
+                Self.write(member.name, to: &result)
+                result += ":"
+                member.value.write(to: &result)
+            }
+            result += "}"
+        }
+    }
+
+    private static func write(_ text: String, to result: inout String) {
+        result += "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\":
+                result += "\\"
+                result.unicodeScalars.append(scalar)
+            case "\u{0}"..<" ":
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        result += "\""
+    }
+}
+
+// MARK: Values of links in JSON
+
+extension JSONValue {
+    /// Writes a value of a link as JSON: truths and numbers as what they are, everything else as a string.
+    ///
+    /// A `Decimal` is a string as well: most readers of JSON would round it.
+    init(_ value: some RouteValue) {
+        self =
+            switch value {
+            case let value as Bool: .bool(value)
+            case is any BinaryInteger, is any BinaryFloatingPoint: .number(value.routeText)
+            default: .string(value.routeText)
+            }
+    }
+
+    /// Returns the text to read a value of a link from, or `nil` where the type is of another kind.
+    ///
+    /// What JSON itself tells apart is told apart here; a type that JSON does not know takes any of them.
+    func text<Value: RouteValue>(for type: Value.Type) -> String? {
+        let isNumber = type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type
+        switch self {
+        case .string(let text): return isNumber || type == Bool.self ? nil : text
+        case .number(let text): return type == String.self || type == Bool.self ? nil : text
+        case .bool(let value): return isNumber || type == String.self ? nil : value.routeText
+        case .null, .array, .object: return nil
+        }
+    }
+}

@@ -1,0 +1,2 @@
+// Values are read from parameters: a file that imports this can name them.
+@_exported public import RouteMatching
