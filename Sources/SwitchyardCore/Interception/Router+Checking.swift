@@ -39,12 +39,13 @@ extension Router {
         _ now: inout Duration?
     ) -> OpenOutcome? {
         let lane = lane(of: context)
-        transaction.check(
+        let newer = transaction.check(
             .init(
                 match: context.match, revealed: row.revealed, named: row.named, origin: context.hops.first?.from),
             in: lane)
         if let refusal = refusal(of: context, row, table) { return refusal }
         if let original = original(of: transaction, in: lane) { return .duplicated(of: original) }
+        if let newer { return .superseded(by: newer) }
         now = note(transaction, .route(context.match.routeName))
         letGo()
         return nil

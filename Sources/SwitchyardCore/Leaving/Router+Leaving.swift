@@ -54,7 +54,7 @@ extension Router {
         if let original = original(of: transaction, by: path.link, in: lane) {
             return .ended(.duplicated(of: original))
         }
-        transaction.enter(.checking(lane))
+        if let newer = transaction.check(nil, in: lane) { return .ended(.superseded(by: newer)) }
         await waitForTurn(transaction, in: lane)
         if let outcome = transaction.outcome.value { return .ended(outcome) }
         let way = WayOut(

@@ -49,6 +49,8 @@ final class LinkTransaction: Sendable {
         var place: Place?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
+        /// The newer links that take its place in the lane of a screen, should it turn out to lead there.
+        var newer: [(link: TransactionID, lane: Lane)] = []
 
         mutating func note(_ note: TraceNote) {
             // What goes round and round is not written down for ever.
@@ -123,6 +125,13 @@ final class LinkTransaction: Sendable {
         request.source == other.request.source || !request.source.kind.isOutside
     }
 
+    /// Whether it is the app's own, and neither its text nor the link that opened it is from outside.
+    private var isOwn: Bool { !quota.isOutside && !request.source.kind.isOutside }
+
+    /// Whether it does not wait for another link that was received before: what comes from outside never keeps the app's
+    /// own links waiting.
+    func overtakes(_ other: LinkTransaction) -> Bool { isOwn && !other.isOwn }
+
     /// Where it leads now; `nil` as long as that is not known.
     var place: Place? { state.withLock { $0.place } }
 
@@ -137,8 +146,28 @@ final class LinkTransaction: Sendable {
 
     func enter(_ phase: Phase) { state.withLock { $0.phase = phase } }
 
-    func check(_ place: Place, in lane: Lane) {
-        state.withLock { ($0.phase, $0.place) = (.checking(lane), place) }
+    /// Begins the checks of a route; without a place, those of a link that no route takes.
+    ///
+    /// - Returns: The newer link that has taken the place of this one in the lane; `nil` where none has.
+    @discardableResult
+    func check(_ place: Place?, in lane: Lane) -> TransactionID? {
+        state.withLock { state in
+            state.phase = .checking(lane)
+            if let place { state.place = place }
+            guard !state.newer.isEmpty else { return nil }
+            defer { state.newer = [] }
+            return state.newer.first { $0.lane == lane }?.link
+        }
+    }
+
+    /// Whether it ends because a newer link takes its place in a lane.
+    ///
+    /// The app's own link does not wait until it is known where this one leads, so that is remembered until then.
+    func givesWay(to newer: LinkTransaction, in lane: Lane) -> Bool {
+        state.withLock { state in
+            if state.phase == .unresolved, newer.overtakes(self) { state.newer.append((newer.id, lane)) }
+            return state.phase == .checking(lane)
+        }
     }
 
     /// Goes on to perform, unless it is over.

@@ -5,7 +5,8 @@ import SwitchyardNavigation
 extension Router {
     /// Waits until nothing that came in before has to be performed first.
     ///
-    /// What a link itself opens, from its handler or its interceptors, does not queue behind it.
+    /// The app's own links wait for each other alone, those from outside for all. What a link itself opens, from its
+    /// handler or its interceptors, does not queue behind it.
     func waitForTurn(_ transaction: LinkTransaction, in lane: LinkTransaction.Lane) async {
         guard transaction.parent == nil else { return }
         supersede(by: transaction, in: lane)
@@ -38,7 +39,9 @@ extension Router {
         _ transaction: LinkTransaction, in lane: LinkTransaction.Lane, _ state: RouterState
     ) -> Bool {
         state.active.contains { other in
-            guard other.id < transaction.id, other.parent == nil, !other.isOver else { return false }
+            guard other.id < transaction.id, other.parent == nil, !other.isOver, !transaction.overtakes(other) else {
+                return false
+            }
             switch other.phase {
             case .unresolved: return true
             case .checking(let otherLane):
@@ -60,9 +63,9 @@ extension Router {
 
     /// Ends the screens of one scene that a person asked for earlier and that are not performed yet.
     private func supersede(by transaction: LinkTransaction, in lane: LinkTransaction.Lane) {
-        guard !transaction.isOver else { return }
+        guard case .screens = lane, !transaction.isOver else { return }
         let older = state.withLock { state in
-            state.active.filter { supersedes(transaction, $0, in: lane) }
+            state.active.filter { transaction.isAskedFor(after: $0) && $0.givesWay(to: transaction, in: lane) }
         }
         for other in older { abandon(other, .superseded(by: transaction.id)) }
     }
