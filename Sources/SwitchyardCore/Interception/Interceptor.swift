@@ -49,7 +49,8 @@ public enum InterceptorAnswer: Sendable {
     case refuse(String)
     /// It waits until ``Router/resume(_:)`` is called with the key, and then passes all checks again.
     ///
-    /// What is presented meanwhile, as a log-in, is a link of its own, with a source of its own.
+    /// What is presented meanwhile, as a log-in, is a link of its own, with a source of its own. It is opened when the link
+    /// has a place to wait, and not at all where there is none.
     indirect case suspend(until: String, presenting: LinkRequest? = nil)
 }
 

@@ -133,12 +133,13 @@ extension Router {
         until key: String, presenting presented: LinkRequest?, _ transaction: LinkTransaction,
         since generation: Int
     ) async -> Pass {
-        if var presented {
-            presented.scene = presented.scene ?? transaction.request.scene
-            presented.isFromPerson = false
-            enqueue(presented)
+        let presented = presented.map { presented in
+            var request = presented
+            request.scene = request.scene ?? transaction.request.scene
+            request.isFromPerson = false
+            return request
         }
-        let ending = await suspend(transaction, at: .suspended(key), since: generation)
+        let ending = await suspend(transaction, at: .suspended(key), since: generation, presenting: presented)
         return ending.map { .ended($0) } ?? .resumed
     }
 }

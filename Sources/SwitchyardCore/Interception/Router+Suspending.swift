@@ -134,9 +134,11 @@ extension Router {
     ///   - transaction: The link.
     ///   - stage: The gate, or what an interceptor gave.
     ///   - generation: When the interceptor was asked; what was resumed since then is not waited for.
+    ///   - presented: What is opened meanwhile, such as a log-in; only once the link has its place.
     /// - Returns: `nil` where it goes on, from the beginning; else how it ended, as where too many are suspended already.
     func suspend(
-        _ transaction: LinkTransaction, at stage: OpenOutcome.Stage, since generation: Int = .max
+        _ transaction: LinkTransaction, at stage: OpenOutcome.Stage, since generation: Int = .max,
+        presenting presented: LinkRequest? = nil
     ) async -> OpenOutcome? {
         let (key, isAtGate) = stage.key
         let request = transaction.request
@@ -155,6 +157,8 @@ extension Router {
             let count = state.suspended.count { $0.transaction.quota == transaction.quota }
             guard count < limits.suspended else { return .full(count) }
             state.suspended.append(entry)
+            // Within the lock, because from here on the link may be resumed.
+            transaction.enter(.suspended)
             return .taken
         }
         switch place {
@@ -162,8 +166,12 @@ extension Router {
         case .notNeeded: return nil
         case .full(let count): return .unavailable(.inboxFull(count))
         }
-        transaction.enter(.suspended)
         note(transaction, .waits(stage))
+        if let presented, let failure = present(presented, for: transaction) {
+            state.withLock { state in state.suspended.removeAll { $0.resumed === entry.resumed } }
+            transaction.enter(.unresolved)
+            return failure
+        }
         letGo()
         let deadline = endOfLife(of: transaction) { entry.resumed.keep(.expired) }
         let resumption = await entry.resumed.wait(cancelled: .over)
@@ -176,6 +184,21 @@ extension Router {
         case .expired: return .expired(stage)
         case .over: return transaction.outcome.value ?? .cancelled
         }
+    }
+
+    /// Opens what is presented while a link is suspended.
+    ///
+    /// - Returns: Why it was not taken in, so that the link would wait in vain; `nil` where it was.
+    private func present(_ presented: LinkRequest, for transaction: LinkTransaction) -> OpenOutcome? {
+        if let ending = transaction.outcome.value { return ending }
+        let opened = admit(presented)
+        switch opened.outcome.value {
+        case nil: start(opened, on: nil)
+        // The same log-in shows already.
+        case .duplicated: break
+        case let failure?: return failure
+        }
+        return nil
     }
 
     /// Sets the deadline at which a link has waited as long as it may, all in all.

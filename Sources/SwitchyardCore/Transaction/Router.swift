@@ -219,7 +219,7 @@ public final class Router: Sendable {
     }
 
     /// Runs a transaction in a task of its own, on the actor of whoever asked.
-    private func start(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) {
+    func start(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) {
         let task: Task<Void, Never>
         // Where nothing has to be waited for, the link has arrived when the task has begun.
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {

@@ -1,0 +1,82 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// What an interceptor presents is presented for links that wait for it, and for no others.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct PresentingTests {
+    private func house(_ change: (inout RouterLimits) -> Void = { _ in }) -> OpenHouse {
+        var limits = RouterLimits()
+        change(&limits)
+        return OpenHouse(limits: limits)
+    }
+
+    /// Installs a log-in for each screen that is listed.
+    private func install(_ house: OpenHouse, _ answering: @escaping @Sendable () -> Void = {}) throws {
+        try house.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { link in
+                    answering()
+                    let login = "eats://menu?dish=\(link.parameters["number"] ?? "")"
+                    return link.resumptions > 0
+                        ? .proceed : .suspend(until: "signedIn", presenting: .init(login, from: .app))
+                }, .route("listed"))
+        }
+    }
+
+    @Test
+    func `no log-in is presented for a link that finds no place to wait`() async throws {
+        let house = house { $0.suspended = 2 }
+        try install(house)
+        var opened: [Task<String, Never>] = []
+        for number in 1...3 { opened.append(await house.begin("eats://listed/\(number)", from: .notification)) }
+        #expect(await opened[2].value == "unavailable inboxFull(2)")
+        let presented = house.router.history.filter { $0.route == "menu" }
+        #expect(presented.map(\.parent?.rawValue) == [1, 3])
+        #expect(house.host.shown.visibleEntry.route?.link == "eats://menu?dish=2")
+        for link in house.router.suspendedLinks { house.router.drop(link.id) }
+    }
+
+    @Test
+    func `no log-in is presented where the log-in ended while the interceptor answered`() async throws {
+        let house = house()
+        try install(house) { [router = house.router] in router.resume("signedIn") }
+        #expect(await house.router.open("eats://listed/1", from: .notification).word == "arrived listed")
+        await house.turn()
+        #expect(house.router.history.map(\.route) == ["listed"])
+    }
+
+    @Test
+    func `a link whose log-in is turned away does not wait for it, and leaves its place to others`() async throws {
+        let house = house { ($0.links, $0.suspended) = (1, 1) }
+        try install(house)
+        for _ in 0..<3 {
+            #expect(
+                await house.router.open("eats://listed/1", from: .notification).word == "unavailable inboxFull(1)")
+        }
+        #expect(house.router.suspendedLinks == [])
+        let held = await house.begin("eats://held/1", from: .notification)
+        #expect(house.router.suspendedLinks.map(\.link) == ["eats://held/1"])
+        house.router.openGate("held")
+        #expect(await held.value == "arrived held")
+    }
+
+    @Test
+    func `a link waits for a log-in that shows already`() async throws {
+        let house = house()
+        try house.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { link in
+                    var login = LinkRequest("eats://menu", from: .app)
+                    login.event = "log-in"
+                    return link.resumptions > 0 ? .proceed : .suspend(until: "signedIn", presenting: login)
+                }, .route("listed"))
+        }
+        let first = await house.begin("eats://listed/1", from: .notification) { $0.isFromPerson = false }
+        let second = await house.begin("eats://listed/2", from: .notification) { $0.isFromPerson = false }
+        #expect(house.router.suspendedLinks.map(\.link) == ["eats://listed/1", "eats://listed/2"])
+        house.router.resume("signedIn")
+        #expect(await [first.value, second.value] == ["arrived listed", "arrived listed"])
+    }
+}
