@@ -3,6 +3,10 @@
 /// Handlers, interceptors and screens get the text of a link only together with its source, so the source does not depend
 /// on where they open the text: a detached task, a dispatch queue or a payload makes no difference.
 ///
+/// The value also knows how deep the link is and whose room it takes (``RouterLimits``). A link that is opened from it is
+/// one level deeper and takes the same room, so links that open one another end. Code that opens the same link again for a
+/// person, any number of times, makes a new value: `ReceivedLink(link.text, from: link.source)`.
+///
 /// ```swift
 /// builder.handle("gift") { link in
 ///     guard let next = link.part("next") else { return nil }
@@ -16,16 +20,45 @@ public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {
     /// Where the text came from.
     public let source: LinkSource
 
+    /// The link that the text is from; `nil` where code made the value.
+    let ancestor: LinkAncestor?
+
     /// Creates a received link.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - source: Where it came from.
-    public init(_ text: String, from source: LinkSource) {
+    public init(_ text: String, from source: LinkSource) { self.init(text, from: source, of: nil) }
+
+    init(_ text: String, from source: LinkSource, of ancestor: LinkAncestor?) {
         self.text = text
         self.source = source
+        self.ancestor = ancestor
+    }
+
+    /// Whether both are the same text from the same source, whichever link they are from.
+    public static func == (first: ReceivedLink, second: ReceivedLink) -> Bool {
+        first.text == second.text && first.source == second.source
+    }
+
+    /// Hashes the text and the source.
+    ///
+    /// - Parameter hasher: The hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(source)
     }
 
     /// The kind of the source; never the text, which may hold secrets of the sender.
     public var description: String { "a link from \(source.kind.rawValue)" }
+}
+
+/// What a link passes on to those that are opened from it, as a value that goes along with their text.
+///
+/// A task-local would be lost in a detached task and on a dispatch queue.
+struct LinkAncestor: Sendable {
+    /// How deep the link is; one that was opened from no other is at 1.
+    let depth: Int
+    /// The kind of source whose room it takes.
+    let quota: LinkSource.Kind
 }

@@ -65,7 +65,7 @@ public final class LinkContext: Sendable {
     }
 
     /// The link that matched, with the source of the request.
-    public var link: ReceivedLink { ReceivedLink(match.link, from: source) }
+    public var link: ReceivedLink { received(match.link) }
 
     /// Where the link came from.
     ///
@@ -77,7 +77,7 @@ public final class LinkContext: Sendable {
     /// - Parameter name: The name of a value of the path, the query or the caller.
     /// - Returns: The value; `nil` where there is none.
     public func part(_ name: String) -> ReceivedLink? {
-        parameters[name].map { ReceivedLink($0, from: source) }
+        parameters[name].map(received)
     }
 
     /// All values of a name that may be repeated in a query, in their order, with the source of the link.
@@ -86,8 +86,10 @@ public final class LinkContext: Sendable {
     /// - Returns: The values; empty where there is none.
     public func parts(_ name: String) -> [ReceivedLink] {
         let texts = parameters.entries.first { $0.name == name }?.texts ?? []
-        return texts.map { ReceivedLink($0, from: source) }
+        return texts.map(received)
     }
+
+    private func received(_ text: String) -> ReceivedLink { ReceivedLink(text, from: source, of: request.ancestor) }
 
     /// The values of the link, with those of the caller before them.
     public var parameters: RouteParameters {

@@ -30,6 +30,10 @@ public struct LinkRequest: Sendable {
     /// It stays where code changes ``source``, so traces show both.
     public private(set) var receivedFrom: LinkSource?
 
+    /// The link that this one is opened from; in the request of a link under way, that link itself, so that what code opens
+    /// from the request is one level deeper.
+    var ancestor: LinkAncestor?
+
     /// Objects that travel with the link.
     public var payload = LinkPayload()
 
@@ -93,6 +97,7 @@ public struct LinkRequest: Sendable {
     public init(_ link: ReceivedLink, from source: LinkSource) {
         self.init(.link(link.text), from: source)
         receivedFrom = link.source
+        ancestor = link.ancestor
     }
 
     /// Creates a request of a typed route, from the app's own code.
@@ -103,6 +108,6 @@ public struct LinkRequest: Sendable {
     /// The link as text with its source; `nil` for a typed route.
     public var link: ReceivedLink? {
         guard case .link(let text) = destination else { return nil }
-        return ReceivedLink(text, from: source)
+        return ReceivedLink(text, from: source, of: ancestor)
     }
 }

@@ -80,9 +80,9 @@ final class LinkTransaction: Sendable {
 
     /// The transaction in whose handler or interceptor this task runs.
     ///
-    /// It gives traces their parents, and bookkeeping the room, the depth and the turn of what a link itself opens. A
-    /// detached task, a dispatch queue and a callback lose it, so no source is taken from it: whether a link is let in
-    /// never depends on it.
+    /// It gives traces their parents and what a link itself opens its turn. A detached task, a dispatch queue and a
+    /// callback lose it, so no source is taken from it: whether a link is let in never depends on it. Room and depth are
+    /// values of what a link hands out; it gives them to bare text and typed routes alone.
     @TaskLocal static var current: LinkTransaction?
 
     /// The same, unless it is over: what a handler leaves running when it has ended counts by itself.
@@ -96,10 +96,15 @@ final class LinkTransaction: Sendable {
         isTraced: Bool = false, isRecorded: Bool = false
     ) {
         self.id = id
-        self.request = request
         self.parent = parent?.id
-        quota = parent?.quota ?? (request.receivedFrom ?? request.source).kind
-        depth = (parent?.depth ?? 0) + 1
+        let received = request.ancestor?.quota ?? request.receivedFrom?.kind
+        // Text from outside counts as such, even where the app's own link opens it.
+        let outside = received.flatMap { $0.isOutside ? $0 : nil }
+        quota = outside ?? parent?.quota ?? received ?? request.source.kind
+        depth = max(parent?.depth ?? 0, request.ancestor?.depth ?? 0) + 1
+        var request = request
+        request.ancestor = LinkAncestor(depth: depth, quota: quota)
+        self.request = request
         self.began = began
         self.isTraced = isTraced
         self.isRecorded = isRecorded

@@ -1,0 +1,150 @@
+import RouteMatching
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// Depth and room of a link go along with its text, wherever code opens it.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct AncestryTests {
+    /// What a link hands out that leads to itself again.
+    enum Piece: CaseIterable, Sendable {
+        case link, request, linkOfRequest, part, parts
+
+        func open(of link: LinkContext, by router: Router) async -> OpenOutcome? {
+            switch self {
+            case .link: await router.open(link.link)
+            case .request: await router.open(link.request)
+            case .linkOfRequest: await link.request.link.asyncMap { await router.open($0) }
+            case .part: await link.part("next").asyncMap { await router.open($0, from: .app) }
+            case .parts: await link.parts("next").first.asyncMap { await router.open($0) }
+            }
+        }
+    }
+
+    /// Handlers that open the link for which they run, and what becomes of it.
+    private func loop(_ piece: Piece, at place: HandlerPlace, limits: RouterLimits) async throws -> [String] {
+        let (house, over, journal) = (OpenHouse(limits: limits), OpenGate(), Journal())
+        let (words, end) = AsyncStream<String>.makeStream()
+        let router = house.router
+        try house.install { builder in
+            builder.on(RoutePattern(checked: "/loop"), name: "loop", in: "eats") { link in
+                journal.write("run")
+                guard journal.all.count <= 3 * limits.depth else {
+                    end.yield("runaway")
+                    return nil
+                }
+                // Not awaited, because a handler that comes after it waits until it has ended.
+                Task {
+                    await place.run(until: over) {
+                        await piece.open(of: link, by: router)?.word ?? "nothing to open"
+                    } _: {
+                        if $0 != "performed nothing" { end.yield($0) }
+                    }
+                }
+                return nil
+            }
+        }
+        over.open()
+        #expect(await router.open("eats://loop", from: .universalLink).word == "performed nothing")
+        var iterator = words.makeAsyncIterator()
+        let last = await iterator.next() ?? ""
+        return [last, "\(journal.all.count)"]
+    }
+
+    @Test(arguments: HandlerPlace.allCases, [Piece.link, .request, .linkOfRequest])
+    func `a handler that opens its own link ends at the limit of depth, wherever it does so`(
+        _ place: HandlerPlace, _ piece: Piece
+    ) async throws {
+        var limits = RouterLimits()
+        limits.depth = 5
+        #expect(try await loop(piece, at: place, limits: limits) == ["too deep", "5"])
+    }
+
+    @Test(arguments: HandlerPlace.allCases, Piece.allCases)
+    func `what is opened from a link takes the room of the link, wherever that is done`(
+        _ place: HandlerPlace, _ piece: Piece
+    ) async throws {
+        var limits = RouterLimits()
+        limits.suspended = 1
+        let (house, over) = (OpenHouse(limits: limits), OpenGate())
+        let (words, end) = AsyncStream<String>.makeStream()
+        let router = house.router
+        try house.install { builder in
+            builder.on(RoutePattern(checked: "/go{?next}"), name: "go", in: "eats") { link in
+                await place.run(until: over) {
+                    await piece.open(of: link, by: router)?.word ?? "nothing to open"
+                } _: {
+                    end.yield($0)
+                }
+                return nil
+            }
+            // Leads a link that is opened again to where it has to wait.
+            builder.intercept(
+                ClosureInterceptor("again") { link in
+                    link.id.rawValue > 2 ? .redirect(.link("eats://held/2")) : .proceed
+                }, .route("go"))
+        }
+        // One that is suspended fills the room of the pasteboard.
+        let held = await house.begin("eats://held/1", from: .pasteboard) { $0.isFromPerson = false }
+        // The app's own by its source, from the pasteboard by its text.
+        let text = ReceivedLink("eats://go?next=eats%3A%2F%2Fheld%2F2", from: .pasteboard)
+        #expect(await router.open(text, from: .app).word == "performed nothing")
+        over.open()
+        var iterator = words.makeAsyncIterator()
+        #expect(await iterator.next() == "unavailable inboxFull(1)")
+        #expect(router.history.last { $0.route == "held" }?.firstSource == .pasteboard)
+        // The app's own room is free.
+        let own = await house.begin("eats://held/3") { $0.isFromPerson = false }
+        #expect(router.suspendedLinks.map(\.link) == ["eats://held/1", "eats://held/3"])
+        router.openGate("held")
+        #expect(await [held.value, own.value] == ["arrived held", "arrived held"])
+    }
+
+    @Test
+    func `a received link that a link carries is the same as one that code makes`() async throws {
+        let house = OpenHouse()
+        try house.install()
+        _ = await house.router.open("eats://menu?dish=7", from: .widget)
+        let entry = house.host.shown.visibleEntry
+        let context = try #require(house.router.context(of: entry.id, in: "main"))
+        for (carried, made) in [
+            (context.link, ReceivedLink("eats://menu?dish=7", from: .widget)),
+            (try #require(context.part("dish")), ReceivedLink("7", from: .widget)),
+        ] {
+            #expect(carried == made)
+            #expect(Set([carried, made]).count == 1)
+            #expect(carried != ReceivedLink(carried.text, from: .app))
+        }
+    }
+
+    @Test
+    func `a suspended link that is kept and opened again is deeper each time, and one that code makes anew is not`()
+        async throws
+    {
+        var limits = RouterLimits()
+        limits.depth = 2
+        let house = OpenHouse(limits: limits)
+        try house.install()
+        var link = ReceivedLink("eats://held/1", from: .universalLink)
+        for _ in 1...2 {
+            let (router, again) = (house.router, link)
+            let opening = Task { await router.open(again).word }
+            await house.suspended(1)
+            let suspended = try #require(router.suspendedLinks.first)
+            link = try #require(suspended.received)
+            router.drop(suspended.id)
+            #expect(await opening.value == "cancelled")
+        }
+        #expect(await house.router.open(link).word == "too deep")
+        house.router.openGate("held")
+        #expect(await house.router.open(ReceivedLink(link.text, from: link.source)).word == "arrived held")
+    }
+}
+
+extension Optional {
+    fileprivate func asyncMap<Value>(_ change: (Wrapped) async -> Value) async -> Value? {
+        guard let self else { return nil }
+        return await change(self)
+    }
+}
