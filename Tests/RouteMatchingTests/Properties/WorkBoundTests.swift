@@ -16,6 +16,13 @@ struct WorkBoundTests {
         ["/:a?/:b?/:c?/:d?{?q!}", "/*", "/a/*/b/*{?q==1}"], (0..<2_000).map { "/lit\($0)/:x" },
     ]
 
+    /// How the tables read links; the nearest ancestor is what a miss looks for.
+    private static let policies = [RouteTablePolicies.TrailingSlash.ignored, .significant].flatMap { slash in
+        [RouteTablePolicies.UnmatchedTail.noMatch, .nearestAncestor].map {
+            RouteTablePolicies(trailingSlash: slash, unmatchedTail: $0)
+        }
+    }
+
     private static let pieces = [
         "/1", "/x0", "/", "/a", "-", "a-", "/x0/x1/x2", "x", "%2F", "/a-x-1", "/-7", ".", "/é",
     ]
@@ -62,7 +69,7 @@ struct WorkBoundTests {
         var random = SplitMix(seed: PropertyRun.seed)
         var run = Run()
         for patterns in Self.limits {
-            for policies in [RouteTablePolicies(), RouteTablePolicies(trailingSlash: .significant)] {
+            for policies in Self.policies {
                 // Priorities keep routes that match the same links from being conflicts.
                 let routes = try patterns.enumerated().map {
                     Route($1, try RoutePattern($1), priority: -$0)
@@ -89,9 +96,12 @@ struct WorkBoundTests {
     @Test func `random tables keep to the bound`() throws {
         var random = SplitMix(seed: PropertyRun.seed)
         var run = Run()
-        for round in 0..<UInt64(max(50, PropertyRun.pairs / 200)) {
+        for round in 0..<UInt64(max(100, PropertyRun.pairs / 200)) {
             var generator = SampleGenerator(seed: PropertyRun.seed &+ round)
-            let reference = generator.table()
+            let sample = generator.table()
+            var policies = sample.policies
+            policies.unmatchedTail = round % 2 == 0 ? .noMatch : .nearestAncestor
+            let reference = ReferenceTable(rows: sample.rows, policies: policies)
             guard let table = try? reference.build() else { continue }
             let bound = table.workBound
             for _ in 0..<5 {

@@ -74,7 +74,7 @@ extension Automaton {
     }
 
     /// Where the text goes on after an instruction that consumes something; `nil` if it does not fit.
-    private func end(
+    func end(
         of instruction: Instruction, _ bytes: UnsafeBufferPointer<UInt8>, _ rest: Range<Int>, _ isData: (Int) -> Bool
     ) -> Int? {
         guard !rest.isEmpty else { return nil }
@@ -111,7 +111,7 @@ extension Automaton {
 }
 
 /// Pairs of an instruction and a position, one bit each.
-private struct StateSet {
+struct StateSet {
     private var words: [UInt64]
     private let positions: Int
 

@@ -9,23 +9,44 @@ extension MatcherTable {
         guard segment < window.end else {
             return emptyTailCaptures(automaton, isRoot: segment == window.first, end: end, link)
         }
-        let start = link.start(of: segment)
-        guard link.scan.isRooted || segment > window.first else {
-            return captures(
-                of: automaton, in: UnsafeBufferPointer(start: link.base, count: link.count), range: start..<end,
-                isData: link.isData, steps: steps)
+        return withRemainder(from: segment, to: end, link, window) { text in
+            let found = captures(of: automaton, in: text.bytes, range: text.range, isData: text.isData, steps: steps)
+            guard text.offset != 0 else { return found }
+            let start = link.start(of: segment)
+            return found?.map {
+                $0.map { max($0.lowerBound + text.offset, start)..<max($0.upperBound + text.offset, start) }
+            }
         }
-        if start > 0, link.base[start - 1] == UInt8(ascii: "/") {
-            return captures(
-                of: automaton, in: UnsafeBufferPointer(start: link.base, count: link.count), range: (start - 1)..<end,
-                isData: link.isData, steps: steps)
+    }
+
+    /// A remainder as an automaton reads it.
+    struct Remainder {
+        let bytes: UnsafeBufferPointer<UInt8>
+        let range: Range<Int>
+        let isData: (Int) -> Bool
+        /// What a position has to be added to be one of the link.
+        let offset: Int
+    }
+
+    /// Lends the remainder from a segment to a position, with the slash before it where an automaton expects one.
+    func withRemainder<Result>(
+        from segment: Int, to end: Int, _ link: LinkView, _ window: SegmentWindow, _ body: (Remainder) -> Result
+    ) -> Result {
+        let start = link.start(of: segment)
+        let hasSlash = start > 0 && link.base[start - 1] == UInt8(ascii: "/")
+        let needsSlash = link.scan.isRooted || segment > window.first
+        if hasSlash || !needsSlash {
+            let bytes = UnsafeBufferPointer(start: link.base, count: link.count)
+            let range = (needsSlash ? start - 1 : start)..<end
+            return body(Remainder(bytes: bytes, range: range, isData: link.isData, offset: 0))
         }
         // `eats:menu` has no slash before its first segment, and the automaton expects one.
         let copy = [UInt8(ascii: "/")] + UnsafeBufferPointer(start: link.base + start, count: end - start)
         return copy.withUnsafeBufferPointer {
-            captures(
-                of: automaton, in: $0, range: 0..<$0.count, isData: { link.isData($0 + start - 1) }, steps: steps)
-        }?.map { $0.map { max($0.lowerBound + start - 1, start)..<max($0.upperBound + start - 1, start) } }
+            body(
+                Remainder(
+                    bytes: $0, range: 0..<$0.count, isData: { link.isData($0 + start - 1) }, offset: start - 1))
+        }
     }
 
     /// Runs the automaton of a remainder where no segment is left: over `/` itself at the root, else over nothing.

@@ -62,18 +62,30 @@ extension RouteTable.Storage {
         return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link, steps: steps)
     }
 
-    /// Leaves out segments from the end until a route takes the rest.
+    /// Finds the most segments that any route takes, and of those that take them the best, in one walk.
     private func bestAncestor(
         in candidate: Candidate, for link: LinkView, steps: UnsafeMutablePointer<Int>?
     ) -> (rank: Int32, window: SegmentWindow)? {
         let window = candidate.window
-        for end in (window.first..<max(window.first, window.end)).reversed() {
-            let shorter = SegmentWindow(
-                first: window.first, end: end, beginsWithAuthority: window.beginsWithAuthority && end > window.first)
-            let best = walk(candidate, shorter, link, steps: steps)
-            if best != .max { return (best, shorter) }
+        var query = QueryItems()
+        return withUnsafeMutablePointer(to: &query) { query in
+            withUnsafePointer(to: link) { link in
+                let context = WalkContext(
+                    hot + candidate.namespace, link: link, window: window, foldsCase: foldsCase, query: query,
+                    steps: steps)
+                return withUnsafePointer(to: context) { context in
+                    var walk = AncestorWalk(context)
+                    walk.run()
+                    guard walk.best != .max else { return nil }
+                    return (
+                        walk.best,
+                        SegmentWindow(
+                            first: window.first, end: walk.end,
+                            beginsWithAuthority: window.beginsWithAuthority && walk.end > window.first)
+                    )
+                }
+            }
         }
-        return nil
     }
 
     /// Returns the rank of the best alternative, or `Int32.max`; with a collector, that receives all that match.

@@ -61,17 +61,50 @@ struct SegmentGlob: Sendable {
         let last = runs.count - 1
         guard last > 0 else { return count == runs[0].count && fits(runs[0], at: 0, &steps, segment) }
         let end = count - runs[last].count
+        return firstEnd(before: end, &steps, segment) != nil && fits(runs[last], at: end, &steps, segment)
+    }
+
+    /// The most leading segments that match, of as many as there may be.
+    ///
+    /// - Parameters:
+    ///   - counts: How many there may be.
+    ///   - steps: Counts the segments that are compared.
+    ///   - segment: Returns a segment.
+    /// - Returns: How many match; `nil` where none of the counts does.
+    func mostMatched(
+        _ counts: ClosedRange<Int>, steps: inout Int, _ segment: (Int) -> UnsafeBufferPointer<UInt8>
+    ) -> Int? {
+        let last = runs.count - 1
+        guard last > 0 else {
+            let count = runs[0].count
+            return counts.contains(count) && fits(runs[0], at: 0, &steps, segment) ? count : nil
+        }
+        let size = runs[last].count
+        var end = counts.upperBound - size
+        // Where the runs before the last one fit does not depend on how much comes behind them.
+        guard let first = firstEnd(before: end, &steps, segment) else { return nil }
+        while end >= max(first, counts.lowerBound - size) {
+            if fits(runs[last], at: end, &steps, segment) { return end + size }
+            end -= 1
+        }
+        return nil
+    }
+
+    /// Where all runs but the last end at the earliest; `nil` where they do not fit before an end.
+    private func firstEnd(
+        before end: Int, _ steps: inout Int, _ segment: (Int) -> UnsafeBufferPointer<UInt8>
+    ) -> Int? {
         var position = runs[0].count
-        guard position <= end, fits(runs[0], at: 0, &steps, segment) else { return false }
-        for run in runs[1..<last] {
+        guard position <= end, fits(runs[0], at: 0, &steps, segment) else { return nil }
+        for run in runs[1..<(runs.count - 1)] {
             while true {
-                guard position + run.count <= end else { return false }
+                guard position + run.count <= end else { return nil }
                 if fits(run, at: position, &steps, segment) { break }
                 position += 1
             }
             position += run.count
         }
-        return fits(runs[last], at: end, &steps, segment)
+        return position
     }
 
     private func fits(

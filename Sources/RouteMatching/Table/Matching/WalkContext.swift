@@ -64,7 +64,7 @@ struct WalkContext {
     }
 
     /// The owner of the trie, which the common walk never touches.
-    private var namespace: Unmanaged<CompiledNamespace> { hot.pointee.owner }
+    var namespace: Unmanaged<CompiledNamespace> { hot.pointee.owner }
 
     /// Whether every alternative that matches goes to the collector.
     @inline(__always)
@@ -104,6 +104,19 @@ struct WalkContext {
         }
     }
 
+    func bytes(of segment: Int) -> UnsafeBufferPointer<UInt8> {
+        let start = start(of: segment)
+        return UnsafeBufferPointer(start: base + start, count: Int(ends[segment]) - start)
+    }
+
+    /// Whether a tail of segments takes one of them.
+    func takes(_ tail: TrieTail, element segment: Int) -> Bool {
+        let bytes = bytes(of: segment)
+        guard !bytes.isEmpty else { return false }
+        return tail.detail == 0
+            || namespace._withUnsafeGuaranteedRef { $0.matchers.accepts(tail.detail - 1, bytes, steps: steps) }
+    }
+
     /// Whether a tail takes all segments from `index` on; `nil` where only the whole link could tell.
     func takes(_ tail: TrieTail, from index: Int) -> Bool? {
         switch tail.kind {
@@ -114,15 +127,7 @@ struct WalkContext {
             return index < window.end || index == window.first
         case .segments:
             guard index < window.end else { return false }
-            return (index..<window.end).allSatisfy { segment in
-                let start = start(of: segment)
-                let bytes = UnsafeBufferPointer(start: base + start, count: Int(ends[segment]) - start)
-                guard !bytes.isEmpty else { return false }
-                return tail.detail == 0
-                    || namespace._withUnsafeGuaranteedRef {
-                        $0.matchers.accepts(tail.detail - 1, bytes, steps: steps)
-                    }
-            }
+            return (index..<window.end).allSatisfy { takes(tail, element: $0) }
         case .glob:
             // The automaton of the same tokens would see `/`, or nothing, where no segment is left.
             let isRoot = index == window.first
@@ -133,9 +138,7 @@ struct WalkContext {
             return namespace._withUnsafeGuaranteedRef { namespace in
                 namespace.matchers.globs[Int(tail.detail)].matches(count, steps: &compared) { offset in
                     let segment = index + offset
-                    guard segment < window.end else { return UnsafeBufferPointer(start: base, count: 0) }
-                    let start = start(of: segment)
-                    return UnsafeBufferPointer(start: base + start, count: Int(ends[segment]) - start)
+                    return segment < window.end ? bytes(of: segment) : UnsafeBufferPointer(start: base, count: 0)
                 }
             }
         case .general:

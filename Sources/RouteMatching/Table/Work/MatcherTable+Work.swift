@@ -42,6 +42,28 @@ extension MatcherTable {
         }
     }
 
+    /// The bound of finding the most segments that a tail takes.
+    ///
+    /// - Parameters:
+    ///   - tail: The tail.
+    ///   - maxSegments: The most segments that a link may have.
+    /// - Returns: The bound.
+    func boundOfMostTaken(by tail: TrieTail, maxSegments: Int) -> WorkBound {
+        var bound = bound(of: tail)
+        switch tail.kind {
+        case .wildcard, .optionalWildcard, .segments: break
+        // The last run is looked for from the end.
+        case .glob: bound.perSegment *= 2
+        case .general where automata[Int(tail.detail)].checks.isEmpty: break
+        // What is checked once it has matched may fail at each end.
+        case .general:
+            bound.entries *= maxSegments + 1
+            bound.perSegment *= maxSegments + 1
+            bound.eighthsPerByte *= maxSegments + 1
+        }
+        return bound
+    }
+
     /// The bound of a condition; the query is read once for all of them.
     func bound(of condition: MatchCondition) -> WorkBound {
         var bound = WorkBound(entries: 1)

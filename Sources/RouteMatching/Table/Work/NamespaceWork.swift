@@ -10,7 +10,14 @@ struct NamespaceWork {
     private let captures: [WorkBound]
     private let namespace: CompiledNamespace
 
-    init(_ namespace: CompiledNamespace) {
+    /// Works the bounds out.
+    ///
+    /// - Parameters:
+    ///   - namespace: The namespace.
+    ///   - maxSegments: The most segments of a link, where a miss looks for its nearest ancestor; `nil` where it does not.
+    init(_ namespace: CompiledNamespace, ancestorsOf maxSegments: Int? = nil) {
+        /// What two walks cost, where there may be two.
+        func walked(_ bound: WorkBound) -> WorkBound { maxSegments == nil ? bound : bound + bound }
         let (trie, matchers) = (namespace.trie, namespace.matchers)
         let nodeCount = namespace.owner.nodeCount
         var nodes = [WorkBound](repeating: WorkBound(), count: nodeCount)
@@ -38,13 +45,16 @@ struct NamespaceWork {
                 parents[Int(node.placeholder)] = UInt32(index)
                 below += nodes[Int(node.placeholder)]
             }
-            var bound = WorkBound(entries: 1) + here.followed(by: below)
+            var bound = walked(WorkBound(entries: 1)) + walked(here).followed(by: below)
             for place in Int(node.leafStart)..<Int(node.leafStart + node.leafCount) {
-                bound += namespace.bound(ofEndOf: trie.leaves[place])
+                bound += walked(namespace.bound(ofEndOf: trie.leaves[place]))
             }
             for place in Int(node.tailStart)..<Int(node.tailStart + node.tailCount) {
-                bound += matchers.bound(of: trie.tails[place])
-                bound += namespace.bound(ofEndOf: trie.tails[place].alternative)
+                let tail = trie.tails[place]
+                bound += matchers.bound(of: tail)
+                bound += walked(namespace.bound(ofEndOf: tail.alternative))
+                guard let maxSegments else { continue }
+                bound += matchers.boundOfMostTaken(by: tail, maxSegments: maxSegments)
             }
             nodes[index] = bound
             if isLiteral[index] { literals[Int(parents[index])] = literals[Int(parents[index])].or(bound) }

@@ -14,11 +14,16 @@ extension RouteTable {
     ///
     /// - Complexity: Linear in the size of the table.
     package var workBound: WorkBound {
-        let bounds = storage.namespaces.map { NamespaceWork($0).bound }
+        let bounds = storage.namespaces.map { NamespaceWork($0, ancestorsOf: maxSegmentsOfAncestors).bound }
         let global = storage.origins.globalNamespace.map { bounds[$0] } ?? WorkBound()
         return zip(storage.namespaces, bounds).reduce(WorkBound()) { bound, next in
             bound.or(next.0.namespace.fallsBackToGlobal ? next.1 + global : next.1)
         }
+    }
+
+    /// The most segments of a link whose nearest ancestor is looked for; `nil` where the policy does not ask for that.
+    private var maxSegmentsOfAncestors: Int? {
+        policies.unmatchedTail == .nearestAncestor ? limits.maxSegments : nil
     }
 
     /// Returns the routes of each namespace that make a link take too many steps.
@@ -27,7 +32,7 @@ extension RouteTable {
     /// - Returns: One crowd at most for each namespace.
     package func crowds(_ isSmall: (WorkBound) -> Bool = { $0.isSmall }) -> [Crowd] {
         storage.namespaces.compactMap { compiled in
-            let work = NamespaceWork(compiled)
+            let work = NamespaceWork(compiled, ancestorsOf: maxSegmentsOfAncestors)
             guard !isSmall(work.bound) else { return nil }
             let routes = work.crowd(isSmall).map { compiled.namespace.routes[$0] }
             return Crowd(namespace: compiled.namespace.name, routes: routes, bound: work.bound)

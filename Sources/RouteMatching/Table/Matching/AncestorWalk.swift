@@ -1,0 +1,95 @@
+/// Looks for the longest leading part of a link that any alternative of one namespace takes, and for the best of those
+/// that take it.
+///
+/// A walk for each segment that is left out would repeat everything below the first one. Each node and each tail is asked
+/// once here: for the most segments that it takes. Only expressions whose values are checked when they have matched are
+/// asked once for each end.
+struct AncestorWalk {
+    private let context: UnsafePointer<WalkContext>
+    private let trie: Trie
+    /// The segment after the last that may be taken: one less than there are, because the whole is no leading part.
+    private let limit: Int
+
+    /// The segment after the last that is taken, as far as one was found.
+    private(set) var end = -1
+    /// The winner's index, which is its rank, or `Int32.max`.
+    private(set) var best: Int32 = .max
+
+    /// Creates a walk; the context, which must have a whole link, and all it points to must outlive it.
+    init(_ context: UnsafePointer<WalkContext>) {
+        self.context = context
+        trie = context.pointee.trie
+        limit = context.pointee.window.end - 1
+    }
+
+    /// Walks from the root.
+    mutating func run() {
+        let first = context.pointee.window.first
+        guard limit >= first else { return }
+        if context.pointee.isRooted {
+            visit(0, at: first)
+        } else if trie.unrootedNode != 0 {
+            visit(trie.unrootedNode, at: first)
+        }
+    }
+
+    /// Goes on from a node, with the segment `index`.
+    private mutating func visit(_ nodeIndex: UInt32, at index: Int) {
+        let node = trie.nodes[Int(nodeIndex)]
+        count(1)
+        guard end < limit || node.bestRank < best else { return }
+        // What lies deeper takes more, so it comes first.
+        if index < limit { visitChildren(of: nodeIndex, node, at: index) }
+        if isBetter(node.bestRank, at: index) {
+            for place in Int(node.leafStart)..<Int(node.leafStart + node.leafCount) {
+                count(1)
+                if accept(trie.leaves[place], at: index) { break }
+            }
+        }
+        for place in Int(node.tailStart)..<Int(node.tailStart + node.tailCount) {
+            tryTail(trie.tails[place], from: index)
+        }
+    }
+
+    private mutating func visitChildren(of nodeIndex: UInt32, _ node: TrieNode, at index: Int) {
+        let start = context.pointee.start(of: index)
+        let segmentEnd = Int(context.pointee.ends[index])
+        if node.hasLiterals {
+            count((segmentEnd - start) / WorkBound.word)
+            let child = WalkContext.slowChild(context, of: nodeIndex, start, segmentEnd, at: index)
+            if child != 0 { visit(child, at: index + 1) }
+        }
+        guard segmentEnd > start else { return }
+        let segment = UnsafeBufferPointer(start: context.pointee.base + start, count: segmentEnd - start)
+        for place in Int(node.matcherStart)..<Int(node.matcherStart + node.matcherCount) {
+            let edge = trie.matchers[place]
+            if WalkContext.accepts(context, edge.matcher, segment) { visit(edge.child, at: index + 1) }
+        }
+        if node.placeholder != 0 { visit(node.placeholder, at: index + 1) }
+    }
+
+    private mutating func tryTail(_ tail: TrieTail, from index: Int) {
+        count(1)
+        guard isBetter(Int32(tail.alternative), at: limit) else { return }
+        let least = max(index, end)
+        guard let taken = context.pointee.mostTaken(by: tail, from: index, within: least...limit) else { return }
+        accept(tail.alternative, at: taken)
+    }
+
+    /// Takes an alternative whose path matches, if it is better than the best and its conditions are met.
+    @discardableResult
+    private mutating func accept(_ alternative: UInt32, at taken: Int) -> Bool {
+        let rank = Int32(alternative)
+        count(1)
+        guard isBetter(rank, at: taken) else { return false }
+        if trie.alternatives[Int(alternative)].isConditional, context.pointee.conditionsHold(alternative) != true {
+            return false
+        }
+        (end, best) = (taken, rank)
+        return true
+    }
+
+    private func isBetter(_ rank: Int32, at taken: Int) -> Bool { taken > end || taken == end && rank < best }
+
+    private func count(_ steps: Int) { context.pointee.steps?.pointee += steps }
+}

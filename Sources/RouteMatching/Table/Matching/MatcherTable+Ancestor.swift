@@ -1,0 +1,53 @@
+extension MatcherTable {
+    /// Finds the most segments, one at least, that the automaton of a remainder takes.
+    ///
+    /// - Parameters:
+    ///   - automaton: The automaton.
+    ///   - segment: The first segment that it takes.
+    ///   - ends: Where it may end: the segment after the last that it takes.
+    ///   - link: The link.
+    ///   - window: The segments that the namespace sees.
+    ///   - steps: Counts the steps, where a test wants to know.
+    /// - Returns: Where it ends; `nil` where it ends nowhere among them.
+    func mostTaken(
+        by automaton: UInt32, from segment: Int, within ends: ClosedRange<Int>, _ link: LinkView,
+        _ window: SegmentWindow, steps: UnsafeMutablePointer<Int>?
+    ) -> Int? {
+        let least = max(ends.lowerBound, segment + 1)
+        guard least <= ends.upperBound else { return nil }
+        let checked = automata[Int(automaton)]
+        var found: [Int] = []
+        withRemainder(from: segment, to: link.end(of: ends.upperBound - 1), link, window) { text in
+            var visited = 0
+            checked.automaton.forEachEnd(
+                in: text.bytes, text.range, isData: text.isData,
+                test: { test, range in
+                    accepts(checked.tests[test], UnsafeBufferPointer(rebasing: text.bytes[range]), steps: steps)
+                }, visited: &visited
+            ) { position in
+                if let last = Self.segment(
+                    endingAt: position + text.offset, within: (least - 1)..<ends.upperBound, link)
+                {
+                    found.append(last + 1)
+                }
+            }
+            steps?.pointee += visited
+        }
+        // The values of the text as a whole decide, and there are others for each end.
+        return found.sorted(by: >).first { end in
+            guard !checked.checks.isEmpty else { return true }
+            let shorter = SegmentWindow(first: window.first, end: end, beginsWithAuthority: window.beginsWithAuthority)
+            return tailCaptures(automaton, from: segment, link, shorter, steps: steps) != nil
+        }
+    }
+
+    /// The segment that ends at a position; `nil` where none of them does.
+    private static func segment(endingAt position: Int, within segments: Range<Int>, _ link: LinkView) -> Int? {
+        var (low, high) = (segments.lowerBound, segments.upperBound)
+        while low < high {
+            let middle = (low + high) / 2
+            if link.end(of: middle) < position { low = middle + 1 } else { high = middle }
+        }
+        return low < segments.upperBound && link.end(of: low) == position ? low : nil
+    }
+}
