@@ -6,7 +6,7 @@ PORT   ?=
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-preview test-fast test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count consumer discovery inspector tools install docs format lint ios-check
+.PHONY: help test test-preview test-fast test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer discovery inspector tools install docs format lint ios-check
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,6 +68,9 @@ bench-compile: ## measure what the macros cost: 1,000 routes in 20 modules, by m
 
 count: ## count instructions and allocations and compare them with the baselines
 	Benchmarks/count.sh $(FLAGS)
+
+bytes: ## count the bytes that the heap gives out for a link, over random tables; FLAGS="--tables N --seed N"
+	swift run --package-path Benchmarks -c release switchyard-bytes $(FLAGS)
 
 consumer: ## prove what an app fetches and links
 	@scripts/check-consumer.sh

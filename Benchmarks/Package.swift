@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .executable(name: "switchyard-bench", targets: ["Benchmarks"]),
         .executable(name: "switchyard-count", targets: ["Counting"]),
+        .executable(name: "switchyard-bytes", targets: ["CountingBytes"]),
     ],
     dependencies: [
         .package(name: "switchyard", path: "..", traits: []),
@@ -48,6 +49,13 @@ let package = Package(
         .executableTarget(
             name: "Counting",
             dependencies: ["BenchmarkSupport", .product(name: "RouteMatching", package: "switchyard")],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "CountingBytes",
+            dependencies: [
+                "BenchmarkSupport", "HeapStatistics", .product(name: "RouteMatching", package: "switchyard"),
+            ],
             swiftSettings: settings
         ),
     ]
