@@ -85,4 +85,7 @@ public struct RouteTable: Sendable {
 
     /// The namespaces with their routes, in the order in which they were added.
     public var namespaces: [RouteNamespace] { storage.namespaces.map(\.namespace) }
+
+    /// The app's own placeholder types, sorted by name.
+    package var types: [PlaceholderType] { storage.types.values.sorted { $0.name < $1.name } }
 }

@@ -10,11 +10,9 @@ struct InstalledRules: Sendable {
     /// All rules that were installed, those in front first.
     var all: [RouteRule] { front + own }
 
-    /// Compiles the rules for the table; `nil` where there is no table, or no rule.
-    func compiled() -> RouteRules? {
-        guard let table else { return nil }
-        let all = all + table.rules
-        return all.isEmpty ? nil : RouteRules(all, for: table.routes, options: options)
+    /// Compiles these rules, and those of modules, for the table; `nil` where there is no table, or no rule.
+    func compiled() -> RuleLists? {
+        table.flatMap { RuleLists(installed: all, options: options, $0) }
     }
 }
 

@@ -24,10 +24,14 @@ extension Router {
     /// They are compiled for the table that is installed, and anew for each that comes after it. Meanwhile links meet the
     /// rules before.
     ///
+    /// Rules of modules come after them, as a list of their own: with the standard limits, and identifiers that may
+    /// occur in both lists. So nothing in this list switches a rule of a module off.
+    ///
     /// - Parameters:
     ///   - rules: The rules; the first that matches counts.
-    ///   - options: What rules may do.
-    /// - Returns: What is wrong with them; such rules never match. Empty as long as there is no table.
+    ///   - options: What rules may do. Its types and hosts apply to rules of modules as well.
+    /// - Returns: What is wrong with them, then what is wrong with rules of modules; such rules never match. Empty as
+    ///   long as there is no table.
     @discardableResult
     public func install(
         rules: [RouteRule], options: RouteRules.Options = RouteRules.Options()

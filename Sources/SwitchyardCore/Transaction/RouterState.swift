@@ -16,7 +16,7 @@ struct RouterState: Sendable {
     /// The table and the rules as they were given.
     private(set) var installed = InstalledRules()
     /// The rules, compiled for the table that is there.
-    private(set) var rules: RouteRules?
+    private(set) var rules: RuleLists?
     var environment = RuleContext()
     var mode = RouterMode.performing
     /// How often the session has changed.
@@ -48,7 +48,7 @@ struct RouterState: Sendable {
     var table: RouterTable? { installed.table }
 
     /// Puts a table and rules in the place of those before, with what was compiled of them.
-    mutating func install(_ installed: InstalledRules, _ rules: RouteRules?) {
+    mutating func install(_ installed: InstalledRules, _ rules: RuleLists?) {
         (self.installed, self.rules) = (installed, rules)
     }
 }

@@ -76,11 +76,11 @@ struct ModuleApp {
     var modules: ModuleSystem { router.modules }
 
     init(
-        _ modules: [any AppModule], map: RouteMap? = nil, settings: ModuleSettings = ModuleSettings(),
-        _ change: (inout RouterBuilder) -> Void = { _ in }
+        _ modules: [any AppModule], map: RouteMap? = nil, types: [PlaceholderType] = [],
+        settings: ModuleSettings = ModuleSettings(), _ change: (inout RouterBuilder) -> Void = { _ in }
     ) throws {
         clock = ManualClock()
-        var builder = RouterBuilder(map ?? Self.map)
+        var builder = RouterBuilder(map ?? Self.map, types: types)
         change(&builder)
         router = try Router(modules: modules, builder: builder, settings: settings, clock: clock)
         host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))

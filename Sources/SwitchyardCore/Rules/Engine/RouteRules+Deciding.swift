@@ -27,17 +27,27 @@ extension RouteRules {
         _ slot: RouteRule.Slot, _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch? = nil,
         tags: (RouteMatch) -> [String] = { _ in [] }
     ) -> RuleDecision {
+        Self.decide(by: CollectionOfOne(self), slot, &trail, context: context, match: match, tags: tags)
+    }
+
+    /// The same for several lists for one table: a list is asked where those before it do not decide.
+    ///
+    /// A link that one of them has changed meets all of them again, with one trail.
+    static func decide(
+        by lists: some Collection<RouteRules>, _ slot: RouteRule.Slot, _ trail: inout RuleTrail, context: RuleContext,
+        match: RouteMatch?, tags: (RouteMatch) -> [String]
+    ) -> RuleDecision {
         if trail.isDegraded, slot != .beforeMatch { return .errorPage(rule: nil) }
         let count = trail.hops.count
         var (slot, match) = (slot, match)
-        while let step = step(slot, trail, context, match, tags, requirements: &trail.requirements) {
+        while let (rules, step) = step(by: lists, slot, &trail, context, match, tags) {
             let (rule, change): (CompiledRule, Change)
             switch step {
             case .decided(let decision): return decision
             case .change(let changing, let how): (rule, change) = (changing, how)
             }
             do throws(RuleFailure.Reason) {
-                try follow(change, of: rule, &trail, in: slot)
+                try rules.follow(change, of: rule, &trail, in: slot)
             } catch {
                 if change.kind == .degrade { return .errorPage(rule: rule.id) }
                 return .failed(RuleFailure(reason: error, rule: rule.id, link: trail.link, hops: trail.hops))
@@ -46,6 +56,20 @@ extension RouteRules {
             (slot, match) = (.beforeMatch, nil)
         }
         return trail.hops.count == count ? .unchanged : .changed
+    }
+
+    /// Returns what the first rule that decides says, and its list; `nil` where no rule does.
+    ///
+    /// Each list is looked through once.
+    private static func step(
+        by lists: some Collection<RouteRules>, _ slot: RouteRule.Slot, _ trail: inout RuleTrail,
+        _ context: RuleContext, _ match: RouteMatch?, _ tags: (RouteMatch) -> [String]
+    ) -> (rules: RouteRules, step: Step)? {
+        for rules in lists {
+            let step = rules.step(slot, trail, context, match, tags, requirements: &trail.requirements)
+            if let step { return (rules, step) }
+        }
+        return nil
     }
 
     /// How a rule changes a link.

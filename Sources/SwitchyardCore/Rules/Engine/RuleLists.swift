@@ -1,0 +1,43 @@
+import RouteMatching
+
+/// The lists of rules that a router asks about a link: the installed one, then the one of modules.
+///
+/// Each is compiled by itself, with limits and identifiers of its own. So nothing in the installed list, which may come
+/// from a server, can switch a module's rule off.
+// A class, because each link takes it along.
+final class RuleLists: Sendable {
+    private let lists: [RouteRules]
+
+    /// What is wrong with the installed rules, and after that with those of modules.
+    let problems: [RouteRuleProblem]
+
+    /// Compiles both lists for a table; `nil` where there is no rule.
+    init?(installed: [RouteRule], options: RouteRules.Options, _ table: RouterTable) {
+        var lists: [RouteRules] = []
+        if !installed.isEmpty { lists.append(RouteRules(installed, for: table.routes, options: options)) }
+        if !table.rules.isEmpty {
+            lists.append(RouteRules(table.rules, for: table.routes, options: options.ofModules(in: table.routes)))
+        }
+        guard !lists.isEmpty else { return nil }
+        self.lists = lists
+        problems = lists.flatMap(\.problems)
+    }
+
+    /// Says what the rules of a slot make of a link, see ``RouteRules/decide(_:_:context:match:tags:)``.
+    func decide(
+        _ slot: RouteRule.Slot, _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch?,
+        tags: (RouteMatch) -> [String]
+    ) -> RuleDecision {
+        RouteRules.decide(by: lists, slot, &trail, context: context, match: match, tags: tags)
+    }
+}
+
+extension RouteRules.Options {
+    /// What rules of modules may do: they are code of the app, so what restricts a list from a server does not apply.
+    fileprivate func ofModules(in table: RouteTable) -> RouteRules.Options {
+        let names = Set(table.types.map(\.name))
+        return RouteRules.Options(
+            types: table.types + types.filter { !names.contains($0.name) }, allowsExpressions: true, webHosts: webHosts,
+            limits: .standard)
+    }
+}
