@@ -125,7 +125,7 @@ extension RouteRules {
     private func follow(
         _ change: Change, of rule: CompiledRule, _ trail: inout RuleTrail, in slot: RouteRule.Slot
     ) throws(RuleFailure.Reason) {
-        let link = try self.link(change, of: rule, from: trail.link)
+        let link = try self.link(change, of: rule, from: trail.link, written: &trail.writtenBytes)
         trail.visited.insert(key(trail, slot))
         // Whatever comes to a later slot has passed the first one.
         trail.visited.insert(key(trail, .beforeMatch))

@@ -2,8 +2,16 @@ internal import RouteMatching
 
 extension RouteRules {
     /// Returns the link that a rule makes of another one, if it may be led to.
+    ///
+    /// - Parameters:
+    ///   - change: How the rule changes the link.
+    ///   - rule: The rule.
+    ///   - text: The link.
+    ///   - written: How many bytes of values rules have put into links; those of this call are added.
+    /// - Returns: The new link.
+    /// - Throws: The reason why there is none.
     func link(
-        _ change: Change, of rule: CompiledRule, from text: String
+        _ change: Change, of rule: CompiledRule, from text: String, written: inout Int
     ) throws(RuleFailure.Reason) -> String {
         let old: ParsedLink
         do throws(LinkRefusal) { old = try ParsedLink(text, table) } catch { throw .refused(error) }
@@ -11,7 +19,9 @@ extension RouteRules {
         let values = RuleValues(
             link: old, items: old.queryItems.filter { destinations.allows($0.value) },
             segments: parts?.segments ?? old.segments, parameters: change.values)
-        var link = try self.link(to: change.target, values, origin: parts?.origin)
+        var budget = RuleTextBudget(table.limits)
+        defer { written += budget.used }
+        var link = try self.link(to: change.target, values, &budget, origin: parts?.origin)
         let made: ParsedLink
         do throws(LinkRefusal) { made = try ParsedLink(link, table) } catch { throw .refused(error) }
         // Compiling has looked at the target's own text; a value of the link may be anything.
@@ -25,16 +35,16 @@ extension RouteRules {
     }
 
     private func link(
-        to target: CompiledRule.Target, _ values: RuleValues, origin: String?
+        to target: CompiledRule.Target, _ values: RuleValues, _ budget: inout RuleTextBudget, origin: String?
     ) throws(RuleFailure.Reason) -> String {
         switch target {
         case .link(let template):
-            let link = try template.link(values)
+            let link = try template.link(values, &budget)
             return template.origin.isEmpty ? keepingOrigin(origin, link) : link
         case .route(let name, let parameters):
             var arguments = RouteArguments()
             for (name, value) in parameters {
-                let texts = try value.texts(values)
+                let texts = try value.texts(values, &budget)
                 arguments.set(name, texts: texts.isEmpty ? nil : texts)
             }
             do throws(RoutePrintError) {

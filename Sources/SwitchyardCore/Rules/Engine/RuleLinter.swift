@@ -127,7 +127,8 @@ struct RuleLinter {
             .candidates(link, match: (try? table.match(link)) ?? nil, tags: [])
             .first { $0.rule.index == compiled.index }?.parameters(of: link)
         let change = RouteRules.Change(kind: kind, target: target, flow: .last, values: parameters)
-        guard let made = try? rules.link(change, of: compiled, from: link) else { return nil }
+        var written = 0
+        guard let made = try? rules.link(change, of: compiled, from: link, written: &written) else { return nil }
         pay(for: made)
         // What another rule is about may well have no route; and so may a page of the web.
         guard table.canMatch(made) == nil, !isAboutSomething(made), isOfTable(made) else { return nil }

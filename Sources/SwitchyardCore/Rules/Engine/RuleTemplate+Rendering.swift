@@ -1,37 +1,73 @@
 internal import RouteMatching
 
+/// How many bytes the texts that a rule makes of one link may have.
+///
+/// A target can name one value many times. What it makes is refused as soon as no link is as long, and not when it is
+/// done.
+struct RuleTextBudget {
+    /// The bytes before anything is encoded; never many more than the longest link has.
+    private(set) var used = 0
+    private let most: Int
+
+    /// - Parameter limits: The limits of the links that rules make.
+    init(_ limits: LinkLimits) { most = limits.maxLength }
+
+    /// Pays for a text, before it becomes part of another one.
+    mutating func pay(for text: String) throws(RuleFailure.Reason) {
+        // An empty text costs time as well.
+        used += max(1, text.utf8.count)
+        guard used <= most else { throw .refused(LinkRefusal(.tooLong, at: most)) }
+    }
+}
+
 extension RuleTemplate {
     /// Returns the link of given values, which are encoded where they stand.
     ///
     /// A value that is absent leaves out its segment, or its item of the query.
-    func link(_ values: RuleValues) throws(RuleFailure.Reason) -> String {
-        var text = origin + (try Self.encoded(path, values))
-        let query = try items(values)
+    func link(_ values: RuleValues, _ budget: inout RuleTextBudget) throws(RuleFailure.Reason) -> String {
+        var text = origin + (try Self.encoded(path, values, &budget))
+        let query = try items(values, &budget)
         if !query.isEmpty { text += "?" + LinkQuery(query).text }
-        if let fragment { text += "#" + (try Self.encoded(fragment, values)) }
+        if let fragment { text += "#" + (try Self.encoded(fragment, values, &budget)) }
         return text
     }
 
-    private func items(_ values: RuleValues) throws(RuleFailure.Reason) -> [QueryItem] {
+    /// The same for harmless values, where no link has to be paid for.
+    func link(_ values: RuleValues) throws(RuleFailure.Reason) -> String {
+        var budget = RuleTextBudget(.standard)
+        return try link(values, &budget)
+    }
+
+    private func items(
+        _ values: RuleValues, _ budget: inout RuleTextBudget
+    ) throws(RuleFailure.Reason) -> [QueryItem] {
         var items: [QueryItem] = []
         for item in query ?? [] {
             switch item {
-            case .wholeQuery: items += values.queryItems
+            case .wholeQuery:
+                for item in values.queryItems {
+                    try budget.pay(for: item.name)
+                    if let value = item.value { try budget.pay(for: value) }
+                    items.append(item)
+                }
             case .item(let name, nil): items.append(QueryItem(name: name, value: nil))
             case .item(let name, let value?):
-                items += try value.texts(values).map { QueryItem(name: name, value: $0) }
+                for text in try value.texts(values, &budget) { items.append(QueryItem(name: name, value: text)) }
             }
         }
         return items
     }
 
-    private static func encoded(_ pieces: [Piece], _ values: RuleValues) throws(RuleFailure.Reason) -> String {
+    private static func encoded(
+        _ pieces: [Piece], _ values: RuleValues, _ budget: inout RuleTextBudget
+    ) throws(RuleFailure.Reason) -> String {
         var result = ""
         for (index, piece) in pieces.enumerated() {
             switch piece {
             case .text(let text): result += text
             case .value(let name):
                 let texts = values.texts(name)
+                for text in texts { try budget.pay(for: text) }
                 if texts.isEmpty, result.hasSuffix("/"), isEnd(pieces, after: index) {
                     result.removeLast()
                     continue
@@ -90,17 +126,30 @@ struct RuleTextTemplate: Sendable {
 
     /// Returns the texts of given values: several where the template is a list and nothing else, none where it is one
     /// value that is absent.
+    func texts(_ values: RuleValues, _ budget: inout RuleTextBudget) throws(RuleFailure.Reason) -> [String] {
+        if let link { return [try link.template.link(values, &budget)] }
+        if pieces.count == 1, case .value(let name) = pieces[0] {
+            let texts = values.wholeTexts(name)
+            for text in texts { try budget.pay(for: text) }
+            return texts
+        }
+        var result = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let text): result += text
+            case .value(let name):
+                let text = values.texts(name).joined(separator: "/")
+                try budget.pay(for: text)
+                result += text
+            }
+        }
+        return [result]
+    }
+
+    /// The same for harmless values, where no text has to be paid for.
     func texts(_ values: RuleValues) throws(RuleFailure.Reason) -> [String] {
-        if let link { return [try link.template.link(values)] }
-        if pieces.count == 1, case .value(let name) = pieces[0] { return values.wholeTexts(name) }
-        return [
-            pieces.map { piece in
-                switch piece {
-                case .text(let text): text
-                case .value(let name): values.texts(name).joined(separator: "/")
-                }
-            }.joined()
-        ]
+        var budget = RuleTextBudget(.standard)
+        return try texts(values, &budget)
     }
 }
 

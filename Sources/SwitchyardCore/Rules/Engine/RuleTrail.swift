@@ -21,6 +21,9 @@ public struct RuleTrail: Sendable, Hashable {
     /// The rule that degraded the link; `nil` where none did.
     public internal(set) var degradedBy: String?
 
+    /// How many bytes of values rules have put into links, for tests of their bound: what each hop writes is limited.
+    package internal(set) var writtenBytes = 0
+
     /// Whether nothing may rewrite the link any more.
     var isFrozen = false
 
