@@ -7,12 +7,14 @@ struct CheckedParents {
     var shown: [RouteReference] = []
     /// The names of those that are left out.
     var omitted: [String] = []
+    /// Those that are shown and of which rules require something, which is asked again when the session changes.
+    var required: [LinkContext] = []
 }
 
 /// What looking at a parent comes to.
 enum ParentLook {
-    /// Nothing keeps it from being shown.
-    case passes
+    /// Nothing keeps it from being shown; the context where rules require something of it.
+    case passes(LinkContext?)
     /// These interceptors have no effects, and are asked about this context.
     case asks([any Interceptor], LinkContext)
     /// It is left out, for this reason.
@@ -39,7 +41,7 @@ extension Router {
         for match in matches {
             var look = look(atParent: match, transaction, table)
             if case .asks(let interceptors, let context) = look {
-                look = .passes
+                look = .passes(context)
                 for interceptor in interceptors where await !letsShow(interceptor, context, until: end) {
                     look = .omitted("interceptor \(interceptor.name)")
                     break
@@ -47,6 +49,7 @@ extension Router {
             }
             guard case .omitted(let reason) = look else {
                 parents.shown.append(RouteReference(match))
+                if case .passes(let context?) = look, !context.requirements.isEmpty { parents.required.append(context) }
                 continue
             }
             parents.omitted.append(match.routeName)
@@ -81,7 +84,9 @@ extension Router {
             return .omitted("interceptor \(first.name)")
         }
         let asked = interceptors.filter(\.isFreeOfEffects)
-        return asked.isEmpty ? .passes : .asks(asked, context(ofParent: match, row, trail, transaction))
+        if asked.isEmpty, trail.requirements.isEmpty { return .passes(nil) }
+        let context = context(ofParent: match, row, trail, transaction)
+        return asked.isEmpty ? .passes(context) : .asks(asked, context)
     }
 
     /// What an interceptor learns of a parent: the values that would be shown, and nothing that the child alone has.

@@ -68,7 +68,7 @@ extension Router {
         let matches = clearance.parents(policy)
         let parents =
             matches.isEmpty ? CheckedParents() : await checkParents(matches, transaction, clearance.table)
-        let target = clearance.target(parents.shown)
+        let (target, required) = (clearance.target(parents.shown), parents.required)
         let lane = LinkTransaction.Lane.screens(request.scene)
         // The task keeps the router until this is over, so the request may.
         let plan: NavigationRequest = { [self] planner throws(PlanRefusal) in
@@ -79,6 +79,7 @@ extension Router {
             let note = transaction.isTraced ? TraceNote(step: steps, time: deadlines.now()) : nil
             guard !isStale, transaction.begin(lane, noting: note) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
+            if !required.isEmpty { screens.keep(parents: required, of: plan, in: scene) }
             screens.announces(plan, for: transaction.id)
             letGo()
             return plan

@@ -64,7 +64,9 @@ extension Router {
         let context = LinkContext(
             match: match, request: opened?.request ?? LinkRequest(match.link, from: .restore), row: row.row,
             id: opened?.id ?? TransactionID(rawValue: 0), isRecheck: true)
-        for interceptor in table.interceptors(of: row, requiredBy: opened?.requirements ?? []) {
+        // A parent has no context of its own, but what rules require of it.
+        let requirements = screens.requirements(of: entry.id, in: scene)
+        for interceptor in table.interceptors(of: row, requiredBy: requirements) {
             if await !letsStay(interceptor, context) { return true }
         }
         return false

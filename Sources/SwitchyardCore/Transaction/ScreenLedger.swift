@@ -8,17 +8,29 @@ final class ScreenLedger {
     /// One entry's; a class, so that what is learnt of it is written in its place.
     private final class Kept {
         let entry: EntryID
-        let context: LinkContext
+        let transaction: TransactionID
+        /// The context of the screen's own link; `nil` of a parent that no link of its own has opened.
+        let context: LinkContext?
+        /// The gates and interceptors that rules require of the screen, as its own link or as a parent.
+        var requirements: [String]
         var hasShown = false
         /// The last look at the scene that found the entry there.
         var look = 0
 
-        init(_ context: LinkContext, for entry: EntryID) { (self.context, self.entry) = (context, entry) }
+        init(_ context: LinkContext, for entry: EntryID) {
+            (self.context, self.entry, transaction) = (context, entry, context.id)
+            requirements = context.requirements
+        }
 
-        var slot: ResultSlot? { context.request.payload[ResultSlot.self] }
+        init(parent: LinkContext, for entry: EntryID) {
+            (context, self.entry, transaction) = (nil, entry, parent.id)
+            requirements = parent.requirements
+        }
+
+        var slot: ResultSlot? { context?.request.payload[ResultSlot.self] }
 
         /// Whether it is what a transaction is yet to bring.
-        func isYetToCome(from transaction: TransactionID) -> Bool { !hasShown && context.id == transaction }
+        func isYetToCome(from transaction: TransactionID) -> Bool { !hasShown && self.transaction == transaction }
     }
 
     /// The entries of one scene.
@@ -67,10 +79,35 @@ final class ScreenLedger {
         // What the same link was to bring by an earlier plan never comes.
         screens.remove { $0.isYetToCome(from: context.id) }
         let before = screens.kept.updateValue(Kept(context, for: entry), forKey: entry)
-        if before?.context.id != context.id { before?.slot?.result.keep(.failure(.replaced)) }
+        if before?.transaction != context.id { before?.slot?.result.keep(.failure(.replaced)) }
+    }
+
+    /// Keeps what rules require of parents, as it is kept of the screen above them.
+    ///
+    /// - Parameters:
+    ///   - parents: The parents of which rules require something.
+    ///   - plan: The plan that shows them; its screen has been kept before.
+    ///   - scene: The scene.
+    func keep(parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID) {
+        guard let screens = scenes[scene], let goal = plan.goal.scene(scene) else { return }
+        for parent in parents {
+            let route = RouteReference(parent.match)
+            for entry in goal.entries where entry.route?.isSamePlace(as: route) == true {
+                guard let kept = screens.kept[entry.id] else {
+                    screens.kept[entry.id] = Kept(parent: parent, for: entry.id)
+                    continue
+                }
+                kept.requirements += parent.requirements.filter { !kept.requirements.contains($0) }
+            }
+        }
     }
 
     func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { scenes[scene]?.kept[entry]?.context }
+
+    /// The gates and interceptors that rules require of a screen.
+    func requirements(of entry: EntryID, in scene: SceneID) -> [String] {
+        scenes[scene]?.kept[entry]?.requirements ?? []
+    }
 
     func finish(_ entry: EntryID, in scene: SceneID, with value: any Sendable) {
         scenes[scene]?.kept[entry]?.slot?.result.keep(.success(value))
