@@ -67,6 +67,30 @@ struct LinkValueTests {
     }
 
     @Test(arguments: [
+        #"/web\?u="#, #"/web\x?u="#, "/a/../web?u=", "/web\u{1}?u=", "/\tweb?u=", "https://a@b.example/web?u=",
+        #"https:\\eats.example?u="#, "https:/eats.example/web?u=", "https:eats.example/web?u=", "//eats.example?u=",
+        "https://0x7f.1/web?u=", "/%2e%2e/web?u=", "/web%00?u=", "/web%ff?u=", "/web\\#/x?u=",
+        "/web?" + String(repeating: "a&", count: 300) + "u=", "/a?next=/web%5C%3Fu%3D", "eats:web?a=%00&u=",
+    ])
+    func `is no match where a link inside it cannot be read and a browser finds a script there`(nested: String) throws {
+        let table = try Self.table()
+        for script in ["javascript:alert(1)", "java\tscript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,x"] {
+            for start in ["/login?next=", "https://eats.example/login?next=", "/login#/at?next=", "/a?b=/c&next="] {
+                #expect(!accepts(table, start + (nested + script.escapedAsValue).escapedAsValue), "\(start)\(nested)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "/web?u=1", "https://elsewhere.example/?u=1", "two words?", "/search?q=two words", "Note: why?", "50% off?",
+        "C#",
+        "/search?q=süß", "tel:112", "mailto:a@b.example?subject=Hello", "?", "#", "/a\\b",
+    ])
+    func `is a link where a text inside it is harmless`(nested: String) throws {
+        #expect(accepts(try Self.table(), "/login?next=\(nested.escapedAsValue)"))
+    }
+
+    @Test(arguments: [
         ("https://shop.example/", true), ("https://shop.example:8443/", false),
         ("https://help.eats.example/faq/1", true),
         ("https://help.eats.example/faqs", false), ("https://help.eats.example/", false),

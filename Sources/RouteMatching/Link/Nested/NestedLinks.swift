@@ -20,9 +20,15 @@ package enum NestedLinks {
         values(of: link.text).contains { value in
             let readings = LenientLink.readings(of: value)
             if readings.contains(where: { if case .script = $0 { true } else { false } }) { return true }
-            guard readings[0] != .text, let inner = try? ParsedLink(value), inner.query != nil || inner.fragment != nil
-            else { return false }
-            return depth >= maxDepth || runsScript(inner, depth: depth + 1)
+            guard readings[0] != .text, mayHoldLinks(value) else { return false }
+            // What cannot be looked at may be anything: a forgiving reader opens what this parser refuses.
+            guard depth < maxDepth, let inner = try? ParsedLink(value) else { return true }
+            return runsScript(inner, depth: depth + 1)
         }
+    }
+
+    /// Whether a text has a query or a fragment, if it is a link.
+    package static func mayHoldLinks(_ text: String) -> Bool {
+        text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     }
 }

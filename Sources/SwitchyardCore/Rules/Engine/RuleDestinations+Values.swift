@@ -44,7 +44,7 @@ extension RuleDestinations {
     }
 
     private func fault(inside text: String, _ depth: Int) -> String? {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else { return nil }
+        guard NestedLinks.mayHoldLinks(text) else { return nil }
         // What cannot be looked at may be anything.
         guard depth < NestedLinks.maxDepth, (try? ParsedLink(text)) != nil else { return "a link within a link" }
         return NestedLinks.values(of: text).lazy.compactMap { fault(ofValue: $0, depth: depth + 1) }.first

@@ -33,6 +33,19 @@ struct HostileLinkValueTests {
         #expect(((try? table.match(link)) ?? nil) == nil)
     }
 
+    @Test(.sharedData, arguments: HostileLists.openRedirects.map(\.link))
+    func `a script behind a link that leaves the site is no value, read or not`(link: String) throws {
+        // Where a fragment or a query has begun, the rest is one text of it.
+        let mark = link.contains("?") || link.contains("#") ? "&u=" : "?u="
+        let nested = link + mark + "javascript:alert(1)"
+        let isNoLink = LenientLink.readings(of: nested)[0] == .text
+        for start in ["/login?next=", "https://example.com/login?next="] {
+            let isValue = try isValue(start + nested.escapedAsValue)
+            let values = NestedLinks.values(of: nested)
+            #expect(!isValue || isNoLink || (try? ParsedLink(nested)) != nil && !values.contains("javascript:alert(1)"))
+        }
+    }
+
     static let alone: [String] =
         (SharedData.json("data/hostile/curated.json")?["cases"]?.array ?? [])
         .filter { ["script-scheme", "userinfo-host-confusion", "host-prefix-suffix"].contains($0["class"]?.string) }
