@@ -92,10 +92,22 @@ extension Router {
         _ slot: RouteRule.Slot, _ trail: inout RuleTrail, _ transaction: LinkTransaction, _ table: RouterTable,
         match: RouteMatch? = nil
     ) -> RuleDecision {
-        let asked = state.withLock { state in state.rules.map { ($0, state.environment) } }
-        guard let (rules, environment) = asked else { return .unchanged }
-        var context = environment
-        context.source = transaction.request.source.kind
+        guard let (rules, context) = rules(about: transaction) else { return .unchanged }
         return rules.decide(slot, &trail, context: context, match: match) { table.row(of: $0)?.row.tags ?? [] }
+    }
+
+    /// Returns the first rule that leads a parent elsewhere or refuses it; `nil` where none does.
+    func ruleAgainst(
+        parent match: RouteMatch, _ trail: inout RuleTrail, _ transaction: LinkTransaction, _ table: RouterTable
+    ) -> String? {
+        guard let (rules, context) = rules(about: transaction) else { return nil }
+        return rules.firstToDecide(&trail, context: context, match: match) { table.row(of: $0)?.row.tags ?? [] }
+    }
+
+    private func rules(about transaction: LinkTransaction) -> (RuleLists, RuleContext)? {
+        let asked = state.withLock { state in state.rules.map { ($0, state.environment) } }
+        guard case (let rules, var context)? = asked else { return nil }
+        context.source = transaction.request.source.kind
+        return (rules, context)
     }
 }

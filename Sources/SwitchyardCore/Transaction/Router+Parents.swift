@@ -66,12 +66,8 @@ extension Router {
         let source = transaction.request.source.kind
         guard row.accepted.contains(source) else { return .omitted("source \(source.rawValue)") }
         var trail = RuleTrail(match.link)
-        switch decide(.beforeMatch, &trail, transaction, table, match: match) {
-        case .unchanged: break
-        case .blocked(_, let rule), .errorPage(let rule?): return .omitted("rule \(rule)")
-        case .failed(let failure): return .omitted("rule \(failure.rule)")
-        case .changed, .errorPage(nil): return .omitted("rule \(trail.hops.first?.rule ?? "")")
-        }
+        // Where a rule leads it, does not matter: it is left out.
+        if let rule = ruleAgainst(parent: match, &trail, transaction, table) { return .omitted("rule \(rule)") }
         let gates = row.row.gates + trail.requirements.filter { table.interceptors[$0] == nil }
         for gate in gates where ModuleSystem.module(ofGate: gate) == nil && !isOpen(gate) {
             return .omitted("gate \(gate)")

@@ -61,7 +61,7 @@ extension RouteRules {
     /// Returns what the first rule that decides says, and its list; `nil` where no rule does.
     ///
     /// Each list is looked through once.
-    private static func step(
+    static func step(
         by lists: some Collection<RouteRules>, _ slot: RouteRule.Slot, _ trail: inout RuleTrail,
         _ context: RuleContext, _ match: RouteMatch?, _ tags: (RouteMatch) -> [String]
     ) -> (rules: RouteRules, step: Step)? {
@@ -80,9 +80,18 @@ extension RouteRules {
         let values: RouteParameters?
     }
 
-    private enum Step {
+    enum Step {
         case decided(RuleDecision)
         case change(CompiledRule, Change)
+
+        /// The rule that decides.
+        var rule: String {
+            switch self {
+            case .change(let rule, _): rule.id
+            case .decided(.blocked(_, let rule)), .decided(.errorPage(let rule?)): rule
+            case .decided: ""
+            }
+        }
     }
 
     /// Returns what the first rule that decides says, or `nil` where none does.

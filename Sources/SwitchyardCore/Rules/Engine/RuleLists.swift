@@ -30,6 +30,15 @@ final class RuleLists: Sendable {
     ) -> RuleDecision {
         RouteRules.decide(by: lists, slot, &trail, context: context, match: match, tags: tags)
     }
+
+    /// Returns the rule that decides first about a link before it is matched; `nil` where none does.
+    ///
+    /// What it makes of the link is not made. What rules require is added to the trail.
+    func firstToDecide(
+        _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch, tags: (RouteMatch) -> [String]
+    ) -> String? {
+        RouteRules.step(by: lists, .beforeMatch, &trail, context, match, tags)?.step.rule
+    }
 }
 
 extension RouteRules.Options {

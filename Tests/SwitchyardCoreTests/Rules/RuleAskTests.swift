@@ -1,0 +1,85 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// How often the rules are looked through for one link.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct RuleAskTests {
+    /// A link, the rules besides those that count, and how often the rules of all slots are looked through for it.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let link: String
+        var rules: [RouteRule] = []
+        let word: String
+        let looks: Int
+    }
+
+    private nonisolated static func chain(_ count: Int) -> [RouteRule] {
+        (0..<count).map { RouteRule("r\($0)", .pattern("/step\($0)"), .rewrite(to: .link("/step\($0 + 1)"))) }
+    }
+
+    private nonisolated static let rows = [
+        Row(testDescription: "a link", link: "eats://menu", word: "arrived menu", looks: 1),
+        // Before it is matched, after the miss, as a fallback.
+        Row(testDescription: "a miss", link: "eats://nowhere", word: "not found, near c", looks: 3),
+        // Once for each link that it becomes.
+        Row(
+            testDescription: "a chain", link: "eats://step0",
+            rules: chain(9) + [RouteRule("end", .pattern("/step9"), .rewrite(to: "/menu"))],
+            word: "arrived menu hops 10", looks: 11),
+        // The eleventh change is looked for and not made.
+        Row(
+            testDescription: "a chain that is too long", link: "eats://step0", rules: chain(100), word: "too many hops",
+            looks: 11),
+        // A redirect of an interceptor begins another chain.
+        Row(testDescription: "a redirect", link: "eats://moved", rules: chain(100), word: "too many hops", looks: 12),
+        // Once for each route that the second to last has declined.
+        Row(testDescription: "declined routes", link: "eats://declined", word: "arrived c", looks: 3),
+        // Once for the child and once for the parent, wherever rules would lead that.
+        Row(
+            testDescription: "a parent", link: "eats://child",
+            rules: [RouteRule("away", .pattern("/parent"), .rewrite(to: "/step0"))] + chain(9), word: "arrived child",
+            looks: 2),
+    ]
+
+    @Test(arguments: rows)
+    func `the rules are looked through as often as SECURITY says`(_ row: Row) async throws {
+        let counter = Journal()
+        // No link of these tests has another number of segments.
+        let counting = PlaceholderType("counted") { _ in
+            counter.write("look")
+            return false
+        }
+        let router = Router(clock: ManualClock())
+        router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("home"))))
+        router.install(try Self.table())
+        let counted = RouteRule.Slot.allCases.map { slot in
+            RouteRule("count \(slot)", .pattern("/:text<counted>"), .block(reason: "never"), slot: slot)
+        }
+        #expect(router.install(rules: counted + row.rules, options: .init(types: [counting])) == [])
+        let outcome = await router.open(row.link, from: .app)
+        #expect(outcome.word == row.word)
+        #expect(counter.all.count == row.looks)
+    }
+
+    private static func table() throws -> RouterTable {
+        let map = """
+            { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
+              { "name": "menu", "pattern": "/menu" },
+              { "name": "moved", "pattern": "/moved" },
+              { "name": "a", "pattern": "/declined" },
+              { "name": "b", "pattern": "/:text<declined|other>" },
+              { "name": "c", "pattern": "/:text(declined)" },
+              { "name": "parent", "pattern": "/parent" },
+              { "name": "child", "pattern": "/child", "parent": "parent" } ] } ] }
+            """
+        var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "asks.json"))
+        builder.intercept(ClosureInterceptor("declines") { _ in .decline }, .route("a"))
+        builder.intercept(ClosureInterceptor("declines too") { _ in .decline }, .route("b"))
+        builder.intercept(ClosureInterceptor("sends") { _ in .redirect(.link("eats://step0")) }, .route("moved"))
+        return try builder.build()
+    }
+}
