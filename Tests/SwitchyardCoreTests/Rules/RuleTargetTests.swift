@@ -109,6 +109,35 @@ struct `The target of a rule` {
         #expect(rules.codes == (isAllowed ? [] : ["forbidden-target"]))
     }
 
+    @Test(arguments: [
+        ("https://eats.example/a", true), ("http://local.example:8080/a", true), ("kitchen://stove/7", true),
+        ("https://shop.example:8443/a", true), ("https://a.cdn.example/x", true), ("deep://anything/at/all", true),
+        ("https://help.example/a", true),
+        // Each part is allowed, and the combination is not.
+        ("http://eats.example/a", false), ("https://local.example/a", false), ("https://local.example:8080/a", false),
+        ("http://local.example/a", false), ("http://shop.example:8443/a", false), ("https://shop.example/a", false),
+        ("https://eats.example:8443/a", false), ("http://a.cdn.example/x", false), ("https://cdn.example/x", false),
+        ("kitchen://eats.example/a", false), ("kitchen://oven/7", false), ("http://help.example/a", false),
+        ("https://help.example:8443/a", false),
+    ])
+    func `leads to a scheme with its own hosts and ports, itself and in a value`(target: String, isAllowed: Bool) throws
+    {
+        var builder = RouteTableBuilder()
+        let origins = [
+            "https://eats.example/app", "http://local.example:8080", "kitchen://stove", "https://shop.example:8443",
+            "https://*.cdn.example", "deep://",
+        ]
+        builder.add(
+            RouteNamespace(
+                "eats", origins: try origins.map { try Origin($0) },
+                routes: [Route("web", try RoutePattern("/web{?url}"))]))
+        for text in [target, "deep://web?url=\(target)"] {
+            let rule = RouteRule("one", .everything, .degrade(toLink: text))
+            let rules = RouteRules([rule], for: try builder.build(), options: .init(webHosts: ["help.example"]))
+            #expect(rules.codes == (isAllowed ? [] : ["forbidden-target"]), "\(text)")
+        }
+    }
+
     @Test func `is a route with parameters`() {
         let rules = Eats.rules(
             RouteRule(
