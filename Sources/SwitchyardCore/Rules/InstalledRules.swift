@@ -11,8 +11,12 @@ struct InstalledRules: Sendable {
     var all: [RouteRule] { front + own }
 
     /// Compiles these rules, and those of modules, for the table; `nil` where there is no table, or no rule.
-    func compiled() -> RuleLists? {
-        table.flatMap { RuleLists(installed: all, options: options, $0) }
+    ///
+    /// - Parameter willCompile: Called first, for tests of what waits meanwhile.
+    /// - Returns: The compiled rules.
+    func compiled(_ willCompile: (@Sendable () -> Void)?) -> RuleLists? {
+        willCompile?()
+        return table.flatMap { RuleLists(installed: all, options: options, $0) }
     }
 }
 
@@ -32,8 +36,7 @@ extension Router {
         installing.withLock { _ in
             var (installed, willCompile) = state.withLock { ($0.installed, $0.willCompileRules) }
             change(&installed)
-            willCompile?()
-            let rules = installed.compiled()
+            let rules = installed.compiled(willCompile)
             return state.withLock { state in
                 state.install(installed, rules)
                 return finish(&state)

@@ -13,8 +13,19 @@ extension RouteRules {
     ///
     /// - Parameter table: The table that the rules are to be used with.
     /// - Returns: The problems, in the order of the list.
-    public func problems(in table: RouteTable) -> [RouteRuleProblem] {
-        var linter = RuleLinter(compiled(for: table))
-        return linter.problems()
+    public func problems(in table: RouteTable) -> [RouteRuleProblem] { lint(in: table).problems }
+
+    /// The same, with the steps that were paid for, which tests compare with steps that they count.
+    ///
+    /// - Parameters:
+    ///   - table: The table.
+    ///   - stepsPerRule: The steps that may be spent on each rule on average.
+    /// - Returns: The problems, the steps for all rules, and the most steps for one of them.
+    package func lint(
+        in table: RouteTable, stepsPerRule: Int = 1 << 16
+    ) -> (problems: [RouteRuleProblem], steps: Int, mostForOne: Int) {
+        var linter = RuleLinter(compiled(for: table), stepsPerRule: stepsPerRule)
+        let problems = linter.problems()
+        return (problems, linter.spent, linter.mostForOne)
     }
 }

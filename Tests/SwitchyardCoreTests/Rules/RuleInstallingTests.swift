@@ -14,21 +14,24 @@ struct RuleInstallingTests {
 
     nonisolated static let rules = [RouteRule("old", .pattern("/old"), .rewrite(to: "/menu"))]
 
+    /// Whether the router answers another thread, while the caller compiles rules.
+    private nonisolated static func answer(of router: Router) -> String {
+        let answered = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            _ = router.session
+            answered.signal()
+        }
+        // Only a router that is locked is waited for.
+        return answered.wait(timeout: .now() + 2) == .success ? "answered" : "locked"
+    }
+
     @Test(arguments: Call.allCases)
     func `the router answers other threads while rules are compiled`(_ call: Call) throws {
         let app = OpenHouse()
         let (router, answers) = (app.router, Journal())
         try app.install()
         if call == .table { router.install(rules: Self.rules) }
-        router.onCompilingRules {
-            let answered = DispatchSemaphore(value: 0)
-            Thread.detachNewThread {
-                _ = router.session
-                answered.signal()
-            }
-            // Only a router that is locked is waited for.
-            answers.write(answered.wait(timeout: .now() + 2) == .success ? "answered" : "locked")
-        }
+        router.onCompilingRules { answers.write(Self.answer(of: router)) }
         switch call {
         case .rules: #expect(router.install(rules: Self.rules) == [])
         case .frontRules: router.install(frontRules: Self.rules)
@@ -38,31 +41,57 @@ struct RuleInstallingTests {
         #expect(router.allRules == Self.rules)
     }
 
-    @Test
-    func `of rules and tables that are installed at once each is kept, and rules fit their table`() async throws {
+    @Test(arguments: Call.allCases, Call.allCases)
+    func `a change that begins while rules are compiled is kept, and follows`(_ first: Call, _ second: Call)
+        async throws
+    {
         let app = OpenHouse()
         let router = app.router
-        let tables = try (0..<8).map { number in
-            var builder = RouterBuilder(
-                try RouteMap(
-                    data: Data(
-                        #"""
-                        { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
-                          { "name": "menu", "pattern": "/menu/\#(number)" } ] } ] }
-                        """#.utf8), file: "map.json"))
-            builder.requireScreens(["menu"])
-            return try builder.build()
-        }
-        await withTaskGroup { group in
-            for table in tables { group.addTask { router.install(table) } }
-            for _ in 0..<8 {
-                group.addTask { router.install(rules: Self.rules) }
-                group.addTask { router.install(frontRules: Self.rules) }
+        let table = try Self.table()
+        let (answers, ends) = (Journal(), Journal())
+        try app.install()
+        let change: @Sendable (Call) -> Void = { call in
+            switch call {
+            case .rules: router.install(rules: Self.rules)
+            case .frontRules: router.install(frontRules: Self.rules)
+            case .table: router.install(table)
             }
         }
-        #expect(router.allRules == Self.rules + Self.rules)
+        router.onCompilingRules {
+            // Only the first change begins another one.
+            guard answers.all.isEmpty else { return }
+            answers.write(Self.answer(of: router))
+            Thread.detachNewThread {
+                change(second)
+                ends.write("second")
+            }
+            // A change that does not wait for this one is over long before, and what it has read and written is lost.
+            for _ in 0..<20_000 where ends.all.isEmpty { sched_yield() }
+        }
+        change(first)
+        ends.write("first")
+        while ends.all.count < 2 { await Task.yield() }
+        #expect(answers.all == ["answered"])
+        let calls = [first, second]
+        #expect(router.rules == (calls.contains(.rules) ? Self.rules : []))
+        #expect(router.frontRules == (calls.contains(.frontRules) ? Self.rules : []))
+        #expect((router.table === table) == calls.contains(.table))
+        // The rules are compiled for the table that is there.
         let link = try #require(try router.table?.routes.link(to: "menu", [:]))
         router.install(frontRules: [RouteRule("block", .route("menu"), .block(reason: "closed"))])
         #expect(await router.open(link, from: .app).word == "blocked block")
+    }
+
+    /// A table of which the route is elsewhere.
+    private static func table() throws -> RouterTable {
+        var builder = RouterBuilder(
+            try RouteMap(
+                data: Data(
+                    #"""
+                    { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
+                      { "name": "menu", "pattern": "/menu/today" } ] } ] }
+                    """#.utf8), file: "map.json"))
+        builder.requireScreens(["menu"])
+        return try builder.build()
     }
 }

@@ -3,9 +3,6 @@ internal import SwitchyardDiagnostics
 
 /// Tries rules with links that they are about.
 struct RuleLinter {
-    /// The steps that are spent on each rule on average.
-    private static let stepsPerRule = 1 << 16
-
     private let rules: RouteRules
     private let table: RouteTable
     private let budget: RuleBudget
@@ -14,11 +11,18 @@ struct RuleLinter {
     /// The first origin of each namespace that links can be printed with, and of the table.
     private let origins: [String: String]
     private let firstOrigin: String?
-    /// How many steps are left.
-    private var effort: Int
+    /// How many steps may be spent.
+    ///
+    /// The rule with which they are used up is still tried.
+    private let effort: Int
+    /// How many steps were paid for, and the most for one rule.
+    private(set) var spent = 0
+    private(set) var mostForOne = 0
 
-    /// - Parameter rules: The rules, compiled for the table that they are to be used with.
-    init(_ rules: RouteRules) {
+    /// - Parameters:
+    ///   - rules: The rules, compiled for the table that they are to be used with.
+    ///   - stepsPerRule: The steps that may be spent on each rule on average.
+    init(_ rules: RouteRules, stepsPerRule: Int) {
         self.rules = rules
         table = rules.table
         budget = RuleBudget(rules.slots)
@@ -34,7 +38,7 @@ struct RuleLinter {
             firstOrigin = firstOrigin ?? origin
         }
         (self.origins, self.firstOrigin) = (origins, firstOrigin)
-        effort = Self.stepsPerRule * (rules.rules.count + 32)
+        effort = stepsPerRule * (rules.rules.count + 32)
     }
 
     mutating func problems() -> [RouteRuleProblem] {
@@ -43,10 +47,12 @@ struct RuleLinter {
         for (index, rule) in rules.rules.enumerated() {
             guard let compiled = rules.slots[rule.slot]?.rules[index] else { continue }
             if let problem = subjectProblem(rule) { found.append(problem) }
-            guard effort > 0 else {
+            guard spent < effort else {
                 unexamined.append(rule)
                 continue
             }
+            let before = spent
+            defer { mostForOne = max(mostForOne, spent - before) }
             if let problem = untypedLinkProblem(rule, compiled) { found.append(problem) }
             guard let link = sample(for: rule) else { continue }
             if let problem = targetProblem(rule, compiled, link) ?? cycleProblem(rule, link) { found.append(problem) }
@@ -63,7 +69,7 @@ struct RuleLinter {
     /// Pays for a look at all rules, and at the table.
     private mutating func pay(for link: String) {
         let bytes = link.utf8.count
-        effort -= budget.steps(for: link) + tableBound.steps(bytes: bytes, segments: min(bytes, 256))
+        spent += budget.steps(for: link) + tableBound.steps(bytes: bytes, segments: min(bytes, 256))
     }
 
     private func subjectProblem(_ rule: RouteRule) -> RouteRuleProblem? {
@@ -75,10 +81,11 @@ struct RuleLinter {
             "Correct the name, or remove the rule.")
     }
 
-    /// Looks up the target once, as a link of an ordinary length.
+    /// Looks up the target once, as a link that is about as long as the rule.
     private mutating func untypedLinkProblem(_ rule: RouteRule, _ compiled: CompiledRule) -> RouteRuleProblem? {
         guard let target = compiled.action.target else { return nil }
-        effort -= tableBound.steps(bytes: 512, segments: 64)
+        let bytes = rule.textSize
+        spent += tableBound.steps(bytes: bytes, segments: min(bytes, 256))
         return rules.untypedLinkProblem(rule, target)
     }
 

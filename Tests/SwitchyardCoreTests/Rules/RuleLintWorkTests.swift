@@ -1,0 +1,78 @@
+import Foundation
+import SwitchyardCore
+import Testing
+
+/// Lint of rules takes a number of steps that grows with the rules, and not with their square.
+struct RuleLintWorkTests {
+    /// Counts calls, from any thread.
+    // Unchecked, because the compiler does not know the lock: each use of `count` holds it.
+    private final class Counter: @unchecked Sendable {
+        private let lock = NSLock()
+        private var count = 0
+
+        func add() { lock.withLock { count += 1 } }
+
+        var all: Int { lock.withLock { count } }
+    }
+
+    /// The steps that may be spent on each rule here: few, so that they are used up.
+    private static let stepsPerRule = 1 << 12
+
+    /// What may be spent on a list, before the rule with which it is used up.
+    private static func most(_ count: Int) -> Int { stepsPerRule * (count + 32) }
+
+    /// Half of the rules ask a type of their own about every segment of each link, half are tried with long links.
+    private static func costly(_ count: Int, _ counter: Counter) -> RouteRules {
+        let types = (0..<count / 2).map { number in
+            PlaceholderType("t\(number)") { _ in
+                counter.add()
+                return false
+            }
+        }
+        let rules = (0..<count).map { number in
+            let pattern =
+                number < count / 2
+                ? "/*/:x<t\(number)>/end" : String(repeating: "/s", count: 120) + "/q\(number)"
+            return RouteRule("r\(number)", .pattern(pattern), .rewrite(to: .link("/nowhere/\(number)")))
+        }
+        return RouteRules(rules, for: Eats.table, options: .init(types: types, limits: .init(maxSteps: .max)))
+    }
+
+    @Test func `the steps grow with the rules, where without a bound they would grow with their square`() {
+        var before: (bound: Int, unbound: Int)?
+        for count in [30, 60, 120] {
+            let counter = Counter()
+            let rules = Self.costly(count, counter)
+            #expect(rules.problems == [])
+            let found = rules.lint(in: Eats.table, stepsPerRule: Self.stepsPerRule)
+            #expect(found.problems.last?.code == .unexaminedRules)
+            // What is paid for is at least what is done.
+            let counted = counter.all
+            #expect(counted > 0 && counted <= found.steps)
+            #expect(found.steps <= Self.most(count) + found.mostForOne)
+            let unbound = rules.lint(in: Eats.table, stepsPerRule: 1 << 40)
+            #expect(unbound.problems.last?.code != .unexaminedRules)
+            let all = counter.all - counted
+            #expect(all <= unbound.steps)
+            // Twice as many rules.
+            if let before {
+                #expect(found.steps < 3 * before.bound)
+                #expect(all > 3 * before.unbound)
+            }
+            before = (found.steps, all)
+        }
+    }
+
+    @Test(arguments: [500, 1_000, 2_000])
+    func `lists at their limits are tried as far as the steps go`(count: Int) throws {
+        let rules = RouteRules(
+            (0..<count).map { number in
+                RouteRule(
+                    "r\(number)", .pattern("/*/a\(number % 7)/*/r\(number)/*"), .rewrite(to: .link("/b/\(number)")))
+            }, for: Eats.table, options: .init(limits: .init(maxSteps: .max)))
+        #expect(rules.problems == [])
+        let found = rules.lint(in: Eats.table, stepsPerRule: Self.stepsPerRule)
+        #expect(found.problems.last?.code == .unexaminedRules)
+        #expect(found.steps <= Self.most(count) + found.mostForOne)
+    }
+}
