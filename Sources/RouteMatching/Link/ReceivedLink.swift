@@ -21,7 +21,7 @@ public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {
     public let source: LinkSource
 
     /// The link that the text is from; `nil` where code made the value.
-    let ancestor: LinkAncestor?
+    package let ancestor: LinkAncestor?
 
     /// Creates a received link.
     ///
@@ -30,7 +30,7 @@ public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {
     ///   - source: Where it came from.
     public init(_ text: String, from source: LinkSource) { self.init(text, from: source, of: nil) }
 
-    init(_ text: String, from source: LinkSource, of ancestor: LinkAncestor?) {
+    package init(_ text: String, from source: LinkSource, of ancestor: LinkAncestor?) {
         self.text = text
         self.source = source
         self.ancestor = ancestor
@@ -56,9 +56,14 @@ public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {
 /// What a link passes on to those that are opened from it, as a value that goes along with their text.
 ///
 /// A task-local would be lost in a detached task and on a dispatch queue.
-struct LinkAncestor: Sendable {
+package struct LinkAncestor: Sendable {
     /// How deep the link is; one that was opened from no other is at 1.
-    let depth: Int
+    package let depth: Int
     /// The kind of source whose room it takes.
-    let quota: LinkSource.Kind
+    package let quota: LinkSource.Kind
+
+    package init(depth: Int, quota: LinkSource.Kind) {
+        self.depth = depth
+        self.quota = quota
+    }
 }
