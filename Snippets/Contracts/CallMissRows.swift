@@ -71,7 +71,7 @@ let rows: [(when: String, miss: CallMiss?, outcome: String)] = [
         try await outcome(of: "eats://account/greet?name=Ada", from: .widget)
     ),
     (
-        "nobody provides `account`, or making it throws",
+        "`account` is not provided, or making it throws",
         await miss(ContractCall("account", "greet", name, from: .app), missing),
         try await outcome(of: "eats://account/greet?name=Ada", isProvided: false)
     ),

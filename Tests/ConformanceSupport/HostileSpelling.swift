@@ -1,7 +1,7 @@
 /// Texts that a forgiving reader takes for a script or for a link to another host than `eats.example`.
 ///
 /// Each is a known attack in a random spelling: letter case, characters that browsers leave out, and percent escapes
-/// that whoever decodes once too often reads.
+/// that a reader sees who decodes once too often.
 package struct HostileSpelling<Random: RandomNumberGenerator> {
     private var random: Random
 

@@ -86,7 +86,7 @@ extension LinkSource.Kind {
     /// The sources whose links the app makes itself: what a route accepts unless something is declared.
     package static let own: Set<LinkSource.Kind> = [.app, .restore, .test]
 
-    /// Whether a link of this source was made by somebody else, or long ago by the app.
+    /// Whether a link of this source was made outside the app, or by the app long ago.
     package var isOutside: Bool {
         switch self {
         case .app, .restore, .test: false

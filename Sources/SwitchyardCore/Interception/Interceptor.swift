@@ -21,7 +21,7 @@ public protocol Interceptor: Sendable {
     ///
     /// Such an interceptor is also asked about the parents below a link's screen. Each of its answers but
     /// ``InterceptorAnswer/proceed`` leaves the parent out. A parent with any other interceptor is left out of the back
-    /// stack of a link from outside, because nothing may happen for a screen that nobody has asked for.
+    /// stack of a link from outside, because nothing may happen for a screen that was not asked for.
     var isFreeOfEffects: Bool { get }
 
     /// Judges a link.

@@ -13,7 +13,7 @@ extension Router {
     ///   - interceptor: The interceptor.
     ///   - context: What it is asked about.
     ///   - time: How long it may take.
-    /// - Returns: The question, to be finished when nobody waits for it any more.
+    /// - Returns: The question, to be finished when nothing waits for it any more.
     func ask(
         _ interceptor: any Interceptor, about context: LinkContext, for time: Duration
     ) -> InterceptorQuestion {

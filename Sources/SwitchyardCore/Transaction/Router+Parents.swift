@@ -42,7 +42,7 @@ extension Router {
             var look = look(atParent: match, transaction, table)
             if case .asks(let interceptors, let context) = look {
                 look = .passes(context)
-                for interceptor in interceptors where await !letsShow(interceptor, context, until: end) {
+                for interceptor in interceptors where await !allows(interceptor, context, until: end) {
                     look = .omitted("interceptor \(interceptor.name)")
                     break
                 }
@@ -96,7 +96,7 @@ extension Router {
     }
 
     /// Whether an interceptor lets a parent be shown; one that does not answer in time does not.
-    private func letsShow(_ interceptor: any Interceptor, _ context: LinkContext, until end: Duration) async -> Bool {
+    private func allows(_ interceptor: any Interceptor, _ context: LinkContext, until end: Duration) async -> Bool {
         let question = ask(interceptor, about: context, for: max(.zero, end - deadlines.now()))
         let proceeds = await question.proceeds.wait(cancelled: false)
         finish(question)

@@ -35,13 +35,12 @@ extension RouterBuilder {
             return rows[RowKey(namespace.name, namespace.rows[position.row].route.name)]
         }
         return family.parents.enumerated().compactMap { index, parent in
-            guard let child = row(index), !child.row.isParentOptional, child.row.route.target == .screen,
-                let parent = parent.flatMap(row), parent.row.route.target == .screen
+            guard let child = row(index), let parent = parent.flatMap(row),
+                let strictness = ParentStrictness(
+                    of: (parent.row, parent.accepted), above: (child.row, child.accepted))
             else { return nil }
-            let sources = child.accepted.subtracting(parent.accepted).map(\.rawValue).sorted()
-            let gates = parent.row.gates.filter { !child.row.gates.contains($0) }
-            guard !sources.isEmpty || !gates.isEmpty else { return nil }
-            return .stricterParent(parent.row.route.name, of: child.row.route.name, sources: sources, gates: gates)
+            return .stricterParent(
+                parent.row.route.name, of: child.row.route.name, sources: strictness.sources, gates: strictness.gates)
         }
     }
 }
@@ -62,10 +61,8 @@ extension InterceptorScope {
 extension RouterBuilderError.Issue {
     /// What is wrong with a parent that is stricter than its child, and how to fix it, in words.
     static func words(ofStrict parent: String, _ child: String, _ sources: [String], _ gates: [String]) -> String {
-        let refusals = sources.isEmpty ? [] : ["does not accept links from \(sources.joined(separator: ", "))"]
-        let demands = gates.isEmpty ? [] : ["waits for \(gates.joined(separator: ", ").escapedForDisplay)"]
-        return "The route '\(child.escapedForDisplay)' has the parent '\(parent.escapedForDisplay)', which "
-            + (refusals + demands).joined(separator: " and ")
+        "The route '\(child.escapedForDisplay)' has the parent '\(parent.escapedForDisplay)', which "
+            + ParentStrictness.words(sources: sources, gates: gates)
             + ", unlike the child; give both the same sources and gates, or set 'parentOptional' of the child."
     }
 }

@@ -148,8 +148,8 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .rules, 1124, "untyped-link", .warning, title: "The target of a rule has a link in a text placeholder",
             why: """
-                Whoever writes rules could give the route another link, and so could whoever writes a link that the rule \
-                is about. The type `link` lets the route itself refuse what leads elsewhere.
+                The author of a rule could give the route another link, and so could the author of a link that the rule \
+                matches. The type `link` lets the route itself refuse what leads elsewhere.
                 """,
             fix: "Give the placeholder or query key of the route the type `link`."),
         DiagnosticEntry(

@@ -158,7 +158,7 @@ struct LinkValueTests {
         }
     }
 
-    @Test func `is printed where it leads home, and not by a pattern that knows no namespace`() throws {
+    @Test func `is printed where it leads to an allowed origin, and not by a pattern that knows no namespace`() throws {
         let table = try Self.table()
         for value in ["/menu?page=2", "https://eats.example/a%20b?q=50%25", "eats://orders/42"] {
             for pattern in Self.patterns where !pattern.hasPrefix("/inside") {

@@ -2,7 +2,7 @@ import ConformanceSupport
 import SwitchyardCore
 import Testing
 
-/// Whoever writes rules, and whoever writes a link that a rule is about, puts a script or a foreign site into a value.
+/// The author of a rule, or of a link that it matches, puts a script or a foreign site into a value.
 struct RuleAttackTests {
     private static let refused: Set<String> = ["forbidden-target", "bad-target"]
 

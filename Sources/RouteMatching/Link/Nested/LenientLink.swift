@@ -1,7 +1,7 @@
 /// What the most forgiving reader takes a text for: a browser, or code that decodes once too often.
 ///
 /// It finds a link wherever any reader might, and says nothing about whether the link is well-formed. A parser that
-/// refuses what is odd cannot do this: a text that it refuses is still a link to somebody else.
+/// refuses what is odd cannot do this: a text that it refuses can still be a link to another parser.
 package enum LenientLink: Sendable, Hashable {
     /// No link: neither a scheme nor a slash at the beginning.
     case text

@@ -34,7 +34,7 @@ struct LinkOrigins: Sendable {
         let text = String(decoding: bytes, as: UTF8.self)
         guard let link = try? ParsedLink(text), leadsHere(link) else { return false }
         if link.scheme == nil {
-            // `/%09/host` is a path here, and a host to whoever decodes it again.
+            // `/%09/host` is a path here, and a host to a reader that decodes it again.
             guard LenientLink.readings(of: text).allSatisfy({ $0 == .path }) else { return false }
         }
         return !NestedLinks.runsScript(link)

@@ -1,4 +1,4 @@
-/// A route that takes a link, without the values that it takes: they are looked for when somebody reads them.
+/// A route that takes a link, without the values that it takes: they are computed when they are read.
 package struct RouteTaker: Sendable {
     /// Where the route is; the ranges of its values are not known yet.
     let location: RouteLocation

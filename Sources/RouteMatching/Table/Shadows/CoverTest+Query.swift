@@ -34,7 +34,7 @@ extension CoverTest {
     private static func isCertain(_ kind: Placeholder.Kind, _ value: String) -> Bool {
         switch kind {
         case .segment: true
-        // The value was accepted when the table was built, if the other key is a link too; else nobody knows.
+        // The value was accepted when the table was built, if the other key is a link too; otherwise it is not known.
         case .builtIn(.link): false
         case .builtIn(let type): type.accepts(value)
         case .enumeration(let cases): cases.contains(value)

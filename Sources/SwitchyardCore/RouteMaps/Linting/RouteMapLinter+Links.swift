@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 extension RouteMapLinter {
-    /// Looks for text that a web screen is given, where a link that leads home is meant.
+    /// Looks for text that a web screen is given, where a link to an allowed origin is meant.
     ///
     /// A route with the tag `web` shows a page, one with the target `external` opens one, and a value with the name of a
     /// link is one whatever the route is. A wildcard takes the path of a page, which no link can be.

@@ -85,23 +85,18 @@ extension RouteMapLinter {
             hint: "Choose another parent, or deprecate this route as well.")
     }
 
-    /// A link lays out its parents, so a parent that refuses what its child accepts would be missing there.
     private mutating func lintStrictness(
         of child: (row: RouteMap.Row, namespace: Int), below parent: (row: RouteMap.Row, namespace: Int),
         at place: LintFinding.Place
     ) {
-        guard !child.row.isParentOptional, child.row.route.target == .screen, parent.row.route.target == .screen else {
-            return
-        }
-        let sources = accepted(child.row, in: child.namespace).subtracting(accepted(parent.row, in: parent.namespace))
-        let gates = parent.row.gates.filter { !child.row.gates.contains($0) }.map(\.shownInFinding)
-        guard !sources.isEmpty || !gates.isEmpty else { return }
-        let refusals = sources.isEmpty ? [] : ["does not accept links from \(list(sources.map(\.rawValue).sorted()))"]
-        let demands = gates.isEmpty ? [] : ["waits for \(list(gates))"]
+        let strictness = ParentStrictness(
+            of: (parent.row, accepted(parent.row, in: parent.namespace)),
+            above: (child.row, accepted(child.row, in: child.namespace)))
+        guard let strictness else { return }
         add(
             .stricterParent, at: place,
             "\(name(child.row.route)) has the parent '\(parent.row.route.name.shownInFinding)', which "
-                + (refusals + demands).joined(separator: " and ") + ", unlike the child.",
+                + "\(strictness.words), unlike the child.",
             hint: "Give both the same sources and gates, or add \"parentOptional\": true.")
     }
 

@@ -17,7 +17,7 @@ extension RuleDestinations {
     /// What of a decoded value is not allowed; `nil` where no reader takes it for a link, or it may be led to.
     func fault(ofValue text: String, depth: Int = 1) -> String? {
         let readings = LenientLink.readings(of: text)
-        // What is a link only for a reader who decodes once too often is nobody's honest link.
+        // An honest sender writes no text that is a link only after it is decoded once too often.
         for reading in readings.dropFirst() where reading != readings[0] {
             switch reading {
             case .script(let scheme): return scheme + ":"

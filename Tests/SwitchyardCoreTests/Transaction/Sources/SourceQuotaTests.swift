@@ -43,7 +43,7 @@ struct SourceQuotaTests {
     }
 
     @Test
-    func `what links of one kind open counts as theirs, whoever it is from`() async throws {
+    func `what links of one kind open counts as theirs, whatever its source`() async throws {
         let app = OpenHouse()
         try app.install { builder in
             builder.intercept(
