@@ -29,7 +29,7 @@ test-observability: ## run the tests of the observers for servers alone, which f
 		--filter SwitchyardObservabilityTests $(FLAGS)
 
 codes: ## write the pages of the diagnostic codes from the catalog
-	SWITCHYARD_UPDATE_PAGES=1 $(MAKE) --no-print-directory test-fast FLAGS="--filter SwitchyardDiagnosticsTests $(FLAGS)"
+	SWITCHYARD_UPDATE_PAGES=1 $(MAKE) --no-print-directory test-fast FLAGS="--filter SwitchyardCatalogTests $(FLAGS)"
 
 fuzz: ## run the tests, optimised, with two million fuzzed links
 	SWITCHYARD_FUZZ_INPUTS=2000000 $(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"

@@ -19,6 +19,7 @@ let package = Package(
         .visionOS(.v1),
     ],
     products: [
+        .library(name: "SwitchyardCatalog", targets: ["SwitchyardCatalog"]),
         .library(name: "RouteMatching", targets: ["RouteMatching"]),
         .library(name: "SwitchyardNavigation", targets: ["SwitchyardNavigation"]),
         .library(name: "SwitchyardServices", targets: ["SwitchyardServices"]),
@@ -57,21 +58,25 @@ let package = Package(
         // Floor 0: sections of the images of a process, in C. Nothing of it runs before it is called.
         .target(name: "CSwitchyardSections"),
 
-        // Floor 1: codes and texts of all diagnostics; links, patterns, the table. The standard library only.
+        // Floor 1: codes of all mistakes, and what each means; links, patterns, the table. The standard library only.
         .target(name: "SwitchyardDiagnostics"),
-        .testTarget(name: "SwitchyardDiagnosticsTests", dependencies: ["SwitchyardDiagnostics"]),
+        .target(name: "SwitchyardCatalog", dependencies: ["SwitchyardDiagnostics"]),
+        .testTarget(name: "SwitchyardCatalogTests", dependencies: ["SwitchyardCatalog", "SwitchyardDiagnostics"]),
         .target(name: "SwitchyardBase"),
         .target(name: "SwitchyardJSON", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "SwitchyardJSONTests", dependencies: ["SwitchyardJSON"]),
         .target(name: "RouteMatching", dependencies: ["SwitchyardDiagnostics"]),
-        .testTarget(name: "RouteMatchingTests", dependencies: ["ConformanceSupport", "RouteMatching"]),
+        .testTarget(
+            name: "RouteMatchingTests", dependencies: ["ConformanceSupport", "RouteMatching", "SwitchyardCatalog"]),
 
         // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.
         .target(
             name: "SwitchyardNavigation", dependencies: ["RouteMatching", "SwitchyardBase", "SwitchyardDiagnostics"]),
         .testTarget(
             name: "SwitchyardNavigationTests",
-            dependencies: ["ConformanceSupport", "RouteMatching", "SwitchyardNavigation", "SwitchyardTesting"]
+            dependencies: [
+                "ConformanceSupport", "RouteMatching", "SwitchyardCatalog", "SwitchyardNavigation", "SwitchyardTesting",
+            ]
         ),
 
         // Floor 3: what needs Foundation.
@@ -91,7 +96,8 @@ let package = Package(
                 "SwitchyardNavigation", "SwitchyardServices", "SwitchyardValues",
             ]),
         .testTarget(
-            name: "SwitchyardCoreTests", dependencies: ["ConformanceSupport", "SwitchyardCore", "SwitchyardTesting"]),
+            name: "SwitchyardCoreTests",
+            dependencies: ["ConformanceSupport", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardTesting"]),
 
         // The module that an app imports: the core and the macros.
         .target(
@@ -145,13 +151,16 @@ let package = Package(
         ),
         .testTarget(
             name: "SwitchyardDiscoveryTests",
-            dependencies: ["RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardDiscovery"]),
+            dependencies: [
+                "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardDiscovery",
+            ]),
 
         // Floor 4: a page that shows what a router does, and the server of this page.
         .target(
             name: "SwitchyardInspector",
             dependencies: [
-                "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation", "SwitchyardTesting",
+                "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
+                "SwitchyardTesting",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: inspector),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ],
@@ -171,6 +180,7 @@ let package = Package(
             name: "SwitchyardMacrosSupport",
             dependencies: [
                 "RouteMatching",
+                "SwitchyardCatalog",
                 .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
                 .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
@@ -191,6 +201,7 @@ let package = Package(
             name: "SwitchyardMacrosSupportTests",
             dependencies: [
                 "RouteMatching",
+                "SwitchyardCatalog",
                 "Switchyard",
                 "SwitchyardMacrosSupport",
                 .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),

@@ -18,24 +18,27 @@ for target in SwitchyardObservability SwitchyardInspector SwitchyardTestTraits S
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
 
-# The targets that SwitchyardCore re-exports and that have no pages of their own.
-parts=(SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts)
+# The targets that a module re-exports and that have no pages of their own.
+parts_of() {
+    case $1 in
+    SwitchyardCatalog) echo SwitchyardDiagnostics ;;
+    SwitchyardCore) echo SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts ;;
+    esac
+}
 
-for module in SwitchyardDiagnostics RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
+for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
     SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector; do
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"
     find "$all/graphs" -type f \( -name "$module.symbols.json" -o -name "$module@*" \) -exec cp {} "$folder/graphs" \;
     # An app imports the umbrella alone, so its pages show its parts as one module. A graph with another module after an
     # `@` in its name would be an extension of that.
-    if [ "$module" = SwitchyardCore ]; then
-        for part in "${parts[@]}"; do
-            for graph in "$all/graphs/$part".symbols.json "$all/graphs/$part"@*; do
-                [ ! -e "$graph" ] || sed "s/\"module\":{\"name\":\"$part\"/\"module\":{\"name\":\"$module\"/" "$graph" \
-                    >"$folder/graphs/$(basename "$graph")"
-            done
+    for part in $(parts_of "$module"); do
+        for graph in "$all/graphs/$part".symbols.json "$all/graphs/$part"@*; do
+            [ ! -e "$graph" ] || sed "s/\"module\":{\"name\":\"$part\"/\"module\":{\"name\":\"$module\"/" "$graph" \
+                >"$folder/graphs/$(basename "$graph")"
         done
-    fi
+    done
 
     catalog=Sources/$module/$module.docc
     [ -d "$catalog" ] || catalog=

@@ -24,6 +24,7 @@ FOUNDATION = {"Foundation", "FoundationEssentials"}
 WALLS = {
     "CSwitchyardSections": set(),
     "SwitchyardDiagnostics": set(),
+    "SwitchyardCatalog": {"SwitchyardDiagnostics"},
     "SwitchyardBase": {"Darwin", "Glibc", "Musl"},
     "SwitchyardJSON": {"SwitchyardDiagnostics"},
     "RouteMatching": {"SwitchyardDiagnostics"},
@@ -42,9 +43,9 @@ WALLS = {
     "SwitchyardObservability": {"SwitchyardCore", "Logging", "Metrics", "Tracing"},
     "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics"},
     "SwitchyardInspector": {
-        "FlyingFox", "FlyingSocks", "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
+        "FlyingFox", "FlyingSocks", "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
         "SwitchyardTesting"} | FOUNDATION,
-    "SwitchyardMacrosSupport": {"RouteMatching"} | SYNTAX,
+    "SwitchyardMacrosSupport": {"RouteMatching", "SwitchyardCatalog"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }
 

@@ -1,9 +1,11 @@
 /// The permanent code of a mistake, as in `SY0101`.
 ///
 /// A code keeps its meaning for good: one that is not used any more is never given to something else. What it means
-/// stands in ``DiagnosticCatalog``.
+/// stands in `DiagnosticCatalog` of the product SwitchyardCatalog.
 ///
 /// ```swift
+/// import SwitchyardCatalog
+///
 /// if let code = DiagnosticCode("SY0101"), let entry = DiagnosticCatalog.entry(for: code) {
 ///     print(entry.title)
 /// }

@@ -1,3 +1,5 @@
+internal import SwitchyardCatalog
+
 #if Macros
 
 import RouteMatching

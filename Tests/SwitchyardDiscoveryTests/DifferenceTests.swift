@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardDiagnostics
 import SwitchyardDiscovery

@@ -1,3 +1,5 @@
+import SwitchyardCatalog
+
 #if Macros
 
 import RouteMatching

@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 import Testing
 
 @testable import RouteMatching

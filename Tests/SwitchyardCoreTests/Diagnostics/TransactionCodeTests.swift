@@ -1,5 +1,6 @@
 import Foundation
 import RouteMatching
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardTesting

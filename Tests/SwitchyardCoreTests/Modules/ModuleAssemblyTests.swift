@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardTesting
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import SwitchyardCatalog
 import SwitchyardCore
 import Testing
 

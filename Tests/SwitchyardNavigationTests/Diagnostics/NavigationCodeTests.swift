@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardCatalog
 import SwitchyardNavigation
 import Testing
 

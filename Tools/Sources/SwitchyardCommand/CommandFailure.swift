@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 internal import SwitchyardCore
 
 /// What ends the command with exit code 2: text that is safe to print, and says how to mend it.

@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 internal import SwitchyardCore
 
 extension DiagnosticEntry {

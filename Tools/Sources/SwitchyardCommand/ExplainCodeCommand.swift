@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import SwitchyardCatalog
 internal import SwitchyardCore
 
 /// `switchyard explain-code`: what a code means, and what to do about it.

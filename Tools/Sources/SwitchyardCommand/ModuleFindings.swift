@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 internal import SwitchyardCore
 
 /// What an app's modules declared and nobody provides, and what went wrong, on its way to a person or a program.

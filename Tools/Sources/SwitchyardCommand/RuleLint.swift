@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 internal import SwitchyardCore
 
 /// What is wrong with a list of rules, by itself or with the table that it is for.

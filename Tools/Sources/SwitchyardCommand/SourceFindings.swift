@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 internal import SwitchyardCore
 
 /// Places of Swift sources where text becomes the app's own, on their way to a person or a program.

@@ -1,4 +1,5 @@
 import RouteMatching
+internal import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardDiagnostics
 

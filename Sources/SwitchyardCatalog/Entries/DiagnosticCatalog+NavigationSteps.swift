@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// Why a step cannot be taken: every case of `IllegalStep.Reason`.
     static let navigationSteps: [DiagnosticEntry] = [

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// What is wrong with the regular expression of a pattern.
     static let expressions: [DiagnosticEntry] = [

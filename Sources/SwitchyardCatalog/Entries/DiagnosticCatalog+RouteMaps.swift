@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// What is wrong with a route map: every `RouteMapError.Code`.
     static let routeMaps: [DiagnosticEntry] = [

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// Why a state cannot be: every case of `NavigationIssue`.
     static let navigationStates: [DiagnosticEntry] = [

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// A value of a link that is not what the app asked for: every `RouteValueError.Reason`.
     static let values: [DiagnosticEntry] = [

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticEntry {
     /// The entry as an article for DocC, in Markdown; its file is called by the code, as in `SY0101.md`.
     public var article: String {
@@ -45,7 +47,7 @@ extension DiagnosticCatalog {
     /// The page of the catalog for DocC, in Markdown, which lists the pages of all codes.
     package static var landingPage: String {
         var text = """
-            # ``SwitchyardDiagnostics``
+            # ``SwitchyardCatalog``
 
             Every mistake that Switchyard reports: its permanent code, why it matters, and how to mend it.
 

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// Why a link that was opened did not get where it leads to; what is wrong with its text has codes of its own.
     static let transactions: [DiagnosticEntry] = refusals + absences + expiries + failures

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// Why a host did not perform a step: every case of `StepFailure`.
     static let stepFailures: [DiagnosticEntry] = [

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// What keeps the command `switchyard` from doing its work.
     static let command: [DiagnosticEntry] = [

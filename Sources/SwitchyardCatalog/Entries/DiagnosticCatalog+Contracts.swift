@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// Why a service is not to be had, and why a call by name reached no method.
     static let contracts: [DiagnosticEntry] = [

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// What is wrong with modules: put together, started, and looked at as a whole.
     static let modules: [DiagnosticEntry] = [

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// What is wrong with rules of routing: each by itself, all of them together, or with a link on its way.
     static let rules: [DiagnosticEntry] = [

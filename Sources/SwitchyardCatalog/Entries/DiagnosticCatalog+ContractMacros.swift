@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// What the macros refuse of a contract.
     static let contractMacros: [DiagnosticEntry] = [

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// A pattern whose text does not parse: every `PatternError.Code`.
     static let patterns: [DiagnosticEntry] = [

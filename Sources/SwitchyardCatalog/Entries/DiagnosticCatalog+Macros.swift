@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// What the macros find while the app is compiled.
     static let macros: [DiagnosticEntry] = [

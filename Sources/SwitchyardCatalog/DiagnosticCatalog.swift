@@ -1,3 +1,5 @@
+public import SwitchyardDiagnostics
+
 /// Every mistake that the library, its macros and its command report: one code, one name and one text for each.
 ///
 /// An error carries its code alone. The entries are constant, and made when somebody first asks for one.

@@ -1,17 +1,18 @@
 import Foundation
+import SwitchyardCatalog
 import SwitchyardDiagnostics
 import Testing
 
 /// The pages are files, because DocC reads files; `make codes` writes them anew.
 struct `The pages of the diagnostics catalog` {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Sources/SwitchyardDiagnostics/SwitchyardDiagnostics.docc")
+        .deletingLastPathComponent().appending(path: "Sources/SwitchyardCatalog/SwitchyardCatalog.docc")
 
     static let updates = getenv("SWITCHYARD_UPDATE_PAGES").map { String(cString: $0) } == "1"
 
     /// The names of the files, and what each has to hold.
     static let pages =
-        [("SwitchyardDiagnostics.md", DiagnosticCatalog.landingPage)]
+        [("SwitchyardCatalog.md", DiagnosticCatalog.landingPage)]
         + DiagnosticCatalog.entries.map { ("\($0.code).md", $0.article) }
 
     @Test func `are what the entries say, and no others`() throws {

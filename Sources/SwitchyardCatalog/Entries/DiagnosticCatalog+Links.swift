@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// A text that is refused as a link: every `LinkRefusal.Reason`; and a link that leads nowhere.
     static let links: [DiagnosticEntry] = [

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// What keeps a table from being built or edited: every case of `RouteTableError.Issue`, and `OriginError`.
     static let tables: [DiagnosticEntry] = [

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// What lint finds: routes that do not do what somebody meant, whether a table can be built of them or not.
     static let lint: [DiagnosticEntry] = [

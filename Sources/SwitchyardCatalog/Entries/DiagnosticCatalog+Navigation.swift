@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// Everything that can be wrong about where a person is and how to get somewhere else.
     static let navigation: [DiagnosticEntry] =

@@ -1,3 +1,5 @@
+public import SwitchyardDiagnostics
+
 /// What the catalog says about one mistake.
 ///
 /// ``title``, ``why`` and ``fix`` are plain sentences in which code stands between backticks.

@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension DiagnosticCatalog {
     /// Why a link cannot be printed.
     static let printing: [DiagnosticEntry] = [
