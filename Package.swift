@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "SwitchyardNavigation", targets: ["SwitchyardNavigation"]),
         .library(name: "SwitchyardServices", targets: ["SwitchyardServices"]),
         .library(name: "SwitchyardContracts", targets: ["SwitchyardContracts"]),
+        .library(name: "SwitchyardLint", targets: ["SwitchyardLint"]),
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
@@ -67,7 +68,8 @@ let package = Package(
         .testTarget(name: "SwitchyardJSONTests", dependencies: ["SwitchyardJSON"]),
         .target(name: "RouteMatching", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(
-            name: "RouteMatchingTests", dependencies: ["ConformanceSupport", "RouteMatching", "SwitchyardCatalog"]),
+            name: "RouteMatchingTests",
+            dependencies: ["ConformanceSupport", "RouteMatching", "SwitchyardCatalog", "SwitchyardLint"]),
 
         // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.
         .target(
@@ -90,14 +92,28 @@ let package = Package(
                 "SwitchyardValues",
             ]),
         .target(
+            name: "SwitchyardRoutes",
+            dependencies: [
+                "RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation", "SwitchyardValues",
+            ]),
+        .target(
+            name: "SwitchyardRules",
+            dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"]),
+        // What is wrong with a map, for the command and for tests; an app links none of it.
+        .target(
+            name: "SwitchyardLint",
+            dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"]),
+        .target(
             name: "SwitchyardCore",
             dependencies: [
                 "RouteMatching", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardJSON",
-                "SwitchyardNavigation", "SwitchyardServices", "SwitchyardValues",
+                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
             ]),
         .testTarget(
             name: "SwitchyardCoreTests",
-            dependencies: ["ConformanceSupport", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardTesting"]),
+            dependencies: [
+                "ConformanceSupport", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardLint", "SwitchyardTesting",
+            ]),
 
         // The module that an app imports: the core and the macros.
         .target(

@@ -29,6 +29,7 @@ let package = Package(
                 .product(name: "SwitchyardCatalog", package: "switchyard"),
                 .product(name: "SwitchyardCore", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
+                .product(name: "SwitchyardLint", package: "switchyard"),
             ],
             swiftSettings: settings
         ),

@@ -22,7 +22,10 @@ done
 parts_of() {
     case $1 in
     SwitchyardCatalog) echo SwitchyardDiagnostics ;;
-    SwitchyardCore) echo SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts ;;
+    SwitchyardCore)
+        echo SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts SwitchyardRoutes \
+            SwitchyardRules SwitchyardLint
+        ;;
     esac
 }
 

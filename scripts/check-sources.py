@@ -34,9 +34,15 @@ WALLS = {
     "SwitchyardContracts": {
         "RouteMatching", "SwitchyardBase", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardServices",
         "SwitchyardValues"} | FOUNDATION,
+    "SwitchyardRoutes": {
+        "RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
+        "SwitchyardValues"} | FOUNDATION,
+    "SwitchyardRules": {"RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"} | FOUNDATION,
+    "SwitchyardLint": {"RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardCore": {
         "RouteMatching", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardJSON",
-        "SwitchyardNavigation", "SwitchyardServices", "SwitchyardValues", "os"} | FOUNDATION,
+        "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
+        "os"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardTesting": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},

@@ -1,6 +1,7 @@
 // Makes one map of those of several modules.
 import Foundation
 import SwitchyardCore
+import SwitchyardLint
 
 // snippet.merge
 func map(_ file: String, _ text: String) throws(RouteMapError) -> RouteMap {

@@ -62,7 +62,7 @@ package enum PercentEncoding {
         }
 
         /// Whether a byte stays as it is.
-        func keeps(_ byte: UInt8) -> Bool {
+        package func keeps(_ byte: UInt8) -> Bool {
             if byte.isASCIILetter || byte.isASCIIDigit { return true }
             return UnsafeBufferPointer(start: punctuation.utf8Start, count: punctuation.utf8CodeUnitCount).contains(
                 byte)
@@ -87,13 +87,13 @@ package enum PercentEncoding {
     }
 
     /// Encodes a query item; a bare key stays one.
-    static func encode(_ item: QueryItem) -> String {
+    package static func encode(_ item: QueryItem) -> String {
         let name = encode(item.name, allowed: .queryItem)
         return item.value.map { name + "=" + encode($0, allowed: .queryItem) } ?? name
     }
 
     /// Decodes a text as it stands in a link and encodes it again.
-    static func reencode(_ text: String, allowed: Allowed) -> String {
+    package static func reencode(_ text: String, allowed: Allowed) -> String {
         var text = text
         return encode(text.withUTF8 { PercentDecoding.string($0) }, allowed: allowed)
     }

@@ -56,7 +56,7 @@ enum UTF8Words {
 extension UInt8 {
     /// The byte with an ASCII capital letter lowered.
     @inline(__always)
-    var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+    package var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
     /// The value of the byte as a hexadecimal digit.
     @inline(__always)

@@ -14,7 +14,7 @@ extension BuiltInType {
     ///
     /// - Parameter bytes: The decoded UTF-8 of one segment or query value.
     /// - Returns: Whether all of them together are a value.
-    func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    package func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         switch self {
         case .int: NumberText.integer(bytes, as: Int64.self) != nil
         case .uint: NumberText.integer(bytes, as: UInt64.self) != nil

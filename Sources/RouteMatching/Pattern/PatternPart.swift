@@ -2,13 +2,13 @@
 ///
 /// A part is literal text (`prefix`, without a placeholder) or a placeholder with the text that belongs to it: in
 /// `/orders/:id?` the second part has the prefix `/`, because an optional placeholder takes its slash along.
-struct PatternPart: Sendable, Hashable {
-    var prefix: String
-    var placeholder: Placeholder?
-    var suffix: String = ""
-    var modifier: Modifier = .none
+package struct PatternPart: Sendable, Hashable {
+    package var prefix: String
+    package var placeholder: Placeholder?
+    package var suffix: String = ""
+    package var modifier: Modifier = .none
 
-    enum Modifier: Sendable, Hashable {
+    package enum Modifier: Sendable, Hashable {
         /// Exactly once.
         case none
         /// Once or not at all: `?`.
@@ -19,7 +19,7 @@ struct PatternPart: Sendable, Hashable {
         case oneOrMore
 
         var isOptional: Bool { self == .optional || self == .zeroOrMore }
-        var isRepeated: Bool { self == .zeroOrMore || self == .oneOrMore }
+        package var isRepeated: Bool { self == .zeroOrMore || self == .oneOrMore }
 
         /// The same, but not left out.
         var present: Modifier { isRepeated ? .oneOrMore : .none }

@@ -22,7 +22,7 @@ public struct QueryKey: Sendable, Hashable {
     }
 
     /// Whether the key's values decide about a match: a link in an optional key does, for what fails must open nothing.
-    var decides: Bool { isRequired || kind == .builtIn(.link) }
+    package var decides: Bool { isRequired || kind == .builtIn(.link) }
 
     /// Whether a link without the key (or with a wrong value) does not match.
     public var isRequired: Bool {

@@ -19,8 +19,8 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     /// The query keys that the pattern spells, in an order that never matters for matching.
     public let queryKeys: [QueryKey]
 
-    let path: [PatternPart]
-    let fragment: [PatternPart]?
+    package let path: [PatternPart]
+    package let fragment: [PatternPart]?
 
     /// Parses a pattern: a path, then perhaps a query group, then perhaps a fragment.
     ///

@@ -15,20 +15,20 @@
 /// siblings that have to be looked at: types, enumerations and conditions at one place, or a literal beside a placeholder
 /// at many places of one path.
 public struct RouteTable: Sendable {
-    @usableFromInline let storage: Storage
+    @usableFromInline package let storage: Storage
 
     /// What a table holds, by one reference.
     @usableFromInline
     // Sendable is safe: all stored properties are constants, `hot` is written in `init` alone and freed in `deinit`,
     // and the objects that it points to are kept by `namespaces`.
-    final class Storage: @unchecked Sendable {
-        let namespaces: [CompiledNamespace]
+    package final class Storage: @unchecked Sendable {
+        package let namespaces: [CompiledNamespace]
         /// What a look-up needs of each namespace, without reference counts.
-        let hot: UnsafePointer<HotNamespace>
+        package let hot: UnsafePointer<HotNamespace>
         let origins: OriginIndex
-        let policies: RouteTablePolicies
+        package let policies: RouteTablePolicies
         let limits: LinkLimits
-        let types: [String: PlaceholderType]
+        package let types: [String: PlaceholderType]
 
         /// Whether a plain path may take the short way: there is a namespace for it, and no policy interferes.
         let isPlainPathEnough: Bool
@@ -69,7 +69,7 @@ public struct RouteTable: Sendable {
     }
 
     /// What a look-up needs of a namespace, lent by the storage.
-    struct HotNamespace {
+    package struct HotNamespace: BitwiseCopyable {
         let owner: Unmanaged<CompiledNamespace>
         let trie: Trie
         let fallsBackToGlobal: Bool

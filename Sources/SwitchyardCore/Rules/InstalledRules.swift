@@ -16,7 +16,7 @@ struct InstalledRules: Sendable {
     /// - Returns: The compiled rules.
     func compiled(_ willCompile: (@Sendable () -> Void)?) -> RuleLists? {
         willCompile?()
-        return table.flatMap { RuleLists(installed: all, options: options, $0) }
+        return table.flatMap { RuleLists(installed: all, options: options, ofModules: $0.rules, for: $0.routes) }
     }
 }
 

@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardLint
 import Testing
 
 /// The table of types that cover each other says what the types accept.

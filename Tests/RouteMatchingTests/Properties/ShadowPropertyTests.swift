@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardLint
 import Testing
 
 /// A route that is called unreachable never wins.

@@ -1,4 +1,5 @@
 @testable import RouteMatching
+import SwitchyardLint
 import Testing
 
 /// A look-up takes no more steps than the table says that it can: counted, never timed.

@@ -1,5 +1,6 @@
 import ConformanceSupport
 import RouteMatching
+import SwitchyardLint
 import Testing
 
 /// A value of the type `link` leads to an origin that the map allows, or it is no value.

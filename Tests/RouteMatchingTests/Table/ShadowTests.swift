@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardLint
 import Testing
 
 /// What never wins is found, and nothing else is called so.

@@ -1,6 +1,7 @@
 import ConformanceSupport
 import RouteMatching
 import SwitchyardCore
+import SwitchyardLint
 import SwitchyardTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardCore
+import SwitchyardLint
 import Testing
 
 struct `Route maps that are merged` {

@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardCore
+import SwitchyardLint
 import Testing
 
 /// From typed routes to a route map and back.

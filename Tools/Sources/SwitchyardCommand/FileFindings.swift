@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+internal import SwitchyardLint
 
 /// What lint found in one file, on its way to a person or a program.
 protocol FileFindings {

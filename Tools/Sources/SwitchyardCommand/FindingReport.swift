@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+internal import SwitchyardLint
 
 /// The findings of one map on their way to a person or a program.
 struct FindingReport: FileFindings {

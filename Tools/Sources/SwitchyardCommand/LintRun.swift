@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+internal import SwitchyardLint
 
 /// One run of `switchyard lint`: every file is looked at, whatever is wrong with others.
 struct LintRun {

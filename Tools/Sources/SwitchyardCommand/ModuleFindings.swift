@@ -1,5 +1,6 @@
 import SwitchyardCatalog
 internal import SwitchyardCore
+internal import SwitchyardLint
 
 /// What an app's modules declared and nobody provides, and what went wrong, on its way to a person or a program.
 struct ModuleFindings: FileFindings {

@@ -1,5 +1,6 @@
 import SwitchyardCatalog
 internal import SwitchyardCore
+internal import SwitchyardLint
 
 /// What is wrong with a list of rules, by itself or with the table that it is for.
 struct RuleLint {

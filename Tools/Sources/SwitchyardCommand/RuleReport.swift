@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+internal import SwitchyardLint
 
 /// What is wrong with one list of rules, on its way to a person or a program.
 struct RuleReport: FileFindings {

@@ -1,5 +1,6 @@
 import SwitchyardCatalog
 internal import SwitchyardCore
+internal import SwitchyardLint
 
 /// Places of Swift sources where text becomes the app's own, on their way to a person or a program.
 struct SourceFindings: FileFindings {

@@ -1,5 +1,6 @@
 import EatsApp
 import SwitchyardCore
+import SwitchyardLint
 import Testing
 
 /// What the features come to when they are put together.

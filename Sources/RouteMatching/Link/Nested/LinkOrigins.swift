@@ -2,13 +2,13 @@
 ///
 /// The value is judged as it is read here, and as a reader would take it that decodes it once or twice more. It is
 /// refused where any of these readings leads elsewhere.
-struct LinkOrigins: Sendable {
+package struct LinkOrigins: Sendable {
     private let origins: OriginPlaces
     /// Whether a link without a scheme leads into the namespace.
     private let takesPaths: Bool
 
     /// A link of the namespace's own: an example, which this accepts; `nil` where it accepts none.
-    let sample: String?
+    package let sample: String?
 
     /// The steps of one test: a look at each label of the host, and at most 16 passes over the text.
     ///
@@ -17,7 +17,7 @@ struct LinkOrigins: Sendable {
     static let bound = WorkBound(entries: 2, eighthsPerByte: 20)
 
     /// Origins that accept no link: what a type by itself knows.
-    static let none = LinkOrigins(RouteNamespace("", origins: []))
+    package static let none = LinkOrigins(RouteNamespace("", origins: []))
 
     init(_ namespace: RouteNamespace) {
         // `*` takes any host, so for a value it stands for no host at all.

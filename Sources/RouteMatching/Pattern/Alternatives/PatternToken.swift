@@ -1,5 +1,5 @@
 /// A pattern's path as a flat list, after optional parts have been decided.
-enum PatternToken: Sendable, Hashable {
+package enum PatternToken: Sendable, Hashable {
     /// A `/` between segments.
     case separator
     /// Literal bytes within a segment, decoded; a slash among them was `%2F` in the pattern.
@@ -12,7 +12,7 @@ enum PatternToken: Sendable, Hashable {
     case repeatedText([PatternToken])
 
     /// Whether the token can cross a separator.
-    var spansSegments: Bool {
+    package var spansSegments: Bool {
         switch self {
         case .separator, .text: false
         case .capture(_, let kind): kind == .wildcard

@@ -2,9 +2,9 @@
 ///
 /// The leading segments can be looked up one by one; what follows the first part that crosses separators in the middle
 /// is the general remainder, which an automaton matches.
-struct RouteAlternative: Sendable {
+package struct RouteAlternative: Sendable {
     /// What stands before the first segment.
-    enum Root: Sendable {
+    package enum Root: Sendable {
         /// The path begins with `/`.
         case slash
         /// The path begins with its first segment.
@@ -13,17 +13,17 @@ struct RouteAlternative: Sendable {
         case either
     }
 
-    let root: Root
-    let segments: [SegmentPattern]
+    package let root: Root
+    package let segments: [SegmentPattern]
     /// The remainder with the separator before it; empty where there is none.
-    let remainder: [PatternToken]
+    package let remainder: [PatternToken]
     /// The fragment's tokens, or `nil` where the pattern asks for none.
-    let fragment: [PatternToken]?
+    package let fragment: [PatternToken]?
 
     /// Returns the alternatives of a pattern, the fullest first.
     ///
     /// Where `/a/` means `/a`, a closing `/*` may take nothing at all.
-    static func all(of pattern: RoutePattern, ignoresTrailingSlash: Bool) -> [RouteAlternative] {
+    package static func all(of pattern: RoutePattern, ignoresTrailingSlash: Bool) -> [RouteAlternative] {
         let placeholders = pattern.path.count { $0.placeholder != nil }
         let fragments: [[PatternToken]?] =
             pattern.fragment.map { PatternToken.expand($0).map { shift($0, by: placeholders) } } ?? [nil]
@@ -75,7 +75,7 @@ struct RouteAlternative: Sendable {
     }
 
     /// The remainder cut at its separators, for ranking.
-    var remainderChunks: [[PatternToken]] {
+    package var remainderChunks: [[PatternToken]] {
         guard !remainder.isEmpty else { return [] }
         return remainder.split(separator: .separator, omittingEmptySubsequences: false).map(Array.init)
             .dropFirst(remainder.first == .separator ? 1 : 0).map { $0 }

@@ -1,5 +1,5 @@
 /// What one segment of a link must look like; capture indices count the placeholders of the pattern.
-enum SegmentPattern: Sendable, Hashable {
+package enum SegmentPattern: Sendable, Hashable {
     case literal([UInt8])
     case enumeration([[UInt8]], capture: Int)
     case builtIn(BuiltInType, capture: Int)
@@ -13,7 +13,7 @@ enum SegmentPattern: Sendable, Hashable {
     case rest(element: Placeholder.Kind, capture: Int)
 
     /// Classifies the tokens of one segment; `nil` if they cross separators in a way that needs the general path.
-    init?(_ tokens: [PatternToken], isLast: Bool) {
+    package init?(_ tokens: [PatternToken], isLast: Bool) {
         let texts = tokens.compactMap { token -> [UInt8]? in
             if case .text(let bytes) = token { bytes } else { nil }
         }
@@ -66,7 +66,7 @@ enum SegmentPattern: Sendable, Hashable {
     }
 
     /// The segment as tokens again.
-    var tokens: [PatternToken] {
+    package var tokens: [PatternToken] {
         switch self {
         case .literal(let bytes): bytes.isEmpty ? [] : [.text(bytes)]
         case .enumeration(let cases, let capture):

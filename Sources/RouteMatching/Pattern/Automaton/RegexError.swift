@@ -1,5 +1,5 @@
 /// Why a regular expression is refused, and where.
-struct RegexError: Error, Hashable, CustomStringConvertible {
+package struct RegexError: Error, Hashable, CustomStringConvertible {
     /// A permanent name of the reason.
     enum Code: String, Sendable, CaseIterable {
         case empty
@@ -37,7 +37,7 @@ struct RegexError: Error, Hashable, CustomStringConvertible {
     /// How to mend it, as one sentence.
     var hint: String { code.text.hint }
 
-    var description: String { "\(code.rawValue) at \(offset): \(message) \(hint)" }
+    package var description: String { "\(code.rawValue) at \(offset): \(message) \(hint)" }
 }
 
 extension RegexError.Code {

@@ -1,5 +1,5 @@
 /// Reads the subset of regular expressions that a pattern may hold, and refuses the rest by name.
-struct RegexParser {
+package struct RegexParser {
     static let nestingLimit = 32
     static let repetitionLimit = 256
 
@@ -15,7 +15,7 @@ struct RegexParser {
     /// - Parameter source: The expression, without the parentheses around it.
     /// - Returns: The syntax tree.
     /// - Throws: The first refusal, with its place in Unicode scalars.
-    static func parse(_ source: String) throws(RegexError) -> RegexNode {
+    package static func parse(_ source: String) throws(RegexError) -> RegexNode {
         var parser = RegexParser(source)
         guard !parser.scalars.isEmpty else { throw RegexError(.empty, at: 0) }
         if let offset = parser.scalars.firstIndex(where: { !$0.isASCII }) { throw RegexError(.nonASCII, at: offset) }

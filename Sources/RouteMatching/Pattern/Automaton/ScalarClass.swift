@@ -1,5 +1,5 @@
 /// A set of Unicode scalars, such as `[a-z0-9_]` or `\D`.
-struct ScalarClass: Sendable, Hashable {
+package struct ScalarClass: Sendable, Hashable {
     /// The listed values, sorted, without overlaps and without neighbours that touch.
     let ranges: [ClosedRange<UInt32>]
     /// Whether the class holds everything that is *not* listed.
@@ -10,12 +10,12 @@ struct ScalarClass: Sendable, Hashable {
         self.isNegated = isNegated
     }
 
-    func contains(_ scalar: UInt32) -> Bool {
+    package func contains(_ scalar: UInt32) -> Bool {
         ranges.contains { $0.contains(scalar) } != isNegated
     }
 
     /// The ranges this class holds, with a negation worked out, so that it can be a member of another class.
-    var effectiveRanges: [ClosedRange<UInt32>] {
+    package var effectiveRanges: [ClosedRange<UInt32>] {
         guard isNegated else { return ranges }
         var gaps: [ClosedRange<UInt32>] = []
         var next: UInt32 = 0

@@ -87,8 +87,8 @@ struct ConflictFinder {
 }
 
 /// An alternative with its rank and the index of its route.
-struct RankedAlternative {
-    let alternative: RouteAlternative
+package struct RankedAlternative {
+    package let alternative: RouteAlternative
     let rank: RouteRank
-    let route: Int
+    package let route: Int
 }

@@ -1,10 +1,10 @@
 /// Collects the tests and automata of a namespace, each once.
-struct MatcherTableBuilder {
+package struct MatcherTableBuilder {
     let types: [String: PlaceholderType]
     let foldsCase: Bool
     private let links: LinkOrigins
 
-    private(set) var table = MatcherTable()
+    package private(set) var table = MatcherTable()
     private var indices: [Key: UInt32] = [:]
     /// Automata that match their tokens as they stand, by those tokens.
     private var automata: [SegmentPattern: UInt32] = [:]
@@ -18,7 +18,7 @@ struct MatcherTableBuilder {
     ///   - types: The app's own types.
     ///   - policies: How paths are compared.
     ///   - links: Where values of the type `link` may lead; without a namespace nowhere.
-    init(types: [String: PlaceholderType], policies: RouteTablePolicies, links: LinkOrigins = .none) {
+    package init(types: [String: PlaceholderType], policies: RouteTablePolicies, links: LinkOrigins = .none) {
         self.types = types
         self.links = links
         foldsCase = !policies.caseSensitivePaths
@@ -29,7 +29,7 @@ struct MatcherTableBuilder {
     typealias Compiled = (index: UInt32, placeholders: [Int])
 
     /// Returns the matcher of a segment, or `nil` for one that takes any text.
-    mutating func matcher(for segment: SegmentPattern) throws(CompileFault) -> UInt32? {
+    package mutating func matcher(for segment: SegmentPattern) throws(CompileFault) -> UInt32? {
         try matcher(for: segment, foldsCase: foldsCase)
     }
 
@@ -71,14 +71,14 @@ struct MatcherTableBuilder {
     }
 
     /// Whether a text is a value of a kind in a path; of an own type that is not known any text is.
-    mutating func accepts(_ text: String, _ kind: Placeholder.Kind) -> Bool {
+    package mutating func accepts(_ text: String, _ kind: Placeholder.Kind) -> Bool {
         guard let matcher = try? elementMatcher(for: kind) else { return true }
         var text = text
         return text.withUTF8 { table.accepts(matcher, $0) }
     }
 
     /// Whether a text is a value of a kind in a query; of an own type that is not known any text is.
-    mutating func acceptsQuery(_ text: String, _ kind: Placeholder.Kind) -> Bool {
+    package mutating func acceptsQuery(_ text: String, _ kind: Placeholder.Kind) -> Bool {
         guard let matcher = try? queryMatcher(for: kind) else { return true }
         var text = text
         return text.withUTF8 { table.accepts(matcher, $0) }
@@ -244,7 +244,7 @@ struct MatcherTableBuilder {
 }
 
 /// Why a route cannot be compiled.
-enum CompileFault: Error {
+package enum CompileFault: Error {
     case unknownType(String)
     case tooLarge
     /// A pattern's own value of the type `link` leads where its namespace allows no link to lead.
@@ -255,7 +255,7 @@ enum CompileFault: Error {
 
 extension SegmentPattern {
     /// The same segment whatever its values are called, so that equal tests are found.
-    var withoutCaptures: SegmentPattern {
+    package var withoutCaptures: SegmentPattern {
         switch self {
         case .literal: self
         case .enumeration(let cases, _): .enumeration(cases, capture: 0)

@@ -1,5 +1,5 @@
 /// Compiles one namespace, or says everything that is wrong with it.
-struct NamespaceCompiler {
+package struct NamespaceCompiler {
     private let namespace: RouteNamespace
     private let policies: RouteTablePolicies
     private let links: LinkOrigins
@@ -89,7 +89,7 @@ struct NamespaceCompiler {
     }
 
     /// All alternatives from the best rank to the worst; ties are broken by text, never by registration order.
-    static func rankedAlternatives(
+    package static func rankedAlternatives(
         of namespace: RouteNamespace, policies: RouteTablePolicies
     ) -> [RankedAlternative] {
         var ranked: [RankedAlternative] = []

@@ -46,5 +46,5 @@ public struct RouteNamespace: Sendable, Hashable {
 
 extension RouteNamespace {
     /// Whether the first segment of a link may be an authority, which has no letter case.
-    var mayBeginWithAuthority: Bool { origins.contains { $0.host == nil && !$0.isWeb } }
+    package var mayBeginWithAuthority: Bool { origins.contains { $0.host == nil && !$0.isWeb } }
 }

@@ -1,8 +1,8 @@
 /// A namespace with everything that matching needs, immutable.
 ///
 /// A table holds its namespaces by reference, so a table that differs in one of them shares all others.
-final class CompiledNamespace: Sendable {
-    let namespace: RouteNamespace
+package final class CompiledNamespace: Sendable {
+    package let namespace: RouteNamespace
     let owner: Trie.Owner
     let matchers: MatcherTable
     /// What has to be true beyond the path, for the alternatives that ask for more.
@@ -11,9 +11,9 @@ final class CompiledNamespace: Sendable {
     /// For each route, the key of its first segment.
     let firstSegments: [UInt64]
     /// Where values of the type `link` may lead.
-    let links: LinkOrigins
+    package let links: LinkOrigins
     /// Where each route is, by its name.
-    let routeIndices: [String: Int]
+    package let routeIndices: [String: Int]
 
     init(
         namespace: RouteNamespace, trie: Trie.Owner, matchers: MatcherTable, conditions: [UInt32: MatchCondition],

@@ -1,8 +1,8 @@
 /// Scans a text and lends the result to the matcher; nothing is allocated unless the text has escapes in its path.
-enum LinkReader {
+package enum LinkReader {
     /// Calls `body` with the scanned link, or returns what `refused` makes of the refusal.
     @inline(__always)
-    static func read<Result>(
+    package static func read<Result>(
         _ text: borrowing String, limits: LinkLimits, policies: RouteTablePolicies,
         refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
     ) -> Result {

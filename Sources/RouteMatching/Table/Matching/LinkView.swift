@@ -3,7 +3,7 @@
 /// The view is lent for the duration of one look-up and owns nothing, so it is passed around without reference counts.
 /// The segments lie in `base`, one after the other with a byte between them: in the link itself, or in a decoded copy
 /// where the link has escapes.
-struct LinkView {
+package struct LinkView {
     /// The bytes that hold the segments, and how many there are.
     let base: UnsafePointer<UInt8>
     let count: Int
@@ -47,7 +47,7 @@ struct LinkView {
 }
 
 /// Which of a link's segments a namespace is to match.
-struct SegmentWindow {
+package struct SegmentWindow {
     /// The first segment after the origin.
     let first: Int
     /// The segment after the last, a trailing slash left out where it does not count.

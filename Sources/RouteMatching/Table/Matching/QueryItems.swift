@@ -1,5 +1,5 @@
 /// The items of a link's query, read at most once however many routes ask for them.
-struct QueryItems {
+package struct QueryItems {
     private var own: [QueryItem]?
     private var withFragment: [QueryItem]?
 

@@ -5,7 +5,7 @@ extension RouteTable.Storage {
         let window: SegmentWindow
     }
 
-    var foldsCase: Bool { !policies.caseSensitivePaths }
+    package var foldsCase: Bool { !policies.caseSensitivePaths }
 
     /// Returns the namespace that a link belongs to.
     @inline(__always)
@@ -42,7 +42,7 @@ extension RouteTable.Storage {
     }
 
     @inline(__always)
-    func window(_ link: LinkView, first: Int, beginsWithAuthority: Bool) -> SegmentWindow {
+    package func window(_ link: LinkView, first: Int, beginsWithAuthority: Bool) -> SegmentWindow {
         var end = link.parts.pointee.segmentCount
         if end > first, link.start(of: end &- 1) == link.end(of: end &- 1),
             policies.trailingSlash == .ignored || end &- first == 1

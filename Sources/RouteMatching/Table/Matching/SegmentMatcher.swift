@@ -24,7 +24,7 @@ struct CheckedAutomaton: Sendable {
 }
 
 /// What a namespace needs beyond its trie: tests and automata, by index.
-struct MatcherTable: Sendable {
+package struct MatcherTable: Sendable {
     var matchers: [SegmentMatcher] = []
     var automata: [CheckedAutomaton] = []
     /// Remainders that need no automaton to match.
@@ -32,7 +32,7 @@ struct MatcherTable: Sendable {
     var ignoresTrailingSlash = true
 
     /// Whether a segment is accepted, which is never empty.
-    func accepts(
+    package func accepts(
         _ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>, steps: UnsafeMutablePointer<Int>? = nil
     ) -> Bool {
         steps?.pointee += 1 + segment.count / WorkBound.word

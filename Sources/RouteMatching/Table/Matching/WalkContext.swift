@@ -1,5 +1,5 @@
 /// What a walk needs now and then, lent by the caller.
-struct WalkContext {
+package struct WalkContext {
     /// The namespace, which the caller keeps alive.
     let hot: UnsafePointer<RouteTable.HotNamespace>
     /// The whole link; `nil` where the caller has looked at no more than its segments.
@@ -19,7 +19,7 @@ struct WalkContext {
     let steps: UnsafeMutablePointer<Int>?
 
     /// Creates the context of a walk over a scanned link.
-    init(
+    package init(
         _ namespace: UnsafePointer<RouteTable.HotNamespace>, link: UnsafePointer<LinkView>, window: SegmentWindow,
         foldsCase: Bool, collector: UnsafeMutablePointer<[Int32]>? = nil,
         query: UnsafeMutablePointer<QueryItems>? = nil, steps: UnsafeMutablePointer<Int>? = nil

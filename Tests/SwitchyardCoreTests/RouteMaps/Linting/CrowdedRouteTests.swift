@@ -1,4 +1,5 @@
 import SwitchyardCore
+import SwitchyardLint
 import Testing
 
 /// Lint reports the routes that make a look-up slow.

@@ -1,4 +1,5 @@
 import SwitchyardCore
+import SwitchyardLint
 import Testing
 
 /// Lint demands the type `link` where a text would feed a web screen.

@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardCore
+import SwitchyardLint
 import Testing
 
 struct `A report of lint` {

@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardCore
+import SwitchyardLint
 import Testing
 
 struct `Lint of a route map` {

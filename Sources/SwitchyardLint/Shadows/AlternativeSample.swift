@@ -2,7 +2,7 @@
 ///
 /// Every route that takes all of its links takes this one as well, so one look-up finds those that come into question.
 /// The texts are such that few others take them: a number is negative where it may be, plain text is of no type.
-struct AlternativeSample {
+package struct AlternativeSample {
     /// A text of no built-in type.
     private static let plainText = Array("~x".utf8)
 
@@ -11,7 +11,7 @@ struct AlternativeSample {
     private let innerLink: String
 
     /// Returns a link, as a path without an origin.
-    static func link(
+    package static func link(
         to alternative: RouteAlternative, of pattern: RoutePattern, links: LinkOrigins
     ) -> String {
         var sample = AlternativeSample(innerLink: links.sample ?? "/")

@@ -4,11 +4,11 @@ internal import SwitchyardDiagnostics
 /// What a parent asks of links and its child does not.
 ///
 /// A link lays out its parents, so a parent that refuses what its child accepts would be missing there.
-struct ParentStrictness {
+package struct ParentStrictness {
     /// The sources that the child accepts and the parent does not, in alphabetical order.
-    let sources: [String]
+    package let sources: [String]
     /// The gates that the parent waits for and the child does not.
-    let gates: [String]
+    package let gates: [String]
 
     /// Compares two routes; `nil` where the parent asks for nothing more, where the child may do without it, or where one
     /// of them is no screen.
@@ -16,7 +16,7 @@ struct ParentStrictness {
     /// - Parameters:
     ///   - parent: The parent, with the sources that it accepts.
     ///   - child: The child, with the sources that it accepts.
-    init?(
+    package init?(
         of parent: (row: RouteMap.Row, accepted: Set<LinkSource.Kind>),
         above child: (row: RouteMap.Row, accepted: Set<LinkSource.Kind>)
     ) {
@@ -29,10 +29,10 @@ struct ParentStrictness {
     }
 
     /// What the parent asks for, as in `does not accept links from widget and waits for signedIn`.
-    var words: String { Self.words(sources: sources, gates: gates) }
+    package var words: String { Self.words(sources: sources, gates: gates) }
 
     /// The same for sources and gates.
-    static func words(sources: [String], gates: [String]) -> String {
+    package static func words(sources: [String], gates: [String]) -> String {
         let refusals = sources.isEmpty ? [] : ["does not accept links from \(sources.listed)"]
         let waits = gates.isEmpty ? [] : ["waits for \(gates.map(\.shownInFinding).listed)"]
         return (refusals + waits).joined(separator: " and ")

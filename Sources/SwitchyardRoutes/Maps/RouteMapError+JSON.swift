@@ -25,7 +25,7 @@ extension RouteMapError.Code {
 
 extension JSONParser {
     /// Reads a document, with the problem that a file of JSON has where it is none.
-    static func document(_ bytes: [UInt8], limits: JSONLimits) throws(RouteMapError.Problem) -> JSONNode {
+    package static func document(_ bytes: [UInt8], limits: JSONLimits) throws(RouteMapError.Problem) -> JSONNode {
         do throws(JSONSyntaxError) {
             return try parse(bytes, limits: limits)
         } catch {
@@ -36,7 +36,7 @@ extension JSONParser {
 
 extension JSONObject {
     /// What is wrong with a member.
-    func problem(
+    package func problem(
         _ code: RouteMapError.Code, _ name: String, _ message: String, _ hint: String
     ) -> RouteMapError.Problem {
         RouteMapError.Problem(
@@ -47,5 +47,5 @@ extension JSONObject {
 
 extension RouteMapLimits {
     /// Those of the document alone.
-    var json: JSONLimits { JSONLimits(maxDepth: maxDepth, maxValues: maxValues) }
+    package var json: JSONLimits { JSONLimits(maxDepth: maxDepth, maxValues: maxValues) }
 }

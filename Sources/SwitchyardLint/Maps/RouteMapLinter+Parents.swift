@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardRoutes
 
 extension RouteMapLinter {
     /// Looks for parents that do not exist, stand below themselves, or cannot be opened from their child.

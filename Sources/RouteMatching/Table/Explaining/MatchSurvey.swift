@@ -3,7 +3,7 @@
 /// This is the walk of ``TrieWalk`` without its haste: it visits all ways on, counts what it does, and stops when it
 /// has done enough. A table may hold thousands of expressions at one place, which one look-up can afford and thousands
 /// of them cannot.
-struct MatchSurvey {
+package struct MatchSurvey {
     /// The most alternatives that are collected.
     static let limit = 32
 
@@ -14,11 +14,11 @@ struct MatchSurvey {
     /// The route whose alternatives are not asked for.
     private let route: UInt32
     /// How much work is left.
-    private(set) var effort: Int
-    private(set) var ranks: [Int32] = []
+    package private(set) var effort: Int
+    package private(set) var ranks: [Int32] = []
 
     /// Creates a survey; the context must outlive it.
-    init(_ context: UnsafePointer<WalkContext>, _ owner: CompiledNamespace, below bound: Int32, effort: Int) {
+    package init(_ context: UnsafePointer<WalkContext>, _ owner: CompiledNamespace, below bound: Int32, effort: Int) {
         self.context = context
         self.owner = owner
         self.bound = bound
@@ -27,7 +27,7 @@ struct MatchSurvey {
     }
 
     /// Walks from the root.
-    mutating func run() {
+    package mutating func run() {
         let first = context.pointee.window.first
         if context.pointee.isRooted {
             visit(0, from: first)

@@ -10,7 +10,7 @@ public struct RuleTrail: Sendable, Hashable {
     public internal(set) var link: String
 
     /// The link that state and history keep: the first one, or the last that a rule redirected to.
-    public internal(set) var address: String
+    public package(set) var address: String
 
     /// Each change of the link, in order.
     public internal(set) var hops: [RuleHop] = []

@@ -1,3 +1,5 @@
+internal import RouteMatching
+
 /// Says of two alternatives whether one takes every link that the other takes.
 ///
 /// A yes is certain. A no may be wrong: what no rule here knows is taken to be different, such as two regular

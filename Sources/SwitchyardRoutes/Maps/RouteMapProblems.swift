@@ -1,9 +1,11 @@
 /// The problems that reading, writing or merging maps has come upon so far; the list is bounded.
-struct RouteMapProblems {
+package struct RouteMapProblems {
     private(set) var listed: [RouteMapError.Problem] = []
     private(set) var omittedCount = 0
 
-    mutating func report(_ problem: RouteMapError.Problem) {
+    package init() {}
+
+    package mutating func report(_ problem: RouteMapError.Problem) {
         if listed.count < RouteMapError.maxProblems {
             listed.append(problem)
         } else {
@@ -19,7 +21,7 @@ struct RouteMapProblems {
     }
 
     /// Throws what was reported, if anything was.
-    func throwIfAny(file: String) throws(RouteMapError) {
+    package func throwIfAny(file: String) throws(RouteMapError) {
         guard listed.isEmpty else { throw RouteMapError(file: file, problems: listed, omittedCount: omittedCount) }
     }
 }

@@ -46,7 +46,7 @@ public struct RouteMapError: Error, Sendable, Hashable {
         /// How to mend it, in one sentence; empty where the message says so already.
         public var hint: String
 
-        init(
+        package init(
             _ code: Code, _ diagnosticCode: DiagnosticCode? = nil, file: String? = nil, path: String, line: Int?,
             value: String?, column: Int? = nil, message: String, hint: String
         ) {
@@ -62,7 +62,7 @@ public struct RouteMapError: Error, Sendable, Hashable {
         }
     }
 
-    init(file: String, problems: [Problem], omittedCount: Int = 0) {
+    package init(file: String, problems: [Problem], omittedCount: Int = 0) {
         self.file = file
         self.problems = problems.map { problem in
             var problem = problem

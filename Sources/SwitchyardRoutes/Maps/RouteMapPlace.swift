@@ -2,21 +2,27 @@ internal import RouteMatching
 internal import SwitchyardJSON
 
 /// Where a value of a map stands: in the document, and in the file that it came from.
-struct RouteMapPlace {
-    let path: String
-    let source: RouteSource
+package struct RouteMapPlace {
+    package let path: String
+    package let source: RouteSource
     /// How deep the value is nested; that of the document is 1.
-    let depth: Int
+    package let depth: Int
 
-    func member(_ name: String) -> RouteMapPlace {
+    package init(path: String, source: RouteSource, depth: Int) {
+        self.path = path
+        self.source = source
+        self.depth = depth
+    }
+
+    package func member(_ name: String) -> RouteMapPlace {
         RouteMapPlace(path: JSONObject.path(of: name, in: path), source: source, depth: depth + 1)
     }
 
-    func element(_ name: String, _ index: Int, source: RouteSource) -> RouteMapPlace {
+    package func element(_ name: String, _ index: Int, source: RouteSource) -> RouteMapPlace {
         RouteMapPlace(path: "\(JSONObject.path(of: name, in: path))[\(index)]", source: source, depth: depth + 2)
     }
 
-    func problem(
+    package func problem(
         _ code: RouteMapError.Code, _ value: String?, _ message: String, _ hint: String,
         diagnosticCode: DiagnosticCode? = nil
     ) -> RouteMapError.Problem {

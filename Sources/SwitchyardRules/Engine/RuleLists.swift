@@ -5,18 +5,26 @@ import RouteMatching
 /// Each is compiled by itself, with limits and identifiers of its own. So nothing in the installed list, which may come
 /// from a server, can switch a module's rule off.
 // A class, because each link takes it along.
-final class RuleLists: Sendable {
+package final class RuleLists: Sendable {
     private let lists: [RouteRules]
 
     /// What is wrong with the installed rules, and after that with those of modules.
-    let problems: [RouteRuleProblem]
+    package let problems: [RouteRuleProblem]
 
     /// Compiles both lists for a table; `nil` where there is no rule.
-    init?(installed: [RouteRule], options: RouteRules.Options, _ table: RouterTable) {
+    ///
+    /// - Parameters:
+    ///   - installed: The installed rules.
+    ///   - options: What those may do.
+    ///   - ofModules: The rules of modules.
+    ///   - table: The table.
+    package init?(
+        installed: [RouteRule], options: RouteRules.Options, ofModules: [RouteRule], for table: RouteTable
+    ) {
         var lists: [RouteRules] = []
-        if !installed.isEmpty { lists.append(RouteRules(installed, for: table.routes, options: options)) }
-        if !table.rules.isEmpty {
-            lists.append(RouteRules(table.rules, for: table.routes, options: options.ofModules(in: table.routes)))
+        if !installed.isEmpty { lists.append(RouteRules(installed, for: table, options: options)) }
+        if !ofModules.isEmpty {
+            lists.append(RouteRules(ofModules, for: table, options: options.ofModules(in: table)))
         }
         guard !lists.isEmpty else { return nil }
         self.lists = lists
@@ -24,7 +32,7 @@ final class RuleLists: Sendable {
     }
 
     /// Says what the rules of a slot make of a link, see ``RouteRules/decide(_:_:context:match:tags:)``.
-    func decide(
+    package func decide(
         _ slot: RouteRule.Slot, _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch?,
         tags: (RouteMatch) -> [String]
     ) -> RuleDecision {
@@ -34,7 +42,7 @@ final class RuleLists: Sendable {
     /// Returns the rule that decides first about a link before it is matched; `nil` where none does.
     ///
     /// What it makes of the link is not made. What rules require is added to the trail.
-    func firstToDecide(
+    package func firstToDecide(
         _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch, tags: (RouteMatch) -> [String]
     ) -> String? {
         RouteRules.step(by: lists, .beforeMatch, &trail, context, match, tags)?.step.rule

@@ -1,0 +1,2 @@
+// Rules are about routes: a file that imports this can name them.
+@_exported public import SwitchyardRoutes
