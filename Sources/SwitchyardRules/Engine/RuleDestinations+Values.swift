@@ -26,12 +26,24 @@ extension RuleDestinations {
             case .text, .path, .opaque: break
             }
         }
+        // It sees all values inside this one, so it is asked once.
+        if depth == 1, let fault = NestedLinks.firstFault(inside: text, fault(in:of:)) { return fault }
         switch readings[0] {
         case .text: return nil
         case .script(let scheme): return scheme + ":"
         case .hostRelative: return "//"
         case .absolute(let origin): return fault(ofLink: text, origin) ?? fault(inside: text, depth)
         case .path, .opaque: return fault(inside: text, depth)
+        }
+    }
+
+    /// Judges a value inside a text: in one that is no link only scripts are refused, because people write such texts.
+    private func fault(in whole: LenientLink, of value: LenientLink) -> String? {
+        switch value {
+        case .script(let scheme): scheme + ":"
+        case .hostRelative where whole != .text: "//"
+        case .absolute(let origin) where whole != .text: fault(ofLink: origin, origin)
+        case .text, .path, .opaque, .hostRelative, .absolute: nil
         }
     }
 

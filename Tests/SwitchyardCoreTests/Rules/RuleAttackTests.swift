@@ -63,6 +63,21 @@ struct RuleAttackTests {
         }
     }
 
+    @Test(arguments: [
+        "web?u=javascript:x", "?u=javascript:x", "two words?u=javascript%3Ax", "%2Fweb%3Fu%3Djavascript:x",
+        "/web%3Fu%3Djavascript:x", "%2Fweb%3Fu%3Dhttps://evil.example", "/web%3Fu%3Dhttps://evil.example",
+        "/web%3Fu%3D//evil.example", "%252Fweb%253Fu%253D//evil.example", "/a?b=c%26u%3Dhttps://evil.example",
+        "%2Fweb%3Fu%3Dhttps://evil.example&x=%20 y",
+    ])
+    func `what a forgiving reader finds behind a text, or after one decoding more, is refused at run time`(
+        value: String
+    ) {
+        for rules in Self.takers {
+            let result = rules.rewritten("/go/\(value.escapedAsValue)")
+            #expect(result.hasPrefix("failed: ") || result.hasPrefix("error page"), "\(rules.rules[0].id): \(result)")
+        }
+    }
+
     @Test(arguments: ["script:alert(1)", "SCRIPT:x"])
     func `a script that text and value make together is refused at run time`(value: String) {
         let rules = Eats.rules(RouteRule("one", .pattern("/go/:u"), .rewrite(to: "/web?url=java{u}", flow: .break)))
@@ -74,7 +89,8 @@ struct RuleAttackTests {
     @Test(arguments: [
         "pizza", "https://eats.example/menu?page=2", "eats://orders/42", "/orders/42", "Note: no nuts", "a:b",
         "50% off",
-        "https://a.eats.example/app/x", "what is https://evil.example?", "C:/menu",
+        "https://a.eats.example/app/x", "what is https://evil.example?", "C:/menu", "web?u=https://evil.example",
+        "Why? data: none", "/menu?next=https%3A%2F%2Feats.example%2Fa%2520b", "%2Fmenu%3Fa=b", "/search?q=50%25%20off",
     ])
     func `other values are taken over`(value: String) {
         for rules in Self.takers {

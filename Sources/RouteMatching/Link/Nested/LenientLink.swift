@@ -37,7 +37,7 @@ package enum LenientLink: Sendable, Hashable {
 
     private static let webSchemes: Set<String> = ["http", "https", "ws", "wss", "ftp"]
 
-    private init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8]) {
         let scalars = Self.visible(bytes)
         let slash = Unicode.Scalar("/")
         if scalars.first == slash {
@@ -91,7 +91,7 @@ package enum LenientLink: Sendable, Hashable {
     }
 
     /// The bytes with each escape decoded, and what is no escape left as it is.
-    private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    static func decoded(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

@@ -19,7 +19,11 @@ package enum NestedLinks {
     static func runsScript(_ link: ParsedLink, depth: Int = 1) -> Bool {
         values(of: link.text).contains { value in
             let readings = LenientLink.readings(of: value)
-            if readings.contains(where: { if case .script = $0 { true } else { false } }) { return true }
+            if readings.contains(where: \.isScript) { return true }
+            // It sees all values inside this one, so it is asked once.
+            if depth == 1, firstFault(inside: value, { _, reading in reading.isScript ? true : nil }) != nil {
+                return true
+            }
             guard readings[0] != .text, mayHoldLinks(value) else { return false }
             // What cannot be looked at may be anything: a forgiving reader opens what this parser refuses.
             guard depth < maxDepth, let inner = try? ParsedLink(value) else { return true }
@@ -27,8 +31,47 @@ package enum NestedLinks {
         }
     }
 
+    /// Reads what stands behind a `?` or a `#` of a text, as the most forgiving reader does that decodes it any number of times.
+    ///
+    /// Unlike a parser it refuses nothing: of a text that is no link it finds the values that a reader would see there.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - judge: Says what is wrong with a value, from what the whole text and the value are after the same decodings.
+    /// - Returns: What it said first; `nil` where nothing is wrong.
+    package static func firstFault<Fault>(
+        inside text: String, _ judge: (_ whole: LenientLink, _ value: LenientLink) -> Fault?
+    ) -> Fault? {
+        var bytes = Array(text.utf8)
+        // One decoding for each link in another one, and as many beyond as for one value.
+        for _ in 0...maxDepth + 1 {
+            if let begin = bytes.firstIndex(where: isMark) {
+                let whole = LenientLink(bytes)
+                for item in bytes[(begin + 1)...].split(whereSeparator: { isMark($0) || $0 == UInt8(ascii: "&") }) {
+                    for value in item.split(separator: UInt8(ascii: "="), omittingEmptySubsequences: false).dropFirst()
+                    {
+                        // A plus is a space to most readers.
+                        let reading = LenientLink(Array(value.drop { $0 == UInt8(ascii: "+") }))
+                        if let fault = judge(whole, reading) { return fault }
+                    }
+                }
+            }
+            let decoded = LenientLink.decoded(bytes)
+            guard decoded.count < bytes.count else { return nil }
+            bytes = decoded
+        }
+        return nil
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
+
     /// Whether a text has a query or a fragment, if it is a link.
     package static func mayHoldLinks(_ text: String) -> Bool {
-        text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        text.utf8.contains(where: isMark)
     }
+}
+
+extension LenientLink {
+    /// Whether it runs a script or reads local data.
+    package var isScript: Bool { if case .script = self { true } else { false } }
 }
