@@ -17,7 +17,8 @@ extension RouteRule {
     public enum Flow: String, Sendable, Hashable, CaseIterable {
         /// Rewriting starts again with the new link.
         case last
-        /// The new link is rewritten no more. Rules that block, degrade or require still see it.
+        /// The new link is rewritten no more by rules of this list. Rules that block, degrade or require still see it, and
+        /// so do the rules of modules, where this one was installed.
         case `break`
     }
 

@@ -25,7 +25,7 @@ extension Router {
     /// rules before.
     ///
     /// Rules of modules come after them, as a list of their own: with the standard limits, and identifiers that may
-    /// occur in both lists. So nothing in this list switches a rule of a module off.
+    /// occur in both lists. So nothing in this list switches a rule of a module off; the first rule that decides counts.
     ///
     /// - Parameters:
     ///   - rules: The rules; the first that matches counts.

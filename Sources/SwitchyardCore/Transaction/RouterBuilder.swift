@@ -176,6 +176,7 @@ public struct RouterBuilder: Sendable {
             issues.append(.callbacks(error))
         }
         issues += emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
+        issues += routes?.problems(ofModuleRules: rules).map { .rule($0) } ?? []
         guard let routes, issues.isEmpty else { throw RouterBuilderError(issues: issues) }
         return RouterTable(
             routes: routes, rows: rows, parents: DeclaredParents(map),

@@ -30,6 +30,8 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
         case unknownErrorPage(String)
         /// A parent accepts fewer sources than its child, or lists more gates; these are the names.
         case stricterParent(String, of: String, sources: [String], gates: [String])
+        /// A rule of a module never matches, or all of them are off, because they are too many.
+        case rule(RouteRuleProblem)
 
         /// What is wrong and how to mend it, in words.
         public var description: String {
@@ -55,6 +57,7 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
                 "Another app is to come back to the route '\(route.escapedForDisplay)', whose namespace has no origin "
                     + "with a scheme of the app's own; add one, or give the callback an origin that names one place."
             case .callbacks(let error): "\(error)"
+            case .rule(let problem): "\(problem)"
             case .unknownSource(let name, let route):
                 "The route '\(route.escapedForDisplay)' accepts the source '\(name.escapedForDisplay)'; write one of "
                     + LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ") + "."

@@ -14,7 +14,7 @@ extension RouteRules {
     /// ``RouteRule/Slot/beforeMatch`` again when this returns. The trail sees to it that all this ends: it allows
     /// ``RuleTrail/maxHops`` hops, and no link twice in one slot.
     ///
-    /// A degraded link is changed no more. If it misses, the decision is the error page.
+    /// A link that a list has degraded is changed no more by that list. If it misses, the decision is the error page.
     ///
     /// - Parameters:
     ///   - slot: The slot.
@@ -40,19 +40,19 @@ extension RouteRules {
         if trail.isDegraded, slot != .beforeMatch { return .errorPage(rule: nil) }
         let count = trail.hops.count
         var (slot, match) = (slot, match)
-        while let (rules, step) = step(by: lists, slot, &trail, context, match, tags) {
+        while let (rules, list, step) = step(by: lists, slot, &trail, context, match, tags) {
             let (rule, change): (CompiledRule, Change)
             switch step {
             case .decided(let decision): return decision
             case .change(let changing, let how): (rule, change) = (changing, how)
             }
             do throws(RuleFailure.Reason) {
-                try rules.follow(change, of: rule, &trail, in: slot)
+                try rules.follow(change, of: rule, in: list, &trail, in: slot)
             } catch {
                 if change.kind == .degrade { return .errorPage(rule: rule.id) }
                 return .failed(RuleFailure(reason: error, rule: rule.id, link: trail.link, hops: trail.hops))
             }
-            // Whatever slot it came from, the new link begins anew; a frozen one meets the rules that rewrite nothing.
+            // Whatever slot it came from, the new link begins anew; of a list that froze it, it meets the rules that rewrite nothing.
             (slot, match) = (.beforeMatch, nil)
         }
         return trail.hops.count == count ? .unchanged : .changed
@@ -64,10 +64,10 @@ extension RouteRules {
     static func step(
         by lists: some Collection<RouteRules>, _ slot: RouteRule.Slot, _ trail: inout RuleTrail,
         _ context: RuleContext, _ match: RouteMatch?, _ tags: (RouteMatch) -> [String]
-    ) -> (rules: RouteRules, step: Step)? {
-        for rules in lists {
-            let step = rules.step(slot, trail, context, match, tags, requirements: &trail.requirements)
-            if let step { return (rules, step) }
+    ) -> (rules: RouteRules, list: Int, step: Step)? {
+        for (list, rules) in lists.enumerated() {
+            let step = rules.step(slot, trail, list, context, match, tags, requirements: &trail.requirements)
+            if let step { return (rules, list, step) }
         }
         return nil
     }
@@ -96,10 +96,11 @@ extension RouteRules {
 
     /// Returns what the first rule that decides says, or `nil` where none does.
     private func step(
-        _ slot: RouteRule.Slot, _ trail: RuleTrail, _ context: RuleContext, _ known: RouteMatch?,
+        _ slot: RouteRule.Slot, _ trail: RuleTrail, _ list: Int, _ context: RuleContext, _ known: RouteMatch?,
         _ tags: (RouteMatch) -> [String], requirements: inout [String]
     ) -> Step? {
         guard let index = slots[slot], !index.isEmpty, (try? ParsedLink(trail.link, table)) != nil else { return nil }
+        let isFrozen = trail.frozenLists.contains(list)
         var match = known
         if match == nil, slot != .afterMiss, index.needsMatch { match = (try? table.match(trail.link)) ?? nil }
         let names = index.tags.isEmpty ? [] : match.map(tags) ?? []
@@ -112,12 +113,12 @@ extension RouteRules {
                 for name in names where !requirements.contains(name) { requirements.append(name) }
                 continue
             case .block(let reason): return .decided(.blocked(reason: reason, rule: rule.id))
-            case .degrade where trail.isDegraded: continue
+            case .degrade where trail.degradedLists.contains(list): continue
             case .degrade(nil): return .decided(.errorPage(rule: rule.id))
             case .degrade(let target?):
                 change = Change(
                     kind: .degrade, target: target, flow: .break, values: candidate.parameters(of: trail.link))
-            case .rewrite where trail.isFrozen, .redirect where trail.isFrozen: continue
+            case .rewrite where isFrozen, .redirect where isFrozen: continue
             case .rewrite(let target, let flow):
                 change = Change(
                     kind: .rewrite, target: target, flow: flow, values: candidate.parameters(of: trail.link))
@@ -132,7 +133,7 @@ extension RouteRules {
 
     /// Makes the new link the trail's.
     private func follow(
-        _ change: Change, of rule: CompiledRule, _ trail: inout RuleTrail, in slot: RouteRule.Slot
+        _ change: Change, of rule: CompiledRule, in list: Int, _ trail: inout RuleTrail, in slot: RouteRule.Slot
     ) throws(RuleFailure.Reason) {
         let link = try self.link(change, of: rule, from: trail.link, written: &trail.writtenBytes)
         trail.visited.insert(key(trail, slot))
@@ -142,14 +143,17 @@ extension RouteRules {
         trail.hops.append(RuleHop(kind: change.kind, rule: rule.id, from: trail.link, to: link))
         trail.link = link
         if change.kind == .redirect { trail.address = link }
-        if change.kind == .degrade { trail.degradedBy = rule.id }
-        if change.flow == .break { trail.isFrozen = true }
+        if change.kind == .degrade {
+            trail.degradedBy = rule.id
+            trail.degradedLists.insert(list)
+        }
+        if change.flow == .break { trail.frozenLists.insert(list) }
         guard trail.visited.insert(key(trail, .beforeMatch)).inserted else { throw .cycle }
     }
 
     /// What tells one state of a link from another: rules say the same of links that differ in spelling alone.
     private func key(_ trail: RuleTrail, _ slot: RouteRule.Slot) -> String {
-        let state = "\(slot.rawValue) \(trail.isFrozen) \(trail.isDegraded) "
+        let state = "\(slot.rawValue) \(trail.frozenLists.sorted()) \(trail.degradedLists.sorted()) "
         // With a plus in the path for a space, two spellings can be two links.
         guard table.policies.plus != .everywhere, let link = try? ParsedLink(trail.link, table) else {
             return state + trail.link

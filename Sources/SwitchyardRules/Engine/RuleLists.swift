@@ -2,7 +2,7 @@ import RouteMatching
 
 /// The lists of rules that a router asks about a link: the installed one, then the one of modules.
 ///
-/// Each is compiled by itself, with limits and identifiers of its own. So nothing in the installed list, which may come
+/// Each is compiled by itself, with limits and identifiers of its own, and freezes links for itself alone. So nothing in the installed list, which may come
 /// from a server, can switch a module's rule off.
 // A class, because each link takes it along.
 package final class RuleLists: Sendable {
@@ -46,6 +46,15 @@ package final class RuleLists: Sendable {
         _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch, tags: (RouteMatch) -> [String]
     ) -> String? {
         RouteRules.step(by: lists, .beforeMatch, &trail, context, match, tags)?.step.rule
+    }
+}
+
+extension RouteTable {
+    /// What is wrong with rules of modules, whatever is installed: types and hosts that the app may add are not judged.
+    func problems(ofModuleRules rules: [RouteRule]) -> [RouteRuleProblem] {
+        guard !rules.isEmpty else { return [] }
+        let options = RouteRules.Options(webHosts: ["*"]).ofModules(in: self)
+        return RouteRules(rules, for: self, options: options).problems.filter { $0.code != .unsupportedPattern }
     }
 }
 

@@ -24,8 +24,11 @@ public struct RuleTrail: Sendable, Hashable {
     /// How many bytes of values rules have put into links, for tests of their bound: what each hop writes is limited.
     package internal(set) var writtenBytes = 0
 
-    /// Whether nothing may rewrite the link any more.
-    var isFrozen = false
+    /// The lists whose rules may not rewrite the link any more, and those that have degraded it.
+    ///
+    /// One list never speaks for another: an installed list cannot switch off the rules of modules.
+    var frozenLists: Set<Int> = []
+    var degradedLists: Set<Int> = []
 
     /// The links and slots that were looked at, in one spelling.
     var visited: Set<String> = []

@@ -63,16 +63,49 @@ struct ModuleRuleTests {
         #expect(await app.router.open("eats://menu", from: .app).word == "performed menu")
     }
 
-    @Test
-    func `rules of modules that are refused leave the installed list in force, and are reported after it`() async throws
-    {
-        let app = try app(
-            (0...2_000).map { RouteRule("r\($0)", .pattern("/r\($0)"), .block(reason: "x")) })
+    /// Rules of the installed list after which that list changes nothing more.
+    nonisolated static let lastWords: [RouteRule.Action] = [
+        .rewrite(to: "/pay", flow: .break), .degrade(toLink: "/pay"), .degrade(toLink: "/pay?a=1"),
+    ]
+
+    /// What a rule of a module does with `/pay`, and what comes of it.
+    nonisolated static let own: [(RouteRule.Action, String)] = [
+        (.rewrite(to: "/card"), "performed card"), (.redirect(to: "/card"), "performed card"),
+        (.degrade(toLink: "/card"), "performed card"), (.block(reason: "closed"), "blocked own"),
+    ]
+
+    @Test(arguments: lastWords, own)
+    func `a rule of the installed list that ends rewriting ends it for its own list alone`(
+        _ last: RouteRule.Action, _ own: (action: RouteRule.Action, end: String)
+    ) async throws {
+        let app = try app(RouteRule("own", .pattern("/pay"), own.action))
         await app.modules.start()
-        let shut = RouteRule("shut", .route("pay"), .block(reason: "closed"))
-        let problems = app.router.install(rules: [shut, RouteRule("", .route("menu"), .block(reason: "x"))])
-        #expect(problems.map(\.code.description) == ["missing-id", "too-many"])
-        #expect(await app.router.open("eats://pay", from: .app).word == "blocked shut")
+        // The second rule of the list would lead back, and does not count after the first.
+        let rules = [RouteRule("last", .pattern("/pay"), last), RouteRule("more", .everything, .rewrite(to: "/menu"))]
+        #expect(app.router.install(rules: rules) == [])
+        #expect(await app.router.open("eats://pay", from: .app).word == own.end)
+    }
+
+    @Test
+    func `an app whose modules have too many rules is not built`() throws {
+        let rules = (0...2_000).map { RouteRule("r\($0)", .pattern("/r\($0)"), .block(reason: "x")) }
+        let error = #expect(throws: ModuleProblems.self) { _ = try app(rules) }
+        #expect(error?.description.contains("SY1102") == true, "\(error?.description ?? "")")
+    }
+
+    @Test
+    func `an app is not built with a rule of a module that never matches, but for types that rules install`() throws {
+        let error = #expect(throws: ModuleProblems.self) {
+            _ = try app(RouteRule("open", .pattern("/pay/{"), .block(reason: "x")))
+        }
+        #expect(error?.description.contains("SY1108") == true, "\(error?.description ?? "")")
+        let typed = try app(RouteRule("typed", .pattern("/:name<payment>"), .block(reason: "x")))
+        #expect(typed.router.install(rules: []).map(\.rule) == ["typed"])
+        let options = RouteRules.Options(types: [PlaceholderType("payment") { $0 == "pay" }])
+        #expect(typed.router.install(rules: [], options: options) == [])
+        let away = try app(RouteRule("away", .pattern("/pay"), .rewrite(to: "https://pay.example/")))
+        #expect(away.router.install(rules: []).map(\.rule) == ["away"])
+        #expect(away.router.install(rules: [], options: .init(webHosts: ["pay.example"])) == [])
     }
 
     @Test

@@ -21,8 +21,8 @@ struct RuleInstallingTests {
             _ = router.session
             answered.signal()
         }
-        // Only a router that is locked is waited for.
-        return answered.wait(timeout: .now() + 2) == .success ? "answered" : "locked"
+        // Only a router that is locked is waited for so long; it would never answer.
+        return answered.wait(timeout: .now() + 40) == .success ? "answered" : "locked"
     }
 
     @Test(arguments: Call.allCases)
@@ -61,10 +61,13 @@ struct RuleInstallingTests {
             // Only the first change begins another one.
             guard answers.all.isEmpty else { return }
             answers.write(Self.answer(of: router))
+            let begun = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
+                begun.signal()
                 change(second)
                 ends.write("second")
             }
+            begun.wait()
             // A change that does not wait for this one is over long before, and what it has read and written is lost.
             for _ in 0..<20_000 where ends.all.isEmpty { sched_yield() }
         }

@@ -129,6 +129,9 @@ public struct ModuleOffer {
 
     /// Offers rules; those that the app or its server gives come before them.
     ///
+    /// The rules of all modules have the limits ``RouteRuleLimits/standard`` together. Where there are more, or one of them
+    /// never matches, the app is not put together.
+    ///
     /// - Parameter rules: The rules, in order.
     public mutating func rules(_ rules: [RouteRule]) { self.rules += rules }
 }
