@@ -4,8 +4,8 @@
 /// on where they open the text: a detached task, a dispatch queue or a payload makes no difference.
 ///
 /// The value also knows how deep the link is and whose room it takes (``RouterLimits``). A link that is opened from it is
-/// one level deeper and takes the same room, so links that open one another end. Code that opens the same link again for a
-/// person, any number of times, makes a new value: `ReceivedLink(link.text, from: link.source)`.
+/// one level deeper and takes the same room, so links that open one another end. What a screen that shows or a suspended link
+/// hands out takes the same room, and begins at depth 1: a person may open one link after another without end.
 ///
 /// ```swift
 /// builder.handle("gift") { link in
@@ -35,6 +35,9 @@ public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {
         self.source = source
         self.ancestor = ancestor
     }
+
+    /// The same link as code keeps it that opens it later: in the same room, without the depth.
+    package var atTop: ReceivedLink { ReceivedLink(text, from: source, of: ancestor?.atTop) }
 
     /// Whether both are the same text from the same source, whichever link they are from.
     public static func == (first: ReceivedLink, second: ReceivedLink) -> Bool {
@@ -66,4 +69,7 @@ package struct LinkAncestor: Sendable {
         self.depth = depth
         self.quota = quota
     }
+
+    /// The same room, without the depth.
+    package var atTop: LinkAncestor { LinkAncestor(depth: 0, quota: quota) }
 }

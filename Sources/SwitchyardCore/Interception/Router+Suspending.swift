@@ -10,7 +10,7 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
     public let link: String
     /// Where it came from.
     public let source: LinkSource
-    /// The link with its source, to be kept and opened again; `nil` for a typed route.
+    /// The link with its source and its room, to be kept and opened again, any number of times; `nil` for a typed route.
     public let received: ReceivedLink?
 }
 
@@ -146,7 +146,7 @@ extension Router {
             link: SuspendedLink(
                 id: transaction.id, key: key, isAtGate: isAtGate, link: request.destination.name,
                 source: request.source,
-                received: request.link),
+                received: request.link?.atTop),
             transaction: transaction, resumed: Promise())
         let place: WaitingPlace = state.withLock { state in
             // A gate that was opened since it was looked at would wake nobody.
@@ -168,9 +168,14 @@ extension Router {
         }
         note(transaction, .waits(stage))
         if let presented, let failure = present(presented, for: transaction) {
-            state.withLock { state in state.suspended.removeAll { $0.resumed === entry.resumed } }
-            transaction.enter(.unresolved)
-            return failure
+            let isWoken = state.withLock { state in
+                // What was resumed meanwhile needs no log-in any more, and is told so in a moment.
+                guard transaction.phase == .suspended else { return true }
+                state.suspended.removeAll { $0.resumed === entry.resumed }
+                transaction.enter(.unresolved)
+                return false
+            }
+            if !isWoken { return failure }
         }
         letGo()
         let deadline = endOfLife(of: transaction) { entry.resumed.keep(.expired) }

@@ -67,6 +67,18 @@ public final class LinkContext: Sendable {
     /// The link that matched, with the source of the request.
     public var link: ReceivedLink { received(match.link) }
 
+    /// The same context for code of the screen that shows.
+    ///
+    /// A person who taps from screen to screen opens each link from the one before, and may go on for ever: so a screen
+    /// passes on the room of its link, but not its depth.
+    var ofScreen: LinkContext {
+        var request = request
+        request.ancestor = request.ancestor?.atTop
+        return LinkContext(
+            match: match, request: request, row: row, id: id, hops: hops, resumptions: resumptions,
+            isRecheck: isRecheck, requirements: requirements)
+    }
+
     /// Where the link came from.
     ///
     /// It stays the source of the first link where a rule or an interceptor has led it elsewhere.

@@ -7,13 +7,13 @@ struct CheckedParents {
     var shown: [RouteReference] = []
     /// The names of those that are left out.
     var omitted: [String] = []
-    /// Those that are shown and of which rules require something, which is asked again when the session changes.
-    var required: [LinkContext] = []
+    /// Those that are shown and have interceptors or requirements of rules, which count again when the session changes.
+    var guarded: [LinkContext] = []
 }
 
 /// What looking at a parent comes to.
 enum ParentLook {
-    /// Nothing keeps it from being shown; the context where rules require something of it.
+    /// Nothing keeps it from being shown; the context where it has interceptors, or rules require something of it.
     case passes(LinkContext?)
     /// These interceptors have no effects, and are asked about this context.
     case asks([any Interceptor], LinkContext)
@@ -49,7 +49,7 @@ extension Router {
             }
             guard case .omitted(let reason) = look else {
                 parents.shown.append(RouteReference(match))
-                if case .passes(let context?) = look, !context.requirements.isEmpty { parents.required.append(context) }
+                if case .passes(let context?) = look { parents.guarded.append(context) }
                 continue
             }
             parents.omitted.append(match.routeName)
@@ -79,8 +79,8 @@ extension Router {
         if source.isOutside, let first = interceptors.first(where: { !$0.isFreeOfEffects }) {
             return .omitted("interceptor \(first.name)")
         }
+        if interceptors.isEmpty, trail.requirements.isEmpty { return .passes(nil) }
         let asked = interceptors.filter(\.isFreeOfEffects)
-        if asked.isEmpty, trail.requirements.isEmpty { return .passes(nil) }
         let context = context(ofParent: match, row, trail, transaction)
         return asked.isEmpty ? .passes(context) : .asks(asked, context)
     }

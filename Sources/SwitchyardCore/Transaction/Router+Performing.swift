@@ -68,7 +68,7 @@ extension Router {
         let matches = clearance.parents(policy)
         let parents =
             matches.isEmpty ? CheckedParents() : await checkParents(matches, transaction, clearance.table)
-        let (target, required) = (clearance.target(parents.shown), parents.required)
+        let (target, guarded) = (clearance.target(parents.shown), parents.guarded)
         let lane = LinkTransaction.Lane.screens(request.scene)
         // The task keeps the router until this is over, so the request may.
         let plan: NavigationRequest = { [self] planner throws(PlanRefusal) in
@@ -79,7 +79,7 @@ extension Router {
             let note = transaction.isTraced ? TraceNote(step: steps, time: deadlines.now()) : nil
             guard !isStale, transaction.begin(lane, noting: note) else { throw .noScene }
             screens.keep(context, for: plan.destination, in: scene)
-            if !required.isEmpty { screens.keep(parents: required, of: plan, in: scene) }
+            if !guarded.isEmpty { screens.keep(parents: guarded, of: plan, in: scene, navigation.state) }
             screens.announces(plan, for: transaction.id)
             letGo()
             return plan
@@ -87,6 +87,9 @@ extension Router {
         // What comes of a screen that shows is no part of the link. Once a link performs, nobody cancels its task.
         let outcome = await LinkTransaction.$current.withValue(nil) {
             await navigation.navigateHere(in: scene, policy: policy, plan)
+        }
+        if !guarded.isEmpty, case .arrived(let arrival) = outcome {
+            screens.require(guarded, below: arrival.entry, in: scene, navigation.state)
         }
         screens.settle(transaction.id, navigation.state, in: scene)
         return ending(of: transaction, clearance, target, without: parents.omitted, outcome)

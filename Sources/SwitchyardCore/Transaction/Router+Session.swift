@@ -56,7 +56,8 @@ extension Router {
 
     @MainActor
     private func mustLeave(_ entry: NavigationEntry, _ scene: SceneID, _ table: RouterTable) async -> Bool {
-        let opened = screens.context(of: entry.id, in: scene)
+        // Of a parent that of the link that brought it: its source counts again.
+        let opened = screens.checkedContext(of: entry.id, in: scene)
         // The state keeps the link that came in; what a rule made of it, or was left where one declined, shows.
         guard let match = opened?.match ?? entry.route?.link.flatMap({ try? table.routes.match($0) }),
             let row = table.row(of: match)
@@ -64,7 +65,7 @@ extension Router {
         let context = LinkContext(
             match: match, request: opened?.request ?? LinkRequest(match.link, from: .restore), row: row.row,
             id: opened?.id ?? TransactionID(rawValue: 0), isRecheck: true)
-        // A parent has no context of its own, but what rules require of it.
+        // Links that came later may have added to what rules require.
         let requirements = screens.requirements(of: entry.id, in: scene)
         for interceptor in table.interceptors(of: row, requiredBy: requirements) {
             if await !letsStay(interceptor, context) { return true }

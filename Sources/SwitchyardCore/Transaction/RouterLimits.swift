@@ -1,8 +1,8 @@
 /// How much and how long a router lets wait.
 ///
 /// Links of each kind of source have room of their own, so that no kind keeps another one out. A link that is opened
-/// by a handler or an interceptor of another link counts where that one does, and so does a ``ReceivedLink`` from outside, in
-/// whatever task it is opened.
+/// by a handler or an interceptor of a link from outside counts where that one does, and so does a ``ReceivedLink`` from outside,
+/// in whatever task it is opened.
 public struct RouterLimits: Sendable, Hashable {
     /// How many links of one kind of source may be under way at once, waiting and suspended ones included.
     public var links = 256
@@ -16,7 +16,9 @@ public struct RouterLimits: Sendable, Hashable {
     /// How often a link may be led elsewhere.
     public var hops = 10
 
-    /// How deep links may be opened by what links open, and from what they hand out.
+    /// How deep links may be opened by what handlers and interceptors open, and from what these get.
+    ///
+    /// What a screen that shows or a suspended link hands out begins at depth 1.
     public var depth = 16
 
     /// How long an interceptor may take to answer.

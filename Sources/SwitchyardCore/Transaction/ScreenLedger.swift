@@ -11,6 +11,8 @@ final class ScreenLedger {
         let transaction: TransactionID
         /// The context of the screen's own link; `nil` of a parent that no link of its own has opened.
         let context: LinkContext?
+        /// The context in which a parent was checked; `nil` of a screen that no link has brought as a parent.
+        let parent: LinkContext?
         /// The gates and interceptors that rules require of the screen, as its own link or as a parent.
         var requirements: [String]
         var hasShown = false
@@ -18,14 +20,23 @@ final class ScreenLedger {
         var look = 0
 
         init(_ context: LinkContext, for entry: EntryID) {
-            (self.context, self.entry, transaction) = (context, entry, context.id)
+            (self.context, parent, self.entry, transaction) = (context, nil, entry, context.id)
             requirements = context.requirements
         }
 
         init(parent: LinkContext, for entry: EntryID) {
-            (context, self.entry, transaction) = (nil, entry, parent.id)
+            (context, self.parent, self.entry, transaction) = (nil, parent, entry, parent.id)
             requirements = parent.requirements
         }
+
+        /// Of a screen that was there before, which rules come to require something of.
+        init(entry: EntryID, requiring requirements: [String]) {
+            (context, parent, self.entry, transaction) = (nil, nil, entry, TransactionID(rawValue: 0))
+            (self.requirements, hasShown) = (requirements, true)
+        }
+
+        /// The context as code gets it, which is made when it is first asked for.
+        private(set) lazy var handedOut: LinkContext? = context?.ofScreen
 
         var slot: ResultSlot? { context?.request.payload[ResultSlot.self] }
 
@@ -82,27 +93,50 @@ final class ScreenLedger {
         if before?.transaction != context.id { before?.slot?.result.keep(.failure(.replaced)) }
     }
 
-    /// Keeps what rules require of parents, as it is kept of the screen above them.
+    /// Keeps the contexts of parents that a plan brings, as that of the screen above them is kept.
     ///
     /// - Parameters:
-    ///   - parents: The parents of which rules require something.
+    ///   - parents: The parents with interceptors or requirements.
     ///   - plan: The plan that shows them; its screen has been kept before.
     ///   - scene: The scene.
-    func keep(parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID) {
+    ///   - state: The state before the plan; what shows there is not the link's.
+    func keep(parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID, _ state: NavigationState) {
         guard let screens = scenes[scene], let goal = plan.goal.scene(scene) else { return }
-        for parent in parents {
-            let route = RouteReference(parent.match)
-            for entry in goal.entries where entry.route?.isSamePlace(as: route) == true {
-                guard let kept = screens.kept[entry.id] else {
-                    screens.kept[entry.id] = Kept(parent: parent, for: entry.id)
-                    continue
-                }
-                kept.requirements += parent.requirements.filter { !kept.requirements.contains($0) }
-            }
+        var shown: Set<EntryID> = []
+        state.scene(scene)?.forEachEntry { shown.insert($0) }
+        goal.forEach(of: parents, below: plan.destination) { parent, entry in
+            guard !shown.contains(entry), screens.kept[entry] == nil else { return }
+            screens.kept[entry] = Kept(parent: parent, for: entry)
         }
     }
 
-    func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { scenes[scene]?.kept[entry]?.context }
+    /// Keeps what rules require of parents that showed before the link above them arrived.
+    ///
+    /// - Parameters:
+    ///   - parents: The parents with interceptors or requirements.
+    ///   - destination: The screen above them, which has arrived.
+    ///   - scene: The scene.
+    ///   - state: The state after the arrival.
+    func require(_ parents: [LinkContext], below destination: EntryID, in scene: SceneID, _ state: NavigationState) {
+        guard let screens = scenes[scene], let shown = state.scene(scene) else { return }
+        shown.forEach(of: parents, below: destination) { parent, entry in
+            guard let kept = screens.kept[entry] else {
+                if !parent.requirements.isEmpty {
+                    screens.kept[entry] = Kept(entry: entry, requiring: parent.requirements)
+                }
+                return
+            }
+            kept.requirements += parent.requirements.filter { !kept.requirements.contains($0) }
+        }
+    }
+
+    func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { scenes[scene]?.kept[entry]?.handedOut }
+
+    /// The context in which a screen was checked, as a link's own or as a parent.
+    func checkedContext(of entry: EntryID, in scene: SceneID) -> LinkContext? {
+        let kept = scenes[scene]?.kept[entry]
+        return kept?.context ?? kept?.parent
+    }
 
     /// The gates and interceptors that rules require of a screen.
     func requirements(of entry: EntryID, in scene: SceneID) -> [String] {
@@ -166,6 +200,23 @@ final class ScreenLedger {
         let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
         screens.remove(where: isGone) { $0.slot?.result.keep(.failure(failure)) }
         if screens.kept.isEmpty { scenes[scene] = nil }
+    }
+}
+
+extension NavigationScene {
+    /// Finds the screens of parents below a screen, in its own stack.
+    fileprivate func forEach(
+        of parents: [LinkContext], below destination: EntryID, _ body: (_ parent: LinkContext, _ entry: EntryID) -> Void
+    ) {
+        let stacks = containers.lazy.flatMap(\.branches).map(\.entries)
+        guard let stack = stacks.first(where: { $0.contains { $0.id == destination } }) else { return }
+        for parent in parents {
+            let route = RouteReference(parent.match)
+            for entry in stack.prefix(while: { $0.id != destination })
+            where entry.route?.isSamePlace(as: route) == true {
+                body(parent, entry.id)
+            }
+        }
     }
 }
 

@@ -47,6 +47,23 @@ struct PresentingTests {
         #expect(house.router.history.map(\.route) == ["listed"])
     }
 
+    /// Resumes what waits for the log-in as soon as one is received.
+    private struct Resuming: RouterObserver {
+        let router: Router
+
+        func transactionBegan(_ start: TransactionStart) { if start.parent != nil { router.resume("signedIn") } }
+        func transactionEnded(_ trace: TransactionTrace) {}
+    }
+
+    @Test
+    func `a link that is resumed while its log-in is turned away goes on`() async throws {
+        let house = house { ($0.links, $0.suspended) = (1, 1) }
+        try install(house)
+        house.router.add(Resuming(router: house.router))
+        #expect(await house.router.open("eats://listed/1", from: .notification).word == "arrived listed")
+        #expect(house.router.suspendedLinks == [])
+    }
+
     @Test
     func `a link whose log-in is turned away does not wait for it, and leaves its place to others`() async throws {
         let house = house { ($0.links, $0.suspended) = (1, 1) }

@@ -17,6 +17,11 @@ struct ParentRequirementTests {
         router = Router(clock: ManualClock())
         host = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
         router.navigation.connect(host)
+        try install()
+        router.install(rules: [Self.rule])
+    }
+
+    private func install(_ change: (inout RouterBuilder) -> Void = { _ in }) throws {
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"],
               "sources": \(LinkSource.Kind.allCases.map(\.rawValue)), "routes": [
@@ -26,10 +31,9 @@ struct ParentRequirementTests {
             """
         var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
         let journal = journal
-        builder.intercept(
-            Guard(journal: journal), .listed)
+        builder.intercept(Guard(journal: journal), .listed)
+        change(&builder)
         router.install(try builder.build())
-        router.install(rules: [Self.rule])
     }
 
     /// Lets everything go on, until the session has changed.
@@ -86,6 +90,73 @@ struct ParentRequirementTests {
         router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
         #expect(shown == ["home", "eats://admin/7"])
+        #expect(await router.sessionChanged(to: .signedOut) == [])
+        #expect(shown == ["home", "eats://admin/7"])
+    }
+
+    /// Lets links from outside stay only while a user is signed in.
+    private struct OutsideGuard: Interceptor {
+        let name = "outside"
+        let isFreeOfEffects = true
+        let journal: Journal
+
+        func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+            journal.write("\(link.match.routeName) \(link.source.kind.rawValue) \(link.id.rawValue)")
+            return link.isRecheck && link.source.kind.isOutside ? .refuse("signed out") : .proceed
+        }
+    }
+
+    @Test(arguments: [LinkSource.app, .customScheme()])
+    func `a parent is judged again with the source of the link that brought it`(_ source: LinkSource) async throws {
+        let journal = journal
+        try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
+        router.install(rules: [])
+        #expect(await router.open("eats://child/7", from: source).word == "arrived child")
+        let left = await router.sessionChanged(to: .signedOut)
+        #expect(left.map { $0.route?.name } == (source.kind.isOutside ? ["admin"] : []))
+        #expect(journal.all == Array(repeating: "admin \(source.kind.rawValue) 1", count: 2))
+    }
+
+    @Test
+    func `an own screen that showed before an outside link used it as a parent is judged as the app's own`()
+        async throws
+    {
+        let journal = journal
+        try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
+        router.install(rules: [])
+        #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
+        #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
+        #expect(await router.sessionChanged(to: .signedOut) == [])
+    }
+
+    @Test
+    func `what a rule requires of a parent is not required of the same screen elsewhere`() async throws {
+        let host = HeadlessHost(
+            try NavigationScene(
+                "main", tabs: [("one", RouteReference("home")), ("two", RouteReference("other"))], selected: "two"))
+        router.navigation.connect(host)
+        try install { builder in
+            builder.place("admin", RoutePlacement(branches: ["two"]))
+            builder.place("child", RoutePlacement(branches: ["one"]))
+        }
+        router.install(rules: [])
+        #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
+        router.install(rules: [Self.rule])
+        #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
+        let links = { host.shown.root.branches.map { $0.entries.map { $0.route?.link ?? "!" } } }
+        #expect(links() == [["!", "eats://admin/7", "eats://child/7"], ["!", "eats://admin/7"]])
+        await router.sessionChanged(to: .signedOut)
+        #expect(links() == [["!"], ["!", "eats://admin/7"]])
+    }
+
+    @Test
+    func `a link that does not arrive requires nothing of screens that showed before`() async throws {
+        router.install(rules: [])
+        #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
+        router.install(rules: [Self.rule])
+        host.onStep = { _ in .refuses("broken") }
+        #expect(await router.open("eats://child/7", from: .customScheme()).word == "failed perform")
+        host.onStep = { _ in .arrives }
         #expect(await router.sessionChanged(to: .signedOut) == [])
         #expect(shown == ["home", "eats://admin/7"])
     }

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 import SwitchyardCore
 import SwitchyardTesting
@@ -118,27 +119,58 @@ struct AncestryTests {
         }
     }
 
-    @Test
-    func `a suspended link that is kept and opened again is deeper each time, and one that code makes anew is not`()
-        async throws
+    /// What a screen hands out.
+    enum Handed: CaseIterable, Sendable {
+        case link, request, part
+
+        func request(of screen: LinkContext) -> LinkRequest? {
+            switch self {
+            case .link: LinkRequest(screen.link)
+            case .request: screen.request
+            case .part: screen.part("dish").map { LinkRequest($0) }
+            }
+        }
+    }
+
+    @Test(arguments: Handed.allCases)
+    func `a person goes from screen to screen without end, by what each screen hands out`(_ handed: Handed) async throws
     {
         var limits = RouterLimits()
         limits.depth = 2
         let house = OpenHouse(limits: limits)
         try house.install()
+        // The dish of each menu is the link of the next one.
+        var text = "last"
+        for _ in 0..<5 { text = "eats://menu?dish=\(text.escapedAsValue)" }
+        #expect(await house.router.open(text, from: .widget).word == "arrived menu")
+        for _ in 0..<4 {
+            let context = try #require(house.router.context(of: house.host.shown.visibleEntry.id, in: "main"))
+            #expect(await house.router.open(try #require(handed.request(of: context))).word == "arrived menu")
+        }
+        // The room is that of the first link all the same.
+        let context = try #require(house.router.context(of: house.host.shown.visibleEntry.id, in: "main"))
+        #expect(await house.router.open(context.link, from: .app).word == "arrived menu")
+        #expect(house.router.history.last?.firstSource == .widget)
+    }
+
+    @Test
+    func `a suspended link is kept and opened again any number of times, and keeps its room`() async throws {
+        var limits = RouterLimits()
+        (limits.depth, limits.suspended) = (2, 1)
+        let house = OpenHouse(limits: limits)
+        try house.install()
         var link = ReceivedLink("eats://held/1", from: .universalLink)
-        for _ in 1...2 {
+        for _ in 1...4 {
             let (router, again) = (house.router, link)
-            let opening = Task { await router.open(again).word }
+            let opening = Task { await router.open(again, from: .app).word }
             await house.suspended(1)
+            // The room of the first source is full, that of the app is not.
+            #expect(await router.open("eats://held/2", from: .universalLink).word == "unavailable inboxFull(1)")
             let suspended = try #require(router.suspendedLinks.first)
             link = try #require(suspended.received)
             router.drop(suspended.id)
             #expect(await opening.value == "cancelled")
         }
-        #expect(await house.router.open(link).word == "too deep")
-        house.router.openGate("held")
-        #expect(await house.router.open(ReceivedLink(link.text, from: link.source)).word == "arrived held")
     }
 }
 
