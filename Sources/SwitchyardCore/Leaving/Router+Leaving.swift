@@ -82,7 +82,7 @@ extension Router {
         state.withLock { state in
             state.active.first { other in
                 guard other.id < transaction.id, !other.isOver, other.request.source == transaction.request.source,
-                    case .link(link) = other.request.destination
+                    other.quota == transaction.quota, case .link(link) = other.request.destination
                 else { return false }
                 return other.phase == .checking(lane) || other.phase == .performing(lane)
             }?.id

@@ -49,8 +49,8 @@ final class LinkTransaction: Sendable {
         var place: Place?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
-        /// The newer links that take its place in the lane of a screen, should it turn out to lead there.
-        var newer: [(link: TransactionID, lane: Lane)] = []
+        /// The newer links that take its place in the lane of a screen, should it turn out to lead there; each once.
+        var newer: [(link: LinkTransaction, lane: Lane)] = []
 
         mutating func note(_ note: TraceNote) {
             // What goes round and round is not written down for ever.
@@ -97,10 +97,11 @@ final class LinkTransaction: Sendable {
     ) {
         self.id = id
         self.parent = parent?.id
-        let received = request.ancestor?.quota ?? request.receivedFrom?.kind
-        // Text from outside counts as such, even where the app's own link opens it.
-        let outside = received.flatMap { $0.isOutside ? $0 : nil }
-        quota = outside ?? parent?.quota ?? received ?? request.source.kind
+        // The first from outside decides: the link that is being handled, the one that the text is from, the text itself.
+        let (received, source) = (request.receivedFrom?.kind, request.source.kind)
+        quota =
+            parent?.quota.outside ?? request.ancestor?.quota.outside ?? received?.outside ?? source.outside
+            ?? parent?.quota ?? request.ancestor?.quota ?? received ?? source
         depth = max(parent?.depth ?? 0, request.ancestor?.depth ?? 0) + 1
         var request = request
         request.ancestor = LinkAncestor(depth: depth, quota: quota)
@@ -130,8 +131,8 @@ final class LinkTransaction: Sendable {
         request.source == other.request.source || !request.source.kind.isOutside
     }
 
-    /// Whether it is the app's own, and neither its text nor the link that opened it is from outside.
-    private var isOwn: Bool { !quota.isOutside && !request.source.kind.isOutside }
+    /// Whether it is the app's own: neither its source, nor that of its text, nor the link that opened it is from outside.
+    private var isOwn: Bool { !quota.isOutside }
 
     /// Whether it does not wait for another link that was received before: what comes from outside never keeps the app's
     /// own links waiting.
@@ -156,22 +157,26 @@ final class LinkTransaction: Sendable {
     /// - Returns: The newer link that has taken the place of this one in the lane; `nil` where none has.
     @discardableResult
     func check(_ place: Place?, in lane: Lane) -> TransactionID? {
-        state.withLock { state in
+        let newer = state.withLock { state -> [(link: LinkTransaction, lane: Lane)] in
             state.phase = .checking(lane)
             if let place { state.place = place }
-            guard !state.newer.isEmpty else { return nil }
+            guard !state.newer.isEmpty else { return [] }
             defer { state.newer = [] }
-            return state.newer.first { $0.lane == lane }?.link
+            return state.newer
         }
+        // One that has ended without being performed takes the place of nothing.
+        return newer.first { $0.lane == lane && (!$0.link.isOver || $0.link.isPerforming) }?.link.id
     }
 
-    /// Whether it ends because a newer link takes its place in a lane.
+    /// Remembers a newer link that takes the place of this one in a lane, should this one turn out to lead there.
     ///
-    /// The app's own link does not wait until it is known where this one leads, so that is remembered until then.
-    func givesWay(to newer: LinkTransaction, in lane: Lane) -> Bool {
+    /// The app's own link does not wait until it is known where this one leads.
+    func remember(_ newer: LinkTransaction, in lane: Lane) {
+        guard newer.overtakes(self) else { return }
         state.withLock { state in
-            if state.phase == .unresolved, newer.overtakes(self) { state.newer.append((newer.id, lane)) }
-            return state.phase == .checking(lane)
+            guard state.phase == .unresolved else { return }
+            state.newer.removeAll { $0.link === newer }
+            state.newer.append((newer, lane))
         }
     }
 
@@ -207,4 +212,9 @@ final class LinkTransaction: Sendable {
         state.withLock { $0.task = task }
         if isOver { task.cancel() }
     }
+}
+
+extension LinkSource.Kind {
+    /// The kind, if it is one from outside.
+    fileprivate var outside: LinkSource.Kind? { isOutside ? self : nil }
 }

@@ -65,7 +65,10 @@ extension Router {
     private func supersede(by transaction: LinkTransaction, in lane: LinkTransaction.Lane) {
         guard case .screens = lane, !transaction.isOver else { return }
         let older = state.withLock { state in
-            state.active.filter { transaction.isAskedFor(after: $0) && $0.givesWay(to: transaction, in: lane) }
+            let older = state.active.filter(transaction.isAskedFor(after:))
+            // First, because one of them may learn now where it leads.
+            for other in older { other.remember(transaction, in: lane) }
+            return older.filter { $0.phase == .checking(lane) }
         }
         for other in older { abandon(other, .superseded(by: transaction.id)) }
     }
@@ -88,8 +91,8 @@ extension Router {
         }
     }
 
-    /// The transaction under way for the same screen from the same source, which this one only repeats; `nil` where
-    /// there is none.
+    /// The transaction under way for the same screen from the same source and first source, which this one only repeats;
+    /// `nil` where there is none.
     func original(of transaction: LinkTransaction, in lane: LinkTransaction.Lane) -> TransactionID? {
         // Whoever awaits a result awaits its own screen.
         guard transaction.request.payload[ResultSlot.self] == nil else { return nil }
@@ -104,7 +107,7 @@ extension Router {
         let canonical = link.canonicalLink
         return others.first { other in
             guard let otherLink = other.place?.match.link,
-                other.request.source == transaction.request.source,
+                other.request.source == transaction.request.source, other.quota == transaction.quota,
                 other.request.arguments.entries == transaction.request.arguments.entries,
                 otherLink == link || otherLink.canonicalLink == canonical
             else { return false }
