@@ -51,7 +51,7 @@ package final class RuleLists: Sendable {
 
 extension RouteTable {
     /// What is wrong with rules of modules, whatever is installed: types and hosts that the app may add are not judged.
-    func problems(ofModuleRules rules: [RouteRule]) -> [RouteRuleProblem] {
+    package func problems(ofModuleRules rules: [RouteRule]) -> [RouteRuleProblem] {
         guard !rules.isEmpty else { return [] }
         let options = RouteRules.Options(webHosts: ["*"]).ofModules(in: self)
         return RouteRules(rules, for: self, options: options).problems.filter { $0.code != .unsupportedPattern }
