@@ -13,7 +13,7 @@ fi
 all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
 # Between them these need every module below; without its trait the first would be empty.
-for target in SwitchyardObservability SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery; do
+for target in SwitchyardObservability SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardLint; do
     swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
@@ -50,7 +50,9 @@ for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTes
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" 2>&1 | tee "$folder/log"
     # A module that re-exports another repeats its comments; they are judged where they stand. A file of the module is
     # called from the root or, where there is a catalog, from that; an article by its name alone.
-    if grep -q -e "--> Sources/$module/" -e "--> \.\./[^.]" -e "--> [^/]*\.md:" "$folder/log"; then
+    judged=()
+    for part in $(parts_of "$module"); do judged+=(-e "--> ../../$part/"); done
+    if grep -q "${judged[@]}" -e "--> Sources/$module/" -e "--> \.\./[^.]" -e "--> [^/]*\.md:" "$folder/log"; then
         echo "docs: error: $module has warnings" >&2
         exit 1
     fi

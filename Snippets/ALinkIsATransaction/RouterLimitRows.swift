@@ -7,7 +7,7 @@ let rows = [
     ("\(limits.inbox)", "links of one kind of source that wait for the first table", "inbox"),
     ("\(limits.suspended)", "links of one kind of source that are suspended", "suspended"),
     ("\(limits.hops)", "times that a link is led elsewhere", "hops"),
-    ("\(limits.depth)", "links that open one another, from the inside", "depth"),
+    ("\(limits.depth)", "links that open one another, from handlers and interceptors or from what these get", "depth"),
     ("\(limits.interceptor.components.seconds) s", "for an interceptor to answer", "interceptor"),
     ("\(limits.history)", "traces that are kept", "history"),
     ("\(limits.events)", "events of one kind of source that are remembered", "events"),

@@ -8,7 +8,7 @@ public protocol CallObserver: Sendable {
     func callEnded(_ trace: CallTrace)
 }
 
-/// Takes an observer back; see ``ContractRegistry/remove(_:)``.
+/// Takes an observer back; see ``ContractRegistry/remove(_:)-(ObserverToken)``.
 public struct ObserverToken: Sendable, Hashable {
     /// Its number among the observers of links; `nil` where it is not one of them.
     package let number: Int?

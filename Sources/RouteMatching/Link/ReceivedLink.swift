@@ -3,7 +3,7 @@
 /// Handlers, interceptors and screens get the text of a link only together with its source, so the source does not depend
 /// on where they open the text: a detached task, a dispatch queue or a payload makes no difference.
 ///
-/// The value also knows how deep the link is and whose room it takes (``RouterLimits``). A link that is opened from it is
+/// The value also knows how deep the link is and whose room it takes (`RouterLimits`). A link that is opened from it is
 /// one level deeper and takes the same room, so links that open one another end. What a screen that shows or a suspended link
 /// hands out takes the same room, and begins at depth 1: a person may open one link after another without end.
 ///

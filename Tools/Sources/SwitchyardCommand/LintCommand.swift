@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import SwitchyardCore
+internal import SwitchyardLint
 
 /// `switchyard lint`: what is wrong with route maps, rules and modules, and where text becomes the app's own.
 struct LintCommand: ParsableCommand {
