@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 // Routes written by hand need no macros, so nothing is fetched.
 let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
+let lint: Target.Dependency = .product(name: "SwitchyardLint", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
 
 /// The routes of a feature: all that other features know of it.
@@ -60,7 +61,8 @@ let package = Package(
             name: "EatsTests",
             // The dependency on the command sees to it that there is one to be run.
             dependencies: [
-                "EatsApp", "EatsCommand", "FeatureKit", "OrdersInterface", "SupportInterface", core, testing,
+                "EatsApp", "EatsCommand", "FeatureKit", "OrdersInterface", "SupportInterface", core, lint,
+                testing,
             ],
             exclude: ["Sessions"],
             swiftSettings: settings
