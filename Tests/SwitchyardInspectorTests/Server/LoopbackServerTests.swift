@@ -6,7 +6,7 @@ import Testing
 @testable import SwitchyardInspector
 
 /// Over real sockets: what comes from whom, and what is broken on the way.
-@Suite(.timeLimit(.minutes(1))) struct LoopbackServerTests {
+@Suite(.timeLimit(.minutes(5))) struct LoopbackServerTests {
     @Test func `files and calls of a site are served`() async throws {
         try await withServer { port, path in
             let client = try await RawClient(port)

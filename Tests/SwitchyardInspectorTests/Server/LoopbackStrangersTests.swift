@@ -6,7 +6,7 @@ import Testing
 @testable import SwitchyardInspector
 
 /// Over real sockets: connections that do not show the secret, and pages that are served nevertheless.
-@Suite(.timeLimit(.minutes(1))) struct LoopbackStrangersTests {
+@Suite(.timeLimit(.minutes(5))) struct LoopbackStrangersTests {
     @Test(arguments: Stranger.allCases)
     func `connections without the secret keep no page out`(stranger: Stranger) async throws {
         try await withServer { port, path in

@@ -5,7 +5,7 @@ import Testing
 
 /// Links that code has made the app's own, or opened for a link of another source.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct FirstSourceTests {
     private func house() -> OpenHouse {
         var limits = RouterLimits()

@@ -6,7 +6,7 @@ import Testing
 
 /// An own link that takes the place of one from outside before that one knows where it leads.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct NewerLinkTests {
     /// Opens links where a test says when they go on.
     private actor Slow {

@@ -5,7 +5,7 @@ import Testing
 
 /// Links from outside never keep those of the app's own code waiting.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SourceOrderTests {
     nonisolated static let outside: [LinkSource] = [
         .ownWebPage(origin: "https://eats.example"), .universalLink, .customScheme(), .notification, .quickAction,

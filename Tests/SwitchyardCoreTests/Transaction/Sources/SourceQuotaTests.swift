@@ -4,7 +4,7 @@ import Testing
 
 /// Links of one kind of source take nothing from those of another.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SourceQuotaTests {
     /// Every kind but the one that floods.
     nonisolated static let others = LinkSource.Kind.allCases.filter { $0 != .customScheme }

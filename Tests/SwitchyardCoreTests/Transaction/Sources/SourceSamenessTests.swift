@@ -4,7 +4,7 @@ import Testing
 
 /// A link is the same as another only where both have one source, and a link that failed leaves nothing behind.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SourceSamenessTests {
     let app = OpenHouse()
 
