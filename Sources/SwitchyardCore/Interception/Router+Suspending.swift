@@ -178,6 +178,7 @@ extension Router {
             if !isWoken { return failure }
         }
         letGo()
+        wakeWatchers()
         let deadline = endOfLife(of: transaction) { entry.resumed.keep(.expired) }
         let resumption = await entry.resumed.wait(cancelled: .over)
         deadlines.cancel(deadline)

@@ -98,7 +98,8 @@ extension Router {
             return request.scene == nil || navigation.state.scenes.isEmpty ? nil : .unavailable(.noScene)
         }
         for (index, link) in way.links.enumerated() {
-            let outcome = await navigation.navigate(in: scene, policy: way.policy) {
+            let owner = NavigationOwner.link(transaction.id)
+            let outcome = await navigation.navigate(in: scene, policy: way.policy, for: owner) {
                 [weak self] planner throws(PlanRefusal) in
                 let plan = try planner.leave(to: link.opened)
                 guard transaction.isPerforming || !isStale(), transaction.begin(.screens(request.scene)) else {

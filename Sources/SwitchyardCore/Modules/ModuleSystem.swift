@@ -71,6 +71,10 @@ public final class ModuleSystem: Sendable {
     /// What is known of modules, all of it behind one lock.
     struct State: Sendable {
         weak var router: Router?
+        /// How many calls start or stop several.
+        var calls = 0
+        /// What waits until nothing is under way.
+        var watchers: [IdleWatcher] = []
         var settings = ModuleSettings()
         var entries: [String: Entry] = [:]
         var graph = ModuleGraph()

@@ -36,7 +36,7 @@ extension Router {
             endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
             throw .notArrived(outcome)
         }
-        let result = await slot.result.wait(cancelled: .failure(.dismissed))
+        let result = await wait(for: slot)
         endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
         let value = try result.get()
         // Only `finish(with:)` of a screen of this route gives a value; after a redirect the screen is another's.

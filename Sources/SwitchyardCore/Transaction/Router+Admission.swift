@@ -86,6 +86,7 @@ extension Router {
         guard let outcome = transaction.outcome.value else { return }
         let record = TransactionRecord(transaction, outcome, at: deadlines.now())
         var observers: [(number: Int, observer: any RouterObserver)] = []
+        var watchers: [IdleWatcher] = []
         let (wasThere, letsGo) = state.withLock { state in
             state.inbox.removeAll { $0.transaction === transaction }
             state.turns.removeAll { $0.transaction === transaction }
@@ -96,12 +97,15 @@ extension Router {
             // The trace is there when the caller goes on.
             state.history.append(record)
             observers = state.observers
+            if !state.idle.watchers.isEmpty { watchers = state.idle.watchers }
             return (true, !state.turns.isEmpty)
         }
         guard wasThere else { return }
         announce(record, to: observers)
         transaction.outcome.release()
         if letsGo { letGo() }
+        // The caller goes on first, and may open another link.
+        for watcher in watchers { watcher.wake() }
     }
 
     /// Ends a transaction from outside, unless it performs already: then it goes on.

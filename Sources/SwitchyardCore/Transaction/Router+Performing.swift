@@ -86,7 +86,7 @@ extension Router {
         }
         // What comes of a screen that shows is no part of the link. Once a link performs, nobody cancels its task.
         let outcome = await LinkTransaction.$current.withValue(nil) {
-            await navigation.navigateHere(in: scene, policy: policy, plan)
+            await navigation.navigateHere(in: scene, policy: policy, for: .link(transaction.id), plan)
         }
         if !guarded.isEmpty, case .arrived(let arrival) = outcome {
             screens.require(guarded, below: arrival.entry, in: scene, navigation.state)

@@ -18,10 +18,16 @@ extension Router {
         guard self.session != session else { return [] }
         // A link of another thread may meet it as soon as it holds.
         tell { .session(session, at: $0) }
-        state.withLock { state in
+        let number = state.withLock { state in
             state.environment.session = session
             // What has passed its checks and does not show yet passes them again.
             state.sessionChanges += 1
+            state.idle.sessions.insert(state.sessionChanges)
+            return state.sessionChanges
+        }
+        defer {
+            state.withLock { _ = $0.idle.sessions.remove(number) }
+            wakeWatchers()
         }
         if session != .signedIn { services.endSession() }
         guard let table else { return [] }
@@ -32,7 +38,7 @@ extension Router {
                 guard navigation.state.scene(scene.id)?.entries.contains(where: { $0.id == entry.id }) == true,
                     await mustLeave(entry, scene.id, table)
                 else { continue }
-                if await close(entry, scene.id) { left.append(entry) }
+                if await close(entry, scene.id, for: number) { left.append(entry) }
             }
         }
         await endCallbacks(table)
@@ -82,13 +88,15 @@ extension Router {
     }
 
     @MainActor
-    private func close(_ entry: NavigationEntry, _ scene: SceneID) async -> Bool {
+    private func close(_ entry: NavigationEntry, _ scene: SceneID, for change: Int) async -> Bool {
         screens.isSigningOut = true
         defer { screens.isSigningOut = false }
         var policy = NavigationPolicy()
         policy.foreignEntries = .takeAway
         let screens = screens
-        let outcome = await navigation.navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in
+        let owner = NavigationOwner.session(change)
+        let outcome = await navigation.navigate(in: scene, policy: policy, for: owner) {
+            planner throws(PlanRefusal) in
             let plan = try planner.close(entry.id)
             screens.announces(plan, for: nil)
             return plan

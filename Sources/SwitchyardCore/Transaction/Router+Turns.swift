@@ -17,6 +17,7 @@ extension Router {
             return turn
         }
         guard let turn else { return }
+        wakeWatchers()
         let deadline = endOfLife(of: transaction) { [weak self] in
             self?.abandon(transaction, .expired(.perform))
         }

@@ -119,6 +119,7 @@ public final class Router: Sendable {
         return await withTaskCancellationHandler {
             // Named, so that the wait is there and not somewhere else.
             _ = isolation
+            if let opener = transaction.parent { return await wait(for: transaction, openedBy: opener) }
             return await transaction.outcome.wait(cancelled: .cancelled)
         } onCancel: {
             abandon(transaction, .cancelled)

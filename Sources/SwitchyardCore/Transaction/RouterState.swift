@@ -40,6 +40,9 @@ struct RouterState: Sendable {
     /// The identities of events that were taken in.
     var events = KnownEvents()
 
+    /// What is kept for waits until nothing is under way.
+    var idle = IdleState()
+
     /// Called before rules are compiled, for tests of what waits meanwhile.
     var willCompileRules: (@Sendable () -> Void)?
 

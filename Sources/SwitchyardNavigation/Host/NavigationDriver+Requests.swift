@@ -74,12 +74,19 @@ extension NavigationDriver {
         in scene: SceneID? = nil, policy: NavigationPolicy = NavigationPolicy(),
         _ request: @escaping NavigationRequest
     ) async -> NavigationOutcome {
+        await navigate(in: scene, policy: policy, for: .app, request)
+    }
+
+    /// Performs what a planner plans, and says for what.
+    package func navigate(
+        in scene: SceneID?, policy: NavigationPolicy, for owner: NavigationOwner, _ request: @escaping NavigationRequest
+    ) async -> NavigationOutcome {
         guard let scene = scene ?? state.focus else { return .refused(.noScene) }
         guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
         // `??` would put a typed-throws function into a generic type, which needs the runtime of iOS 18.
         var marked = request
         if let marking { marked = marking(request) }
-        let job = NavigationJob(NavigationJob.Order(scene: scene, policy: policy, request: marked))
+        let job = NavigationJob(NavigationJob.Order(scene: scene, policy: policy, request: marked, owner: owner))
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 job.continuation = continuation
@@ -98,15 +105,17 @@ extension NavigationDriver {
     /// - Parameters:
     ///   - scene: The scene.
     ///   - policy: What the planner goes by.
+    ///   - owner: For what it is performed.
     ///   - request: Makes the plan, with a planner of the state at that time; a plan for another scene is refused.
     /// - Returns: How it ended.
     package func navigateHere(
-        in scene: SceneID, policy: NavigationPolicy, _ request: @escaping NavigationRequest
+        in scene: SceneID, policy: NavigationPolicy, for owner: NavigationOwner, _ request: @escaping NavigationRequest
     ) async -> NavigationOutcome {
-        guard queues[scene] == nil else { return await navigate(in: scene, policy: policy, request) }
+        guard queues[scene] == nil else { return await navigate(in: scene, policy: policy, for: owner, request) }
         guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
-        queues[scene] = NavigationQueue()
-        let outcome = await perform(NavigationJob.Order(scene: scene, policy: policy, request: request))
+        queues[scene] = NavigationQueue(owner)
+        let order = NavigationJob.Order(scene: scene, policy: policy, request: request, owner: owner)
+        let outcome = await perform(order)
         if let next = nextJob(of: scene) {
             Task.atOnceDetached { @MainActor in await self.work(from: next) }
         }
@@ -115,7 +124,7 @@ extension NavigationDriver {
 
     private func enqueue(_ job: NavigationJob) {
         guard var queue = queues[job.scene] else {
-            queues[job.scene] = NavigationQueue()
+            queues[job.scene] = NavigationQueue(job.order.owner)
             // What the first caller's task carries along is not for the others, nor for hosts.
             Task.atOnceDetached { @MainActor in await self.work(from: job) }
             return
@@ -123,6 +132,8 @@ extension NavigationDriver {
         let count = queue.count
         if count < limits.waiting { queue.append(job) } else { job.end(.queueFull(count)) }
         queues[job.scene] = queue
+        // A link that is queued behind a held step goes on no more by itself.
+        idle.wakeWatchers()
     }
 
     /// Performs a job and those that come to wait for it.
@@ -137,7 +148,10 @@ extension NavigationDriver {
 
     /// Takes the next job of a scene; where there is none, the scene is without a queue.
     private func nextJob(of scene: SceneID) -> NavigationJob? {
-        guard var queue = queues.removeValue(forKey: scene), let job = queue.next() else { return nil }
+        guard var queue = queues.removeValue(forKey: scene), let job = queue.next() else {
+            idle.wakeWatchers()
+            return nil
+        }
         queues[scene] = queue
         return job
     }

@@ -36,6 +36,8 @@ public final class NavigationDriver {
     var hosts: [SceneID: any NavigationHost] = [:]
     var queues: [SceneID: NavigationQueue] = [:]
     var waits: [SceneID: StepWait] = [:]
+    /// What waits until nothing is under way, which is tests.
+    let idle = IdleNavigation()
 
     /// Creates a driver without hosts.
     ///

@@ -19,6 +19,11 @@ public protocol NavigationHost: AnyObject {
     /// The driver sets it when the host is connected.
     var onEvent: (@MainActor (NavigationEvent) -> Void)? { get set }
 
+    /// The steps that have begun and wait for a test or a user to let them go on, in order; none by default.
+    ///
+    /// ``NavigationDriver/waitUntilIdle(within:)`` does not wait for these.
+    var heldSteps: [NavigationStep] { get }
+
     /// Performs a step, and returns when it has really happened.
     ///
     /// That is when the system says so, as with `navigationController(_:didShow:animated:)` or the completion of a
@@ -34,6 +39,11 @@ public protocol NavigationHost: AnyObject {
     /// - Parameter step: The step, which was legal where the host was last known to be.
     /// - Throws: ``StepFailure`` where it did not happen, and never will.
     func perform(_ step: NavigationStep) async throws(StepFailure)
+}
+
+extension NavigationHost {
+    /// No steps: a host holds none unless it says so.
+    public var heldSteps: [NavigationStep] { [] }
 }
 
 /// What opens another scene, where the app can have several.

@@ -9,6 +9,7 @@ final class NavigationJob {
         let scene: SceneID
         let policy: NavigationPolicy
         let request: NavigationRequest
+        let owner: NavigationOwner
     }
 
     let order: Order
@@ -32,7 +33,16 @@ final class NavigationJob {
 
 /// The navigations of one scene that wait for the one that is performed.
 struct NavigationQueue {
+    /// For what the one is performed.
+    private(set) var owner: NavigationOwner
     private var jobs: [NavigationJob] = []
+
+    init(_ owner: NavigationOwner) { self.owner = owner }
+
+    /// For what those are that somebody still waits for, in order.
+    @MainActor var owners: [NavigationOwner] {
+        jobs.compactMap { $0.continuation == nil ? nil : $0.order.owner }
+    }
 
     /// How many there are that somebody still waits for.
     @MainActor var count: Int {
@@ -46,5 +56,10 @@ struct NavigationQueue {
 
     /// Takes the next job that somebody still waits for.
     @MainActor
-    mutating func next() -> NavigationJob? { count == 0 ? nil : jobs.removeFirst() }
+    mutating func next() -> NavigationJob? {
+        guard count > 0 else { return nil }
+        let job = jobs.removeFirst()
+        owner = job.order.owner
+        return job
+    }
 }

@@ -16,10 +16,11 @@ final class StepWait {
     ///
     /// - Parameters:
     ///   - deadlines: What ends the wait when its limit has passed.
+    ///   - idle: What is told that the host has begun, and may hold the step.
     ///   - work: What is waited for. It ends the wait, and has to see for itself whether that is over.
     /// - Returns: Why it did not happen; `nil` where it did.
     func run(
-        _ deadlines: StepDeadlines, _ work: sending @escaping @isolated(any) () async -> Void
+        _ deadlines: StepDeadlines, _ idle: IdleNavigation, _ work: sending @escaping @isolated(any) () async -> Void
     ) async -> StepFailure? {
         // What the caller's task carries along is not for hosts.
         let task = Task.atOnceDetached(work)
@@ -30,6 +31,7 @@ final class StepWait {
         }
         self.task = task
         deadlines.watch(self)
+        idle.wakeWatchers()
         return await withCheckedContinuation { continuation = $0 }
     }
 

@@ -9,7 +9,12 @@ extension ModuleSystem {
     /// - Returns: Why modules of these phases do not run, in their order; empty where all do.
     @discardableResult
     public func start(_ phase: ModulePhase = .idle) async -> [ModuleFailure] {
-        let (turn, stops) = state.withLock { (currentTurn($0), $0.stops) }
+        let (turn, stops) = state.withLock { state in
+            // Between two phases nothing starts, and yet this goes on.
+            state.calls += 1
+            return (currentTurn(state), state.stops)
+        }
+        defer { endCall() }
         awaken(since: stops)
         for next in ModulePhase.allCases where next <= phase {
             await start(next, since: stops, waits: turn == nil)

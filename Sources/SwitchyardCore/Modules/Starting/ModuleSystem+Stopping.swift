@@ -31,11 +31,14 @@ extension ModuleSystem {
         }
         if let router { publish(changed, router) }
         stopping?.keep(())
+        wakeWatchers()
         return failures
     }
 
     /// Stops modules, the last of an order first.
     func tearDown(_ order: [String]) async -> [ModuleFailure] {
+        state.withLock { $0.calls += 1 }
+        defer { endCall() }
         giveUpStarts(of: order)
         var failures: [ModuleFailure] = []
         for name in order.reversed() {

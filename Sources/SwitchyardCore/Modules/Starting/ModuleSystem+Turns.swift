@@ -57,6 +57,7 @@ extension ModuleSystem {
             promise.keep(failure)
             router?.wakeLinks(waitingFor: module)
         }
+        wakeWatchers()
     }
 
     private func begin(_ turn: Turn, _ entry: Entry) {

@@ -1,0 +1,48 @@
+import RouteMatching
+public import SwitchyardNavigation
+
+/// Something was still under way when ``Router/waitUntilIdle(within:)`` stopped waiting.
+public struct BusyRouter: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Why it stopped waiting.
+    public let cause: BusyNavigation.Cause
+
+    /// One line for each thing under way, as in `T7 (basket.add) is performed`.
+    public let lines: [String]
+
+    init(_ cause: BusyNavigation.Cause, _ lines: [String]) {
+        self.cause = cause
+        self.lines = lines
+    }
+
+    /// The cause and everything under way, without any value of a link.
+    public var description: String {
+        ([cause.sentence(about: "The router")] + lines.map { "- \($0)" }).joined(separator: "\n")
+    }
+}
+
+/// One thing under way.
+struct RouterWork {
+    /// Whether it goes on by itself.
+    enum Progress {
+        /// It does, or code of the app works at it.
+        case busy
+        /// A host holds its step.
+        case held
+        /// It waits for something else: under way only as long as that is.
+        case follows
+    }
+
+    let progress: Progress
+    /// What it is, in words; made only where it is shown.
+    let words: () -> String
+
+    init(_ progress: Progress, _ words: @escaping @autoclosure () -> String) {
+        self.progress = progress
+        self.words = words
+    }
+}
+
+extension LinkTransaction {
+    /// The link as a drawing names it, without values.
+    var label: String { place.map { "\(id) (\($0.match.routeName))".escapedForDisplay } ?? "\(id)" }
+}

@@ -1,0 +1,89 @@
+package import SwitchyardBase
+
+/// For what a navigation is performed.
+package enum NavigationOwner: Sendable, Hashable {
+    /// For code of the app, which asked the driver.
+    case app
+    /// For a link.
+    case link(TransactionID)
+    /// For a change of the session, by its number.
+    case session(Int)
+}
+
+/// What is under way in one scene.
+package struct NavigationWork: Sendable {
+    /// The scene.
+    package let scene: SceneID
+    /// For what the navigation is performed.
+    package let owner: NavigationOwner
+    /// For what those are that wait in the queue, in order.
+    package let waiting: [NavigationOwner]
+    /// The step that the host holds.
+    package let heldStep: NavigationStep?
+}
+
+/// Waiting until no navigation is under way, for tests.
+extension NavigationDriver {
+    /// Waits until no navigation is under way or queued, in any scene.
+    ///
+    /// ```swift
+    /// let opening = Task { await driver.open(target) }
+    /// try await driver.waitUntilIdle()
+    /// ```
+    ///
+    /// A task that was made on the main actor before this call begins first. The limit is measured in real time,
+    /// because the clock of a test stands still.
+    ///
+    /// - Parameter limit: How long to wait, at the most.
+    /// - Throws: ``BusyNavigation`` past the limit, when the task is cancelled, and at once where only steps are left that
+    ///   hosts hold (``NavigationHost/heldSteps``).
+    public func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyNavigation) {
+        try await waitUntilIdle(within: limit, by: ContinuousClock())
+    }
+
+    /// Does the same with the limit measured by another clock.
+    package func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyNavigation) {
+        let watcher = IdleWatcher()
+        watch(watcher)
+        defer { unwatch(watcher) }
+        let ending = await watcher.wait(within: limit, by: clock) {
+            let work = underWay
+            return work.isEmpty ? .idle : work.allSatisfy { $0.heldStep != nil } ? .held : .busy
+        }
+        let cause: BusyNavigation.Cause
+        switch ending {
+        case .idle: return
+        case .held: cause = .held
+        case .limit: cause = .limit(limit)
+        case .cancelled: cause = .cancelled
+        }
+        throw BusyNavigation(cause, underWay.map(\.description))
+    }
+
+    /// What is under way, by scene.
+    package var underWay: [NavigationWork] {
+        queues.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { scene in
+            guard let queue = queues[scene] else { return nil }
+            // The latest is the one that is waited for; of one before it, the limit has passed.
+            let held = waits[scene].flatMap { $0.isOver ? nil : hosts[scene]?.heldSteps.last }
+            return NavigationWork(scene: scene, owner: queue.owner, waiting: queue.owners, heldStep: held)
+        }
+    }
+
+    /// Has a watcher woken whenever something ends, or begins to be held.
+    package func watch(_ watcher: IdleWatcher) { idle.watchers.append(watcher) }
+
+    /// Wakes a watcher no more.
+    package func unwatch(_ watcher: IdleWatcher) { idle.watchers.removeAll { $0 === watcher } }
+}
+
+/// What waits until no navigation is under way.
+@MainActor
+final class IdleNavigation {
+    var watchers: [IdleWatcher] = []
+
+    func wakeWatchers() {
+        guard !watchers.isEmpty else { return }
+        for watcher in watchers { watcher.wake() }
+    }
+}

@@ -1,0 +1,211 @@
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// When a router says that nothing is under way.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct RouterIdleTests {
+    let app: RouterApp
+    /// What slow handlers and interceptors wait for.
+    let gate = OpenGate()
+
+    init() throws { app = try RouterApp() }
+
+    /// Waits until the router is idle, and returns what is still under way.
+    func remaining(
+        within limit: Duration = .seconds(60), by clock: any Clock<Duration> = ContinuousClock()
+    ) async -> BusyRouter? {
+        do throws(BusyRouter) {
+            try await app.router.waitUntilIdle(within: limit, by: clock)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Opens a link in a task of its own, which has not begun yet.
+    func open(_ link: String) -> Task<String, Never> {
+        Task { [router = app.router] in await router.open(link, from: .app).word }
+    }
+
+    @Test
+    func `a router without links is idle at once, and so is one whose links wait for a table`() async throws {
+        try await app.router.waitUntilIdle(within: .zero)
+        let opening = open("eats://orders/42")
+        try await app.router.waitUntilIdle(within: .seconds(60))
+        #expect(app.router.activeTransactions.map(\.phase) == [.unresolved])
+        try app.install()
+        try await app.router.waitUntilIdle(within: .seconds(60))
+        #expect(app.shown == "orders.list eats://orders/42")
+        #expect(await opening.value == "arrived orders.detail")
+    }
+
+    @Test
+    func `a link that waits at a gate or for a user is idle, and goes on when it is resumed`() async throws {
+        try app.install { builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { link in
+                    link.resumptions == 0 ? .suspend(until: "signedIn") : .proceed
+                }, .tag("private"))
+        }
+        let opening = open("eats://orders/42/pay")
+        try await app.router.waitUntilIdle(within: .seconds(60))
+        #expect(app.router.suspendedLinks.map(\.key) == ["session"])
+        app.router.openGate("session")
+        try await app.router.waitUntilIdle(within: .seconds(60))
+        #expect(app.router.suspendedLinks.map(\.key) == [])
+        #expect(await opening.value == "arrived pay")
+    }
+
+    @Test
+    func `held steps end the wait at once, and links behind them do not prolong it`() async throws {
+        try app.install()
+        app.host.onStep = { _ in .holds }
+        let first = open("eats://orders/1")
+        _ = await app.host.heldStep()
+        let (router, request) = (app.router, LinkRequest.ofTheApp("eats://account"))
+        let second = Task { await router.open(request).word }
+        let busy = await remaining()
+        #expect(busy?.cause == .held)
+        #expect(busy?.lines == ["main: T1 pushes orders.detail, held by the host; queued: T2"])
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        try await app.router.waitUntilIdle(within: .seconds(60))
+        #expect(await [first.value, second.value] == ["arrived orders.detail", "arrived account"])
+    }
+
+    @Test
+    func `a handler that does not end is named when the limit has passed`() async throws {
+        try app.install { [gate] builder in
+            builder.handle("account.logout") { _ in
+                await gate.wait()
+                return nil
+            }
+        }
+        let hanging = open("eats://logout")
+        let behind = open("eats://basket/add?item=secret")
+        let clock = ManualClock()
+        let waiting = Task { await remaining(within: .seconds(5), by: clock) }
+        // The limit counts from here: the main actor takes tasks in order.
+        await Task.yield()
+        clock.advance(by: .seconds(5))
+        let busy = await waiting.value
+        #expect(busy?.cause == .limit(.seconds(5)))
+        #expect(
+            busy?.description == """
+                The router is not idle after 5.0 seconds. End what is still under way:
+                - T1 (account.logout) is performed
+                - T2 (basket.add) waits for its turn
+                """)
+        gate.open()
+        try await app.router.waitUntilIdle(within: .seconds(60))
+        #expect(await [hanging.value, behind.value] == ["performed nothing", "performed secret"])
+    }
+
+    @Test
+    func `several waits end together, and a cancelled one says what is under way`() async throws {
+        try app.install { [gate] builder in
+            builder.intercept(
+                ClosureInterceptor("slow") { _ in
+                    await gate.wait()
+                    return .proceed
+                })
+        }
+        let opening = open("eats://orders/42")
+        let waits = (0..<3).map { _ in Task { await remaining() } }
+        let cancelled = Task { await remaining() }
+        await Task.yield()
+        cancelled.cancel()
+        let busy = await cancelled.value
+        #expect(busy?.cause == .cancelled)
+        #expect(busy?.lines == ["T1 (orders.detail) is checked"])
+        gate.open()
+        for wait in waits { #expect(await wait.value == nil) }
+        #expect(app.shown == "orders.list eats://orders/42")
+        #expect(await opening.value == "arrived orders.detail")
+    }
+
+    @Test
+    func `a handler that waits for a suspended link is idle with it`() async throws {
+        try app.install { [router = app.router] builder in
+            builder.handle("account.logout") { _ in await router.open("eats://orders/42/pay", from: .app).word }
+        }
+        let opening = open("eats://logout")
+        try await app.router.waitUntilIdle(within: .seconds(60))
+        #expect(app.router.suspendedLinks.map(\.key) == ["session"])
+        app.router.openGate("session")
+        try await app.router.waitUntilIdle(within: .seconds(60))
+        #expect(await opening.value == "performed arrived pay")
+    }
+
+    @Test
+    func `a change of the session counts until every screen was checked and has left`() async throws {
+        try app.install { [gate, router = app.router] builder in
+            builder.intercept(
+                ClosureInterceptor("logIn") { link in
+                    if link.isRecheck { await gate.wait() }
+                    return router.session == .signedIn ? .proceed : .refuse("signed out")
+                }, .tag("private"))
+        }
+        let router = app.router
+        await router.sessionChanged(to: .signedIn)
+        #expect(await router.open("eats://account", from: .app).word == "arrived account")
+        let change = Task { await router.sessionChanged(to: .signedOut).count }
+        #expect(await remaining(within: .zero)?.lines == ["A change of the session checks what shows"])
+        app.host.onStep = { _ in .holds }
+        gate.open()
+        let held = await remaining()
+        #expect(held?.cause == .held)
+        #expect(held?.lines.first?.hasPrefix("main: the session change ") == true)
+        app.host.arrive()
+        try await router.waitUntilIdle(within: .seconds(60))
+        #expect(await change.value == 1)
+    }
+}
+
+/// When a router with modules says that nothing is under way.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ModuleIdleTests {
+    let gate = OpenGate()
+
+    @Test
+    func `modules that start or stop are under way, and links that wait for them are not`() async throws {
+        let module = TestModule("orders", ModuleStartup(isLazy: true)) { $0.answer(at: "orders") }
+            .starting { [gate] _ in await gate.wait() }
+        let app = try ModuleApp([module])
+        let router = app.router
+        let opening = Task { await router.open("eats://orders", from: .app).word }
+        let starting = await #expect(throws: BusyRouter.self) { try await router.waitUntilIdle(within: .zero) }
+        #expect(starting?.lines == ["The module orders starts"])
+        gate.open()
+        try await router.waitUntilIdle(within: .seconds(60))
+        #expect(app.words == ["orders running"])
+        #expect(await opening.value == "performed orders")
+    }
+
+    @Test
+    func `a call that stops modules is under way until the last of them has stopped`() async throws {
+        let modules = ["a", "b"].map { name in TestModule(name).stopping { [gate] in await gate.wait() } }
+        let app = try ModuleApp(modules)
+        #expect(await app.modules.start() == [])
+        let stopping = Task { await app.modules.stop() }
+        let busy = await #expect(throws: BusyRouter.self) { try await app.router.waitUntilIdle(within: .zero) }
+        #expect(busy?.lines == ["The module b stops"])
+        gate.open()
+        try await app.router.waitUntilIdle(within: .seconds(60))
+        #expect(app.words == ["a stopped", "b stopped"])
+        #expect(await stopping.value == [])
+    }
+}
+
+extension LinkRequest {
+    /// A link that the app opens by itself, so that it supersedes nothing.
+    fileprivate static func ofTheApp(_ link: String) -> LinkRequest {
+        var request = LinkRequest(link, from: .app)
+        request.isFromPerson = false
+        return request
+    }
+}

@@ -1,0 +1,157 @@
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// When a driver says that nothing is under way.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct IdleTests {
+    let app: HeadlessNavigation
+
+    init() throws { app = HeadlessNavigation(try Eats.tabs()) }
+
+    @Test
+    func `a driver that does nothing is idle at once`() async throws {
+        try await app.driver.waitUntilIdle(within: .zero)
+    }
+
+    @Test
+    func `a navigation that was just begun in a task has ended when the driver is idle`() async throws {
+        let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
+        try await app.driver.waitUntilIdle(within: .seconds(60))
+        #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
+        #expect(await opening.value.arrival != nil)
+    }
+
+    @Test
+    func `a held step ends the wait at once, with what is held and what is queued`() async throws {
+        app.host.onStep = { _ in .holds }
+        let first = Task { await app.driver.open(Eats.orderTarget(1)) }
+        let second = Task { await app.driver.open(Eats.orderTarget(2)) }
+        let busy = await #expect(throws: BusyNavigation.self) {
+            try await app.driver.waitUntilIdle(within: .seconds(60))
+        }
+        #expect(busy?.cause == .held)
+        #expect(busy?.lines == ["main: the app pushes orders.detail, held by the host; queued: the app"])
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        try await app.driver.waitUntilIdle(within: .seconds(60))
+        #expect(await first.value.arrival != nil)
+        #expect(await second.value.arrival != nil)
+    }
+
+    @Test
+    func `a step that begins to be held while the driver is waited for ends the wait`() async throws {
+        let host = SlowHost(try Eats.tabs())
+        app.driver.connect(host)
+        let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
+        let waiting = Task { await remaining(within: .seconds(60), by: ContinuousClock()) }
+        for await _ in host.begun { break }
+        // The wait has begun by now: the main actor takes tasks in order.
+        await Task.yield()
+        host.go.yield()
+        #expect(await waiting.value?.cause == .held)
+        host.inner.arrive()
+        #expect(await opening.value.arrival?.steps == 2)
+    }
+
+    @Test
+    func `what never ends is waited for as long as the limit, and named`() async {
+        let (opener, clock) = (HeldOpener(), ManualClock())
+        let opening = await open(with: opener)
+        let waiting = Task { await remaining(within: .seconds(5), by: clock) }
+        // The limit counts from here: the main actor takes tasks in order.
+        await Task.yield()
+        clock.advance(by: .seconds(5))
+        let busy = await waiting.value
+        #expect(busy?.cause == .limit(.seconds(5)))
+        #expect(
+            busy?.description == """
+                Navigation is not idle after 5.0 seconds. End what is still under way:
+                - second: the app is served
+                """)
+        opener.show()
+        #expect(await opening.value.arrival != nil)
+    }
+
+    @Test
+    func `a cancelled wait says what is under way`() async {
+        let opener = HeldOpener()
+        let opening = await open(with: opener)
+        let waiting = Task { await remaining(within: .seconds(10), by: ContinuousClock()) }
+        waiting.cancel()
+        #expect(await waiting.value?.cause == .cancelled)
+        opener.show()
+        #expect(await opening.value.arrival != nil)
+    }
+
+    /// Opens a route in a scene that is yet to be opened, and returns when the opener was asked.
+    private func open(with opener: HeldOpener) async -> Task<NavigationOutcome, Never> {
+        app.driver.opener = opener
+        let scene = NavigationScene("second", stack: Eats.menu)
+        let opening = Task { await app.driver.open(Eats.orderTarget(42), inNew: scene) }
+        for await _ in opener.asked { break }
+        return opening
+    }
+
+    /// Waits until the driver is idle, and returns what is still under way.
+    private func remaining(within limit: Duration, by clock: any Clock<Duration>) async -> BusyNavigation? {
+        do throws(BusyNavigation) {
+            try await app.driver.waitUntilIdle(within: limit, by: clock)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
+/// Opens a scene when a test says so.
+@MainActor
+private final class HeldOpener: SceneOpener {
+    let (asked, ask) = AsyncStream<Void>.makeStream()
+    private var scene: NavigationScene?
+    private var opened: CheckedContinuation<any NavigationHost, Never>?
+
+    func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
+        self.scene = scene
+        return await withCheckedContinuation { continuation in
+            opened = continuation
+            ask.yield()
+        }
+    }
+
+    func show(_ change: (HeadlessHost) -> Void = { _ in }) {
+        guard let scene else { return }
+        let host = HeadlessHost(scene)
+        change(host)
+        opened?.resume(returning: host)
+    }
+}
+
+/// A host that takes its time for the first step, and holds the second.
+@MainActor
+private final class SlowHost: NavigationHost {
+    let inner: HeadlessHost
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let (goes, go) = AsyncStream<Void>.makeStream()
+
+    init(_ scene: NavigationScene) {
+        inner = HeadlessHost(scene)
+        inner.onStep = { [unowned inner] _ in inner.asked.count == 1 ? .arrives : .holds }
+    }
+
+    var shown: NavigationScene { inner.shown }
+    var heldSteps: [NavigationStep] { inner.heldSteps }
+    var onEvent: (@MainActor (NavigationEvent) -> Void)? {
+        get { inner.onEvent }
+        set { inner.onEvent = newValue }
+    }
+
+    func perform(_ step: NavigationStep) async throws(StepFailure) {
+        if inner.asked.isEmpty {
+            begin.yield()
+            for await _ in goes { break }
+        }
+        try await inner.perform(step)
+    }
+}
