@@ -51,8 +51,7 @@ enum JSDVCRouter {
             let (app, link) = (try demo(), row["url"]?.string ?? "")
             let router = app.router
             let opening = Task { await router.open(link, from: .app).word }
-            while router.suspendedLinks.isEmpty { await Task.yield() }
-            await app.turn()
+            await app.settle()
             let first = app.host.shown.visibleEntry.route?.name ?? ""
             await router.sessionChanged(to: .signedIn)
             router.resume("signedIn")
@@ -91,7 +90,7 @@ enum JSDVCRouter {
             let app = RowRouter()
             let router = app.router
             let opening = Task { await router.open("/webView", from: .app).word }
-            await app.turn()
+            await app.settle()
             try install(app)
             return await opening.value == "arrived /webView" ? "opened later" : "lost before that"
         },
@@ -107,7 +106,7 @@ enum JSDVCRouter {
             for (page, member) in (row["expect"]?["map"]?.object ?? [:]).sorted(by: { $0.key < $1.key }) {
                 if member["needLogin"]?.bool == true {
                     router.enqueue(LinkRequest(page, from: .app))
-                    await app.turn()
+                    await app.settle()
                     guard let waiting = router.suspendedLinks.first, waiting.link == page else {
                         return "\(page) opens"
                     }

@@ -59,11 +59,11 @@ enum SmallRouters {
                 try app.install()
                 let router = app.router
                 let opening = Task { await router.open(link, from: .app).word }
-                while router.suspendedLinks.isEmpty { await Task.yield() }
+                await app.settle()
                 let next = RowRouter().host
                 router.navigation.connect(next)
                 guard await opening.value == "arrived page" else { return "not arrived" }
-                await app.turn()
+                await app.settle()
                 let pages = next.shown.root.selected.entries.filter { $0.route?.name == "page" }
                 let isOver = router.suspendedLinks.isEmpty && pages.count == 1
                 return isOver ? "shown once there is a window, once" : "shown \(pages.count) times"

@@ -114,7 +114,7 @@ struct InterceptionTests {
         let router = app.router
         let opening = Task { await router.open("eats://account", from: .restore).word }
         await app.suspended()
-        await app.turn()
+        await app.settle()
         #expect(app.shown.hasSuffix("eats://sign-in"))
         #expect(router.suspendedLinks.map(\.link) == ["eats://account"])
         // What an interceptor presents is the app's own, whoever brought the link.
@@ -123,7 +123,7 @@ struct InterceptionTests {
         router.resume("else")
         // Resumed without a log-in, it is suspended once more.
         router.resume("signedIn")
-        await app.turn()
+        await app.settle()
         await app.suspended()
         session.write("signed in")
         router.resume("signedIn")
@@ -149,7 +149,7 @@ struct InterceptionTests {
         await app.suspended()
         app.clock.advance(by: .seconds(300))
         #expect(await expired.value == "expired suspended signedIn")
-        await app.turn()
+        await app.settle()
         #expect(router.suspendedLinks == [])
     }
 
@@ -171,7 +171,7 @@ struct InterceptionTests {
         session.write("signed in")
         router.resume("signedIn")
         while journal.all.count < 3 { await Task.yield() }
-        await app.turn()
+        await app.settle()
         #expect(app.shown == "orders.list eats://orders/2")
         #expect(
             journal.all.sorted() == [
@@ -228,7 +228,7 @@ struct InterceptionTests {
         await app.suspended()
         #expect(router.suspendedLinks.first?.isAtGate == true)
         router.resume("session")  // a gate is opened, not resumed
-        await app.turn()
+        await app.settle()
         #expect(router.suspendedLinks.count == 1)
         router.openGate("session")
         #expect(await opening.value == "arrived pay")
@@ -259,7 +259,7 @@ struct InterceptionTests {
         #expect(await opening.value == "expired intercept slow")
         answer.yield(.proceed)
         answer.finish()
-        await app.turn()
+        await app.settle()
         #expect(app.host.asked.isEmpty)
     }
 

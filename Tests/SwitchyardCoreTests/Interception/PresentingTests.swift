@@ -30,7 +30,10 @@ struct PresentingTests {
         let house = house { $0.suspended = 2 }
         try install(house)
         var opened: [Task<String, Never>] = []
-        for number in 1...3 { opened.append(await house.begin("eats://listed/\(number)", from: .notification)) }
+        for number in 1...3 {
+            opened.append(await house.begin("eats://listed/\(number)", from: .notification))
+            await house.settle()
+        }
         #expect(await opened[2].value == "unavailable inboxFull(2)")
         let presented = house.router.history.filter { $0.route == "menu" }
         #expect(presented.map(\.parent?.rawValue) == [1, 3])
@@ -43,7 +46,7 @@ struct PresentingTests {
         let house = house()
         try install(house) { [router = house.router] in router.resume("signedIn") }
         #expect(await house.router.open("eats://listed/1", from: .notification).word == "arrived listed")
-        await house.turn()
+        await house.settle()
         #expect(house.router.history.map(\.route) == ["listed"])
     }
 

@@ -19,7 +19,6 @@ struct CallbackTests {
     /// Asks the bank for a payment, and returns when the app was left.
     func pay(_ order: Int = 42) async -> Task<String, Never> {
         let router = app.router
-        let count = app.host.departures.count
         let paying = Task { () -> String in
             do throws(ResultFailure) {
                 let receipt = try await router.result(of: BankPayment(order: order))
@@ -28,8 +27,7 @@ struct CallbackTests {
                 return error.word
             }
         }
-        while app.host.departures.count == count { await Task.yield() }
-        await app.turn()
+        await app.settle()
         return paying
     }
 
@@ -90,7 +88,7 @@ struct CallbackTests {
     func `who comes back too late is told so, and so is who waited`() async {
         let paying = await pay()
         app.clock.advance(by: .seconds(600))
-        await app.turn()
+        await app.settle()
         #expect(await comeBack(first + "/success?number=1") == "expired callback")
         #expect(await comeBack(first + "/success?number=1") == "expired callback")
         #expect(await paying.value == "expired")
@@ -119,7 +117,7 @@ struct CallbackTests {
         paying.cancel()
         #expect(await paying.value == "not arrived: cancelled")
         app.host.arrive()
-        await app.turn()
+        await app.settle()
         #expect(await comeBack(first + "/success?number=1") == "cancelled")
     }
 
@@ -167,7 +165,7 @@ struct CallbackTests {
         let paying = Task { try await router.result(of: BankPayment(order: 42)).number }
         await app.suspended()
         router.navigation.connect(app.host)
-        while app.host.departures.isEmpty { await Task.yield() }
+        await app.settle()
         let back = try #require(try LinkQuery(link: app.host.departures[0])["x-success"])
         #expect(back != first + "/success")
         #expect(await router.open(first + "/success?number=1", from: .customScheme()).word == "cancelled")
@@ -273,7 +271,7 @@ struct CallbackTests {
         for order in 0..<20 {
             let router = app.router
             let paying = Task { try? await router.result(of: BankPayment(order: order)) }
-            while app.host.departures.count == order { await Task.yield() }
+            await app.settle()
             let back = try LinkQuery(link: app.host.departures[order])["x-success"] ?? ""
             let token = try ParsedLink(back).segments[0]
             #expect(token.utf8.count == 32)

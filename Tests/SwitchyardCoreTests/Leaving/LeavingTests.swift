@@ -144,7 +144,7 @@ struct LeavingTests {
         let leaving = Task { await router.open("eats://map/Roma", from: .app).word }
         _ = await app.host.heldStep()
         let opening = Task { await router.open("eats://orders/42", from: .app).word }
-        await app.turn()
+        await app.settleHolding()
         #expect(app.host.asked.count == 1)
         app.host.arrive()
         #expect(await leaving.value == "left by maps://search?zoom=3&q=Roma")

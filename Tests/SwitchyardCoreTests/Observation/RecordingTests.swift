@@ -130,7 +130,7 @@ struct RecordingTests {
         record()
         let opening = Task { await router.open("eats://account", from: .app).word }
         await app.suspended()
-        await app.turn()
+        await app.settle()
         router.resume("signedIn")
         #expect(await opening.value == "arrived account")
         _ = await router.open("eats://logout", from: .app)

@@ -27,7 +27,7 @@ struct CrowdTests {
         for number in 0..<Self.count { offer(number) }
         try app.install()
         await tally.isComplete()
-        await app.turn()
+        await app.settle()
         #expect(tally.told == [Self.count])
         #expect(tally.words == ["superseded": Self.count - 1, "arrived": 1])
         #expect(app.shown == "orders.list eats://orders/\(Self.count - 1)")
@@ -48,7 +48,7 @@ struct CrowdTests {
         }
         try app.install()
         await tally.isComplete()
-        await app.turn()
+        await app.settle()
         #expect(tally.told == [Self.count])
         let known: Set<String> = ["superseded", "arrived", "performed", "unavailable", "refused", "duplicated"]
         #expect(Set(tally.words.keys).isSubset(of: known), "\(tally.words)")

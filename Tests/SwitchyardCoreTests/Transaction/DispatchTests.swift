@@ -89,7 +89,7 @@ struct DispatchTests {
         opening.cancel()
         #expect(await opening.value == "cancelled")
         while told.all.isEmpty { await Task.yield() }
-        await app.turn()
+        await app.settle()
         #expect(app.host.asked.isEmpty)
         #expect(router.history.map(\.outcome) == [.cancelled])
     }

@@ -31,7 +31,7 @@ struct EntryPointTests {
         change(&request)
         let (router, asked) = (app.router, request)
         let task = Task { await router.open(asked).word }
-        await app.turn()
+        await router.settleOrHold()
         return task
     }
 
@@ -213,7 +213,7 @@ struct EntryPointTests {
         try installWithLogIn()
         let opening = await open("eats://account") { $0.lifetime = .seconds(60) }
         app.clock.advance(by: .seconds(59))
-        await app.turn()
+        await app.settle()
         #expect(app.router.suspendedLinks.count == 1)
         app.clock.advance(by: .seconds(1))
         #expect(await opening.value == "expired suspended signedIn")

@@ -10,13 +10,14 @@ struct OrderTests {
 
     init() throws { app = try RouterApp() }
 
-    /// Opens a link in a task of its own, and returns when it has come in.
+    /// Opens a link in a task of its own, and returns when it has been received.
     func open(_ link: String, _ change: (inout LinkRequest) -> Void = { _ in }) async -> Task<String, Never> {
         var request = LinkRequest(link, from: .app)
         change(&request)
         let (router, asked) = (app.router, request)
         let task = Task { await router.open(asked).word }
-        await app.turn()
+        // The main actor takes tasks in order, so this one begins now.
+        await Task.yield()
         return task
     }
 
@@ -106,12 +107,12 @@ struct OrderTests {
         let app = try RouterApp(limits: limits)
         let router = app.router
         let first = Task { await router.open("eats://orders/1", from: .app).word }
-        await app.turn()
+        await app.settle()
         var handler = LinkRequest("eats://basket/add?item=1", from: .app)
         handler.isFromPerson = false
         let request = handler
         let second = Task { await router.open(request).word }
-        await app.turn()
+        await app.settle()
         #expect(await router.open(request).word == "unavailable inboxFull(2)")
         let third = Task { await router.open("eats://orders/3", from: .app).word }
         #expect(await first.value == "superseded T4")
@@ -184,7 +185,7 @@ struct OrderTests {
         #expect(await begun.value == "cancelled")
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
-        await app.turn()
+        await app.settle()
         #expect(app.shown == "orders.list eats://orders/2")
     }
 

@@ -45,8 +45,7 @@ struct ResultTests {
                 return error.word
             }
         }
-        while app.host.shown.modals.isEmpty { await Task.yield() }
-        await app.turn()
+        await app.settle()
         return (asking, app.host.shown.visibleEntry)
     }
 
@@ -58,7 +57,7 @@ struct ResultTests {
         screen.finish("Main Street 1")
         screen.finish("Main Street 2")
         #expect(await asking.value == "Main Street 1")
-        await app.turn()
+        await app.settle()
         #expect(app.host.shown.modals.isEmpty)
     }
 
@@ -145,7 +144,7 @@ struct ResultTests {
         request.isFromPerson = false
         let second = request
         let waiting = Task { await router.open(second).word }
-        await app.turn()
+        await app.settleHolding()
         await router.sessionChanged(to: .signedOut)
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
@@ -164,11 +163,10 @@ struct ResultTests {
                 return error.word
             }
         }
-        while app.host.shown.modals.count < 2 { await Task.yield() }
-        await app.turn()
+        await app.settle()
         try screens.content(of: app.host.shown.visibleEntry, in: "main", router).finish("second")
         #expect(await second.value == "second")
-        await app.turn()
+        await app.settle()
         try screens.content(of: entry, in: "main", router).finish("first")
         #expect(await first.value == "first")
     }

@@ -49,14 +49,16 @@ struct RouterApp {
         return stacks.joined(separator: " | ")
     }
 
-    /// Lets every task that can go on do so.
-    func turn() async {
-        for _ in 0..<40 { await Task { @MainActor in }.value }
-    }
+    /// Waits until nothing is under way but what waits for a user, a gate or the clock.
+    func settle() async { await router.settle() }
 
-    /// Waits until so many links are suspended.
+    /// Waits until nothing goes on by itself, and expects that the host holds steps.
+    func settleHolding() async { await router.settleHolding() }
+
+    /// Waits until nothing else is under way, and expects so many suspended links.
     func suspended(_ count: Int = 1) async {
-        while router.suspendedLinks.count < count { await Task.yield() }
+        await settle()
+        #expect(router.suspendedLinks.count >= count)
     }
 
     private static let map = """

@@ -49,8 +49,7 @@ struct StressTests {
         }
         #expect(journal.all.count == 8 * Self.operations)
         // Links whose callers left may still be performed.
-        while router.history.count < min(router.limits.history, journal.all.count) { await Task.yield() }
-        await app.turn()
+        await app.settle()
         #expect(router.suspendedLinks == [])
         let known = ["arrived", "performed", "superseded", "cancelled", "not found", "unavailable", "duplicated"]
         for word in journal.all { #expect(known.contains { word.hasPrefix($0) }, "\(word)") }

@@ -82,7 +82,7 @@ struct TrustTests {
         await router.sessionChanged(to: .signedIn)
         router.resume("signedIn")
         router.openGate("session")
-        await app.turn()
+        await app.settle()
         #expect(app.host.asked.isEmpty)
         #expect(router.history.map(\.outcome) == [.cancelled])
     }
@@ -101,7 +101,7 @@ struct TrustTests {
         await app.suspended()
         await router.sessionChanged(to: .signedOut)
         router.openGate("session")
-        await app.turn()
+        await app.settle()
         #expect(router.suspendedLinks.map(\.key) == ["signedIn"])
         #expect(app.host.asked.isEmpty)
         await router.sessionChanged(to: .signedIn)
@@ -152,9 +152,8 @@ struct TrustTests {
             request.payload = LinkPayload(object)
             #expect(await app.router.open(request).word == "arrived orders.detail")
             #expect(photo != nil)
-            await app.turn()
+            await app.settle()
         }
-        for _ in 0..<100 where router != nil { await Task.yield() }
         #expect(router == nil)
         #expect(photo == nil)
     }

@@ -55,23 +55,28 @@ struct DisturbanceTests {
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
         _ = await app.host.heldStep()
         app.clock.advance(by: app.driver.limits.acknowledgement - .nanoseconds(1))
-        await app.turn()
+        await app.settleHolding()
         app.host.arrive()
         #expect(await opening.value.arrival?.replans == 0)
     }
 
     @Test
     func `a step that happens after all is followed, and told`() async throws {
-        app.host.onStep = { _ in .holds }
+        let (steps, begin) = AsyncStream.makeStream(of: Void.self)
+        app.host.onStep = { _ in
+            begin.yield()
+            return .holds
+        }
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
         let step = await app.host.heldStep()
+        var begun = steps.makeAsyncIterator()
         for _ in 0...2 {
+            await begun.next()
             app.clock.advance(by: app.driver.limits.acknowledgement)
-            await app.turn()
         }
         #expect(await opening.value == .failed(step, .notAcknowledged(after: app.driver.limits.acknowledgement)))
         app.host.arrive()
-        await app.turn()
+        await app.settle()
         #expect(app.recorder.updates.last == .happenedLate(step))
         #expect(app.driver.state.main.sketch == "*[menu] [orders orders/42] [account]")
         #expect(app.driver.state.main == app.host.shown)

@@ -49,7 +49,7 @@ struct DriverTests {
         let first = Task { await app.driver.open(Eats.orderTarget(1)) }
         _ = await app.host.heldStep()
         let second = Task { await app.driver.open(Eats.orderTarget(2)) }
-        await app.turn()
+        await app.settleHolding()
         #expect(app.host.asked.count == 1)
         app.host.onStep = { _ in .arrives }
         app.host.arrive()

@@ -23,11 +23,11 @@ struct QueueTests {
         let begun = Task { await app.driver.open(Eats.orderTarget(1)) }
         _ = await app.host.heldStep()
         let cancelled = Task { await app.driver.open(Eats.orderTarget(2)) }
-        await app.turn()
+        await app.settleHolding()
         cancelled.cancel()
         #expect(await cancelled.value == .cancelled(isPerforming: false))
         let waiting = Task { await app.driver.open(Eats.orderTarget(3)) }
-        await app.turn()
+        await app.settleHolding()
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
         #expect(await begun.value.arrival != nil)

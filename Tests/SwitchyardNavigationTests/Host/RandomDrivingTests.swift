@@ -32,7 +32,7 @@ struct RandomDrivingTests {
             return value
         }
         while !isOver.isSet {
-            await app.turn()
+            await app.settleOrHold()
             switch Int.random(in: 0..<8, using: &random) {
             case 0: app.host.refuse("no")
             case 1: app.clock.advance(by: app.driver.limits.acknowledgement)
@@ -67,8 +67,8 @@ struct RandomDrivingTests {
                     endings[ending.kind, default: 0] += 1
                 }
                 // Steps that were given up may still happen, and are followed.
-                await app.turn()
-                while app.host.arrive() { await app.turn() }
+                await app.settleOrHold()
+                while app.host.arrive() { await app.settleOrHold() }
                 try check(app, target, outcome)
             }
         }

@@ -38,7 +38,7 @@ struct RepetitionTests {
         let opener = SlowOpener()
         app.driver.opener = opener
         let opening = Task { await app.driver.open(Eats.orderTarget(42), inNew: second) }
-        while opener.waiting.isEmpty { await app.turn() }
+        for await _ in opener.asked { break }
         app.clock.advance(by: app.driver.limits.acknowledgement)
         guard case .failed(_, .notAcknowledged) = await opening.value else {
             Issue.record("opened")
@@ -46,7 +46,7 @@ struct RepetitionTests {
         }
         #expect(opener.waiting.count == 1)
         opener.show()
-        await app.turn()
+        await app.settle()
         #expect(app.driver.state.scene("second")?.sketch == "[menu orders orders/42]")
     }
 
@@ -55,7 +55,7 @@ struct RepetitionTests {
         let opener = SlowOpener()
         app.driver.opener = opener
         let opening = Task { await app.driver.open(Eats.orderTarget(42), inNew: second) }
-        while opener.waiting.isEmpty { await app.turn() }
+        for await _ in opener.asked { break }
         let host = HeadlessHost(opener.waiting[0].scene)
         app.driver.connect(host)
         opener.show(host)
@@ -121,10 +121,15 @@ struct RepetitionTests {
 /// Opens scenes when a test says so.
 @MainActor
 private final class SlowOpener: SceneOpener {
+    /// Says that it was asked.
+    let (asked, ask) = AsyncStream<Void>.makeStream()
     var waiting: [(scene: NavigationScene, end: CheckedContinuation<any NavigationHost, Never>)] = []
 
     func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
-        await withCheckedContinuation { waiting.append((scene, $0)) }
+        await withCheckedContinuation { end in
+            waiting.append((scene, end))
+            ask.yield()
+        }
     }
 
     func show(_ host: HeadlessHost? = nil) {

@@ -102,7 +102,7 @@ struct SceneLifeTests {
         let begun = Task { await app.driver.open(Eats.orderTarget(1)) }
         _ = await app.host.heldStep()
         let waiting = Task { await app.driver.open(Eats.orderTarget(2)) }
-        await app.turn()
+        await app.settleHolding()
         waiting.cancel()
         #expect(await waiting.value == .cancelled(isPerforming: false))
         begun.cancel()
@@ -131,7 +131,7 @@ struct SceneLifeTests {
         let begun = Task { await app.driver.open(Eats.orderTarget(1)) }
         _ = await app.host.heldStep()
         let waiting = [2, 3].map { number in Task { await app.driver.open(Eats.orderTarget(number)) } }
-        await app.turn()
+        await app.settleHolding()
         #expect(await app.driver.open(Eats.orderTarget(4)) == .queueFull(2))
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
@@ -147,7 +147,7 @@ struct SceneLifeTests {
             let app = HeadlessNavigation(try Eats.tabs())
             driver = app.driver
             _ = await app.driver.open(Eats.orderTarget(1))
-            await app.turn()
+            await app.settle()
         }
         #expect(driver == nil)
     }

@@ -27,7 +27,7 @@ struct TurnTests {
             Issue.record("arrived")
             return
         }
-        await app.turn()
+        await app.settle()
         #expect(app.host.asked == [])
         #expect(next.asked == [])
     }

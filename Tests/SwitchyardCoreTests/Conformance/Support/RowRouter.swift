@@ -46,10 +46,11 @@ final class RowRouter {
         return await router.open(request)
     }
 
-    /// Lets every task that can go on do so.
-    func turn() async {
-        for _ in 0..<40 { await Task { @MainActor in }.value }
-    }
+    /// Waits until nothing is under way but what waits for a user, a gate or the clock.
+    func settle() async { await router.settle() }
+
+    /// Waits until nothing goes on by itself, and expects that the host holds steps.
+    func settleHolding() async { await router.settleHolding() }
 }
 
 /// The routes of a row, as a map that steps of it change.

@@ -18,7 +18,7 @@ struct ParentPropertyTests {
             let run = try FamilyRun(family)
             for _ in 0..<4 {
                 let request = family.request()
-                let (added, passed, outcome) = await run.open(request)
+                let (added, passed, outcome) = try await run.open(request)
                 let place = Comment(rawValue: "seed \(MapRun.seed), map \(index), \(request): \(outcome.word)")
                 for entry in added.compactMap(\.route) { try run.check(entry, of: request, passed, place) }
                 guard case .arrived(let arrival) = outcome else { continue }
@@ -62,22 +62,14 @@ private struct FamilyRun {
     /// Opens a link; one that is suspended is dropped.
     ///
     /// - Returns: What it added to the screen, what interceptors let pass meanwhile, and how it ended.
-    func open(_ request: LinkRequest) async -> (added: [NavigationEntry], passed: Set<String>, OpenOutcome) {
+    func open(_ request: LinkRequest) async throws -> (added: [NavigationEntry], passed: Set<String>, OpenOutcome) {
         let (before, written) = (Set(host.shown.entries.map(\.id)), journal.all.count)
-        let ending = Ending()
-        Task { ending.outcome = await router.open(request) }
-        while true {
-            for link in router.suspendedLinks { router.drop(link.id) }
-            await Task.yield()
-            guard let outcome = ending.outcome else { continue }
-            let added = host.shown.entries.filter { !before.contains($0.id) }
-            return (added, Set(journal.all.dropFirst(written)), outcome)
-        }
-    }
-
-    @MainActor
-    private final class Ending {
-        var outcome: OpenOutcome?
+        async let opening = router.open(request)
+        try await router.waitUntilIdle()
+        for link in router.suspendedLinks { router.drop(link.id) }
+        let outcome = await opening
+        let added = host.shown.entries.filter { !before.contains($0.id) }
+        return (added, Set(journal.all.dropFirst(written)), outcome)
     }
 
     /// Looks at an entry as slowly and simply as can be.

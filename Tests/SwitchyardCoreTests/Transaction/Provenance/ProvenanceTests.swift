@@ -95,6 +95,7 @@ struct ProvenanceTests {
                     .tag("private"))
             }
             let opening = await house.begin("eats://listed/1", from: .notification)
+            await house.settle()
             #expect(house.router.history.map(\.outcome.rawValue) == [word])
             house.router.drop(try #require(house.router.suspendedLinks.first).id)
             #expect(await opening.value == "cancelled")

@@ -3,6 +3,7 @@ import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardTesting
+import Testing
 
 /// An app whose routes accept every source, and whose checks a test opens and closes.
 @MainActor
@@ -32,7 +33,7 @@ struct OpenHouse {
         router.install(try builder.build())
     }
 
-    /// Opens a link in a task of its own, and goes on when it has been taken in.
+    /// Opens a link in a task of its own, and goes on when it has been received.
     func begin(
         _ link: String, from source: LinkSource = .app, _ change: (inout LinkRequest) -> Void = { _ in }
     ) async -> Task<String, Never> {
@@ -40,7 +41,8 @@ struct OpenHouse {
         change(&request)
         let (router, final) = (router, request)
         let opening = Task { await router.open(final).word }
-        await turn()
+        // The main actor takes tasks in order, so this one begins now.
+        await Task.yield()
         return opening
     }
 
@@ -56,13 +58,15 @@ struct OpenHouse {
         host.shown.containers.flatMap(\.selected.entries).map { $0.route?.name ?? "!" }.joined(separator: " ")
     }
 
-    /// Lets every task that can go on do so.
-    func turn() async {
-        for _ in 0..<40 { await Task { @MainActor in }.value }
-    }
+    /// Waits until nothing is under way but what waits for a user, a gate or the clock.
+    func settle() async { await router.settle() }
 
-    /// Waits until so many links are suspended.
+    /// Waits until nothing goes on by itself, and expects that the host holds steps.
+    func settleHolding() async { await router.settleHolding() }
+
+    /// Waits until nothing else is under way, and expects so many suspended links.
     func suspended(_ count: Int) async {
-        while router.suspendedLinks.count < count { await Task.yield() }
+        await settle()
+        #expect(router.suspendedLinks.count >= count)
     }
 }

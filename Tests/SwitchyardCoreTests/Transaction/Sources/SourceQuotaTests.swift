@@ -17,7 +17,7 @@ struct SourceQuotaTests {
         let app = OpenHouse()
         try app.install()
         for number in 0..<flood { app.offer("eats://held/\(number)", from: .customScheme(caller: "app \(number)")) }
-        await app.turn()
+        await app.settle()
         #expect(!app.router.suspendedLinks.isEmpty)
         #expect(await app.router.open(LinkRequest("eats://menu", from: LinkSource(kind))).word == "arrived menu")
         _ = await app.begin("eats://held/1", from: LinkSource(kind))
@@ -29,7 +29,7 @@ struct SourceQuotaTests {
         let app = OpenHouse()
         try app.install()
         for number in 0..<flood { app.offer("eats://held/\(number)", from: .customScheme()) }
-        await app.turn()
+        await app.settle()
         #expect(await app.router.open("eats://menu", from: .customScheme()).word == "arrived menu")
     }
 
@@ -56,7 +56,7 @@ struct SourceQuotaTests {
                 }, .route("listed"))
         }
         for number in 1...flood { app.offer("eats://listed/\(number)", from: .customScheme()) }
-        await app.turn()
+        await app.settle()
         #expect(await app.router.open("eats://menu", from: .app).word == "arrived menu")
         _ = await app.begin("eats://held/0")
         #expect(app.router.suspendedLinks.last?.link == "eats://held/0")

@@ -1,0 +1,34 @@
+import SwitchyardCore
+import Testing
+
+extension Router {
+    /// Waits until nothing is under way, and records an issue with what is.
+    @MainActor
+    func settle() async {
+        do throws(BusyRouter) {
+            try await waitUntilIdle(within: Self.patience)
+        } catch {
+            Issue.record(error)
+        }
+    }
+
+    /// Waits until nothing goes on by itself, and expects that hosts hold steps.
+    @MainActor
+    func settleHolding() async {
+        let busy = await #expect(throws: BusyRouter.self) { try await waitUntilIdle(within: Self.patience) }
+        #expect(busy?.cause == .held)
+    }
+
+    /// Waits until nothing goes on by itself, whether hosts hold steps or not.
+    @MainActor
+    func settleOrHold() async {
+        do throws(BusyRouter) {
+            try await waitUntilIdle(within: Self.patience)
+        } catch {
+            #expect(error.cause == .held)
+        }
+    }
+
+    /// Hundreds of tests share the main actor, so that a few turns of it can take many seconds.
+    private static var patience: Duration { .seconds(60) }
+}

@@ -1,0 +1,37 @@
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+extension HeadlessNavigation {
+    /// Waits until no navigation is under way, and records an issue with what is.
+    func settle() async {
+        do throws(BusyNavigation) {
+            try await driver.waitUntilIdle(within: .seconds(60))
+        } catch {
+            Issue.record(error)
+        }
+    }
+
+    /// Waits until no navigation goes on by itself, and expects that the host holds a step.
+    func settleHolding() async {
+        let busy = await #expect(throws: BusyNavigation.self) { try await driver.waitUntilIdle(within: .seconds(60)) }
+        #expect(busy?.cause == .held)
+    }
+
+    /// Waits until no navigation goes on by itself, whether the host holds a step or not.
+    func settleOrHold() async {
+        do throws(BusyNavigation) {
+            try await driver.waitUntilIdle(within: .seconds(60))
+        } catch {
+            #expect(error.cause == .held)
+        }
+    }
+}
+
+extension NavigationOutcome {
+    /// How what was asked for was reached; `nil` where it was not.
+    var arrival: Arrival? {
+        guard case .arrived(let arrival) = self else { return nil }
+        return arrival
+    }
+}
