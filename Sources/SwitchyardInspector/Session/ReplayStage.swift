@@ -29,26 +29,26 @@ final class ReplayStage {
     private let opener = HeadlessScenes()
     private var hosts: [SceneID: HeadlessHost] = [:]
     private var ids: [Int: TransactionID] = [:]
-    /// How much of the app's own code is waited for.
-    private var pending = 0
     /// Why nothing more is played.
     private var end: String?
-    /// How often others may still go on before the session is given up.
-    private var turns: Int
-
-    /// How often others may go on before a step is given up.
-    private static let mostTurns = 100_000
-    /// How often others go on without anything to be done before all is at rest.
-    private static let restingTurns = 12
+    /// How long one step may take.
+    static let patience = Duration.seconds(30)
+    /// How long is waited for what is let go.
+    private static let lastPatience = Duration.seconds(5)
+    /// What the patience is measured with, because the app's clock stands still.
+    private let patienceClock: any Clock<Duration>
     /// How much time passes at the end, so that whoever waits for a time goes on.
     private static let lastPause = Duration.seconds(366 * 86_400)
 
-    init(_ router: Router, _ clock: ManualClock, _ recording: SessionRecording) {
+    init(
+        _ router: Router, _ clock: ManualClock, _ recording: SessionRecording,
+        patienceClock: any Clock<Duration> = ContinuousClock()
+    ) {
+        self.patienceClock = patienceClock
         self.router = router
         self.clock = clock
         self.recording = recording
         timeline = SessionTimeline(recording)
-        turns = 10 * Self.mostTurns + 100 * recording.happenings.count
     }
 
     /// Makes the app as it was at the beginning.
@@ -67,13 +67,12 @@ final class ReplayStage {
 
     /// Lets the app go: nothing waits any more, for somebody or for a time.
     func finish() async {
-        turns = max(turns, 100 * Self.restingTurns)
         dropAll()
         clock.advance(by: Self.lastPause)
-        await rest(atMost: 100 * Self.restingTurns)
+        await rest()
         // Those that got as far as a wait only now, and whoever waited behind one that is gone.
         dropAll()
-        await rest(atMost: 100 * Self.restingTurns)
+        await rest()
         for scene in router.navigation.state.scenes.map(\.id) { router.navigation.disconnect(scene) }
         router.stopRecording()
     }
@@ -224,34 +223,20 @@ final class ReplayStage {
 
     /// Begins something that may take its time, and does not wait for it here.
     private func run<Result>(_ body: @escaping @MainActor () async -> Result) {
-        pending += 1
-        Task { @MainActor in
-            _ = await body()
-            pending -= 1
-        }
+        Task { @MainActor in _ = await body() }
     }
 
     /// Lets everything go on that does not wait for somebody; what does not come to rest ends the replay.
     private func settle(_ place: String) async {
         guard end == nil else { return }
-        if await rest(atMost: Self.mostTurns) { return }
+        // What has begun in a task of its own begins before the router is looked at.
+        let isAtRest = (try? await router.waitUntilIdle(within: Self.patience, by: patienceClock)) != nil
+        if isAtRest, !Task.isCancelled { return }
         end = Task.isCancelled ? "The replay was cancelled." : "The app has not come to rest \(place)."
     }
 
-    /// - Returns: Whether all has come to rest.
-    @discardableResult
-    private func rest(atMost most: Int) async -> Bool {
-        var resting = 0
-        for _ in 0..<min(most, turns) {
-            if Task.isCancelled { return false }
-            turns -= 1
-            let isBusy = pending > 0 || router.activeTransactions.contains { $0.phase != .suspended }
-            resting = isBusy ? 0 : resting + 1
-            if resting > Self.restingTurns { return true }
-            await Task.yield()
-        }
-        return false
-    }
+    /// Waits a while for what was let go.
+    private func rest() async { try? await router.waitUntilIdle(within: Self.lastPatience) }
 }
 
 extension NavigationPolicy {

@@ -48,6 +48,8 @@ public struct SessionReplay {
     }
 
     private let recording: SessionRecording
+    /// What is measured with how long one step may take.
+    var patienceClock: any Clock<Duration> = ContinuousClock()
     private let makeRouter: @MainActor (any Clock<Duration>) async throws -> Router
 
     /// Creates a replay.
@@ -79,7 +81,7 @@ public struct SessionReplay {
                 .notAvailable, "The app cannot be made anew: \(type(of: error)).",
                 hint: "Look at the closure that makes it.")
         }
-        let stage = ReplayStage(router, clock, recording)
+        let stage = ReplayStage(router, clock, recording, patienceClock: patienceClock)
         await stage.begin()
         for index in recording.happenings.indices { await stage.play(index) }
         let steps = stage.steps()

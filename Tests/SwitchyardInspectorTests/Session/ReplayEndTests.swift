@@ -12,11 +12,16 @@ struct ReplayEndTests {
     @Test func `an app that does not come to rest ends the replay with a remark`() async throws {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         var made: Router?
-        let outcome = try await SessionReplay(session) { clock in
-            let router = try InspectedApp.makeRouter(clock) { $0.intercept(Sleeper(clock: clock), .route("basket")) }
+        let patience = ManualClock()
+        var replay = SessionReplay(session) { clock in
+            let router = try InspectedApp.makeRouter(clock) { builder in
+                builder.intercept(Sleeper(clock: clock, patience: patience), .route("basket"))
+            }
             made = router
             return router
-        }.run()
+        }
+        replay.patienceClock = patience
+        let outcome = try await replay.run()
         #expect(!outcome.same)
         let first = try #require(outcome.steps.first { !$0.same })
         #expect(first.what == "eats://basket from ownCode")
@@ -180,8 +185,12 @@ private struct Meanwhile: Interceptor {
 private struct Sleeper: Interceptor {
     let name = "sleeper"
     let clock: any Clock<Duration>
+    /// The clock of the replay, whose patience ends with this.
+    let patience: ManualClock
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        // Whenever the wait begins, its limit passes.
+        Task { @MainActor in patience.advance(by: ReplayStage.patience) }
         try await clock.sleep(for: .seconds(60))
         return .proceed
     }
