@@ -127,7 +127,8 @@ let package = Package(
         // Floor 4: hosts and clocks for tests of any framework.
         .target(name: "SwitchyardTesting", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
         .testTarget(
-            name: "SwitchyardTestingTests", dependencies: ["SwitchyardNavigation", "SwitchyardTesting"]),
+            name: "SwitchyardTestingTests",
+            dependencies: ["ConformanceSupport", "SwitchyardNavigation", "SwitchyardTesting"]),
 
         // Floor 4: traits for Swift Testing. It alone imports the test library, and nothing but tests of apps imports it.
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
@@ -185,7 +186,7 @@ let package = Package(
         .testTarget(
             name: "SwitchyardInspectorTests",
             dependencies: [
-                "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardInspector",
+                "ConformanceSupport", "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardInspector",
                 "SwitchyardNavigation", "SwitchyardTesting",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ]

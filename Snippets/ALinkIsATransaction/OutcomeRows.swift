@@ -54,7 +54,7 @@ struct Eats {
         let router = router
         let count = router.suspendedLinks.count
         let task = Task { await router.open(link, from: .app) }
-        while router.table == nil, clock.sleeping == 0 { await Task.yield() }
+        if router.table == nil { await clock.waitForSleepers() }
         while router.table != nil, router.suspendedLinks.count == count { await Task.yield() }
         try await act()
         return await task.value
@@ -309,7 +309,7 @@ let rows: [Row] = [
             }
             let router = eats.router
             let task = Task { await router.open("eats://orders/42", from: .app) }
-            while eats.clock.sleeping < 2 { await Task.yield() }
+            await eats.clock.waitForSleepers(2)
             eats.clock.advance(by: router.limits.interceptor)
             return await task.value
         }

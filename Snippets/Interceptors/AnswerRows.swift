@@ -80,14 +80,14 @@ let rows: [(answer: String, what: String, ending: String)] = [
     (
         "none, for `RouterLimits.interceptor`", "it ends; an answer that comes later has no meaning",
         try await ending({ router, clock, _ in
-            while clock.sleeping == 0 { await Task.yield() }
+            await clock.waitForSleepers()
             clock.advance(by: router.limits.interceptor)
         }) { _ in await silence() }
     ),
     (
         "none, and the caller's task is cancelled", "it ends at once; the interceptor's task is cancelled too",
         try await ending({ _, clock, task in
-            while clock.sleeping == 0 { await Task.yield() }
+            await clock.waitForSleepers()
             task.cancel()
         }) { _ in await silence() }
     ),

@@ -11,7 +11,8 @@ public final class ManualClock: Clock,
     private let lock = NSLock()
     private var time = Instant(offset: .zero)
     private var sleepers: [Int: (deadline: Instant, wake: CheckedContinuation<Void, any Error>)] = [:]
-    private var lastSleeper = 0
+    private var waiting: [Int: (count: Int, within: Duration?, wake: CheckedContinuation<Void, Never>)] = [:]
+    private var lastNumber = 0
 
     /// A time, as what has passed since the clock was created.
     public struct Instant: InstantProtocol {
@@ -40,6 +41,39 @@ public final class ManualClock: Clock,
     /// How many tasks sleep.
     public var sleeping: Int { lock.withLock { sleepers.count } }
 
+    /// Waits until so many tasks sleep on the clock, so that advancing it wakes them.
+    ///
+    /// A task that a test has started may sleep later than the test goes on. Were the clock advanced before, the deadline of
+    /// that task would be later too, and the task would sleep on:
+    ///
+    /// ```swift
+    /// let opening = Task { await router.open("eats://orders/42") }
+    /// await clock.waitForSleepers()
+    /// clock.advance(by: .seconds(10))
+    /// ```
+    ///
+    /// Returns at once where they sleep already, and early where the task that waits is cancelled. Any number of tasks may
+    /// wait. Nothing is polled.
+    ///
+    /// - Parameters:
+    ///   - count: How many tasks, at least.
+    ///   - duration: Counts only tasks that would wake if the clock were advanced by this duration; `nil` counts all.
+    public func waitForSleepers(_ count: Int = 1, dueWithin duration: Duration? = nil) async {
+        let id = nextNumber()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = lock.withLock {
+                    if Task.isCancelled || sleepersDue(within: duration) >= count { return true }
+                    waiting[id] = (count, duration, continuation)
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            lock.withLock { waiting.removeValue(forKey: id) }?.wake.resume()
+        }
+    }
+
     /// Sleeps until the clock was advanced to a time.
     ///
     /// - Parameters:
@@ -47,19 +81,17 @@ public final class ManualClock: Clock,
     ///   - tolerance: Of no meaning here.
     /// - Throws: `CancellationError` where the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        let id = lock.withLock {
-            lastSleeper += 1
-            return lastSleeper
-        }
+        let id = nextNumber()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let ending: Result<Void, any Error>? = lock.withLock {
-                    if Task.isCancelled { return .failure(CancellationError()) }
-                    if deadline <= time { return .success(()) }
+                let (ending, reached): (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) = lock.withLock {
+                    if Task.isCancelled { return (.failure(CancellationError()), []) }
+                    if deadline <= time { return (.success(()), []) }
                     sleepers[id] = (deadline, continuation)
-                    return nil
+                    return (nil, takeReached())
                 }
                 if let ending { continuation.resume(with: ending) }
+                for wake in reached { wake.resume() }
             }
         } onCancel: {
             lock.withLock { sleepers.removeValue(forKey: id) }?.wake.resume(throwing: CancellationError())
@@ -72,12 +104,38 @@ public final class ManualClock: Clock,
     ///
     /// - Parameter duration: How much time passes; a negative one lets none pass.
     public func advance(by duration: Duration) {
-        let due = lock.withLock {
+        let (due, reached) = lock.withLock {
             time = time.advanced(by: max(duration, .zero))
             let due = sleepers.filter { $0.value.deadline <= time }
             for id in due.keys { sleepers[id] = nil }
-            return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+            // Tasks that go on sleeping are due within less than before.
+            return (due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }, takeReached())
         }
         for sleeper in due { sleeper.value.wake.resume() }
+        for wake in reached { wake.resume() }
+    }
+
+    private func nextNumber() -> Int {
+        lock.withLock {
+            lastNumber += 1
+            return lastNumber
+        }
+    }
+
+    /// How many tasks wake within a duration.
+    ///
+    /// The caller holds the lock.
+    private func sleepersDue(within duration: Duration?) -> Int {
+        guard let duration else { return sleepers.count }
+        let end = time.advanced(by: duration)
+        return sleepers.values.count { $0.deadline <= end }
+    }
+
+    /// Removes the waits whose number of sleepers is reached.
+    ///
+    /// The caller holds the lock, and resumes them without it.
+    private func takeReached() -> [CheckedContinuation<Void, Never>] {
+        waiting.filter { sleepersDue(within: $0.value.within) >= $0.value.count }
+            .compactMap { waiting.removeValue(forKey: $0.key)?.wake }
     }
 }

@@ -1,7 +1,9 @@
+import ConformanceSupport
 import SwitchyardTesting
 import Testing
 
 /// A clock that stands still.
+@Suite(.timeLimit(.minutes(5)))
 struct ManualClockTests {
     let clock = ManualClock()
 
@@ -31,7 +33,7 @@ struct ManualClockTests {
                 return clock.now.offset
             }
         }
-        while clock.sleeping < 3 { await Task.yield() }
+        await clock.waitForSleepers(3)
         for second in 1...3 {
             clock.advance(by: .seconds(1))
             #expect(clock.sleeping == 3 - second)
@@ -51,7 +53,7 @@ struct ManualClockTests {
                     try await clock.sleep(until: deadline, tolerance: nil)
                     woken.append(number)
                 })
-            while clock.sleeping <= number { await Task.yield() }
+            await clock.waitForSleepers(number + 1)
         }
         clock.advance(by: .seconds(1))
         for sleeper in sleepers { try await sleeper.value }
@@ -63,7 +65,7 @@ struct ManualClockTests {
     func `a sleeper that is cancelled wakes with an error, before it sleeps and after`() async {
         let deadline = clock.now.advanced(by: .seconds(1))
         let asleep = Task { [clock] in try await clock.sleep(until: deadline, tolerance: nil) }
-        while clock.sleeping < 1 { await Task.yield() }
+        await clock.waitForSleepers()
         asleep.cancel()
         await #expect(throws: CancellationError.self) { try await asleep.value }
         let cancelled = Task { [clock] in
@@ -71,6 +73,64 @@ struct ManualClockTests {
             try await clock.sleep(until: deadline, tolerance: nil)
         }
         await #expect(throws: CancellationError.self) { try await cancelled.value }
+        #expect(clock.sleeping == 0)
+    }
+
+    @Test
+    func `waits for sleepers end each when so many sleep`() async throws {
+        let ended = Watched<[Int]>([])
+        let waits = [1, 2, 2, 3].map { count in
+            Task { [clock] in
+                await clock.waitForSleepers(count)
+                ended.withLock { $0.append(count) }
+            }
+        }
+        let deadline = clock.now.advanced(by: .seconds(1))
+        var sleepers: [Task<Void, any Error>] = []
+        for (number, expected) in zip(1...3, [[1], [1, 2, 2], [1, 2, 2, 3]]) {
+            sleepers.append(Task { [clock] in try await clock.sleep(until: deadline, tolerance: nil) })
+            await clock.waitForSleepers(number)
+            await ended.wait { $0.count >= expected.count }
+            #expect(ended.withLock { $0 } == expected)
+        }
+        for wait in waits { await wait.value }
+        clock.advance(by: .seconds(1))
+        for sleeper in sleepers { try await sleeper.value }
+        await clock.waitForSleepers(0)
+        #expect(clock.sleeping == 0)
+    }
+
+    @Test
+    func `sleepers that are due later are not waited for until they are due`() async throws {
+        let start = clock.now
+        let late = Task { [clock] in try await clock.sleep(until: start.advanced(by: .seconds(5)), tolerance: nil) }
+        await clock.waitForSleepers()
+        let waiting = Task { [clock] in
+            await clock.waitForSleepers(dueWithin: .seconds(2))
+            return clock.now.offset
+        }
+        await clock.waitForSleepers(dueWithin: .seconds(5))
+        clock.advance(by: .seconds(2))
+        // Another one that is due later still changes nothing.
+        let later = Task { [clock] in try await clock.sleep(until: start.advanced(by: .seconds(9)), tolerance: nil) }
+        await clock.waitForSleepers(2)
+        clock.advance(by: .seconds(1))
+        #expect(await waiting.value == .seconds(3))
+        clock.advance(by: .seconds(6))
+        try await late.value
+        try await later.value
+    }
+
+    @Test
+    func `a wait for sleepers that is cancelled ends, before it begins and after`() async {
+        let waiting = Task { [clock] in await clock.waitForSleepers(2) }
+        let cancelled = Task { [clock] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            await clock.waitForSleepers()
+        }
+        await cancelled.value
+        waiting.cancel()
+        await waiting.value
         #expect(clock.sleeping == 0)
     }
 }

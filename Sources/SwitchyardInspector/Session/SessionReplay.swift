@@ -108,12 +108,11 @@ public struct SessionReplay {
             }
         }
         let waking = Task {
-            var wakes = 0
-            while !Task.isCancelled, wakes < Self.mostWakes {
-                if clock.sleeping > 0 {
-                    clock.advance(by: .seconds(1))
-                    wakes += 1
-                }
+            for _ in 0..<Self.mostWakes {
+                await clock.waitForSleepers()
+                if Task.isCancelled { break }
+                clock.advance(by: .seconds(1))
+                // A limit that still sleeps must not pass before the work beside it has had a turn.
                 await Task.yield()
             }
             // Whatever it waits for does not come with time. Where it is there, this is nothing new.
