@@ -64,11 +64,11 @@ enum MGJRouter {
             }
             let told = Journal()
             app.router.enqueue(LinkRequest(row["url"]?.string ?? "", from: .app)) { told.write($0.word) }
-            while clock.sleeping == 0 { await Task.yield() }
+            await clock.waitForSleepers(dueWithin: .milliseconds(250))
             clock.advance(by: .milliseconds(249))
             guard told.all.isEmpty, clock.sleeping == 1 else { return "told too early" }
             clock.advance(by: .milliseconds(1))
-            while told.all.isEmpty { await Task.yield() }
+            await told.waitForLines()
             await app.settle()
             return told.all == ["performed nothing"] ? "told once, after 250 ms, of nothing" : "told \(told.all)"
         },

@@ -186,13 +186,14 @@ struct HostileCallTests {
 
     @Test
     func `what is removed while it is called ends its call, and is missing for the next`() async throws {
-        let (contracts, door) = (contracts, Door())
+        let (contracts, removed, door) = (contracts, Journal(), Door())
         let slow = Contract(
             Int.self, "slow",
             actions: [
                 ContractAction(ActionDescriptor("wait")) { number, _ in
                     contracts.remove("slow")
                     contracts.services.remove(Int.self)
+                    removed.write("removed")
                     await door.pass()
                     return number
                 }
@@ -200,7 +201,7 @@ struct HostileCallTests {
         try contracts.provide(slow) { _ in 7 }
         let call = ContractCall("slow", "wait", from: .app)
         let waiting = Task { try await contracts.call(call).value as? Int }
-        while !contracts.descriptors.isEmpty { await Task.yield() }
+        await removed.waitForLines()
         guard case .missed(.target)? = await failure(call) else { return #expect(Bool(false), "it is there") }
         door.open()
         #expect(try await waiting.value == 7)
@@ -229,7 +230,7 @@ private struct Waiting: CallInterceptor {
     let name = "waiting"
 
     func intercept(_ call: ContractCall) async throws -> CallAnswer {
-        while !Task.isCancelled { await Task.yield() }
+        await Door().pass()
         throw CancellationError()
     }
 }

@@ -170,7 +170,7 @@ struct InterceptionTests {
         }
         session.write("signed in")
         router.resume("signedIn")
-        while journal.all.count < 3 { await Task.yield() }
+        await journal.waitForLines(3)
         await app.settle()
         #expect(app.shown == "orders.list eats://orders/2")
         #expect(
@@ -254,7 +254,7 @@ struct InterceptionTests {
         }
         let router = app.router
         let opening = Task { await router.open("eats://orders/42", from: .app).word }
-        while asked.all.isEmpty { await Task.yield() }
+        await asked.waitForLines()
         app.clock.advance(by: router.limits.interceptor)
         #expect(await opening.value == "expired intercept slow")
         answer.yield(.proceed)

@@ -105,12 +105,16 @@ struct ModuleEventTests {
             ], settings: settings)
         app.modules.send(.orderPlaced, 0)
         #expect(journal.all == ["early 0"])
-        let dropped = Journal()
-        app.modules.observe {
-            if case .eventDropped(let event, let module) = $0 { dropped.write("\(event) \(module)") }
+        let (dropped, running) = (Journal(), Journal())
+        app.modules.observe { notice in
+            switch notice {
+            case .eventDropped(let event, let module): dropped.write("\(event) \(module)")
+            case .running(let timing): running.write(timing.module)
+            default: break
+            }
         }
         let starting = Task { await app.modules.start() }
-        while app.modules.status(of: "early") != .running { await Task.yield() }
+        await running.waitForLine("early")
         for order in 1...4 { app.modules.send(.orderPlaced, order) }
         #expect(!app.modules.send(.openLink, OpenedLink(try #require(URL(string: "a://b")))))
         #expect(dropped.all == ["orders.placed slow"])
@@ -185,13 +189,13 @@ struct ModuleEventTests {
             },
         ])
         let asking = Task { await app.modules.send(.backgroundFetch) }
-        while journal.all.isEmpty { await Task.yield() }
+        await journal.waitForLines()
         app.clock.advance(by: .seconds(25))
         #expect(await asking.value == .newData)
-        while journal.all.count < 2 { await Task.yield() }
+        await journal.waitForLines(2)
         #expect(journal.all == ["quick", "cancelled"])
         let cancelled = Task { await app.modules.send(.backgroundFetch) }
-        while journal.all.count < 3 { await Task.yield() }
+        await journal.waitForLines(3)
         await app.turn()
         cancelled.cancel()
         #expect(await cancelled.value == .newData)
@@ -201,7 +205,8 @@ struct ModuleEventTests {
     func `a module that is starting is asked when it runs`() async throws {
         let door = Door()
         let app = try ModuleApp([
-            TestModule("slow") { $0.on(.backgroundFetch) { .newData } }.starting { _ in await door.pass() },
+            TestModule("slow", journal: journal) { $0.on(.backgroundFetch) { .newData } }
+                .starting { _ in await door.pass() },
             TestModule("broken") {
                 $0.on(.backgroundFetch) { .failed }
             }.starting { _ in
@@ -210,7 +215,7 @@ struct ModuleEventTests {
             },
         ])
         let starting = Task { await app.modules.start() }
-        while app.modules.status(of: "slow") != .starting { await Task.yield() }
+        await journal.waitForLine("+slow")
         let asking = Task { await app.modules.send(.backgroundFetch) }
         await app.turn()
         door.open()

@@ -17,7 +17,7 @@ struct ModuleGateTests {
             TestModule("orders", journal: journal) { $0.answer(at: "orders") }.starting { _ in await door.pass() }
         ])
         let starting = Task { await app.modules.start() }
-        while journal.all.isEmpty { await Task.yield() }
+        await journal.waitForLines()
         let opening = Task { await app.router.open("eats://orders", from: .app).word }
         await app.suspended()
         #expect(app.router.suspendedLinks.map(\.key) == ["module orders"])
@@ -109,7 +109,7 @@ struct ModuleGateTests {
         ])
         let opening = Task { await app.router.open("eats://pay", from: .app) }
         await app.suspended()
-        while journal.all.isEmpty { await Task.yield() }
+        await journal.waitForLines()
         app.clock.advance(by: .seconds(5))
         guard case .unavailable(.module(let failure)) = await opening.value else {
             Issue.record("the link did not end with its module")

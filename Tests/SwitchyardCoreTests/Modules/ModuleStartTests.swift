@@ -37,7 +37,7 @@ struct ModuleStartTests {
         let names = ["a", "b", "c", "d"]
         let app = try ModuleApp(names.map { TestModule($0, journal: journal).starting { _ in await door.pass() } })
         let starting = Task { await app.modules.start() }
-        while journal.all.count < 4 { await Task.yield() }
+        await journal.waitForLines(4)
         #expect(app.words == names.map { "\($0) starting" })
         door.open()
         #expect(await starting.value == [])
@@ -92,24 +92,24 @@ struct ModuleStartTests {
         let cancelled = Journal()
         let module = TestModule("slow", ModuleStartup(limit: .seconds(5)), journal: journal).starting { _ in
             await withTaskCancellationHandler {
-                while !cancelled.all.contains("go on") { await Task.yield() }
+                // The door is not one that a cancelled task passes.
+                await Task.detached { await door.pass() }.value
             } onCancel: {
                 cancelled.write("cancelled")
             }
         }
         let app = try ModuleApp([module, TestModule("other", needs: ["slow"], journal: journal)])
         let starting = Task { await app.modules.start() }
-        while journal.all.isEmpty { await Task.yield() }
+        await journal.waitForLines()
         app.clock.advance(by: .seconds(5))
         #expect(await starting.value.map(\.cause) == [.timedOut(.seconds(5)), .timedOut(.seconds(5))])
         #expect(cancelled.all == ["cancelled"])
         // It is not started once more as long as the first start goes on.
         await #expect(throws: ModuleFailure.self) { try await app.modules.start(module: "slow") }
         #expect(journal.all == ["+slow"])
-        cancelled.write("go on")
-        while journal.all.count < 2 { await Task.yield() }
-        #expect(journal.all == ["+slow", "-slow"])
         door.open()
+        await journal.waitForLines(2)
+        #expect(journal.all == ["+slow", "-slow"])
     }
 
     @Test
@@ -168,7 +168,7 @@ struct ModuleStartTests {
                 return "runs"
             } catch { return "\((error as? ModuleFailure)?.cause.word ?? "?")" }
         }
-        while journal.all.isEmpty { await Task.yield() }
+        await journal.waitForLines()
         await app.turn()
         third.cancel()
         #expect(await third.value == "cancelled")
@@ -237,7 +237,8 @@ struct ModuleStartTests {
             }
         }
         let starting = Task { await app.modules.start(.beforeInterface) }
-        while notices.all.isEmpty || !journal.all.contains("+slow") { await Task.yield() }
+        await notices.waitForLines()
+        await journal.waitForLine("+slow")
         app.clock.advance(by: .milliseconds(2))
         door.open()
         _ = await starting.value

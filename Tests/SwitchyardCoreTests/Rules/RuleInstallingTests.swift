@@ -73,7 +73,7 @@ struct RuleInstallingTests {
         }
         change(first)
         ends.write("first")
-        while ends.all.count < 2 { await Task.yield() }
+        await ends.waitForLines(2)
         #expect(answers.all == ["answered"])
         let calls = [first, second]
         #expect(router.rules == (calls.contains(.rules) ? Self.rules : []))

@@ -78,17 +78,17 @@ struct DispatchTests {
             builder.intercept(
                 ClosureInterceptor("slow") { _ in
                     asked.write("asked")
-                    while !Task.isCancelled { await Task.yield() }
+                    await Door().pass()
                     told.write("cancelled")
                     return .proceed
                 })
         }
         let router = app.router
         let opening = Task { await router.open("eats://orders/42", from: .app).word }
-        while asked.all.isEmpty { await Task.yield() }
+        await asked.waitForLines()
         opening.cancel()
         #expect(await opening.value == "cancelled")
-        while told.all.isEmpty { await Task.yield() }
+        await told.waitForLines()
         await app.settle()
         #expect(app.host.asked.isEmpty)
         #expect(router.history.map(\.outcome) == [.cancelled])

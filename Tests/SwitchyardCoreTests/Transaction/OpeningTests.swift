@@ -127,7 +127,7 @@ struct OpeningTests {
         let link = "eats://basket/add?item=eats://account"
         #expect(await router.open(link, from: .customScheme()).word == "performed nothing")
         start.yield()
-        while journal.all.isEmpty { await Task.yield() }
+        await journal.waitForLines()
         #expect(journal.all == ["refused source customScheme"])
         #expect(router.history.last?.parent == nil)
     }

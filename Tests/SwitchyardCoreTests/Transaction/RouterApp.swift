@@ -78,17 +78,6 @@ struct RouterApp {
         """
 }
 
-/// What happened, in order, from any thread.
-// Unchecked, because the compiler does not know the lock: each use of `lines` holds it.
-final class Journal: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
-
-    func write(_ line: String) { lock.withLock { lines.append(line) } }
-
-    var all: [String] { lock.withLock { lines } }
-}
-
 /// An interceptor that a closure makes.
 struct ClosureInterceptor: Interceptor {
     let name: String

@@ -91,7 +91,7 @@ struct ParentCheckTests {
     func `an interceptor that does not answer about a parent leaves it out when its time is over`() async throws {
         try install(.silence)
         let opening = Task { await router.open("eats://child/7", from: .customScheme()).word }
-        while journal.all.isEmpty { await Task.yield() }
+        await journal.waitForLines()
         clock.advance(by: router.limits.interceptor)
         #expect(await opening.value == "arrived child")
         #expect(shown == ["home", "eats://child/7"])
@@ -101,7 +101,7 @@ struct ParentCheckTests {
     func `a link that is cancelled while a parent is judged shows nothing`() async throws {
         try install(.silence)
         let opening = Task { await router.open("eats://child/7", from: .customScheme()).word }
-        while journal.all.isEmpty { await Task.yield() }
+        await journal.waitForLines()
         opening.cancel()
         #expect(await opening.value == "cancelled")
         clock.advance(by: router.limits.interceptor)
