@@ -40,7 +40,7 @@ struct InspectorSiteTests {
 
         backend.messages.withLock { $0 += ["f"] }
         async let advance: Void = {
-            while clock.sleeping < 1 { await Task.yield() }
+            await clock.waitForSleepers()
             clock.advance(by: .milliseconds(200))
         }()
         #expect(await events.next() == "f")

@@ -1,4 +1,5 @@
 #if Inspector
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import SwitchyardTesting
@@ -28,7 +29,8 @@ import Testing
             _ = try await client.upgrade("\(path)events", port)
             #expect(try await client.text() == "eats - -1")
             for _ in 0..<3 {
-                while clock.sleeping != 1 { await Task.yield() }
+                // The heartbeat, and not the limit of a message that is just written.
+                await clock.waitForSleepers(dueWithin: .seconds(5))
                 clock.advance(by: .seconds(5))
                 #expect(try await client.text() == #"{"type":"beat"}"#)
             }
@@ -84,7 +86,7 @@ import Testing
             try await client.send(frame)
             #expect(try await client.frame() == (0x88, [0x03, 0xF0]))
             #expect(await client.isEnded())
-            while site.counts.withLock({ $0.ended }) < 1 { await Task.yield() }
+            await site.counts.wait { $0.ended >= 1 }
             #expect(try await bystander.text() == "eats - -1")
             #expect(site.counts.withLock { $0.ended } == 1)
         }
@@ -111,7 +113,7 @@ import Testing
                 let gone = try await RawClient(port)
                 _ = try await gone.upgrade("\(path)events", port)
             }
-            while site.counts.withLock({ $0.ended }) < 2 { await Task.yield() }
+            await site.counts.wait { $0.ended >= 2 }
         }
     }
 
@@ -128,8 +130,12 @@ import Testing
             }
             let refused = try await RawClient(port).upgrade("\(path)events", port)
             #expect(refused.status == 503)
-            clients.removeLast()
-            while try await RawClient(port).upgrade("\(path)events", port).status != 101 { await Task.yield() }
+            // The server closes a connection when it has counted it out.
+            let last = clients.removeLast()
+            try await last.send([0x88, 0x80, 0, 0, 0, 0])
+            #expect(await last.isEnded())
+            let next = try await RawClient(port)
+            #expect(try await next.upgrade("\(path)events", port).status == 101)
             #expect(try await clients[0].text() == "eats - -1")
         }
     }
@@ -140,18 +146,27 @@ import Testing
         try await withServer(site, clock: clock) { port, path in
             let client = try await RawClient(port)
             _ = try await client.upgrade("\(path)events", port)
-            // The server waits for the page when its write sleeps beside the heartbeat, and no more is taken.
+            await site.counts.wait { $0.taken > 10 }
+            // The server waits for the page when no more is taken, although it answers others meanwhile.
             var taken = -1
-            while true {
-                let now = site.counts.withLock { $0.taken }
-                if now > 10, now == taken, clock.sleeping == 2 { break }
-                taken = now
-                for _ in 0..<1000 { await Task.yield() }
+            while taken < site.counts.withLock({ $0.taken }) {
+                taken = site.counts.withLock { $0.taken }
+                try #require(taken < 1000)
+                for _ in 0..<10 {
+                    let other = try await RawClient(port)
+                    try await other.request("GET \(path)", port)
+                    #expect(try await other.answer().status == 200)
+                }
             }
-            while site.counts.withLock({ $0.ended }) < 1 {
-                clock.advance(by: .seconds(16))
-                await Task.yield()
+            let time = Task {
+                // The limit of the write that waits; the heartbeat sleeps beside it.
+                while !Task.isCancelled {
+                    await clock.waitForSleepers(dueWithin: .seconds(16))
+                    clock.advance(by: .seconds(16))
+                }
             }
+            defer { time.cancel() }
+            await site.counts.wait { $0.ended >= 1 }
             #expect(site.counts.withLock { $0.taken } < 1000)
         }
     }

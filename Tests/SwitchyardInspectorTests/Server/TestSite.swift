@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import SwitchyardInspector
@@ -13,7 +14,7 @@ struct TestSite: LoopbackSite {
     var flood: String?
 
     /// How many messages were taken, and how many sockets ended.
-    let counts = Locked((taken: 0, ended: 0))
+    let counts = Watched((taken: 0, ended: 0))
 
     init(_ name: String, messages: [String] = [], flood: String? = nil) {
         self.name = name

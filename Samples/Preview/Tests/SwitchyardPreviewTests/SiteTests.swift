@@ -139,12 +139,14 @@ struct SiteTests {
         // Other sleepers are those that wait for a page that never listens.
         let sleeping = clock.sleeping
         try await page.call("leave")
-        await wait { clock.sleeping > sleeping }
+        await clock.waitForSleepers(sleeping + 1)
+        let closing = try #require(try await site.instance(.main).seats.first?.closing)
         clock.advance(by: .seconds(4))
-        await Task.yield()
+        // What closes the scene still sleeps.
+        await clock.waitForSleepers(dueWithin: .seconds(1))
         #expect(app.hosts.count == 1)
         clock.advance(by: .seconds(1))
-        await wait { app.hosts.isEmpty }
+        await closing.value
         #expect(app.hosts.isEmpty)
         #expect(app.router.navigation.state.scenes.isEmpty)
     }
@@ -155,12 +157,13 @@ struct SiteTests {
         let app = try #require(site.app())
         let sleeping = clock.sleeping
         page.vanish()
-        await wait { clock.sleeping > sleeping }
+        await clock.waitForSleepers(sleeping + 1)
+        let closing = try #require(try await site.instance(.main).seats.first?.closing)
         clock.advance(by: .seconds(599))
-        for _ in 0..<100 { await Task.yield() }
+        await clock.waitForSleepers(dueWithin: .seconds(1))
         #expect(app.hosts.count == 1)
         clock.advance(by: .seconds(1))
-        await wait { app.hosts.isEmpty }
+        await closing.value
         #expect(app.hosts.isEmpty)
     }
 
