@@ -40,10 +40,9 @@ soak: ## run the tests, optimised, with everything that is random made long: an 
 		SWITCHYARD_STRANGERS=100000 SWITCHYARD_RESTARTS=20000 \
 		$(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing --traits InspectorInRelease $(FLAGS)"
 
-tsan: ## run what runs at the same time under the thread sanitiser, in a build folder of its own
-	SWITCHYARD_STRESS=2000 SWITCHYARD_CROWD=20000 swift test --disable-default-traits --sanitize thread --scratch-path .build-tsan \
-		--filter 'SwitchyardCoreTests.(Module(Start|Stop|Gate|Event|Stress)|Opening|Order|Interception|Result|Trace|RouterRule|Adoption|Stress|Crowd|Dispatch|Trust|Leaving|LeavingTrust|Callback|Recording|ServiceStress|ServiceOverride)Tests' \
-		--filter 'SwitchyardNavigationTests.(Driver|Disturbance|SceneLife)Tests' $(FLAGS)
+tsan: ## run the suites with the tag `concurrent` under the thread sanitiser, in a build folder of its own
+	filters=$$(scripts/tagged-suites.py concurrent) && SWITCHYARD_STRESS=2000 SWITCHYARD_CROWD=20000 \
+		swift test --disable-default-traits --sanitize thread --scratch-path .build-tsan $$filters $(FLAGS)
 
 run: ## run the sample app as a web page, at a port of PORT; from a file, in the terminal: make -s run < FILE
 	@PORT="$(PORT)" scripts/run-eats.sh $(FLAGS)
@@ -103,7 +102,9 @@ lint: ## check format, documentation comments, sizes, walls and tables of tests
 	scripts/check-sources.py
 	scripts/check-tables.py --self-test
 	scripts/check-resolved.py --self-test
+	scripts/tagged-suites.py --self-test
 	scripts/check-tables.py
+	scripts/tagged-suites.py --check
 
 ios-check: ## compile what an app links for Apple's systems, on Linux; --newest lists deprecations, --system NAME checks one
 	@python3 Tools/AppleCheck/check_tests.py

@@ -169,7 +169,8 @@ let package = Package(
         .testTarget(
             name: "SwitchyardDiscoveryTests",
             dependencies: [
-                "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardDiscovery",
+                "ConformanceSupport", "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
+                "SwitchyardDiscovery",
             ]),
 
         // Floor 4: a page that shows what a router does, and the server of this page.

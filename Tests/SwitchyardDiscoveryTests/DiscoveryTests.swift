@@ -1,9 +1,10 @@
 #if Discovery && compiler(>=6.3)
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardDiscovery
 import Testing
 
-@Suite("Discovery in a test bundle")
+@Suite("Discovery in a test bundle", .tags(.concurrent))
 struct DiscoveryTests {
     @Test(arguments: [ModuleDiscovery.Images.own, .all])
     func `modules of files that nobody refers to are found once each, sorted by name`(

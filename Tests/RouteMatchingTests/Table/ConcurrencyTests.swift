@@ -1,7 +1,9 @@
+import ConformanceSupport
 import RouteMatching
 import Testing
 
 /// One table, used and replaced by many tasks at once.
+@Suite(.tags(.concurrent))
 struct ConcurrencyTests {
     @Test func `many tasks match against one table and get the same answers`() async throws {
         let table = try EatsTable.make(["/orders/:id<int>", "/:a-:b", "/*/x/:y", "/s{?q!}#:part", "/:page"])

@@ -6,7 +6,7 @@ import Testing
 
 /// Links that lead to the actions of contracts.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ContractLinkTests {
     private func app(provides: Bool = true) throws -> RouterApp {
         let app = try RouterApp()

@@ -3,7 +3,7 @@ import SwitchyardCore
 import Testing
 
 /// Calls that somebody made up: names, sources, arguments; and methods and initialisers that throw.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HostileCallTests {
     private let contracts = ContractRegistry()
     private let journal = Journal()

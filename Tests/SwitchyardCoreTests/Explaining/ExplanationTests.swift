@@ -6,7 +6,7 @@ import Testing
 
 /// What a router says of a link, beside what really becomes of it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ExplanationTests {
     /// One app: what its table and its rules are like.
     struct Setting: Sendable, CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import Testing
 
 /// What an interceptor presents is presented for links that wait for it, and for no others.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PresentingTests {
     private func house(_ change: (inout RouterLimits) -> Void = { _ in }) -> OpenHouse {
         var limits = RouterLimits()

@@ -1,10 +1,11 @@
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
 /// Routes that lead to another app, the browser or the settings.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct LeavingTests {
     let app: RouterApp
 

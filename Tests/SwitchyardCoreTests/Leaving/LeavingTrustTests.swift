@@ -1,10 +1,11 @@
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
 /// Nobody outside gets through this app to another one, unless a route was declared to let them.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct LeavingTrustTests {
     let app: RouterApp
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Modules are put together, or everything that does not fit is told at once.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ModuleAssemblyTests {
     func problems(_ modules: [any AppModule]) throws -> [String] {
         let problems = #expect(throws: ModuleProblems.self) { try ModuleApp(modules) }

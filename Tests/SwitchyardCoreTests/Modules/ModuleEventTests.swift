@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import SwitchyardTesting
@@ -5,7 +6,7 @@ import Testing
 
 /// Events reach all modules that handle them, in order, and their answers become one.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ModuleEventTests {
     let journal = Journal()
 

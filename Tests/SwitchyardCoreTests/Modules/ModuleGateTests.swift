@@ -1,10 +1,11 @@
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
 /// Links and calls wait for the modules that they need, start them, or learn that they do not run.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ModuleGateTests {
     struct NoNetwork: Error {}
 

@@ -1,10 +1,11 @@
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
 /// Modules start in order, beside each other where they may, and each start has an end.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ModuleStartTests {
     struct NoNetwork: Error {}
 

@@ -1,10 +1,11 @@
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
 /// Modules stop in reverse order, and come and go while the app runs.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ModuleStopTests {
     let journal = Journal()
 

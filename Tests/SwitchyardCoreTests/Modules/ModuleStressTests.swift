@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import SwitchyardTesting
@@ -5,7 +6,7 @@ import Testing
 
 /// Many tasks start, stop, add, remove and open at the same time: everything ends, and nothing starts twice.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ModuleStressTests {
     @Test
     func `whatever happens at the same time, each module starts and stops in turn`() async throws {

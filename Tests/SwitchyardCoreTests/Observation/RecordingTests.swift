@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
@@ -6,7 +7,7 @@ import Testing
 
 /// What is written down while somebody records.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct RecordingTests {
     let app: RouterApp
     let router: Router

@@ -3,7 +3,7 @@ import Testing
 
 /// A name that the route does not declare is text of a stranger, as values are.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TraceNameTests {
     @Test(arguments: [
         "eats://menu?dish=7&k9SECRETk9", "eats://menu?k9SECRETk9=", "eats://menu?k9SECRETk9=1&k9SECRETk9=2",

@@ -5,7 +5,7 @@ import Testing
 
 /// Rules of modules are a list of their own, which no list from a server can switch off.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ModuleRuleTests {
     /// Lists that are refused, or have a rule that is not the first of its name.
     enum Installed: CaseIterable, Sendable {

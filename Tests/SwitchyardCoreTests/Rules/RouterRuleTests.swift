@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardTesting
@@ -5,7 +6,7 @@ import Testing
 
 /// Rules on the way of a link.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct RouterRuleTests {
     let app: RouterApp
 

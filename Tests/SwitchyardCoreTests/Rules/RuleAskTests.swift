@@ -6,7 +6,7 @@ import Testing
 
 /// How often the rules are looked through for one link.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RuleAskTests {
     /// A link, the rules besides those that count, and how often the rules of all slots are looked through for it.
     struct Row: Sendable, CustomTestStringConvertible {

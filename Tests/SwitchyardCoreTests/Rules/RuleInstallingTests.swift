@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import RouteMatching
 import SwitchyardCore
@@ -5,7 +6,7 @@ import Testing
 
 /// Rules are compiled where they keep no other caller of the router waiting.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct RuleInstallingTests {
     /// The calls that compile rules.
     enum Call: String, CaseIterable, Sendable {

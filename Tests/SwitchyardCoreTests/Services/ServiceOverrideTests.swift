@@ -1,6 +1,8 @@
+import ConformanceSupport
 import SwitchyardCore
 import Testing
 
+@Suite(.tags(.concurrent))
 struct ServiceOverrideTests {
     private let services = ServiceRegistry()
 

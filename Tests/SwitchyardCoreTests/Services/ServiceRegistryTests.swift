@@ -159,7 +159,7 @@ struct ServiceRegistryTests {
         #expect(try services.resolve((any Greeting).self, in: "a") !== services.resolve((any Greeting).self, in: "a"))
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a service that goes may ask for others`() throws {
         try services.provide(Int.self) { _ in 7 }
         let journal = Journal()

@@ -1,9 +1,10 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import Testing
 
 /// Many threads at once, for `make tsan` above all.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ServiceStressTests {
     private static let rounds = StressTests.operations
 

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import SwitchyardTesting
@@ -5,7 +6,7 @@ import Testing
 
 /// Far more links than fit: none is lost, and each learns once how it ended.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct CrowdTests {
     /// How many links are offered: `SWITCHYARD_CROWD`.
     nonisolated static let count =

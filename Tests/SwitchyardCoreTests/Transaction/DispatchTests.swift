@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 import SwitchyardCore
 import SwitchyardTesting
@@ -5,7 +6,7 @@ import Testing
 
 /// Attacks and faults on the way to what a link leads to: `Documentation/SecurityRows.md` says which row is which test.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct DispatchTests {
     let app: RouterApp
 

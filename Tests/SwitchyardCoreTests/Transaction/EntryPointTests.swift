@@ -5,7 +5,7 @@ import Testing
 
 /// Every way in which a link can reach an app, and what must become of it: the sixteen cases that people's apps got wrong.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct EntryPointTests {
     let app: RouterApp
     let session = Journal()

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardTesting
@@ -5,7 +6,7 @@ import Testing
 
 /// Screens that are made, and what they give back.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ResultTests {
     let app: RouterApp
     let screens = ScreenCatalog<Screen>()

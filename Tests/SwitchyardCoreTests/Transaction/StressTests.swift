@@ -1,10 +1,11 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
 /// Many tasks at once, for `make tsan` above all: each link has one outcome, and nothing is left over.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct StressTests {
     /// How many operations each task does: `SWITCHYARD_STRESS`.
     static let operations = ProcessInfo.processInfo.environment["SWITCHYARD_STRESS"].flatMap { Int($0) } ?? 60

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import SwitchyardTesting
@@ -5,7 +6,7 @@ import Testing
 
 /// What is written down of links.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct TraceTests {
     let app: RouterApp
 

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
@@ -6,7 +7,7 @@ import Testing
 
 /// Who may reach what, by whichever way; what is left of links when a session or an app ends.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct TrustTests {
     let app: RouterApp
 

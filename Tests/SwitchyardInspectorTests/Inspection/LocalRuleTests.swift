@@ -1,9 +1,11 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import SwitchyardInspector
 import SwitchyardTesting
 import Testing
 
+@Suite(.tags(.concurrent))
 @MainActor
 struct LocalRuleTests {
     @Test func `a route is blocked, degraded and redirected at once`() async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import SwitchyardInspector
 
 /// Over real sockets: what a page hears, and what it does wrong.
-@Suite(.timeLimit(.minutes(5))) struct LoopbackEventsTests {
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent)) struct LoopbackEventsTests {
     @Test func `a page hears the messages in order, of any length`() async throws {
         let messages = ["a", String(repeating: "b", count: 126), String(repeating: "ü", count: 100_000)]
         try await withServer(TestSite("eats", messages: messages)) { port, path in

@@ -1,8 +1,10 @@
+import ConformanceSupport
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
 /// A driver whose host fails, or whose person has other plans.
+@Suite(.tags(.concurrent))
 @MainActor
 struct DisturbanceTests {
     let app: HeadlessNavigation

@@ -1,8 +1,10 @@
+import ConformanceSupport
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
 /// A driver with a host that does what it is told.
+@Suite(.tags(.concurrent))
 @MainActor
 struct DriverTests {
     let app: HeadlessNavigation

@@ -1,8 +1,10 @@
+import ConformanceSupport
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
 /// Scenes come and go, people act, callers lose interest.
+@Suite(.tags(.concurrent))
 @MainActor
 struct SceneLifeTests {
     let app: HeadlessNavigation

@@ -7,7 +7,7 @@ import Testing
 
 /// A parent is put on the screen by a link as its child is, so it passes the same checks.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ParentCheckTests {
     /// What keeps a parent from being shown.
     enum Obstacle: String, CaseIterable, Sendable {

@@ -7,7 +7,7 @@ import Testing
 
 /// What rules require of a parent is asked again when the session changes, as for the screen above it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ParentRequirementTests {
     let router: Router
     let host: HeadlessHost

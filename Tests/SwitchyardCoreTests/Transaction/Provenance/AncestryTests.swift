@@ -6,7 +6,7 @@ import Testing
 
 /// Depth and room of a link go along with its text, wherever code opens it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AncestryTests {
     /// What a link hands out that leads to itself again.
     enum Piece: CaseIterable, Sendable {

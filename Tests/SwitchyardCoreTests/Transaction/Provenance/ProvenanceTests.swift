@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
@@ -6,7 +7,7 @@ import Testing
 
 /// A part of a link keeps the source of the link, wherever and whenever code opens it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ProvenanceTests {
     nonisolated static let all = LinkSource.Kind.allCases.map(\.rawValue)
     nonisolated static let sources = LinkSource.Kind.allCases.map { LinkSource($0, sender: "https://eats.example") }
