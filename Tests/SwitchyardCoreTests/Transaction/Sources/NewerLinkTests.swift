@@ -47,7 +47,6 @@ struct NewerLinkTests {
             #expect(await newer.value == "cancelled")
         }
         slow.release()
-        await house.turn()
         gate.open()
         #expect(await older.value == "arrived listed")
         #expect(await outside.value == (isCancelled ? "arrived held" : "superseded T3"))
