@@ -32,7 +32,7 @@ final class ReplayStage {
     /// Why nothing more is played.
     private var end: String?
     /// How long one step may take.
-    static let patience = Duration.seconds(30)
+    static let patience = Duration.seconds(120)
     /// How long is waited for what is let go.
     private static let lastPatience = Duration.seconds(5)
     /// What the patience is measured with, because the app's clock stands still.

@@ -30,5 +30,5 @@ extension Router {
     }
 
     /// Hundreds of tests share the main actor, so that a few turns of it can take many seconds.
-    private static var patience: Duration { .seconds(60) }
+    private static var patience: Duration { .seconds(600) }
 }

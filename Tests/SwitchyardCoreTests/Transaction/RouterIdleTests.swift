@@ -5,7 +5,7 @@ import Testing
 
 /// When a router says that nothing is under way.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RouterIdleTests {
     let app: RouterApp
     /// What slow handlers and interceptors wait for.
@@ -15,7 +15,7 @@ struct RouterIdleTests {
 
     /// Waits until the router is idle, and returns what is still under way.
     func remaining(
-        within limit: Duration = .seconds(60), by clock: any Clock<Duration> = ContinuousClock()
+        within limit: Duration = .seconds(600), by clock: any Clock<Duration> = ContinuousClock()
     ) async -> BusyRouter? {
         do throws(BusyRouter) {
             try await app.router.waitUntilIdle(within: limit, by: clock)
@@ -34,10 +34,10 @@ struct RouterIdleTests {
     func `a router without links is idle at once, and so is one whose links wait for a table`() async throws {
         try await app.router.waitUntilIdle(within: .zero)
         let opening = open("eats://orders/42")
-        try await app.router.waitUntilIdle(within: .seconds(60))
+        try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(app.router.activeTransactions.map(\.phase) == [.unresolved])
         try app.install()
-        try await app.router.waitUntilIdle(within: .seconds(60))
+        try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(app.shown == "orders.list eats://orders/42")
         #expect(await opening.value == "arrived orders.detail")
     }
@@ -51,10 +51,10 @@ struct RouterIdleTests {
                 }, .tag("private"))
         }
         let opening = open("eats://orders/42/pay")
-        try await app.router.waitUntilIdle(within: .seconds(60))
+        try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(app.router.suspendedLinks.map(\.key) == ["session"])
         app.router.openGate("session")
-        try await app.router.waitUntilIdle(within: .seconds(60))
+        try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(app.router.suspendedLinks.map(\.key) == [])
         #expect(await opening.value == "arrived pay")
     }
@@ -72,7 +72,7 @@ struct RouterIdleTests {
         #expect(busy?.lines == ["main: T1 pushes orders.detail, held by the host; queued: T2"])
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
-        try await app.router.waitUntilIdle(within: .seconds(60))
+        try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(await [first.value, second.value] == ["arrived orders.detail", "arrived account"])
     }
 
@@ -100,7 +100,7 @@ struct RouterIdleTests {
                 - T2 (basket.add) waits for its turn
                 """)
         gate.open()
-        try await app.router.waitUntilIdle(within: .seconds(60))
+        try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(await [hanging.value, behind.value] == ["performed nothing", "performed secret"])
     }
 
@@ -133,10 +133,10 @@ struct RouterIdleTests {
             builder.handle("account.logout") { _ in await router.open("eats://orders/42/pay", from: .app).word }
         }
         let opening = open("eats://logout")
-        try await app.router.waitUntilIdle(within: .seconds(60))
+        try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(app.router.suspendedLinks.map(\.key) == ["session"])
         app.router.openGate("session")
-        try await app.router.waitUntilIdle(within: .seconds(60))
+        try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(await opening.value == "performed arrived pay")
     }
 
@@ -160,14 +160,14 @@ struct RouterIdleTests {
         #expect(held?.cause == .held)
         #expect(held?.lines.first?.hasPrefix("main: the session change ") == true)
         app.host.arrive()
-        try await router.waitUntilIdle(within: .seconds(60))
+        try await router.waitUntilIdle(within: .seconds(600))
         #expect(await change.value == 1)
     }
 }
 
 /// When a router with modules says that nothing is under way.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ModuleIdleTests {
     let gate = OpenGate()
 
@@ -181,7 +181,7 @@ struct ModuleIdleTests {
         let starting = await #expect(throws: BusyRouter.self) { try await router.waitUntilIdle(within: .zero) }
         #expect(starting?.lines == ["The module orders starts"])
         gate.open()
-        try await router.waitUntilIdle(within: .seconds(60))
+        try await router.waitUntilIdle(within: .seconds(600))
         #expect(app.words == ["orders running"])
         #expect(await opening.value == "performed orders")
     }
@@ -195,7 +195,7 @@ struct ModuleIdleTests {
         let busy = await #expect(throws: BusyRouter.self) { try await app.router.waitUntilIdle(within: .zero) }
         #expect(busy?.lines == ["The module b stops"])
         gate.open()
-        try await app.router.waitUntilIdle(within: .seconds(60))
+        try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(app.words == ["a stopped", "b stopped"])
         #expect(await stopping.value == [])
     }

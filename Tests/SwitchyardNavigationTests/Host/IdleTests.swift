@@ -4,7 +4,7 @@ import Testing
 
 /// When a driver says that nothing is under way.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct IdleTests {
     let app: HeadlessNavigation
 
@@ -18,7 +18,7 @@ struct IdleTests {
     @Test
     func `a navigation that was just begun in a task has ended when the driver is idle`() async throws {
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
-        try await app.driver.waitUntilIdle(within: .seconds(60))
+        try await app.driver.waitUntilIdle(within: .seconds(600))
         #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
         #expect(await opening.value.arrival != nil)
     }
@@ -29,13 +29,13 @@ struct IdleTests {
         let first = Task { await app.driver.open(Eats.orderTarget(1)) }
         let second = Task { await app.driver.open(Eats.orderTarget(2)) }
         let busy = await #expect(throws: BusyNavigation.self) {
-            try await app.driver.waitUntilIdle(within: .seconds(60))
+            try await app.driver.waitUntilIdle(within: .seconds(600))
         }
         #expect(busy?.cause == .held)
         #expect(busy?.lines == ["main: the app pushes orders.detail, held by the host; queued: the app"])
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
-        try await app.driver.waitUntilIdle(within: .seconds(60))
+        try await app.driver.waitUntilIdle(within: .seconds(600))
         #expect(await first.value.arrival != nil)
         #expect(await second.value.arrival != nil)
     }
@@ -45,7 +45,7 @@ struct IdleTests {
         let host = SlowHost(try Eats.tabs())
         app.driver.connect(host)
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
-        let waiting = Task { await remaining(within: .seconds(60), by: ContinuousClock()) }
+        let waiting = Task { await remaining(within: .seconds(600), by: ContinuousClock()) }
         for await _ in host.begun { break }
         // The wait has begun by now: the main actor takes tasks in order.
         await Task.yield()

@@ -6,7 +6,7 @@ extension HeadlessNavigation {
     /// Waits until no navigation is under way, and records an issue with what is.
     func settle() async {
         do throws(BusyNavigation) {
-            try await driver.waitUntilIdle(within: .seconds(60))
+            try await driver.waitUntilIdle(within: .seconds(600))
         } catch {
             Issue.record(error)
         }
@@ -14,14 +14,14 @@ extension HeadlessNavigation {
 
     /// Waits until no navigation goes on by itself, and expects that the host holds a step.
     func settleHolding() async {
-        let busy = await #expect(throws: BusyNavigation.self) { try await driver.waitUntilIdle(within: .seconds(60)) }
+        let busy = await #expect(throws: BusyNavigation.self) { try await driver.waitUntilIdle(within: .seconds(600)) }
         #expect(busy?.cause == .held)
     }
 
     /// Waits until no navigation goes on by itself, whether the host holds a step or not.
     func settleOrHold() async {
         do throws(BusyNavigation) {
-            try await driver.waitUntilIdle(within: .seconds(60))
+            try await driver.waitUntilIdle(within: .seconds(600))
         } catch {
             #expect(error.cause == .held)
         }

@@ -36,7 +36,8 @@ struct NewerLinkTests {
                 }, .route("listed"))
         }
         let outside = Task { await slow.open("eats://held/1", from: .customScheme(), by: router) }
-        await house.suspended(1)
+        // Another thread opens it, so an idle router may not have received it yet.
+        while router.suspendedLinks.isEmpty { await Task.yield() }
         // The own link has to wait for this one.
         let older = await house.begin("eats://listed/1") { $0.isFromPerson = false }
         slow.hold()
