@@ -21,6 +21,7 @@ let package = Package(
     products: [
         .library(name: "SwitchyardCatalog", targets: ["SwitchyardCatalog"]),
         .library(name: "RouteMatching", targets: ["RouteMatching"]),
+        .library(name: "RoutePrinting", targets: ["RoutePrinting"]),
         .library(name: "SwitchyardNavigation", targets: ["SwitchyardNavigation"]),
         .library(name: "SwitchyardServices", targets: ["SwitchyardServices"]),
         .library(name: "SwitchyardContracts", targets: ["SwitchyardContracts"]),
@@ -67,46 +68,59 @@ let package = Package(
         .target(name: "SwitchyardJSON", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "SwitchyardJSONTests", dependencies: ["SwitchyardJSON"]),
         .target(name: "RouteMatching", dependencies: ["SwitchyardDiagnostics"]),
+        .target(name: "RoutePrinting", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
         .testTarget(
             name: "RouteMatchingTests",
-            dependencies: ["ConformanceSupport", "RouteMatching", "SwitchyardCatalog", "SwitchyardLint"]),
+            dependencies: [
+                "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLint",
+            ]),
 
         // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.
         .target(
-            name: "SwitchyardNavigation", dependencies: ["RouteMatching", "SwitchyardBase", "SwitchyardDiagnostics"]),
+            name: "SwitchyardNavigation",
+            dependencies: ["RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardDiagnostics"]),
         .testTarget(
             name: "SwitchyardNavigationTests",
             dependencies: [
-                "ConformanceSupport", "RouteMatching", "SwitchyardCatalog", "SwitchyardNavigation", "SwitchyardTesting",
+                "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardNavigation",
+                "SwitchyardTesting",
             ]
         ),
 
         // Floor 3: what needs Foundation.
         .target(name: "SwitchyardServices", dependencies: ["SwitchyardBase", "SwitchyardDiagnostics"]),
         .target(
-            name: "SwitchyardValues", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON"]),
+            name: "SwitchyardValues",
+            dependencies: ["RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON"]),
         .target(
             name: "SwitchyardContracts",
             dependencies: [
-                "RouteMatching", "SwitchyardBase", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardServices",
+                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardDiagnostics", "SwitchyardJSON",
+                "SwitchyardServices",
                 "SwitchyardValues",
             ]),
         .target(
             name: "SwitchyardRoutes",
             dependencies: [
-                "RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation", "SwitchyardValues",
+                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
+                "SwitchyardValues",
             ]),
         .target(
             name: "SwitchyardRules",
-            dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"]),
+            dependencies: [
+                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
+            ]),
         // What is wrong with a map, for the command and for tests; an app links none of it.
         .target(
             name: "SwitchyardLint",
-            dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"]),
+            dependencies: [
+                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
+            ]),
         .target(
             name: "SwitchyardCore",
             dependencies: [
-                "RouteMatching", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardJSON",
+                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics",
+                "SwitchyardJSON",
                 "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
             ]),
         .testTarget(
@@ -125,7 +139,7 @@ let package = Package(
         ),
 
         // Floor 4: hosts and clocks for tests of any framework.
-        .target(name: "SwitchyardTesting", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
+        .target(name: "SwitchyardTesting", dependencies: ["RouteMatching", "RoutePrinting", "SwitchyardNavigation"]),
         .testTarget(
             name: "SwitchyardTestingTests",
             dependencies: ["ConformanceSupport", "SwitchyardNavigation", "SwitchyardTesting"]),
@@ -162,14 +176,15 @@ let package = Package(
         .target(
             name: "SwitchyardDiscovery",
             dependencies: [
-                "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics",
+                "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics",
                 .target(name: "CSwitchyardSections", condition: discovery),
             ]
         ),
         .testTarget(
             name: "SwitchyardDiscoveryTests",
             dependencies: [
-                "ConformanceSupport", "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
+                "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore",
+                "SwitchyardDiagnostics",
                 "SwitchyardDiscovery",
             ]),
 
@@ -177,7 +192,8 @@ let package = Package(
         .target(
             name: "SwitchyardInspector",
             dependencies: [
-                "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
+                "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
+                "SwitchyardNavigation",
                 "SwitchyardTesting",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: inspector),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
@@ -187,7 +203,8 @@ let package = Package(
         .testTarget(
             name: "SwitchyardInspectorTests",
             dependencies: [
-                "ConformanceSupport", "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardInspector",
+                "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics",
+                "SwitchyardInspector",
                 "SwitchyardNavigation", "SwitchyardTesting",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ]

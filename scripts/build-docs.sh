@@ -22,6 +22,7 @@ done
 parts_of() {
     case $1 in
     SwitchyardCatalog) echo SwitchyardDiagnostics ;;
+    RouteMatching) echo RoutePrinting ;;
     SwitchyardCore)
         echo SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts SwitchyardRoutes \
             SwitchyardRules SwitchyardLint

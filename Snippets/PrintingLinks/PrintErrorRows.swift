@@ -1,5 +1,6 @@
 // What is never printed, for the guide to printing; running it checks the rows and prints them as tables.
 import RouteMatching
+import RoutePrinting
 
 let ofPatterns: [(pattern: String, values: String, arguments: RouteArguments, reason: RoutePrintError.Reason)] = [
     ("/orders/:id", "none", [:], .missingValue),

@@ -1,5 +1,6 @@
 // The rows of the guide to printing; running it prints each link, reads it again, and prints the tables of the guide.
 import RouteMatching
+import RoutePrinting
 
 struct Row {
     let pattern: String

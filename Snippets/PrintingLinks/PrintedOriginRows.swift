@@ -1,5 +1,6 @@
 // The rows of the guide to printing that are about origins; running it checks them and prints them as a table.
 import RouteMatching
+import RoutePrinting
 
 let rows: [(origins: [String], pattern: String, id: String, chosen: String?, link: String)] = [
     (["eats://", "https://eats.example"], "/orders/:id", "42", nil, "eats://orders/42"),

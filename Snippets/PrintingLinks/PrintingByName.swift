@@ -1,5 +1,6 @@
 // Prints links by the names of routes and of their values, and by position.
 import RouteMatching
+internal import RoutePrinting
 
 // snippet.pattern
 let pattern = try RoutePattern("/orders/:id<int>{?tab<items|status>=items}")

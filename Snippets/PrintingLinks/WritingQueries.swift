@@ -1,5 +1,6 @@
 // A query by itself: written, and put behind a link.
 import RouteMatching
+internal import RoutePrinting
 
 // snippet.query
 let query = LinkQuery(["tag": ["new", "hot"], "sort": "price"])

@@ -1,4 +1,5 @@
 public import RouteMatching
+public import RoutePrinting
 
 /// A call of a contract's action by name.
 public struct ContractCall: Sendable {

@@ -1,3 +1,5 @@
+public import RoutePrinting
+
 extension ContractRegistry {
     /// Calls every implementation of a contract by its type, in the order in which they were provided.
     ///

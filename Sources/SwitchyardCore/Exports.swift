@@ -1,5 +1,6 @@
 // An app imports this alone, so that it can name everything that the router's API is made of.
 @_exported public import RouteMatching
+@_exported public import RoutePrinting
 @_exported public import SwitchyardContracts
 @_exported public import SwitchyardJSON
 @_exported public import SwitchyardNavigation

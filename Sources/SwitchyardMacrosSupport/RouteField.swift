@@ -14,7 +14,7 @@ struct RouteField {
     let defaultValue: ExprSyntax?
 
     /// Whether a link may do without it and the value says so.
-    var isOptional: Bool { type.wrappedOptional != nil }
+    package var isOptional: Bool { type.wrappedOptional != nil }
 
     /// Whether it is a list: an array or a set.
     var isList: Bool { type.listElement != nil }

@@ -18,7 +18,7 @@ package struct PatternPart: Sendable, Hashable {
         /// At least once: `+`.
         case oneOrMore
 
-        var isOptional: Bool { self == .optional || self == .zeroOrMore }
+        package var isOptional: Bool { self == .optional || self == .zeroOrMore }
         package var isRepeated: Bool { self == .zeroOrMore || self == .oneOrMore }
 
         /// The same, but not left out.

@@ -1,4 +1,4 @@
-public import RouteMatching
+internal import RouteMatching
 
 extension BackStack {
     /// Why a declared parent does not stand in a back stack.

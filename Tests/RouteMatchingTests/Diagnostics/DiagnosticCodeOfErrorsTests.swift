@@ -1,3 +1,4 @@
+import RoutePrinting
 import SwitchyardCatalog
 import Testing
 

@@ -1,4 +1,5 @@
 import RouteMatching
+import RoutePrinting
 import Testing
 
 /// Reading what was written gives the same query, whatever is in it.

@@ -1,4 +1,5 @@
 import RouteMatching
+import RoutePrinting
 import Testing
 
 /// Queries as values: made, read, looked up and changed.

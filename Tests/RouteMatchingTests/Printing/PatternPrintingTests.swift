@@ -1,4 +1,5 @@
 import RouteMatching
+import RoutePrinting
 import Testing
 
 /// Links printed from a pattern alone.

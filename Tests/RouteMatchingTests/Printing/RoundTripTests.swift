@@ -1,6 +1,7 @@
 import ConformanceSupport
 import Foundation
 import RouteMatching
+import RoutePrinting
 import Testing
 
 /// What is printed is read with the same values.

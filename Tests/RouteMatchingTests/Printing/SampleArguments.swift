@@ -1,4 +1,5 @@
 import RouteMatching
+import RoutePrinting
 
 /// Makes random values for the placeholders and keys of a pattern, among them everything that is hard to print.
 struct SampleArguments {

@@ -1,4 +1,5 @@
 import RouteMatching
+import RoutePrinting
 import Testing
 
 /// Links printed by the names of routes.

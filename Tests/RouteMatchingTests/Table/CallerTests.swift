@@ -1,4 +1,5 @@
 import RouteMatching
+import RoutePrinting
 import Testing
 
 /// Values that the app itself sets, before those of the link.

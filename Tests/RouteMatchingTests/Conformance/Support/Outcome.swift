@@ -1,5 +1,6 @@
 import ConformanceSupport
 import RouteMatching
+import RoutePrinting
 
 /// What a table makes of a link, as text: `no match`, `refused: dot-segment`, or `/orders/:id {id: 42}`.
 enum Outcome {

@@ -1,5 +1,6 @@
 import ConformanceSupport
 import RouteMatching
+import RoutePrinting
 import Testing
 
 /// MGJRouter: its demo, its README, its source, and what its users report.

@@ -1,5 +1,6 @@
 import ConformanceSupport
 import RouteMatching
+import RoutePrinting
 import Testing
 
 /// ABRouter, SDRouter and DZURLRoute, each with few rows.

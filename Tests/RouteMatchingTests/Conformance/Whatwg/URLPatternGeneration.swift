@@ -1,5 +1,6 @@
 import ConformanceSupport
 import RouteMatching
+import RoutePrinting
 
 /// Pathnames that a browser proposal makes of a pattern and values; `null` stands for an error.
 enum URLPatternGeneration {

@@ -1,0 +1,2 @@
+// Who prints links names the types of the table as well.
+@_exported public import RouteMatching
