@@ -96,14 +96,14 @@ docs: ## build the documentation pages; a dead link is an error
 format: ## format every source in place
 	swift format --in-place --parallel --recursive $(FORMAT)
 
-lint: ## check format, documentation comments, sizes, walls and tables of tests
+lint: ## check format, documentation comments, sizes, walls, and what Markdown files name
 	swift format lint --strict --parallel --recursive $(FORMAT)
 	scripts/check-sources.py --self-test
 	scripts/check-sources.py
-	scripts/check-tables.py --self-test
+	scripts/check-references.py --self-test
 	scripts/check-resolved.py --self-test
 	scripts/tagged-suites.py --self-test
-	scripts/check-tables.py
+	scripts/check-references.py
 	scripts/tagged-suites.py --check
 
 ios-check: ## compile what an app links for Apple's systems, on Linux; --newest lists deprecations, --system NAME checks one

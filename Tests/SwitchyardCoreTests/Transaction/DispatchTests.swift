@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Attacks and faults on the way to what a link leads to: `Documentation/SecurityRows.md` says which row is which test.
+/// Attacks and faults on the way to what a link leads to; the guide «Sources and trust» lists them all.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct DispatchTests {

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Checks that what Markdown files name exists: links to files, suites of tests, paths, targets of the Makefile.
+
+    check-references.py
+    check-references.py --self-test
+
+Names stand between backticks: `SomeTests`, `Sources/RouteMatching`, `make docs`. Links between pages of DocC are checked by
+`make docs`. A path begins at the root, or at the folder of the page. In the changelog, on pages of decisions and in the list
+of open work only links are checked, because these tell of what is gone or not there yet.
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+OTHER_TIMES = re.compile(r"CHANGELOG\.md|Documentation/(?:Open\.md|Decisions/.*)")
+
+FENCE = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\((?!\w+:|#)([^)#\s]+)[^)]*\)")
+SPAN = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+SUITE = re.compile(r"\w+Tests")
+PLACE = re.compile(r"(?:Benchmarks|Documentation|Samples|Snippets|Sources|Tests|Tools|\.ci|scripts)/[\w./+-]*")
+TARGET = re.compile(r"make (?:-\w )*([a-z][a-z-]*)")
+DECLARED = re.compile(r"\b(?:struct|class|enum|actor)\s+(\w+Tests)\b")
+
+
+def names_of(text):
+    """Yields the line of each link and span, the name, and whether it is a link."""
+    text = FENCE.sub(lambda found: "\n" * found[0].count("\n"), text)
+    for pattern in (LINK, SPAN):
+        for found in pattern.finditer(text):
+            yield text.count("\n", 0, found.start()) + 1, found[1], pattern is LINK
+
+
+def issues_of(name, text, exists, suites, targets):
+    """Yields line and text of each name for which nothing is there."""
+    folder = pathlib.PurePosixPath(name).parent
+    for line, word, is_link in names_of(text):
+        target = TARGET.fullmatch(word)
+        if is_link:
+            there = exists(folder / word)
+        elif OTHER_TIMES.fullmatch(name):
+            continue
+        elif SUITE.fullmatch(word):
+            there = word in suites
+        elif PLACE.fullmatch(word):
+            there = exists(pathlib.PurePosixPath(word)) or exists(folder / word)
+        elif target:
+            there = target[1] in targets
+        else:
+            continue
+        if not there:
+            yield line, f"there is no {word}"
+
+
+def listed(*patterns):
+    """Returns the files that git knows, or would add."""
+    command = ["git", "ls-files", "-z", "-co", "--exclude-standard", "--", *patterns]
+    found = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [name for name in found.split("\0") if name and (ROOT / name).exists()]
+
+
+def check():
+    suites = set()
+    for name in listed("*Tests*.swift"):
+        suites.update(DECLARED.findall((ROOT / name).read_text(encoding="utf-8")))
+        # Targets of tests are named as suites are, and so are files that hold several suites.
+        parts = [*pathlib.PurePosixPath(name).parts, pathlib.PurePosixPath(name).stem]
+        suites.update(part for part in parts if SUITE.fullmatch(part))
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    errors, pages = [], listed("*.md")
+    for name in pages:
+        text = (ROOT / name).read_text(encoding="utf-8")
+        found = issues_of(name, text, lambda path: (ROOT / path).exists(), suites, targets)
+        errors += [f"{name}:{line}: error: {issue}" for line, issue in found]
+    print("\n".join(errors + [f"references: {len(pages)} pages, {len(errors)} issues"]))
+    return not errors
+
+
+def self_test():
+    cases = [
+        ("README.md", "`ATests`, [a](Sources/A.swift#top), `Sources/A.swift`, `make docs`, `make -s docs FLAGS=x`", 0),
+        ("README.md", "`BTests`", 1),
+        ("README.md", "one\n[b](Sources/B.swift) and `Sources/B`", 2),
+        ("Sources/Guide.md", "[a](A.swift), [web](https://example.com/b), [here](#part)", 0),
+        ("Sources/Guide.md", "`Sources/A.swift`, `scripts/b.py`", 0),
+        ("README.md", "`scripts/b.py`", 1),
+        ("README.md", "`make tea`", 1),
+        ("README.md", "```\n`BTests` [b](B)\n```\n`…/B.swift`, `Tests/…`, ``BTests``", 0),
+        ("CHANGELOG.md", "`BTests` went", 0),
+        ("Documentation/Decisions/0001.md", "`Sources/B` and [b](../B.md)", 1),
+    ]
+    files = {"Sources/A.swift", "Sources/scripts/b.py"}
+    failures = 0
+    for name, text, expected in cases:
+        found = list(issues_of(name, text, lambda path: str(path) in files, {"ATests"}, {"docs"}))
+        if len(found) != expected:
+            failures += 1
+            print(f"self-test: expected {expected} issues in {text!r}, found {found}")
+    print(f"self-test: {len(cases)} rows, {failures} failed")
+    return failures == 0
+
+
+if __name__ == "__main__":
+    passed = self_test() if sys.argv[1:] == ["--self-test"] else check()
+    sys.exit(0 if passed else 1)
