@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "SwitchyardContracts", targets: ["SwitchyardContracts"]),
         .library(name: "SwitchyardLint", targets: ["SwitchyardLint"]),
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
+        .library(name: "SwitchyardAppEvents", targets: ["SwitchyardAppEvents"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
         .library(name: "SwitchyardTestTraits", targets: ["SwitchyardTestTraits"]),
@@ -67,7 +68,9 @@ let package = Package(
         .target(name: "SwitchyardBase"),
         .target(name: "SwitchyardJSON", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "SwitchyardJSONTests", dependencies: ["SwitchyardJSON"]),
-        .target(name: "RouteMatching", dependencies: ["SwitchyardDiagnostics"]),
+        .target(name: "RouteAutomata", dependencies: ["SwitchyardDiagnostics"]),
+        .testTarget(name: "RouteAutomataTests", dependencies: ["RouteAutomata"]),
+        .target(name: "RouteMatching", dependencies: ["RouteAutomata", "SwitchyardDiagnostics"]),
         .target(name: "RoutePrinting", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
         .testTarget(
             name: "RouteMatchingTests",
@@ -117,16 +120,41 @@ let package = Package(
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
             ]),
         .target(
-            name: "SwitchyardCore",
+            name: "SwitchyardOutcomes",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics",
                 "SwitchyardJSON",
                 "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
             ]),
+        .target(
+            name: "SwitchyardRouter",
+            dependencies: [
+                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics",
+                "SwitchyardJSON",
+                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
+                "SwitchyardOutcomes",
+            ]),
+        .target(
+            name: "SwitchyardModules",
+            dependencies: [
+                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics",
+                "SwitchyardJSON",
+                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
+                "SwitchyardOutcomes", "SwitchyardRouter",
+            ]),
+        // What an app needs of all above, as one module.
+        .target(
+            name: "SwitchyardCore",
+            dependencies: [
+                "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardJSON", "SwitchyardModules",
+                "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRoutes", "SwitchyardRouter", "SwitchyardRules",
+                "SwitchyardServices", "SwitchyardValues",
+            ]),
         .testTarget(
             name: "SwitchyardCoreTests",
             dependencies: [
-                "ConformanceSupport", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardLint", "SwitchyardTesting",
+                "ConformanceSupport", "SwitchyardAppEvents", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardLint",
+                "SwitchyardTesting",
             ]),
 
         // The module that an app imports: the core and the macros.
@@ -137,6 +165,13 @@ let package = Package(
                 .target(name: "SwitchyardMacros", condition: macros),
             ]
         ),
+
+        // Floor 4: what happens to an app, told to its modules.
+        .target(
+            name: "SwitchyardAppEvents",
+            dependencies: [
+                "SwitchyardBase", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter",
+            ]),
 
         // Floor 4: hosts and clocks for tests of any framework.
         .target(name: "SwitchyardTesting", dependencies: ["RouteMatching", "RoutePrinting", "SwitchyardNavigation"]),

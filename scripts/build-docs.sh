@@ -22,10 +22,10 @@ done
 parts_of() {
     case $1 in
     SwitchyardCatalog) echo SwitchyardDiagnostics ;;
-    RouteMatching) echo RoutePrinting ;;
+    RouteMatching) echo RouteAutomata RoutePrinting ;;
     SwitchyardCore)
         echo SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts SwitchyardRoutes \
-            SwitchyardRules SwitchyardLint
+            SwitchyardRules SwitchyardLint SwitchyardOutcomes SwitchyardRouter SwitchyardModules SwitchyardAppEvents
         ;;
     esac
 }

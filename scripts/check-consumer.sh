@@ -31,11 +31,11 @@ expect_built() {
     [ "$("$program")" = "$output" ] || fail "the program printed: $("$program")"
 }
 
-expect_built Consumer "Consumer RouteMatching SwitchyardDiagnostics" "order 42"
+expect_built Consumer "Consumer RouteAutomata RouteMatching SwitchyardDiagnostics" "order 42"
 ! ldd "$(swift build --package-path Tests/Consumer --scratch-path "$scratch/Consumer" --show-bin-path)/Consumer" |
     grep Foundation || fail "Foundation is linked"
 # Services and contracts without a router, a map or a screen.
-expect_built Caller "Caller RouteMatching RoutePrinting SwitchyardBase SwitchyardContracts SwitchyardDiagnostics SwitchyardJSON \
+expect_built Caller "Caller RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardContracts SwitchyardDiagnostics SwitchyardJSON \
 SwitchyardServices SwitchyardValues" "hello Ada"
 
 # Resolves the same program with other traits, and compares what was fetched.

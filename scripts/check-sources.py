@@ -21,13 +21,18 @@ SYNTAX = {"SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder"
 FOUNDATION = {"Foundation", "FoundationEssentials"}
 
 # The walls of ARCHITECTURE.md: each target of Sources, and all that it may import.
+BELOW_THE_ROUTER = {
+    "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardJSON",
+    "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices",
+    "SwitchyardValues"} | FOUNDATION
 WALLS = {
     "CSwitchyardSections": set(),
     "SwitchyardDiagnostics": set(),
     "SwitchyardCatalog": {"SwitchyardDiagnostics"},
     "SwitchyardBase": {"Darwin", "Glibc", "Musl"},
     "SwitchyardJSON": {"SwitchyardDiagnostics"},
-    "RouteMatching": {"SwitchyardDiagnostics"},
+    "RouteAutomata": {"SwitchyardDiagnostics"},
+    "RouteMatching": {"RouteAutomata", "SwitchyardDiagnostics"},
     "RoutePrinting": {"RouteMatching", "SwitchyardDiagnostics"},
     "SwitchyardNavigation": {"RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardDiagnostics"},
     "SwitchyardServices": {"SwitchyardBase", "SwitchyardDiagnostics"} | FOUNDATION,
@@ -39,12 +44,13 @@ WALLS = {
         "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
         "SwitchyardValues"} | FOUNDATION,
     "SwitchyardRules": {"RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"} | FOUNDATION,
-    "SwitchyardLint": {"RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"} | FOUNDATION,
-    "SwitchyardCore": {
-        "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardJSON",
-        "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
-        "os"} | FOUNDATION,
+    "SwitchyardLint": {"RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"} | FOUNDATION,
+    "SwitchyardOutcomes": BELOW_THE_ROUTER | {"os"},
+    "SwitchyardRouter": BELOW_THE_ROUTER | {"SwitchyardOutcomes"},
+    "SwitchyardModules": BELOW_THE_ROUTER | {"SwitchyardOutcomes", "SwitchyardRouter"},
+    "SwitchyardCore": BELOW_THE_ROUTER | {"SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"},
     "Switchyard": {"SwitchyardCore"},
+    "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardTesting": {"RouteMatching", "RoutePrinting", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
     "SwitchyardObservability": {"SwitchyardCore", "Logging", "Metrics", "Tracing"},
@@ -170,9 +176,10 @@ SELF_TEST = [
     ("Sources/SwitchyardNavigation/A.swift", "import RouteMatching\n", 0),
     ("Sources/SwitchyardNavigation/A.swift", "import Foundation\n", 1),
     ("Sources/SwitchyardCore/A.swift", "@_exported public import RouteMatching\n", 0),
-    ("Sources/SwitchyardCore/A.swift", "import struct Foundation.URL\n", 0),
+    ("Sources/SwitchyardRouter/A.swift", "import struct Foundation.URL\n", 0),
+    ("Sources/SwitchyardRouter/A.swift", "import SwitchyardModules\n", 1),
     ("Sources/SwitchyardCore/A.swift", "import Switchyard\n", 1),
-    ("Sources/SwitchyardCore/A.swift", "#if canImport(os)\npublic import os\n#endif\n", 0),
+    ("Sources/SwitchyardOutcomes/A.swift", "#if canImport(os)\npublic import os\n#endif\n", 0),
     ("Sources/SwitchyardCore/A.swift", "import Logging\n", 1),
     ("Sources/SwitchyardObservability/A.swift", "public import Logging\npublic import SwitchyardCore\n", 0),
     ("Sources/Unknown/A.swift", "\n", 1),

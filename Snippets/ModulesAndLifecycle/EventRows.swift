@@ -1,5 +1,6 @@
 // The events of the guide to modules; running it prints them as a table.
 import Foundation
+import SwitchyardAppEvents
 import SwitchyardCore
 
 func row<Payload, Answer>(_ name: String, _ event: AppEvent<Payload, Answer>) -> [String] {

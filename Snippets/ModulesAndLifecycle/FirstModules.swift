@@ -1,5 +1,6 @@
 // An app of modules: what they offer, how they start, and what happens where one does not.
 import Foundation
+import SwitchyardAppEvents
 import SwitchyardCore
 import SwitchyardTesting
 

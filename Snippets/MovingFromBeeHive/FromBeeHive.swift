@@ -1,4 +1,5 @@
 // What BeeHive does with modules, services and events.
+import SwitchyardAppEvents
 import SwitchyardCore
 
 // snippet.module

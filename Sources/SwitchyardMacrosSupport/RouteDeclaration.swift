@@ -8,7 +8,7 @@ import SwiftSyntax
 struct RouteDeclaration {
     let attribute: AttributeSyntax
     /// The literal with the pattern.
-    let literal: StringLiteralExprSyntax
+    package let literal: StringLiteralExprSyntax
     let pattern: RoutePattern
     /// The name where it is written as a literal.
     let name: (text: String, node: ExprSyntax)?

@@ -28,7 +28,7 @@ struct RuleIndexBuilder {
     /// Builds the tables, without the patterns that no table takes.
     ///
     /// - Returns: The tables, and for each pattern that was left out its place and the reason.
-    func build(
+    package func build(
         like table: RouteTable, types: [PlaceholderType]
     ) -> (general: RouteTable?, particular: RouteTable?, refused: [(place: Int, reason: String)]) {
         var refused: [(place: Int, reason: String)] = []

@@ -1,4 +1,5 @@
 import Foundation
+import SwitchyardAppEvents
 import SwitchyardCore
 import SwitchyardNavigation
 

@@ -1,4 +1,5 @@
 import ConformanceSupport
+import SwitchyardAppEvents
 import SwitchyardCore
 import SwitchyardTesting
 import Testing
@@ -182,13 +183,14 @@ struct ModuleStartTests {
 
     @Test
     func `a module is told where it runs, and what the app gives it`() async throws {
-        var settings = ModuleSettings(environment: .staging, launch: .background("location"))
+        var settings = ModuleSettings(environment: .staging)
+        settings.configuration[.launch] = .background("location")
         settings.configuration[.pageSize] = 50
         let journal = journal
         let app = try ModuleApp(
             [
                 TestModule("menu", journal: journal).starting { context in
-                    journal.write("\(context.module) \(context.environment.rawValue) \(context.launch)")
+                    journal.write("\(context.module) \(context.environment.rawValue) \(context.configuration[.launch])")
                     journal.write("\(context.configuration[.pageSize]) \(context.configuration[.title])")
                 }
             ], settings: settings)

@@ -1,5 +1,6 @@
 import ConformanceSupport
 import Foundation
+import SwitchyardAppEvents
 import SwitchyardCore
 import SwitchyardTesting
 import Testing

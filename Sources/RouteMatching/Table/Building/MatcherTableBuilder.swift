@@ -1,3 +1,5 @@
+import RouteAutomata
+
 /// Collects the tests and automata of a namespace, each once.
 package struct MatcherTableBuilder {
     let types: [String: PlaceholderType]

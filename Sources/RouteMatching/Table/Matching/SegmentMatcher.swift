@@ -1,3 +1,5 @@
+import RouteAutomata
+
 /// A test for the decoded bytes of one segment.
 enum SegmentMatcher: Sendable {
     case custom(PlaceholderType)

@@ -1,0 +1,146 @@
+extension Automaton {
+    /// Matches a whole range, and returns what each capture covers.
+    ///
+    /// Tries alternatives in the order of preference, as a backtracking matcher does, but no instruction twice at one
+    /// position: a state that failed once fails again, because nothing that comes after it looks at captures. The work
+    /// is therefore at most the number of instructions times one more than the length, whatever the pattern. Where the
+    /// body of a repetition can match nothing, an empty iteration ends; that decides only which text a capture gets.
+    ///
+    /// - Parameters:
+    ///   - bytes: Valid UTF-8.
+    ///   - range: The part to match, from and to a boundary between scalars.
+    ///   - isData: Whether the slash at a position belongs to a segment; asked about slashes only.
+    ///   - test: Whether the test of a number accepts all of a segment.
+    /// - Returns: A range for each capture, `nil` for one that took no part; `nil` if the whole does not match.
+    func match(
+        _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
+        test: (Int, Range<Int>) -> Bool = { _, _ in true }
+    ) -> [Range<Int>?]? {
+        var visited = 0
+        return match(bytes, in: range, isData: isData, test: test, visited: &visited)
+    }
+
+    /// Whether a part of one segment matches: every slash in it is data.
+    func accepts(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
+        match(bytes, in: range, isData: { _ in true }) != nil
+    }
+
+    /// The same, and counts the states it looked at, so that tests can hold it to the promised bound.
+    package func match(
+        _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
+        test: (Int, Range<Int>) -> Bool = { _, _ in true }, visited: inout Int
+    ) -> [Range<Int>?]? {
+        // Only limits that an app has raised a thousandfold lead here.
+        let (states, overflows) = instructions.count.multipliedReportingOverflow(by: range.count + 1)
+        guard !overflows, states < 1 << 30 else { return nil }
+        var seen = StateSet(instructions: instructions.count, positions: range.count + 1)
+        var slots = [Int?](repeating: nil, count: 2 * captureCount)
+        var pending = [Attempt.explore(0, range.lowerBound)]
+        while let attempt = pending.popLast() {
+            guard case .explore(var index, var position) = attempt else {
+                if case .restore(let slot, let old) = attempt { slots[slot] = old }
+                continue
+            }
+            walk: while seen.insert(index, position - range.lowerBound) {
+                visited += 1
+                switch instructions[index] {
+                case .accept where position == range.upperBound:
+                    return captures(slots)
+                case .split(let preferred, let other):
+                    pending.append(.explore(Int(other), position))
+                    index = Int(preferred)
+                case .jump(let target):
+                    index = Int(target)
+                case .save(let slot):
+                    pending.append(.restore(Int(slot), slots[Int(slot)]))
+                    slots[Int(slot)] = position
+                    index += 1
+                case .wholeSegment(let number):
+                    let rest = position..<range.upperBound
+                    let end = rest.first { bytes[$0] == UInt8(ascii: "/") && !isData($0) } ?? range.upperBound
+                    guard end > position, test(Int(number), position..<end) else { break walk }
+                    position = end
+                    index += 1
+                case let instruction:
+                    guard let next = end(of: instruction, bytes, position..<range.upperBound, isData) else {
+                        break walk
+                    }
+                    position = next
+                    index += 1
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Where the text goes on after an instruction that consumes something; `nil` if it does not fit.
+    func end(
+        of instruction: Instruction, _ bytes: UnsafeBufferPointer<UInt8>, _ rest: Range<Int>, _ isData: (Int) -> Bool
+    ) -> Int? {
+        guard !rest.isEmpty else { return nil }
+        let start = rest.lowerBound
+        let byte = bytes[start]
+        let isSlash = byte == UInt8(ascii: "/")
+        switch instruction {
+        case .byte(let expected): return byte == expected ? start + 1 : nil
+        // Setting this bit makes upper case lower; no byte but the two cases of a letter becomes that letter.
+        case .foldedByte(let expected): return byte | 0x20 == expected ? start + 1 : nil
+        case .separator: return isSlash && !isData(start) ? start + 1 : nil
+        case .dataSlash: return isSlash && isData(start) ? start + 1 : nil
+        case .anyScalar: return bytes.scalar(in: rest).end
+        case .segmentScalar: return isSlash && !isData(start) ? nil : bytes.scalar(in: rest).end
+        case .scalarClass(let index):
+            let (value, end) = bytes.scalar(in: rest)
+            return classes[Int(index)].contains(value) && !(isSlash && !isData(start)) ? end : nil
+        case .wholeSegment, .split, .jump, .save, .accept: return nil
+        }
+    }
+
+    private func captures(_ slots: [Int?]) -> [Range<Int>?] {
+        (0..<captureCount).map { index in
+            guard let start = slots[2 * index], let end = slots[2 * index + 1] else { return nil }
+            return start..<end
+        }
+    }
+
+    private enum Attempt {
+        case explore(Int, Int)
+        /// Takes a capture back that belongs to an abandoned attempt.
+        case restore(Int, Int?)
+    }
+}
+
+/// Pairs of an instruction and a position, one bit each.
+struct StateSet {
+    private var words: [UInt64]
+    private let positions: Int
+
+    init(instructions: Int, positions: Int) {
+        words = Array(repeating: 0, count: (instructions * positions + 63) / 64)
+        self.positions = positions
+    }
+
+    mutating func insert(_ instruction: Int, _ position: Int) -> Bool {
+        let bit = instruction * positions + position
+        let mask: UInt64 = 1 << UInt64(bit % 64)
+        defer { words[bit / 64] |= mask }
+        return words[bit / 64] & mask == 0
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Decodes the scalar at the front of a range of valid UTF-8; never looks past the range.
+    fileprivate func scalar(in range: Range<Int>) -> (value: UInt32, end: Int) {
+        let lead = self[range.lowerBound]
+        let (length, bits): (Int, UInt8) =
+            switch lead {
+            case ..<0xC0: (1, lead)
+            case ..<0xE0: (2, lead & 0x1F)
+            case ..<0xF0: (3, lead & 0x0F)
+            default: (4, lead & 0x07)
+            }
+        let end = Swift.min(range.lowerBound + length, range.upperBound)
+        let value = self[(range.lowerBound + 1)..<end].reduce(UInt32(bits)) { $0 << 6 | UInt32($1 & 0x3F) }
+        return (value, end)
+    }
+}

@@ -1,0 +1,42 @@
+extension AutomatonBuilder {
+    /// A regular expression, which never crosses a separator: a slash in it means an escaped one.
+    ///
+    /// - Parameters:
+    ///   - node: What ``RegexParser`` returned.
+    ///   - foldsCase: Whether ASCII letters match in either case.
+    package mutating func regex(_ node: RegexNode, foldsCase: Bool = false) {
+        guard !hasFailed else { return }
+        switch node {
+        case .scalar(let scalar):
+            literal(Unicode.UTF8.encode(scalar) ?? .init(), foldsCase: foldsCase, slashIsData: true)
+        case .scalarClass(let members):
+            scalarClass(foldsCase ? members.foldingASCIICase : members)
+        case .anyScalar:
+            emit(.segmentScalar)
+        case .sequence(let elements):
+            for element in elements { regex(element, foldsCase: foldsCase) }
+        case .alternatives(let choices):
+            alternatives(choices.count) { $0.regex(choices[$1], foldsCase: foldsCase) }
+        case .repetition(let body, let atLeast, let atMost, let isLazy):
+            counted(atLeast: atLeast, atMost: atMost, isLazy: isLazy) { $0.regex(body, foldsCase: foldsCase) }
+        }
+    }
+
+    /// Writes a counted repetition out: `x{2,4}` becomes `xx(x(x)?)?`, and `x{2,}` becomes `xx+`.
+    private mutating func counted(
+        atLeast: Int, atMost: Int?, isLazy: Bool, _ body: (inout AutomatonBuilder) -> Void
+    ) {
+        let copies = atMost == nil ? max(atLeast - 1, 0) : atLeast
+        for _ in 0..<copies where !hasFailed {
+            let before = instructionCount
+            body(&self)
+            // Nothing repeated is nothing; without this, nested counts over an empty group would never end.
+            if instructionCount == before { break }
+        }
+        if let atMost {
+            optionals(atMost - atLeast, isLazy: isLazy, body)
+        } else {
+            loop(atLeast: atLeast, isLazy: isLazy, body)
+        }
+    }
+}

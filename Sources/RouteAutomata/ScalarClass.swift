@@ -1,0 +1,79 @@
+/// A set of Unicode scalars, such as `[a-z0-9_]` or `\D`.
+package struct ScalarClass: Sendable, Hashable {
+    /// The listed values, sorted, without overlaps and without neighbours that touch.
+    let ranges: [ClosedRange<UInt32>]
+    /// Whether the class holds everything that is *not* listed.
+    let isNegated: Bool
+
+    package init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
+        self.ranges = Self.merged(ranges)
+        self.isNegated = isNegated
+    }
+
+    package func contains(_ scalar: UInt32) -> Bool {
+        ranges.contains { $0.contains(scalar) } != isNegated
+    }
+
+    /// The ranges this class holds, with a negation worked out, so that it can be a member of another class.
+    package var effectiveRanges: [ClosedRange<UInt32>] {
+        guard isNegated else { return ranges }
+        var gaps: [ClosedRange<UInt32>] = []
+        var next: UInt32 = 0
+        for range in ranges {
+            if range.lowerBound > next { gaps.append(next...(range.lowerBound - 1)) }
+            next = range.upperBound + 1
+        }
+        if next <= Self.lastScalar { gaps.append(next...Self.lastScalar) }
+        return gaps
+    }
+
+    /// The class that treats `a` and `A` alike.
+    ///
+    /// The listed ranges are widened before the negation counts, as ECMAScript does: `[^a]` then refuses `A` too.
+    var foldingASCIICase: ScalarClass {
+        let distance: UInt32 = 0x20
+        var widened = ranges
+        for range in ranges {
+            if range.overlaps(Self.upperCase) {
+                let part = range.clamped(to: Self.upperCase)
+                widened.append((part.lowerBound + distance)...(part.upperBound + distance))
+            }
+            if range.overlaps(Self.lowerCase) {
+                let part = range.clamped(to: Self.lowerCase)
+                widened.append((part.lowerBound - distance)...(part.upperBound - distance))
+            }
+        }
+        return ScalarClass(widened, isNegated: isNegated)
+    }
+
+    private static let lastScalar: UInt32 = 0x10FFFF
+    private static let upperCase: ClosedRange<UInt32> = 0x41...0x5A
+    private static let lowerCase: ClosedRange<UInt32> = 0x61...0x7A
+
+    private static func merged(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
+        var result: [ClosedRange<UInt32>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            // Bounds are Unicode scalars, so one more never overflows.
+            if let last = result.last, range.lowerBound <= last.upperBound + 1 {
+                result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+            } else {
+                result.append(range)
+            }
+        }
+        return result
+    }
+}
+
+extension ScalarClass {
+    /// `\d`: ASCII digits.
+    package static let digit = ScalarClass([0x30...0x39])
+    /// `\w`: ASCII letters, digits and the underscore.
+    static let word = ScalarClass([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+    /// `\s`: the white space of ECMAScript, so that a pattern means the same in a browser.
+    static let space = ScalarClass([
+        0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F,
+        0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
+    ])
+
+    var negated: ScalarClass { ScalarClass(ranges, isNegated: !isNegated) }
+}

@@ -1,0 +1,2 @@
+// Modules handle events: a file that imports this can name them.
+@_exported public import SwitchyardModules

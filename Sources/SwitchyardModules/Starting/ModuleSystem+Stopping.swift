@@ -1,0 +1,128 @@
+import SwitchyardRouter
+
+extension ModuleSystem {
+    /// Stops all modules, in the reverse of their order, one after another.
+    ///
+    /// What is starting is cancelled first, and stopped where it starts nevertheless. Links that need a module are
+    /// unavailable then, until ``start(_:)`` is called again.
+    ///
+    /// - Returns: Why modules did not stop in time; nobody waits for these any more.
+    @discardableResult
+    public func stop() async -> [ModuleFailure] {
+        let (turn, other) = state.withLock { state -> (Turn?, Promise<Void>?) in
+            if let turn = currentTurn(state) { return (turn, nil) }
+            if let stopping = state.stopping { return (nil, stopping) }
+            state.stopping = Promise()
+            state.reached = nil
+            state.stops += 1
+            return (nil, nil)
+        }
+        // A module that starts or stops would wait for itself.
+        if let turn { return [ModuleFailure(turn.module, .waitsForItself([turn.module]))] }
+        if let other {
+            await other.wait()
+            return []
+        }
+        let failures = await tearDown(names)
+        let (stopping, changed, router) = state.withLock { state -> (Promise<Void>?, [String], Router?) in
+            defer { state.stopping = nil }
+            // A new start is one of everything that could start; until then links start nothing.
+            let changed = state.entries.filter { $0.value.canBeStopped }.map(\.key)
+            for name in changed { state.entries[name]?.status = .stopped }
+            return (state.stopping, changed, state.router)
+        }
+        if let router { publish(changed, router) }
+        stopping?.keep(())
+        wakeWatchers()
+        return failures
+    }
+
+    /// Stops modules, the last of an order first.
+    func tearDown(_ order: [String]) async -> [ModuleFailure] {
+        state.withLock { $0.calls += 1 }
+        defer { endCall() }
+        giveUpStarts(of: order)
+        var failures: [ModuleFailure] = []
+        for name in order.reversed() {
+            let settled = state.withLock { state -> Promise<ModuleFailure?>? in
+                state.entries[name]?.status == .starting ? state.entries[name]?.settled : nil
+            }
+            _ = await settled?.wait()
+            if let failure = await stop(name) { failures.append(failure) }
+        }
+        return failures
+    }
+
+    private enum Stop {
+        case needless
+        /// Somebody else stops it.
+        case underWay(Promise<Void>)
+        case begun(Turn, any AppModule, limit: Duration, over: Promise<Void>)
+    }
+
+    private func beginStop(of name: String, _ state: inout State) -> Stop {
+        guard var entry = state.entries[name] else { return .needless }
+        if entry.status == .stopping, let stopped = entry.stopped { return .underWay(stopped) }
+        guard entry.status == .running else { return .needless }
+        let over = Promise<Void>()
+        state.lastAttempt += 1
+        (entry.status, entry.attempt, entry.stopped) = (.stopping, state.lastAttempt, over)
+        state.entries[name] = entry
+        state.generation += 1
+        let turn = Turn(system: ObjectIdentifier(self), module: name, attempt: entry.attempt)
+        return .begun(turn, entry.module, limit: state.settings.limits.stop, over: over)
+    }
+
+    /// Stops a module, if it runs, and does not wait for ever.
+    private func stop(_ name: String) async -> ModuleFailure? {
+        switch state.withLock({ beginStop(of: name, &$0) }) {
+        case .needless: return nil
+        case .underWay(let over):
+            // Whoever stops it says why it did not stop in time.
+            await over.wait()
+            return nil
+        case .begun(let turn, let module, let limit, let over):
+            return await stop(module, turn, limit, over)
+        }
+    }
+
+    private func stop(
+        _ module: any AppModule, _ turn: Turn, _ limit: Duration, _ over: Promise<Void>
+    ) async -> ModuleFailure? {
+        let name = turn.module
+        // From here on nobody finds its services.
+        if let router = state.withLock({ $0.router }) { publish([name], router) }
+        let hasStopped = Promise<Bool>()
+        // What it opens is its own, and not what the link opens in whose task it is stopped.
+        let task = Router.withoutLink {
+            Task {
+                await Self.$current.withValue(turn) { await module.stop() }
+                hasStopped.keep(true)
+            }
+        }
+        let deadline = deadlines.set(after: limit) { _ in hasStopped.keep(false) }
+        let isInTime = await hasStopped.wait()
+        deadlines.cancel(deadline)
+        if !isInTime { task.cancel() }
+        state.withLock { state in
+            guard state.entries[name]?.attempt == turn.attempt else { return }
+            state.entries[name]?.status = .stopped
+            state.entries[name]?.stopped = nil
+        }
+        over.keep(())
+        let failure = isInTime ? nil : ModuleFailure(name, .stopTimedOut(limit))
+        tell([.stopped(name)] + (failure.map { [.failed($0)] } ?? []))
+        return failure
+    }
+}
+
+extension ModuleSystem.Entry {
+    /// Whether it does not run, and is to wait for the next start of all.
+    fileprivate var canBeStopped: Bool {
+        switch status {
+        case .waiting: true
+        case .failed: !isLate
+        case .starting, .running, .stopping, .stopped: false
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import SwitchyardRouter
+
+/// One start of one module, from its turn to its end.
+extension ModuleSystem {
+    /// What comes of a change, to be done when no lock is held.
+    private struct Effects {
+        var begun: [(turn: Turn, entry: Entry)] = []
+        var settled: [(module: String, promise: Promise<ModuleFailure?>, failure: ModuleFailure?)] = []
+        var notices: [ModuleNotice] = []
+    }
+
+    /// Has modules begin whose turn has come, and those fail that need one that does not run.
+    func advance() {
+        let now = deadlines.now()
+        var effects = Effects()
+        state.withLock { state in
+            let most = max(1, state.settings.limits.concurrentStarts)
+            // In order, so that what fails here is known to those that need it.
+            for name in state.graph.order {
+                guard let entry = state.entries[name], entry.status == .starting, !entry.hasBegun else { continue }
+                if let failure = failureOfDependency(of: name, state) {
+                    settle(name, failure, now, &state, &effects)
+                } else if state.active < most, dependenciesRun(of: name, state) {
+                    state.active += 1
+                    state.entries[name]?.hasBegun = true
+                    state.entries[name]?.began = now
+                    let turn = Turn(system: ObjectIdentifier(self), module: name, attempt: entry.attempt)
+                    effects.begun.append((turn, entry))
+                    effects.notices.append(.starting(name))
+                }
+            }
+        }
+        perform(effects)
+    }
+
+    private func dependenciesRun(of name: String, _ state: State) -> Bool {
+        (state.graph.dependencies[name] ?? []).allSatisfy { state.entries[$0]?.status == .running }
+    }
+
+    private func failureOfDependency(of name: String, _ state: State) -> ModuleFailure? {
+        for dependency in state.graph.dependencies[name] ?? [] {
+            switch state.entries[dependency]?.status {
+            case .failed(let failure): return failure.failure(of: name)
+            case .stopping, .stopped: return ModuleFailure(dependency, .stopped).failure(of: name)
+            case nil: return ModuleFailure(dependency, .removed).failure(of: name)
+            case .waiting, .starting, .running: continue
+            }
+        }
+        return nil
+    }
+
+    private func perform(_ effects: Effects) {
+        tell(effects.notices)
+        for (turn, entry) in effects.begun { begin(turn, entry) }
+        guard !effects.settled.isEmpty else { return }
+        let router = state.withLock { $0.router }
+        if let router { publish(effects.settled.map(\.module), router) }
+        for (module, promise, failure) in effects.settled {
+            promise.keep(failure)
+            router?.wakeLinks(waitingFor: module)
+        }
+        wakeWatchers()
+    }
+
+    private func begin(_ turn: Turn, _ entry: Entry) {
+        let (router, settings) = state.withLock { ($0.router, $0.settings) }
+        guard let router else {
+            end(turn, .removed)
+            return
+        }
+        let context = ModuleContext(module: turn.module, settings: settings, router: router)
+        let limit = entry.startup.limit ?? settings.limits.start
+        let deadline = deadlines.set(after: limit) { [weak self] _ in self?.end(turn, .timedOut(limit)) }
+        // What it opens is its own: it is not trusted, or distrusted, as the link is that has it start.
+        let task = Router.withoutLink {
+            Task {
+                await Self.$current.withValue(turn) {
+                    do {
+                        try await entry.module.start(context)
+                        await finish(turn, entry.module)
+                    } catch {
+                        end(turn, .threw(type: "\(type(of: error))", message: "\(error)"))
+                    }
+                }
+            }
+        }
+        let isOver = state.withLock { state in
+            guard isUnderWay(turn, state) else { return true }
+            state.entries[turn.module]?.task = task
+            state.entries[turn.module]?.deadline = deadline
+            // It may have been given up before there was a task to be cancelled.
+            if state.entries[turn.module]?.isGivenUp == true { task.cancel() }
+            return false
+        }
+        guard isOver else { return }
+        deadlines.cancel(deadline)
+        // Its limit may have passed before there was a task to be cancelled; one that came to its end does not mind.
+        task.cancel()
+    }
+
+    private func isUnderWay(_ turn: Turn, _ state: State) -> Bool {
+        guard let entry = state.entries[turn.module] else { return false }
+        return entry.attempt == turn.attempt && entry.status == .starting
+    }
+
+    /// Ends a start that came to its end: the module runs, once it has been told what it missed.
+    private func finish(_ turn: Turn, _ module: any AppModule) async {
+        while true {
+            let missed = state.withLock { state -> [@MainActor @Sendable () -> Void] in
+                guard isUnderWay(turn, state) else { return [] }
+                defer { state.entries[turn.module]?.missed = [] }
+                return state.entries[turn.module]?.missed ?? []
+            }
+            guard missed.isEmpty else {
+                await MainActor.run { for tell in missed { tell() } }
+                continue
+            }
+            switch end(turn) {
+            case .settled: return
+            case .missedMore: continue
+            case .tooLate:
+                // Nobody waits for it any more, so what it holds has to go.
+                await module.stop()
+                state.withLock { state in
+                    guard state.entries[turn.module]?.attempt == turn.attempt else { return }
+                    state.entries[turn.module]?.isLate = false
+                }
+                return
+            }
+        }
+    }
+
+    private enum Ending {
+        case settled
+        case missedMore
+        case tooLate
+    }
+
+    @discardableResult
+    private func end(_ turn: Turn, _ cause: ModuleFailure.Cause? = nil) -> Ending {
+        let now = deadlines.now()
+        var effects = Effects()
+        let (ending, task) = state.withLock { state -> (Ending, Task<Void, Never>?) in
+            guard isUnderWay(turn, state), let entry = state.entries[turn.module] else {
+                if cause != nil, state.entries[turn.module]?.attempt == turn.attempt {
+                    state.entries[turn.module]?.isLate = false
+                }
+                return (.tooLate, nil)
+            }
+            if cause == nil, !entry.missed.isEmpty { return (.missedMore, nil) }
+            if entry.awaited.isEmpty { state.active -= 1 }
+            let failure = cause.map { ModuleFailure(turn.module, entry.isGivenUp ? entry.givingUp : $0) }
+            settle(turn.module, failure, now, &state, &effects)
+            if failure != nil, entry.isGivenUp { state.entries[turn.module]?.status = .stopped }
+            guard case .timedOut = cause else { return (.settled, nil) }
+            state.entries[turn.module]?.isLate = true
+            return (.settled, entry.task)
+        }
+        task?.cancel()
+        perform(effects)
+        if ending == .settled { advance() }
+        return ending
+    }
+
+    private func settle(
+        _ name: String, _ failure: ModuleFailure?, _ now: Duration, _ state: inout State, _ effects: inout Effects
+    ) {
+        guard var entry = state.entries[name] else { return }
+        entry.status = failure.map { .failed($0) } ?? .running
+        if let deadline = entry.deadline { deadlines.cancel(deadline) }
+        (entry.task, entry.deadline, entry.missed, entry.awaited) = (nil, nil, [], [])
+        state.entries[name] = entry
+        state.generation += 1
+        if entry.hasBegun {
+            let budget = entry.startup.budget
+            let timing = ModuleTiming(
+                module: name, phase: entry.startup.phase, began: entry.began.microseconds,
+                took: (now - entry.began).microseconds, budget: budget?.microseconds, succeeded: failure == nil)
+            state.timings.removeAll { $0.module == name }
+            state.timings.append(timing)
+            if failure == nil { effects.notices.append(.running(timing)) }
+        }
+        if let failure { effects.notices.append(.failed(failure)) }
+        effects.settled.append((name, entry.settled, failure))
+    }
+
+    /// Takes back the starts that have not begun, and cancels those that have; they end by themselves.
+    func giveUpStarts(of names: [String]) {
+        let now = deadlines.now()
+        var effects = Effects()
+        let tasks = state.withLock { state in
+            names.compactMap { name -> Task<Void, Never>? in
+                guard let entry = state.entries[name], entry.status == .starting else { return nil }
+                if !entry.hasBegun {
+                    settle(name, ModuleFailure(name, entry.givingUp), now, &state, &effects)
+                    state.entries[name]?.status = .stopped
+                }
+                state.entries[name]?.isGivenUp = true
+                return entry.task
+            }
+        }
+        for task in tasks { task.cancel() }
+        perform(effects)
+    }
+}
+
+extension ModuleSystem.Entry {
+    /// Why a start was given up.
+    fileprivate var givingUp: ModuleFailure.Cause { isRemoved ? .removed : .stopped }
+}

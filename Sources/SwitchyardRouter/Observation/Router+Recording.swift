@@ -1,0 +1,132 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// Recording, as an inspector does while it is open.
+extension Router {
+    /// Tells somebody of everything that comes in from now on, keeps more of each link, and more links.
+    ///
+    /// Whoever recorded before is told nothing more.
+    ///
+    /// - Parameters:
+    ///   - history: How many transactions are kept meanwhile.
+    ///   - recorder: Who is told; `nil` where it is enough that more is kept.
+    @MainActor
+    package func startRecording(history: Int, by recorder: (any RouterRecorder)? = nil) {
+        let calls = recorder.map { contracts.add(CallRecorder(deadlines: deadlines, recorder: $0)) }
+        change(to: Recording(recorder: recorder, calls: calls), history: history)
+    }
+
+    /// Tells nobody any more, and keeps as much as before.
+    ///
+    /// - Parameter recorder: Who was told; where another one has taken its place, that one goes on. With `nil`, whoever
+    ///   records.
+    @MainActor
+    package func stopRecording(by recorder: (any RouterRecorder)? = nil) {
+        if let recorder, state.withLock({ $0.recording?.recorder }) !== recorder { return }
+        change(to: nil, history: limits.history)
+    }
+
+    @MainActor
+    private func change(to recording: Recording?, history: Int) {
+        let (before, gone) = state.withLock { state in
+            defer { state.recording = recording }
+            return (state.recording, state.history.resize(to: history))
+        }
+        screens.recorder = recording?.recorder
+        if let calls = before?.calls { contracts.remove(calls) }
+        withExtendedLifetime(gone) {}
+    }
+
+    /// The transactions that ended after a cursor.
+    ///
+    /// - Parameters:
+    ///   - cursor: What the last call gave; `0` at first.
+    ///   - limit: How many at the most.
+    /// - Returns: The transactions, and what to pass next.
+    package func records(after cursor: Int, limit: Int) -> RecordedTransactions {
+        state.withLock { $0.history.records(after: cursor, limit: limit) }
+    }
+
+    /// A transaction that has ended; `nil` where it is not kept, or has not.
+    package func record(of id: TransactionID) -> RecordedTransaction? {
+        state.withLock { $0.history.record(of: id) }
+    }
+
+    /// All gates that routes list or rules require, apart from the router's own; whether each is open.
+    package var gates: [String: Bool] {
+        let (table, rules, open) = state.withLock { ($0.table, $0.installed.all, $0.openGates) }
+        var names = Set(table?.rows.values.flatMap(\.row.gates) ?? [])
+        for rule in rules + (table?.rules ?? []) {
+            guard case .require(let required) = rule.action else { continue }
+            names.formUnion(required.filter { table?.interceptors[$0] == nil })
+        }
+        return Dictionary(uniqueKeysWithValues: names.filter { !isOwn($0) }.map { ($0, open.contains($0)) })
+    }
+
+    /// How long the router has been there, by its clock: the time of what is told.
+    package var time: Duration { deadlines.now() }
+
+    /// How many links have ended.
+    package var endedCount: Int { state.withLock { $0.history.total } }
+
+    /// Tells whoever records of something that came from outside, and not from a handler or an interceptor.
+    func tell(_ happening: (Duration) -> RouterHappening) {
+        let (recording, ended) = state.withLock { ($0.recording, $0.history.total) }
+        guard let recorder = recording?.recorder, isFromOutside else { return }
+        recorder.record(happening(deadlines.now()), after: ended)
+    }
+
+    /// Whether what is asked for just now comes from outside, and not from what is asked again where all is done again:
+    /// a handler, an interceptor, a module that starts or stops.
+    var isFromOutside: Bool { isFromOutside(in: LinkTransaction.underWay) }
+
+    /// The same, for what a link does that is under way.
+    func isFromOutside(in parent: LinkTransaction?) -> Bool {
+        parent == nil && !LinkTransaction.isRechecking && moduleEngine?.isInTurn != true
+    }
+
+    /// Tells whoever records what the driver tells.
+    @MainActor
+    func tell(_ update: NavigationUpdate) {
+        guard let recorder = screens.recorder else { return }
+        switch update {
+        case .planned(let plan, let scene, let replans):
+            let announcement = screens.takeAnnouncement(of: plan)
+            if announcement == nil, replans > 0 { return recorder.willPerform(plan, in: scene, for: .sameAsBefore) }
+            if announcement == nil, let goal = plan.goal.scene(scene) {
+                recorder.record(.requested(goal: goal, at: deadlines.now()), after: endedCount)
+            }
+            return recorder.willPerform(plan, in: scene, for: announcement?.link.map { .link($0) } ?? .app)
+        case .happened(let event, let scene):
+            recorder.record(.event(event, scene, at: deadlines.now()), after: endedCount)
+        case .connected(let scene):
+            guard let shown = navigation.state.scene(scene) else { break }
+            recorder.record(.connected(shown, at: deadlines.now()), after: endedCount)
+        case .disconnected(let scene):
+            recorder.record(.disconnected(scene, at: deadlines.now()), after: endedCount)
+        case .performed, .failed, .happenedLate: break
+        }
+        recorder.record(update, navigation.state, at: deadlines.now())
+    }
+}
+
+/// Who records, and what takes back that it is told of calls.
+// A class, because each link that comes in takes it along.
+final class Recording: Sendable {
+    let recorder: (any RouterRecorder)?
+    let calls: ObserverToken?
+
+    init(recorder: (any RouterRecorder)?, calls: ObserverToken?) {
+        (self.recorder, self.calls) = (recorder, calls)
+    }
+}
+
+/// Tells whoever records of calls.
+private struct CallRecorder: RouterObserver {
+    let deadlines: DeadlineQueue
+    let recorder: any RouterRecorder
+
+    func transactionEnded(_ trace: TransactionTrace) {}
+
+    func callEnded(_ trace: CallTrace) { recorder.record(trace, at: deadlines.now()) }
+}

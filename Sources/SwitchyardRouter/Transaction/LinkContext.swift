@@ -1,0 +1,119 @@
+public import RouteMatching
+
+/// What is known of a link when its route is intercepted, handled or shown.
+///
+/// It never changes.
+public final class LinkContext: Sendable {
+    // A class, because it is handed on in every stage, and request and route would be copied each time.
+
+    /// The transaction.
+    public let id: TransactionID
+
+    /// The route that the link leads to, and its values.
+    public let match: RouteMatch
+
+    /// What is known of the route besides its pattern.
+    public let row: RouteMap.Row
+
+    /// The request, with source, payload and the caller's values.
+    public let request: LinkRequest
+
+    /// The links through which this one came, the first one first; empty where it came straight.
+    public let hops: [LinkHop]
+
+    /// How often the link was suspended and resumed.
+    public let resumptions: Int
+
+    /// Whether nothing is opened, and a screen that shows is checked again because the session changed.
+    public let isRecheck: Bool
+
+    /// The gates and interceptors that rules require of the link.
+    let requirements: [String]
+
+    /// Creates a context, as a test of an interceptor does.
+    ///
+    /// - Parameters:
+    ///   - match: The route that the link leads to, and its values.
+    ///   - request: The request.
+    ///   - row: What is known of the route; without it, nothing besides its pattern.
+    ///   - id: The transaction.
+    ///   - hops: The links through which this one came.
+    ///   - resumptions: How often the link was suspended and resumed.
+    ///   - isRecheck: Whether a screen that shows is checked again.
+    public convenience init(
+        match: RouteMatch, request: LinkRequest, row: RouteMap.Row? = nil,
+        id: TransactionID = TransactionID(rawValue: 0), hops: [LinkHop] = [], resumptions: Int = 0,
+        isRecheck: Bool = false
+    ) {
+        self.init(
+            match: match, request: request, row: row, id: id, hops: hops, resumptions: resumptions,
+            isRecheck: isRecheck, requirements: [])
+    }
+
+    init(
+        match: RouteMatch, request: LinkRequest, row: RouteMap.Row?, id: TransactionID, hops: [LinkHop],
+        resumptions: Int, isRecheck: Bool, requirements: [String]
+    ) {
+        self.id = id
+        self.match = match
+        self.row = row ?? RouteMap.Row(match.route)
+        self.request = request
+        self.hops = hops
+        self.resumptions = resumptions
+        self.isRecheck = isRecheck
+        self.requirements = requirements
+    }
+
+    /// The link that matched, with the source of the request.
+    public var link: ReceivedLink { received(match.link) }
+
+    /// The same context for code of the screen that shows.
+    ///
+    /// A person who taps from screen to screen opens each link from the one before, and may go on for ever: so a screen
+    /// passes on the room of its link, but not its depth.
+    var ofScreen: LinkContext {
+        var request = request
+        request.ancestor = request.ancestor?.atTop
+        return LinkContext(
+            match: match, request: request, row: row, id: id, hops: hops, resumptions: resumptions,
+            isRecheck: isRecheck, requirements: requirements)
+    }
+
+    /// Where the link came from.
+    ///
+    /// It stays the source of the first link where a rule or an interceptor has led it elsewhere.
+    public var source: LinkSource { request.source }
+
+    /// A value of the link, with the source of the link, for code that opens it: `await router.open(part)`.
+    ///
+    /// - Parameter name: The name of a value of the path, the query or the caller.
+    /// - Returns: The value; `nil` where there is none.
+    public func part(_ name: String) -> ReceivedLink? {
+        parameters[name].map(received)
+    }
+
+    /// All values of a name that may be repeated in a query, in their order, with the source of the link.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: The values; empty where there is none.
+    public func parts(_ name: String) -> [ReceivedLink] {
+        let texts = parameters.entries.first { $0.name == name }?.texts ?? []
+        return texts.map(received)
+    }
+
+    private func received(_ text: String) -> ReceivedLink { ReceivedLink(text, from: source, of: request.ancestor) }
+
+    /// The values of the link, with those of the caller before them.
+    public var parameters: RouteParameters {
+        request.arguments.entries.isEmpty ? match.parameters : match.parameters.overridden(by: request.arguments)
+    }
+
+    /// The route as a typed one; `nil` if the link leads to another type's route.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The route.
+    /// - Throws: `RouteValueError` where a value is missing or not of its type.
+    public func route<Route: TypedRoute>(as type: Route.Type = Route.self) throws(RouteValueError) -> Route? {
+        try Route(match, overriddenBy: request.arguments)
+    }
+}

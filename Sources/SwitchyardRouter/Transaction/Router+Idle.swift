@@ -1,0 +1,140 @@
+import SwitchyardBase
+import SwitchyardNavigation
+
+/// What a router remembers for ``Router/waitUntilIdle(within:)``; an ordinary link changes none of it.
+struct IdleState: Sendable {
+    /// What is woken whenever something ends.
+    var watchers: [IdleWatcher] = []
+    /// The changes of the session under way, by their numbers.
+    var sessions: Set<Int> = []
+    /// The links that handlers and interceptors wait for.
+    var awaitedLinks: [(link: TransactionID, opener: TransactionID)] = []
+    /// The results of screens that handlers and interceptors wait for.
+    var awaitedResults: [(slot: ResultSlot, opener: TransactionID)] = []
+}
+
+/// Waiting until nothing is under way, for tests.
+extension Router {
+    /// Waits until nothing is under way but what waits for a user, for a gate or for the first table.
+    ///
+    /// ```swift
+    /// let opening = Task { await router.open("eats://orders/42", from: .notification) }
+    /// try await router.waitUntilIdle()
+    /// #expect(router.suspendedLinks.count == 1)
+    /// ```
+    ///
+    /// Under way are links that are received, checked, queued or performed; a change of the session; navigations; modules
+    /// that start or stop. Idle are suspended links, links in the inbox as long as there is no table, screens whose result
+    /// is awaited, and apps that were left and may come back. A handler that waits for one of these is idle with it. Code of
+    /// the app that waits for anything else, as for a clock, counts as working.
+    ///
+    /// A task that was made on the main actor before this call begins first. The limit is measured in real time,
+    /// because the clock of a test stands still.
+    ///
+    /// - Parameter limit: How long to wait, at the most.
+    /// - Throws: ``BusyRouter`` past the limit, when the task is cancelled, and at once where only steps are left that hosts
+    ///   hold.
+    @MainActor
+    public func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyRouter) {
+        try await waitUntilIdle(within: limit, by: ContinuousClock())
+    }
+
+    /// Does the same with the limit measured by another clock.
+    @MainActor
+    package func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyRouter) {
+        let watcher = IdleWatcher()
+        state.withLock { $0.idle.watchers.append(watcher) }
+        navigation.watch(watcher)
+        defer {
+            state.withLock { state in state.idle.watchers.removeAll { $0 === watcher } }
+            navigation.unwatch(watcher)
+        }
+        let ending = await watcher.wait(within: limit, by: clock) {
+            let work = underWay
+            if work.contains(where: { $0.progress == .busy }) { return .busy }
+            return work.contains { $0.progress == .held } ? .held : .idle
+        }
+        let cause: BusyNavigation.Cause
+        switch ending {
+        case .idle: return
+        case .held: cause = .held
+        case .limit: cause = .limit(limit)
+        case .cancelled: cause = .cancelled
+        }
+        throw BusyRouter(cause, underWay.map { $0.words() })
+    }
+
+    /// Everything under way, in the order in which it came in; navigations, the session and modules come last.
+    @MainActor
+    private var underWay: [RouterWork] {
+        let navigations = navigation.underWay
+        let carried = Set(navigations.flatMap { [$0.owner] + $0.waiting })
+        let (links, sessions) = state.withLock { state in
+            let links = state.active.compactMap { link in
+                carried.contains(.link(link.id)) ? nil : work(of: link, state)
+            }
+            return (links, state.idle.sessions.filter { !carried.contains(.session($0)) })
+        }
+        return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
+            + sessions.map { _ in RouterWork(.busy, "A change of the session checks what shows") }
+            + (moduleEngine?.underWay ?? []).map { words in RouterWork(.busy, words) }
+    }
+
+    /// What a link that no navigation carries does; `nil` where it waits for a user, a gate or a table.
+    private func work(of link: LinkTransaction, _ state: RouterState) -> RouterWork? {
+        // Its outcome is settled, and is about to be given to the caller.
+        if link.isOver { return RouterWork(.busy, "\(link.label) ends") }
+        if state.turns.contains(where: { $0.transaction === link }) {
+            return RouterWork(.follows, "\(link.label) waits for its turn")
+        }
+        if let child = state.idle.awaitedLinks.first(where: { $0.opener == link.id })?.link,
+            state.active.contains(where: { $0.id == child })
+        {
+            return RouterWork(.follows, "\(link.label) waits for \(child)")
+        }
+        if state.idle.awaitedResults.contains(where: { $0.opener == link.id && !$0.slot.result.isSettled }) {
+            return RouterWork(.follows, "\(link.label) waits for the result of a screen")
+        }
+        switch link.phase {
+        case .unresolved:
+            if state.table == nil, state.inbox.contains(where: { $0.transaction === link }) { return nil }
+            return RouterWork(.busy, "\(link.label) is matched")
+        case .checking: return RouterWork(.busy, "\(link.label) is checked")
+        case .performing: return RouterWork(.busy, "\(link.label) is performed")
+        case .suspended:
+            // What it waited for may have come, and the link be about to go on.
+            guard let entry = state.suspended.first(where: { $0.transaction === link })?.link, entry.isAtGate,
+                state.openGates.contains(entry.key) || isModuleGateOpen(entry.key)
+            else { return nil }
+            return RouterWork(.busy, "\(link.label) is resumed")
+        }
+    }
+
+    /// Wakes what waits until nothing is under way.
+    package func wakeWatchers() {
+        for watcher in state.withLock({ $0.idle.watchers }) { watcher.wake() }
+    }
+
+    /// Waits for a link that was opened by another one, which is idle as long as this one is.
+    func wait(for transaction: LinkTransaction, openedBy opener: TransactionID) async -> OpenOutcome {
+        state.withLock { $0.idle.awaitedLinks.append((transaction.id, opener)) }
+        wakeWatchers()
+        let outcome = await transaction.outcome.wait(cancelled: .cancelled)
+        state.withLock { state in state.idle.awaitedLinks.removeAll { $0.link == transaction.id } }
+        return outcome
+    }
+
+    /// Waits for the result of a screen; a link in whose handler that is done is idle until then.
+    @MainActor
+    func wait(for slot: ResultSlot) async -> Result<any Sendable, ResultFailure> {
+        let opener = LinkTransaction.underWay?.id
+        if let opener {
+            state.withLock { $0.idle.awaitedResults.append((slot, opener)) }
+            wakeWatchers()
+        }
+        defer {
+            if opener != nil { state.withLock { state in state.idle.awaitedResults.removeAll { $0.slot === slot } } }
+        }
+        return await slot.result.wait(cancelled: .failure(.dismissed))
+    }
+}

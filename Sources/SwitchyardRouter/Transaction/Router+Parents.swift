@@ -1,0 +1,123 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// The parents of a link's screen, after their checks.
+struct CheckedParents {
+    /// Those that may be shown, the outermost first.
+    var shown: [RouteReference] = []
+    /// The names of those that are left out.
+    var omitted: [String] = []
+    /// Those that are shown and have interceptors or requirements of rules, which count again when the session changes.
+    var guarded: [LinkContext] = []
+}
+
+/// What looking at a parent comes to.
+enum ParentLook {
+    /// Nothing keeps it from being shown; the context where it has interceptors, or rules require something of it.
+    case passes(LinkContext?)
+    /// These interceptors have no effects, and are asked about this context.
+    case asks([any Interceptor], LinkContext)
+    /// It is left out, for this reason.
+    case omitted(String)
+}
+
+/// The checks of parents: what a link puts below its screen passes what a link to it would pass.
+extension Router {
+    /// Checks the parents of a link's screen.
+    ///
+    /// Nothing is presented, redirected or suspended for a parent: one that does not pass at once is left out.
+    ///
+    /// - Parameters:
+    ///   - matches: The parents, the outermost first.
+    ///   - transaction: The link.
+    ///   - table: The table of the link.
+    /// - Returns: Those that may be shown, and those that are left out.
+    func checkParents(
+        _ matches: [RouteMatch], _ transaction: LinkTransaction, _ table: RouterTable
+    ) async -> CheckedParents {
+        var parents = CheckedParents()
+        // All interceptors of all parents have as long as one of a link.
+        let end = deadlines.now() + limits.interceptor
+        for match in matches {
+            var look = look(atParent: match, transaction, table)
+            if case .asks(let interceptors, let context) = look {
+                look = .passes(context)
+                for interceptor in interceptors where await !allows(interceptor, context, until: end) {
+                    look = .omitted("interceptor \(interceptor.name)")
+                    break
+                }
+            }
+            guard case .omitted(let reason) = look else {
+                parents.shown.append(RouteReference(match))
+                if case .passes(let context?) = look { parents.guarded.append(context) }
+                continue
+            }
+            parents.omitted.append(match.routeName)
+            note(transaction, .omitsParent(match.routeName, because: reason))
+        }
+        return parents
+    }
+
+    /// Looks up whether a parent may be shown, with no effect.
+    func look(
+        atParent match: RouteMatch, _ transaction: LinkTransaction, _ table: RouterTable
+    ) -> ParentLook {
+        guard let row = table.row(of: match) else { return .omitted("no route") }
+        let source = transaction.request.source.kind
+        guard row.accepted.contains(source) else { return .omitted("source \(source.rawValue)") }
+        var trail = RuleTrail(match.link)
+        // Where a rule leads it, does not matter: it is left out.
+        if let rule = ruleAgainst(parent: match, &trail, transaction, table) { return .omitted("rule \(rule)") }
+        let gates = row.row.gates + trail.requirements.filter { table.interceptors[$0] == nil }
+        for gate in gates where ModuleGate.module(of: gate) == nil && !isOpen(gate) {
+            return .omitted("gate \(gate)")
+        }
+        for module in row.modules + gates.compactMap(ModuleGate.module) {
+            guard case .running = look(atModule: module) else { return .omitted("module \(module)") }
+        }
+        let interceptors = table.interceptors(of: row, requiredBy: trail.requirements)
+        if source.isOutside, let first = interceptors.first(where: { !$0.isFreeOfEffects }) {
+            return .omitted("interceptor \(first.name)")
+        }
+        if interceptors.isEmpty, trail.requirements.isEmpty { return .passes(nil) }
+        let asked = interceptors.filter(\.isFreeOfEffects)
+        let context = context(ofParent: match, row, trail, transaction)
+        return asked.isEmpty ? .passes(context) : .asks(asked, context)
+    }
+
+    /// What an interceptor learns of a parent: the values that would be shown, and nothing that the child alone has.
+    private func context(
+        ofParent match: RouteMatch, _ row: RouterRow, _ trail: RuleTrail, _ transaction: LinkTransaction
+    ) -> LinkContext {
+        LinkContext(
+            match: match, request: transaction.request.about(match.link), row: row.row, id: transaction.id, hops: [],
+            resumptions: 0,
+            isRecheck: false, requirements: trail.requirements)
+    }
+
+    /// Whether an interceptor lets a parent be shown; one that does not answer in time does not.
+    private func allows(_ interceptor: any Interceptor, _ context: LinkContext, until end: Duration) async -> Bool {
+        let question = ask(interceptor, about: context, for: max(.zero, end - deadlines.now()))
+        let proceeds = await question.proceeds.wait(cancelled: false)
+        finish(question)
+        return proceeds
+    }
+}
+
+extension Router.Clearance {
+    /// The parents to be laid out below the screen, the outermost first; looked for only where the policy wants them.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    func parents(_ policy: NavigationPolicy) -> [RouteMatch] {
+        guard policy.backStack == .declared else { return [] }
+        return BackStack.matches(below: context.match, declared: table.parents).matches
+    }
+
+    /// What is to be planned for.
+    // Not inlined, for the same reason.
+    @inline(never)
+    func target(_ parents: [RouteReference]) -> NavigationTarget {
+        let route = RouteReference(context.match, overriddenBy: context.request.arguments, link: address)
+        return NavigationTarget(route, parents: parents, branches: row.placement.branches)
+    }
+}

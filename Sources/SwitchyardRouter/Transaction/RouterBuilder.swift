@@ -1,0 +1,288 @@
+public import RouteMatching
+
+/// Collects what a router has to know, and reports everything that is wrong with it at once.
+///
+/// ```swift
+/// var builder = RouterBuilder(map)
+/// builder.intercept(LogIn(session), .tag("private"))
+/// builder.on(RoutePattern(checked: "/logout"), name: "account.logout", in: "eats") { _ in
+///     await session.end()
+/// }
+/// router.install(try builder.build())
+/// ```
+public struct RouterBuilder: Sendable {
+    package private(set) var map: RouteMap
+    private let types: [PlaceholderType]
+    private let linkLimits: LinkLimits
+    private var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
+    private var placements: [String: RoutePlacement] = [:]
+    private(set) var interceptors: [InterceptorEntry] = []
+    private var suppliedScreens: Set<String>?
+    /// Rules that come after those of the app: what modules bring along.
+    package var rules: [RouteRule] = []
+    private(set) var errorPage: String?
+    private var fallback: LinkFallback?
+    private var revealed: [String: Set<String>] = [:]
+    /// The arguments of actions, by the names of their routes.
+    private var arguments: [String: Set<String>] = [:]
+    /// Routes that lead out of the app.
+    var exits: [(route: String, namespace: String?, exit: ExternalExit)] = []
+    var leavingSchemes: Set<String> = []
+    /// Routes whose namespace is not there.
+    private var homeless: [(route: String, namespace: String)] = []
+    /// The modules that have to run before a route is performed: who declared it, and who handles or shows it.
+    private var owners: [RowKey: [String]] = [:]
+    private var servers: [String: [String]] = [:]
+    /// Actions whose names cannot stand in a link.
+    private var unlinkable: [String] = []
+
+    /// Creates a builder.
+    ///
+    /// - Parameters:
+    ///   - map: The routes, and what is said of them.
+    ///   - types: The app's own placeholder types.
+    ///   - linkLimits: The sizes beyond which a link is refused.
+    public init(_ map: RouteMap, types: [PlaceholderType] = [], linkLimits: LinkLimits = .standard) {
+        self.map = map
+        self.types = types
+        self.linkLimits = linkLimits
+    }
+
+    /// Says what runs for the links of a route that is an action or a handler.
+    ///
+    /// - Parameters:
+    ///   - route: The name of the route.
+    ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
+    ///   - handler: What runs.
+    public mutating func handle(_ route: String, in namespace: String? = nil, _ handler: @escaping LinkHandler) {
+        handlers.append((route, namespace, handler))
+    }
+
+    /// Adds a route that a closure handles.
+    ///
+    /// - Parameters:
+    ///   - pattern: Which links lead there.
+    ///   - name: The name of the route.
+    ///   - namespace: The namespace that gets it.
+    ///   - sources: The names of the link sources that it accepts; `nil` where the namespace decides.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    ///   - handler: What runs.
+    public mutating func on(
+        _ pattern: RoutePattern, name: String, in namespace: String, sources: [String]? = nil,
+        file: String = #fileID, line: Int = #line, _ handler: @escaping LinkHandler
+    ) {
+        let route = Route(name, pattern, target: .handler, file: file, line: line)
+        add([RouteMap.Row(route, sources: sources)], to: namespace)
+        handle(name, in: namespace, handler)
+    }
+
+    /// Adds routes to a namespace, such as the rows of a typed route.
+    ///
+    /// - Parameters:
+    ///   - rows: The routes, as in `OrdersRoute.rows`.
+    ///   - namespace: The name of the namespace that gets them.
+    public mutating func add(_ rows: [RouteMap.Row], to namespace: String) {
+        guard let index = map.namespaces.firstIndex(where: { $0.name == namespace }) else {
+            return homeless.append(contentsOf: rows.map { ($0.route.name, namespace) })
+        }
+        map.namespaces[index].rows += rows
+    }
+
+    /// Adds an interceptor.
+    ///
+    /// - Parameters:
+    ///   - interceptor: The interceptor; no two have one name.
+    ///   - scope: Which links it sees; a tag, a route or a namespace that the map does not contain is an error.
+    ///   - before: The names of interceptors that come later; those that are not there are of no meaning.
+    ///   - after: The names of interceptors that come first.
+    public mutating func intercept(
+        _ interceptor: any Interceptor, _ scope: InterceptorScope = .everything, before: Set<String> = [],
+        after: Set<String> = []
+    ) {
+        interceptors.append(
+            InterceptorEntry(interceptor: interceptor, scope: scope, before: before, after: after))
+    }
+
+    /// Says where and how the screen of a route is shown.
+    ///
+    /// - Parameters:
+    ///   - route: The name of the route.
+    ///   - placement: Its tabs and its policy.
+    public mutating func place(_ route: String, _ placement: RoutePlacement) { placements[route] = placement }
+
+    /// Lets traces show values of a route; all others are hidden in them.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the values.
+    ///   - route: The name of the route.
+    public mutating func reveal(_ names: Set<String>, of route: String) {
+        revealed[route, default: []].formUnion(names)
+    }
+
+    /// Says what is shown where a rule wants the error page, or what a rule put in a route's place is missing itself.
+    ///
+    /// - Parameter link: The link of a route, which its source need not be accepted by; a link of none is an error.
+    public mutating func showErrors(at link: String) { errorPage = link }
+
+    /// Hands links that no route takes over to somebody else: the router that the app has had so far.
+    ///
+    /// They are traced like all others. Where it takes one, the outcome is ``OpenOutcome/performed(_:)`` without a value.
+    ///
+    /// - Parameter fallback: Who takes them over, and says whether it did.
+    public mutating func handMisses(to fallback: @escaping LinkFallback) { self.fallback = fallback }
+
+    /// Says which routes have a screen, so that a link to another is unavailable and never begins to be performed.
+    ///
+    /// ``RouterTable/missingScreens`` lists those that have none.
+    ///
+    /// - Parameter names: The names of routes, as ``ScreenCatalog/names`` has them; several calls add up.
+    public mutating func requireScreens(_ names: Set<String>) {
+        suppliedScreens = (suppliedScreens ?? []).union(names)
+    }
+
+    /// Says which module has to run before routes are performed.
+    ///
+    /// - Parameters:
+    ///   - module: The module.
+    ///   - rows: The routes that it declares.
+    ///   - names: The routes that it handles or shows, in whatever namespace.
+    package mutating func need(_ module: String, for rows: [RowKey], _ names: [String]) {
+        for row in Set(rows) { owners[row, default: []].append(module) }
+        for name in Set(names) { servers[name, default: []].append(module) }
+    }
+
+    /// Makes the table.
+    ///
+    /// - Returns: The table.
+    /// - Throws: ``RouterBuilderError`` with everything that is wrong.
+    public func build() throws(RouterBuilderError) -> RouterTable {
+        var issues: [RouterBuilderError.Issue] = []
+        let map = mapWithExits
+        var routes: RouteTable?
+        do throws(RouteMapError) {
+            routes = try map.makeTable(types: types, limits: linkLimits)
+        } catch {
+            issues.append(.routes(error))
+        }
+        issues += homeless.map { .unknownNamespace($0.namespace, route: $0.route) }
+        issues += unlinkable.map { .unlinkableAction($0) }
+        let order = orderedInterceptors(&issues)
+        let rows = rows(of: map, order, &issues)
+        var callbackRoutes: RouteTable?
+        do throws(RouteTableError) {
+            callbackRoutes = try ExternalExit.callbackTable(of: rows.values.compactMap(\.exit))
+        } catch {
+            issues.append(.callbacks(error))
+        }
+        issues += emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
+        issues += routes?.problems(ofModuleRules: rules).map { .rule($0) } ?? []
+        guard let routes, issues.isEmpty else { throw RouterBuilderError(issues: issues) }
+        return RouterTable(
+            routes: routes, rows: rows, parents: DeclaredParents(map),
+            interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
+            errorPage: errorPage, fallback: fallback, callbackRoutes: callbackRoutes,
+            leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens, rules: rules)
+    }
+
+    /// The map, in which every route that leads out of the app says so.
+    package var mapWithExits: RouteMap {
+        var map = map
+        for namespace in map.namespaces.indices {
+            let name = map.namespaces[namespace].name
+            for row in map.namespaces[namespace].rows.indices {
+                let route = map.namespaces[namespace].rows[row].route
+                guard exit(of: route.name, in: name) != nil else { continue }
+                map.namespaces[namespace].rows[row].route.target = .external
+            }
+        }
+        return map
+    }
+
+    /// Says what an action takes, so that traces may name it.
+    mutating func nameArguments(_ names: [String], of route: String) { arguments[route, default: []].formUnion(names) }
+
+    /// Reports an action to which no link can lead.
+    mutating func reportUnlinkable(_ action: String) { unlinkable.append(action) }
+
+    private func orderedInterceptors(_ issues: inout [RouterBuilderError.Issue]) -> [InterceptorEntry] {
+        var names: Set<String> = []
+        for entry in interceptors where !names.insert(entry.name).inserted {
+            issues.append(.duplicateInterceptor(entry.name))
+        }
+        switch interceptors.ordered() {
+        case .success(let order): return order
+        case .failure(let cycle):
+            issues.append(.interceptorCycle(cycle.names))
+            return []
+        }
+    }
+
+    private func rows(
+        of map: RouteMap, _ order: [InterceptorEntry], _ issues: inout [RouterBuilderError.Issue]
+    ) -> [RowKey: RouterRow] {
+        var rows: [RowKey: RouterRow] = [:]
+        let names = Set(interceptors.map(\.name))
+        for namespace in map.namespaces {
+            for row in namespace.rows {
+                for name in row.interceptors where !names.contains(name) {
+                    issues.append(.unknownInterceptor(name, route: row.route.name))
+                }
+                let chain = order.filter { $0.scope.contains(row, of: namespace.name, named: $0.name) }
+                let exit = exit(of: row, in: namespace, &issues)
+                // Whoever may open the screens of a namespace may not bounce to another app by that.
+                let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources)
+                let key = RowKey(namespace.name, row.route.name)
+                let owners = owners[key] ?? []
+                let others = (servers[row.route.name] ?? []).filter { !owners.contains($0) }
+                rows[key] = RouterRow(
+                    row: row, accepted: accepted(sources, of: row.route.name, &issues),
+                    interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
+                    exit: exit, placement: placements[row.route.name] ?? RoutePlacement(),
+                    revealed: revealed[row.route.name] ?? [],
+                    named: Set(row.route.pattern.queryKeys.map(\.name)).union(arguments[row.route.name] ?? []),
+                    modules: owners + others)
+            }
+        }
+        let known = Set(rows.keys.map(\.name))
+        let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.sorted() + revealed.keys.sorted()
+        issues += named.filter { !known.contains($0) }.map { .unknownRoute($0) }
+        return rows
+    }
+
+    private func handler(of route: String, in namespace: String) -> LinkHandler? {
+        handlers.last { $0.route == route && ($0.namespace ?? namespace) == namespace }?.handler
+    }
+
+    private func exit(of route: String, in namespace: String) -> ExternalExit? {
+        exits.last { $0.route == route && ($0.namespace ?? namespace) == namespace }?.exit
+    }
+
+    private func exit(
+        of row: RouteMap.Row, in namespace: RouteMap.Namespace, _ issues: inout [RouterBuilderError.Issue]
+    ) -> ExternalExit? {
+        guard var exit = exit(of: row.route.name, in: namespace.name), let callback = exit.callback else {
+            return exit(of: row.route.name, in: namespace.name)
+        }
+        exit.callbackOrigin = callback.origin ?? namespace.ownOrigin
+        if exit.callbackOrigin.map({ $0.isGlobal || !$0.isPrintable }) ?? true {
+            issues.append(.noWayBack(route: row.route.name))
+        }
+        return exit
+    }
+
+    private func accepted(
+        _ names: [String]?, of route: String, _ issues: inout [RouterBuilderError.Issue]
+    ) -> Set<LinkSource.Kind> {
+        guard let names else { return LinkSource.Kind.own }
+        var accepted: Set<LinkSource.Kind> = []
+        for name in names {
+            guard let kind = LinkSource.Kind(rawValue: name) else {
+                issues.append(.unknownSource(name, route: route))
+                continue
+            }
+            accepted.insert(kind)
+        }
+        return accepted
+    }
+}

@@ -1,0 +1,122 @@
+public import RouteMatching
+import SwitchyardNavigation
+
+/// Runs for a link whose route is a handler or an action.
+///
+/// It returns a value for whoever awaits the link, or `nil`. An error that it throws fails the link.
+public typealias LinkHandler = @Sendable (LinkContext) async throws -> (any Sendable)?
+
+/// Takes links over that no route takes, as a router that an app has already.
+///
+/// It returns whether it took the link.
+public typealias LinkFallback = @Sendable (LinkRequest) async -> Bool
+
+/// Everything that a router knows before it plans: routes, what is said of them, interceptors, handlers.
+///
+/// It never changes; a ``RouterBuilder`` makes it. Putting another one in its place is one call, ``Router/install(_:)``; a link sees one
+/// table from its beginning to its end, or to the point where it is suspended.
+public final class RouterTable: Sendable {
+    // A class, because each link takes it along through all its stages.
+
+    /// The compiled routes.
+    public let routes: RouteTable
+
+    package let rows: [RowKey: RouterRow]
+    let parents: DeclaredParents
+    /// All interceptors by their names, for rules that require one.
+    let interceptors: [String: any Interceptor]
+    /// The link of the page that is shown where nothing else can be.
+    let errorPage: String?
+    /// Where links go that no route takes; `nil` where they end.
+    let fallback: LinkFallback?
+    /// The links by which other apps come back; `nil` where none does.
+    let callbackRoutes: RouteTable?
+    /// The schemes of links that the app's own code may leave by, where no namespace has an origin for them.
+    let leavingSchemes: Set<String>
+    /// The routes that have a screen; `nil` where nobody said which.
+    let suppliedScreens: Set<String>?
+    /// Rules that come after those of the app.
+    let rules: [RouteRule]
+
+    init(
+        routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
+        interceptors: [String: any Interceptor], errorPage: String?, fallback: LinkFallback?,
+        callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?, rules: [RouteRule]
+    ) {
+        self.routes = routes
+        self.rows = rows
+        self.parents = parents
+        self.interceptors = interceptors
+        self.errorPage = errorPage
+        self.fallback = fallback
+        self.callbackRoutes = callbackRoutes
+        self.leavingSchemes = leavingSchemes
+        self.suppliedScreens = suppliedScreens
+        self.rules = rules
+    }
+
+    /// The names of screens that nobody supplies, in their order; empty where nobody said which are.
+    public var missingScreens: [String] {
+        guard let suppliedScreens else { return [] }
+        let names = rows.values.map(\.row.route).filter { $0.target == .screen }.map(\.name)
+        return Set(names).subtracting(suppliedScreens).sorted()
+    }
+
+    /// Returns the interceptors of a route, and after them those that rules require.
+    func interceptors(of row: RouterRow, requiredBy requirements: [String]) -> [any Interceptor] {
+        guard !requirements.isEmpty else { return row.interceptors }
+        let known = Set(row.interceptors.map(\.name))
+        return row.interceptors + requirements.filter { !known.contains($0) }.compactMap { interceptors[$0] }
+    }
+
+    /// Returns what is known of a matched route.
+    func row(of match: RouteMatch) -> RouterRow? { rows[RowKey(match.namespace, match.routeName)] }
+}
+
+/// A route by its namespace and its name.
+package struct RowKey: Sendable, Hashable {
+    let namespace: String
+    package let name: String
+
+    init(_ namespace: String, _ name: String) {
+        self.namespace = namespace
+        self.name = name
+    }
+}
+
+/// What a router knows of one route, ready to be used.
+package final class RouterRow: Sendable {
+    package let row: RouteMap.Row
+    let accepted: Set<LinkSource.Kind>
+    let interceptors: [any Interceptor]
+    package let handler: LinkHandler?
+    /// How it leads out of the app; `nil` where it does not.
+    package let exit: ExternalExit?
+    let placement: RoutePlacement
+    /// The values that traces may show.
+    let revealed: Set<String>
+    /// The names of values of the query that the route or its contract declares.
+    let named: Set<String>
+    /// The modules that have to run before it is performed.
+    let modules: [String]
+
+    init(
+        row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [any Interceptor], handler: LinkHandler?,
+        exit: ExternalExit?, placement: RoutePlacement, revealed: Set<String>, named: Set<String>, modules: [String]
+    ) {
+        self.row = row
+        self.accepted = accepted
+        self.interceptors = interceptors
+        self.handler = handler
+        self.exit = exit
+        self.placement = placement
+        self.revealed = revealed
+        self.named = named
+        self.modules = modules
+    }
+}
+
+extension RouteTargetKind {
+    /// Whether a person sees it, so that it happens in a scene, after what came before there.
+    var isShown: Bool { self == .screen || self == .external }
+}

@@ -1,0 +1,231 @@
+import SwitchyardNavigation
+
+/// What belongs to screens and is not part of the state: the context with which each was opened, and who awaits what.
+///
+/// It is kept under the identity of the entry, as long as the entry is there.
+@MainActor
+package final class ScreenLedger {
+    /// One entry's; a class, so that what is learnt of it is written in its place.
+    private final class Kept {
+        let entry: EntryID
+        let transaction: TransactionID
+        /// The context of the screen's own link; `nil` of a parent that no link of its own has opened.
+        let context: LinkContext?
+        /// The context in which a parent was checked; `nil` of a screen that no link has brought as a parent.
+        let parent: LinkContext?
+        /// The gates and interceptors that rules require of the screen, as its own link or as a parent.
+        var requirements: [String]
+        var hasShown = false
+        /// The last look at the scene that found the entry there.
+        var look = 0
+
+        init(_ context: LinkContext, for entry: EntryID) {
+            (self.context, parent, self.entry, transaction) = (context, nil, entry, context.id)
+            requirements = context.requirements
+        }
+
+        init(parent: LinkContext, for entry: EntryID) {
+            (context, self.parent, self.entry, transaction) = (nil, parent, entry, parent.id)
+            requirements = parent.requirements
+        }
+
+        /// Of a screen that was there before, which rules come to require something of.
+        init(entry: EntryID, requiring requirements: [String]) {
+            (context, parent, self.entry, transaction) = (nil, nil, entry, TransactionID(rawValue: 0))
+            (self.requirements, hasShown) = (requirements, true)
+        }
+
+        /// The context as code gets it, which is made when it is first asked for.
+        private(set) lazy var handedOut: LinkContext? = context?.ofScreen
+
+        var slot: ResultSlot? { context?.request.payload[ResultSlot.self] }
+
+        /// Whether it is what a transaction is yet to bring.
+        func isYetToCome(from transaction: TransactionID) -> Bool { !hasShown && self.transaction == transaction }
+    }
+
+    /// The entries of one scene.
+    private final class Screens {
+        var kept: [EntryID: Kept] = [:]
+
+        /// Takes entries away, and hands over what was kept of them.
+        func remove(where isGone: (Kept) -> Bool, _ hand: (Kept) -> Void = { _ in }) {
+            // Nearly always it is one, if any.
+            guard let first = kept.values.first(where: isGone) else { return }
+            kept.removeValue(forKey: first.entry)
+            let others = kept.values.filter(isGone)
+            for value in others { kept.removeValue(forKey: value.entry) }
+            hand(first)
+            others.forEach(hand)
+        }
+    }
+
+    private var scenes: [SceneID: Screens] = [:]
+    private var looks = 0
+
+    /// Whether screens go because the session ended.
+    var isSigningOut = false
+
+    /// Who records, as the router's state has it: asked for more often than that is locked.
+    var recorder: (any RouterRecorder)? {
+        didSet { announced = nil }
+    }
+
+    /// What is known of the plan of which the driver is about to tell, if it is not the app's own wish.
+    private var announced: Announcement?
+
+    /// What is known of a plan before the driver tells of it.
+    struct Announcement {
+        /// Where it leads.
+        let destination: EntryID
+        /// The link that it is for; `nil` where it follows from something else.
+        let link: TransactionID?
+    }
+
+    nonisolated init() {}
+
+    func keep(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {
+        let screens = scenes[scene] ?? Screens()
+        scenes[scene] = screens
+        // What the same link was to bring by an earlier plan never comes.
+        screens.remove { $0.isYetToCome(from: context.id) }
+        let before = screens.kept.updateValue(Kept(context, for: entry), forKey: entry)
+        if before?.transaction != context.id { before?.slot?.result.keep(.failure(.replaced)) }
+    }
+
+    /// Keeps the contexts of parents that a plan brings, as that of the screen above them is kept.
+    ///
+    /// - Parameters:
+    ///   - parents: The parents with interceptors or requirements.
+    ///   - plan: The plan that shows them; its screen has been kept before.
+    ///   - scene: The scene.
+    ///   - state: The state before the plan; what shows there is not the link's.
+    func keep(parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID, _ state: NavigationState) {
+        guard let screens = scenes[scene], let goal = plan.goal.scene(scene) else { return }
+        var shown: Set<EntryID> = []
+        state.scene(scene)?.forEachEntry { shown.insert($0) }
+        goal.forEach(of: parents, below: plan.destination) { parent, entry in
+            guard !shown.contains(entry), screens.kept[entry] == nil else { return }
+            screens.kept[entry] = Kept(parent: parent, for: entry)
+        }
+    }
+
+    /// Keeps what rules require of parents that showed before the link above them arrived.
+    ///
+    /// - Parameters:
+    ///   - parents: The parents with interceptors or requirements.
+    ///   - destination: The screen above them, which has arrived.
+    ///   - scene: The scene.
+    ///   - state: The state after the arrival.
+    func require(_ parents: [LinkContext], below destination: EntryID, in scene: SceneID, _ state: NavigationState) {
+        guard let screens = scenes[scene], let shown = state.scene(scene) else { return }
+        shown.forEach(of: parents, below: destination) { parent, entry in
+            guard let kept = screens.kept[entry] else {
+                if !parent.requirements.isEmpty {
+                    screens.kept[entry] = Kept(entry: entry, requiring: parent.requirements)
+                }
+                return
+            }
+            kept.requirements += parent.requirements.filter { !kept.requirements.contains($0) }
+        }
+    }
+
+    func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { scenes[scene]?.kept[entry]?.handedOut }
+
+    /// The context in which a screen was checked, as a link's own or as a parent.
+    func checkedContext(of entry: EntryID, in scene: SceneID) -> LinkContext? {
+        let kept = scenes[scene]?.kept[entry]
+        return kept?.context ?? kept?.parent
+    }
+
+    /// The gates and interceptors that rules require of a screen.
+    func requirements(of entry: EntryID, in scene: SceneID) -> [String] {
+        scenes[scene]?.kept[entry]?.requirements ?? []
+    }
+
+    func finish(_ entry: EntryID, in scene: SceneID, with value: any Sendable) {
+        scenes[scene]?.kept[entry]?.slot?.result.keep(.success(value))
+    }
+
+    /// Says that a plan is a link's, or follows from something else that is recorded.
+    ///
+    /// The driver tells of it as soon as it has it, before anything else.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - link: The link that it is for.
+    func announces(_ plan: NavigationPlan, for link: TransactionID?) {
+        guard recorder != nil, !plan.steps.isEmpty else { return }
+        announced = Announcement(destination: plan.destination, link: link)
+    }
+
+    /// What was announced of a plan, once.
+    func takeAnnouncement(of plan: NavigationPlan) -> Announcement? {
+        defer { announced = nil }
+        return announced?.destination == plan.destination ? announced : nil
+    }
+
+    /// Forgets what belongs to entries that are gone, and tells whoever awaited their results.
+    func follow(_ update: NavigationUpdate, _ state: NavigationState) {
+        switch update {
+        case .connected(let scene):
+            // Another host begins with other screens; what a scene that is being opened brings is yet to come.
+            scenes[scene]?.remove(where: \.hasShown) { $0.slot?.result.keep(.failure(.replaced)) }
+        case .planned: break
+        case .disconnected(let scene): forget(in: scene, state, because: .sceneClosed)
+        case .happened(let event, in: let scene):
+            forget(in: scene, state, because: event == .closed ? .sceneClosed : .dismissed)
+        case .performed(let step), .happenedLate(let step), .failed(let step, _):
+            forget(in: step.scene, state, because: isSigningOut ? .signedOut : step.change.failureOfGone)
+        }
+    }
+
+    /// Forgets what a transaction was to bring and did not.
+    func settle(_ transaction: TransactionID, _ state: NavigationState, in scene: SceneID) {
+        guard let screens = scenes[scene], screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) })
+        else { return }
+        forget(in: scene, state, because: .dismissed)
+        screens.remove { $0.isYetToCome(from: transaction) }
+        if screens.kept.isEmpty { scenes[scene] = nil }
+    }
+
+    private func forget(in scene: SceneID, _ state: NavigationState, because failure: ResultFailure) {
+        guard let screens = scenes[scene] else { return }
+        looks += 1
+        let there = state.scene(scene)
+        there?.forEachEntry { entry in
+            guard let value = screens.kept[entry] else { return }
+            (value.hasShown, value.look) = (true, looks)
+        }
+        let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
+        screens.remove(where: isGone) { $0.slot?.result.keep(.failure(failure)) }
+        if screens.kept.isEmpty { scenes[scene] = nil }
+    }
+}
+
+extension NavigationScene {
+    /// Finds the screens of parents below a screen, in its own stack.
+    fileprivate func forEach(
+        of parents: [LinkContext], below destination: EntryID, _ body: (_ parent: LinkContext, _ entry: EntryID) -> Void
+    ) {
+        let stacks = containers.lazy.flatMap(\.branches).map(\.entries)
+        guard let stack = stacks.first(where: { $0.contains { $0.id == destination } }) else { return }
+        for parent in parents {
+            let route = RouteReference(parent.match)
+            for entry in stack.prefix(while: { $0.id != destination })
+            where entry.route?.isSamePlace(as: route) == true {
+                body(parent, entry.id)
+            }
+        }
+    }
+}
+
+extension NavigationStep.Change {
+    /// What a screen that this takes away is told.
+    fileprivate var failureOfGone: ResultFailure {
+        switch self {
+        case .pop, .dismiss, .dismissOverlay: .dismissed
+        case .select, .push, .replace, .setStack, .present, .presentOverlay, .leave, .openScene: .replaced
+        }
+    }
+}
