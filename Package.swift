@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "SwitchyardLint", targets: ["SwitchyardLint"]),
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
+        .library(name: "SwitchyardHeadless", targets: ["SwitchyardHeadless"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
         .library(name: "SwitchyardTestTraits", targets: ["SwitchyardTestTraits"]),
         .library(name: "SwitchyardObservability", targets: ["SwitchyardObservability"]),
@@ -138,11 +139,12 @@ let package = Package(
             ]
         ),
 
-        // Floor 4: hosts and clocks for tests of any framework.
-        .target(name: "SwitchyardTesting", dependencies: ["RouteMatching", "RoutePrinting", "SwitchyardNavigation"]),
+        // Floor 4: a host and a clock without screens and time; what tests of any framework have besides.
+        .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
         .testTarget(
-            name: "SwitchyardTestingTests",
-            dependencies: ["ConformanceSupport", "SwitchyardNavigation", "SwitchyardTesting"]),
+            name: "SwitchyardHeadlessTests",
+            dependencies: ["ConformanceSupport", "SwitchyardHeadless", "SwitchyardNavigation"]),
+        .target(name: "SwitchyardTesting", dependencies: ["SwitchyardHeadless", "SwitchyardNavigation"]),
 
         // Floor 4: traits for Swift Testing. It alone imports the test library, and nothing but tests of apps imports it.
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
@@ -193,8 +195,7 @@ let package = Package(
             name: "SwitchyardInspector",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
-                "SwitchyardNavigation",
-                "SwitchyardTesting",
+                "SwitchyardHeadless", "SwitchyardNavigation",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: inspector),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ],

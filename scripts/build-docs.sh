@@ -13,7 +13,7 @@ fi
 all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
 # Between them these need every module below; without its trait the first would be empty.
-for target in SwitchyardObservability SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardLint; do
+for target in SwitchyardObservability SwitchyardTesting SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardLint; do
     swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
@@ -23,6 +23,7 @@ parts_of() {
     case $1 in
     SwitchyardCatalog) echo SwitchyardDiagnostics ;;
     RouteMatching) echo RoutePrinting ;;
+    SwitchyardTesting) echo SwitchyardHeadless ;;
     SwitchyardCore)
         echo SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts SwitchyardRoutes \
             SwitchyardRules SwitchyardLint

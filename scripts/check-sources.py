@@ -45,13 +45,14 @@ WALLS = {
         "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
         "os"} | FOUNDATION,
     "Switchyard": {"SwitchyardCore"},
-    "SwitchyardTesting": {"RouteMatching", "RoutePrinting", "SwitchyardNavigation"} | FOUNDATION,
+    "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
+    "SwitchyardTesting": {"SwitchyardHeadless", "SwitchyardNavigation"},
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
     "SwitchyardObservability": {"SwitchyardCore", "Logging", "Metrics", "Tracing"},
     "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics"},
     "SwitchyardInspector": {
         "FlyingFox", "FlyingSocks", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
-        "SwitchyardTesting"} | FOUNDATION,
+        "SwitchyardHeadless"} | FOUNDATION,
     "SwitchyardMacrosSupport": {"RouteMatching", "SwitchyardCatalog"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }

@@ -2,7 +2,7 @@ import Foundation
 import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
-import SwitchyardTesting
+import SwitchyardHeadless
 
 /// The app in which a session is played again.
 @MainActor

@@ -1,6 +1,6 @@
 public import SwitchyardCore
 import SwitchyardNavigation
-import SwitchyardTesting
+import SwitchyardHeadless
 
 /// Plays a recorded session again, in the app made anew and without screens, and says what came out otherwise.
 ///

@@ -1,5 +1,5 @@
 import SwitchyardNavigation
-import SwitchyardTesting
+import SwitchyardHeadless
 
 /// The parts of a test that is printed.
 enum TestText {

@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardTesting
+import SwitchyardHeadless
 import Testing
 
 /// A clock that stands still.

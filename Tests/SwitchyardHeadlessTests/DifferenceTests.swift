@@ -1,5 +1,5 @@
 import SwitchyardNavigation
-import SwitchyardTesting
+import SwitchyardHeadless
 import Testing
 
 /// What a failing test prints.

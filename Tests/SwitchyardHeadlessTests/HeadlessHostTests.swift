@@ -1,5 +1,5 @@
 import SwitchyardNavigation
-import SwitchyardTesting
+import SwitchyardHeadless
 import Testing
 
 /// A host without screens, asked directly.

@@ -41,7 +41,7 @@ extension NavigationState {
     /// - Parameter expected: The state that was expected.
     /// - Returns: The lines, those that are missing marked `-`, those too many `+`; `nil` where nothing differs.
     public func difference(from expected: NavigationState) -> String? {
-        SwitchyardTesting.difference(from: expected.drawing, to: drawing)
+        SwitchyardHeadless.difference(from: expected.drawing, to: drawing)
     }
 }
 
@@ -53,6 +53,6 @@ extension NavigationScene {
     /// - Parameter expected: The scene that was expected.
     /// - Returns: The lines, those that are missing marked `-`, those too many `+`; `nil` where nothing differs.
     public func difference(from expected: NavigationScene) -> String? {
-        SwitchyardTesting.difference(from: expected.drawing, to: drawing)
+        SwitchyardHeadless.difference(from: expected.drawing, to: drawing)
     }
 }
