@@ -33,6 +33,7 @@ let package = Package(
         .library(name: "SwitchyardTestTraits", targets: ["SwitchyardTestTraits"]),
         .library(name: "SwitchyardObservability", targets: ["SwitchyardObservability"]),
         .library(name: "SwitchyardDiscovery", targets: ["SwitchyardDiscovery"]),
+        .library(name: "SwitchyardReplay", targets: ["SwitchyardReplay"]),
         .library(name: "SwitchyardInspector", targets: ["SwitchyardInspector"]),
     ],
     traits: [
@@ -190,12 +191,41 @@ let package = Package(
                 "SwitchyardDiscovery",
             ]),
 
+        // Floor 4: what a router does, as values without what routes do not reveal. It comes with the two below.
+        .target(
+            name: "SwitchyardInspection",
+            dependencies: [
+                "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
+            ]),
+        .target(
+            name: "InspectionSupport",
+            dependencies: ["SwitchyardCore", "SwitchyardHeadless", "SwitchyardInspection", "SwitchyardNavigation"],
+            path: "Tests/InspectionSupport"),
+        .testTarget(
+            name: "SwitchyardInspectionTests",
+            dependencies: [
+                "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless",
+                "SwitchyardInspection", "SwitchyardNavigation",
+            ]),
+
+        // Floor 4: recorded sessions, as files, played again, and printed as tests.
+        .target(
+            name: "SwitchyardReplay",
+            dependencies: [
+                "RouteMatching", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardInspection", "SwitchyardNavigation",
+            ]),
+        .testTarget(
+            name: "SwitchyardReplayTests",
+            dependencies: [
+                "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardReplay",
+                "SwitchyardTesting",
+            ]),
+
         // Floor 4: a page that shows what a router does, and the server of this page.
         .target(
             name: "SwitchyardInspector",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
-                "SwitchyardHeadless", "SwitchyardNavigation",
+                "SwitchyardCore", "SwitchyardInspection",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: inspector),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ],
@@ -204,9 +234,8 @@ let package = Package(
         .testTarget(
             name: "SwitchyardInspectorTests",
             dependencies: [
-                "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics",
+                "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless",
                 "SwitchyardInspector",
-                "SwitchyardNavigation", "SwitchyardTesting",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ]
         ),

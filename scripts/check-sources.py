@@ -50,9 +50,12 @@ WALLS = {
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
     "SwitchyardObservability": {"SwitchyardCore", "Logging", "Metrics", "Tracing"},
     "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics"},
-    "SwitchyardInspector": {
-        "FlyingFox", "FlyingSocks", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
-        "SwitchyardHeadless"} | FOUNDATION,
+    "SwitchyardInspection": {
+        "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
+        "SwitchyardNavigation"} | FOUNDATION,
+    "SwitchyardReplay": {
+        "RouteMatching", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardInspection", "SwitchyardNavigation"} | FOUNDATION,
+    "SwitchyardInspector": {"FlyingFox", "FlyingSocks", "SwitchyardCore", "SwitchyardInspection"} | FOUNDATION,
     "SwitchyardMacrosSupport": {"RouteMatching", "SwitchyardCatalog"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }
