@@ -4,13 +4,26 @@ import SwitchyardCore
 import SwitchyardInspector
 import SwitchyardReplay
 
+/// The app once more, as a test makes it: what is replayed never reaches the one that runs.
+@MainActor
+func makeRouter(_ clock: any Clock<Duration>) throws -> Router {
+    let map = """
+        { "version": 1, "namespaces": [
+          { "name": "eats", "origins": ["eats://"], "default": true, "routes": [
+            { "name": "basket.add", "pattern": "/basket/add{?item}", "target": "handler" } ] } ] }
+        """
+    var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "eats.json"))
+    builder.handle("basket.add") { link in link.parameters["item"] }
+    let router = Router(clock: clock)
+    router.install(try builder.build())
+    return router
+}
+
 @MainActor
 func inspectWithSessions(_ router: Router) async throws {
     // snippet.extension
-    let sessions = Sessions { clock in
-        // The app once more, as a test makes it: what is replayed never reaches the one that runs.
-        Router(clock: clock)
-    }
+    // The app once more, as a test makes it: what is replayed never reaches the one that runs.
+    let sessions = Sessions { clock in try makeRouter(clock) }
     let inspector = Inspector(router, extensions: [sessions])
     // snippet.end
     _ = try await inspector.start()
@@ -21,7 +34,7 @@ func inspectWithSessions(_ router: Router) async throws {
 func replay(_ data: Data) async throws -> Bool {
     // snippet.replay
     let session = try RecordedInspection(data: data, file: "session.jsonl")
-    let outcome = try await SessionReplay(session) { clock in Router(clock: clock) }.run()
+    let outcome = try await SessionReplay(session) { clock in try makeRouter(clock) }.run()
     for step in outcome.steps where !step.same {
         print("\(step.what): \(step.recorded), now \(step.replayed)")
     }
@@ -33,17 +46,17 @@ func replay(_ data: Data) async throws -> Bool {
 func export(from router: Router) async throws -> Data {
     let inspection = LiveInspection(router, extensions: [Sessions()])
     inspection.open()
-    _ = await router.open("eats://orders/42", from: .app)
+    _ = await router.open("eats://basket/add?item=7", from: .app)
     struct Answer: Decodable { let text: String }
     let answer = try JSONDecoder().decode(Answer.self, from: try await inspection.answer("export", Data()))
     return Data(answer.text.utf8)
 }
 
-guard try await replay(try await export(from: Router(clock: ContinuousClock()))) else {
-    fatalError("It ended otherwise.")
-}
+let router = try makeRouter(ContinuousClock())
+let isSame = try await replay(try await export(from: router))
+precondition(isSame)
 do {
-    try await inspectWithSessions(Router())
+    try await inspectWithSessions(router)
 } catch let error as InspectorError where error.code == .absent {
     // Without the trait, and in release builds that do not ask for it, there is no server.
     print(error)
