@@ -44,7 +44,8 @@ expect_built Consumer "Consumer RouteMatching SwitchyardDiagnostics" "order 42"
 expect_built Caller "Caller RouteMatching RoutePrinting SwitchyardBase SwitchyardContracts SwitchyardDiagnostics SwitchyardJSON \
 SwitchyardServices SwitchyardValues" "hello Ada"
 # A host without screens, without a router.
-expect_built Walker "RouteMatching SwitchyardBase SwitchyardDiagnostics SwitchyardHeadless SwitchyardNavigation Walker" \
+expect_built Walker "RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardHeadless \
+SwitchyardNavigation Walker" \
     "orders.list"
 # The inspector, without what replays sessions.
 build_program Watcher "absent"
