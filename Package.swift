@@ -29,10 +29,12 @@ let package = Package(
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
         .library(name: "SwitchyardAppEvents", targets: ["SwitchyardAppEvents"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
+        .library(name: "SwitchyardHeadless", targets: ["SwitchyardHeadless"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
         .library(name: "SwitchyardTestTraits", targets: ["SwitchyardTestTraits"]),
         .library(name: "SwitchyardObservability", targets: ["SwitchyardObservability"]),
         .library(name: "SwitchyardDiscovery", targets: ["SwitchyardDiscovery"]),
+        .library(name: "SwitchyardReplay", targets: ["SwitchyardReplay"]),
         .library(name: "SwitchyardInspector", targets: ["SwitchyardInspector"]),
     ],
     traits: [
@@ -173,11 +175,12 @@ let package = Package(
                 "SwitchyardBase", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter",
             ]),
 
-        // Floor 4: hosts and clocks for tests of any framework.
-        .target(name: "SwitchyardTesting", dependencies: ["RouteMatching", "RoutePrinting", "SwitchyardNavigation"]),
+        // Floor 4: a host and a clock without screens and time; what tests of any framework have besides.
+        .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
         .testTarget(
-            name: "SwitchyardTestingTests",
-            dependencies: ["ConformanceSupport", "SwitchyardNavigation", "SwitchyardTesting"]),
+            name: "SwitchyardHeadlessTests",
+            dependencies: ["ConformanceSupport", "SwitchyardHeadless", "SwitchyardNavigation"]),
+        .target(name: "SwitchyardTesting", dependencies: ["SwitchyardHeadless", "SwitchyardNavigation"]),
 
         // Floor 4: traits for Swift Testing. It alone imports the test library, and nothing but tests of apps imports it.
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
@@ -223,13 +226,41 @@ let package = Package(
                 "SwitchyardDiscovery",
             ]),
 
+        // Floor 4: what a router does, as values without what routes do not reveal. It comes with the two below.
+        .target(
+            name: "SwitchyardInspection",
+            dependencies: [
+                "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
+            ]),
+        .target(
+            name: "InspectionSupport",
+            dependencies: ["SwitchyardCore", "SwitchyardHeadless", "SwitchyardInspection", "SwitchyardNavigation"],
+            path: "Tests/InspectionSupport"),
+        .testTarget(
+            name: "SwitchyardInspectionTests",
+            dependencies: [
+                "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless",
+                "SwitchyardInspection", "SwitchyardNavigation",
+            ]),
+
+        // Floor 4: recorded sessions, as files, played again, and printed as tests.
+        .target(
+            name: "SwitchyardReplay",
+            dependencies: [
+                "RouteMatching", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardInspection", "SwitchyardNavigation",
+            ]),
+        .testTarget(
+            name: "SwitchyardReplayTests",
+            dependencies: [
+                "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardReplay",
+                "SwitchyardTesting",
+            ]),
+
         // Floor 4: a page that shows what a router does, and the server of this page.
         .target(
             name: "SwitchyardInspector",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
-                "SwitchyardNavigation",
-                "SwitchyardTesting",
+                "SwitchyardCore", "SwitchyardInspection",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: inspector),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ],
@@ -238,9 +269,8 @@ let package = Package(
         .testTarget(
             name: "SwitchyardInspectorTests",
             dependencies: [
-                "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics",
+                "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless",
                 "SwitchyardInspector",
-                "SwitchyardNavigation", "SwitchyardTesting",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ]
         ),

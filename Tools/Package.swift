@@ -30,6 +30,7 @@ let package = Package(
                 .product(name: "SwitchyardCore", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
                 .product(name: "SwitchyardLint", package: "switchyard"),
+                .product(name: "SwitchyardReplay", package: "switchyard"),
             ],
             swiftSettings: settings
         ),

@@ -13,7 +13,7 @@ fi
 all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
 # Between them these need every module below; without its trait the first would be empty.
-for target in SwitchyardObservability SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardLint; do
+for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardLint; do
     swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
@@ -23,6 +23,8 @@ parts_of() {
     case $1 in
     SwitchyardCatalog) echo SwitchyardDiagnostics ;;
     RouteMatching) echo RouteAutomata RoutePrinting ;;
+    SwitchyardTesting) echo SwitchyardHeadless ;;
+    SwitchyardInspector) echo SwitchyardInspection ;;
     SwitchyardCore)
         echo SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts SwitchyardRoutes \
             SwitchyardRules SwitchyardLint SwitchyardOutcomes SwitchyardRouter SwitchyardModules SwitchyardAppEvents
@@ -31,7 +33,7 @@ parts_of() {
 }
 
 for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
-    SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector; do
+    SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector SwitchyardReplay; do
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"
     find "$all/graphs" -type f \( -name "$module.symbols.json" -o -name "$module@*" \) -exec cp {} "$folder/graphs" \;

@@ -18,25 +18,40 @@ fetched() {
     find "$1/checkouts" -mindepth 1 -maxdepth 1 -printf '%f\n' 2>/dev/null || true
 }
 
-# Builds a program of Tests/Consumer without traits, and compares what was fetched, what was compiled and what it prints.
-# Usage: expect_built PROGRAM 'TARGET …' 'OUTPUT'
-expect_built() {
-    local program=$1 targets=$2 output=$3 folder=$scratch/$1 built
+# Builds a program of Tests/Consumer without traits, and compares what was fetched and what it prints. Sets $built to the
+# targets that were compiled.
+# Usage: build_program PROGRAM 'OUTPUT'
+build_program() {
+    local program=$1 output=$2 folder=$scratch/$1
     echo "consumer: $program, with traits: []"
     swift build --package-path Tests/Consumer --scratch-path "$folder" --product "$program"
     [ -z "$(fetched "$folder")" ] || fail "fetched: $(fetched "$folder")"
     built=$(find "$folder" -path '*.build/*.o' | sed 's|.*/\([^/]*\)\.build/.*|\1|' | sort -u | xargs)
-    [ "$built" = "$targets" ] || fail "built: $built"
     program=$(swift build --package-path Tests/Consumer --scratch-path "$folder" --show-bin-path)/$program
     [ "$("$program")" = "$output" ] || fail "the program printed: $("$program")"
+}
+
+# The same, and compares what was compiled. Usage: expect_built PROGRAM 'TARGET …' 'OUTPUT'
+expect_built() {
+    build_program "$1" "$3"
+    [ "$built" = "$2" ] || fail "built: $built"
 }
 
 expect_built Consumer "Consumer RouteAutomata RouteMatching SwitchyardDiagnostics" "order 42"
 ! ldd "$(swift build --package-path Tests/Consumer --scratch-path "$scratch/Consumer" --show-bin-path)/Consumer" |
     grep Foundation || fail "Foundation is linked"
 # Services and contracts without a router, a map or a screen.
-expect_built Caller "Caller RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardContracts SwitchyardDiagnostics SwitchyardJSON \
-SwitchyardServices SwitchyardValues" "hello Ada"
+expect_built Caller "Caller RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardContracts \
+SwitchyardDiagnostics SwitchyardJSON SwitchyardServices SwitchyardValues" "hello Ada"
+# A host without screens, without a router.
+expect_built Walker "RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardHeadless \
+SwitchyardNavigation Walker" \
+    "orders.list"
+# The inspector, without what replays sessions.
+build_program Watcher "absent"
+for target in SwitchyardReplay SwitchyardHeadless SwitchyardTesting; do
+    case " $built " in *" $target "*) fail "the inspector brings $target" ;; esac
+done
 
 # Resolves the same program with other traits, and compares what was fetched.
 # Usage: expect_fetched NAME ', traits: [TRAIT …]' PACKAGE …

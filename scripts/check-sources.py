@@ -51,13 +51,17 @@ WALLS = {
     "SwitchyardCore": BELOW_THE_ROUTER | {"SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"},
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
-    "SwitchyardTesting": {"RouteMatching", "RoutePrinting", "SwitchyardNavigation"} | FOUNDATION,
+    "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
+    "SwitchyardTesting": {"SwitchyardHeadless", "SwitchyardNavigation"},
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
     "SwitchyardObservability": {"SwitchyardCore", "Logging", "Metrics", "Tracing"},
     "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics"},
-    "SwitchyardInspector": {
-        "FlyingFox", "FlyingSocks", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
-        "SwitchyardTesting"} | FOUNDATION,
+    "SwitchyardInspection": {
+        "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
+        "SwitchyardNavigation"} | FOUNDATION,
+    "SwitchyardReplay": {
+        "RouteMatching", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardInspection", "SwitchyardNavigation"} | FOUNDATION,
+    "SwitchyardInspector": {"FlyingFox", "FlyingSocks", "SwitchyardCore", "SwitchyardInspection"} | FOUNDATION,
     "SwitchyardMacrosSupport": {"RouteMatching", "SwitchyardCatalog"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }

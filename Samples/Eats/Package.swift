@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 // Routes written by hand need no macros, so nothing is fetched.
 let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
+let headless: Target.Dependency = .product(name: "SwitchyardHeadless", package: "switchyard")
 let lint: Target.Dependency = .product(name: "SwitchyardLint", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
 
@@ -55,7 +56,7 @@ let package = Package(
         // The only one that knows all features.
         .target(name: "EatsApp", dependencies: ["FeatureKit", core] + all, swiftSettings: settings),
         .target(
-            name: "EatsTerminal", dependencies: ["EatsApp", "FeatureKit", core, testing], swiftSettings: settings),
+            name: "EatsTerminal", dependencies: ["EatsApp", "FeatureKit", core, headless], swiftSettings: settings),
         .executableTarget(name: "EatsCommand", dependencies: ["EatsTerminal"], swiftSettings: settings),
         .testTarget(
             name: "EatsTests",

@@ -33,7 +33,7 @@ let package = Package(
         .executableTarget(
             name: "EatsMiniCommand",
             dependencies: [
-                "EatsMini", core, .product(name: "SwitchyardTesting", package: "switchyard"),
+                "EatsMini", core, .product(name: "SwitchyardHeadless", package: "switchyard"),
             ], swiftSettings: settings),
         .testTarget(
             name: "EatsMiniTests",

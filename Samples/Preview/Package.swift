@@ -14,6 +14,7 @@ func eats(_ name: String) -> Target.Dependency { .product(name: name, package: "
 
 let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
 let inspector: Target.Dependency = .product(name: "SwitchyardInspector", package: "switchyard")
+let replay: Target.Dependency = .product(name: "SwitchyardReplay", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
 
 let package = Package(
@@ -30,7 +31,7 @@ let package = Package(
     targets: [
         // A host for the browser: what any app needs to be looked at there.
         .target(
-            name: "SwitchyardPreview", dependencies: [core, inspector], resources: [.copy("Page")],
+            name: "SwitchyardPreview", dependencies: [core, inspector, replay], resources: [.copy("Page")],
             swiftSettings: settings),
 
         // The sample app in it.

@@ -1,7 +1,6 @@
 // The inspector in an app: three lines, and what can be said besides.
 import SwitchyardCore
 import SwitchyardInspector
-import SwitchyardTesting
 
 @MainActor
 func inspect(_ router: Router) async throws {
@@ -14,14 +13,11 @@ func inspect(_ router: Router) async throws {
 }
 
 @MainActor
-func inspectWithReplays(_ router: Router) async throws {
+func inspectWithSettings(_ router: Router) async throws {
     // snippet.settings
     var settings = InspectorSettings(name: "Eats", version: "5.1.0")
     settings.history = 2_000
-    let inspector = Inspector(router, settings: settings) { clock in
-        // The app once more, as a test makes it: what is replayed never reaches the one that runs.
-        Router(clock: clock)
-    }
+    let inspector = Inspector(router, settings: settings)
     // snippet.end
     _ = try await inspector.start()
     await inspector.stop()
@@ -29,7 +25,7 @@ func inspectWithReplays(_ router: Router) async throws {
 
 do {
     try await inspect(Router())
-    try await inspectWithReplays(Router())
+    try await inspectWithSettings(Router())
 } catch let error as InspectorError where error.code == .absent {
     // Without the trait, and in release builds that do not ask for it, there is no server.
     print(error)

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// What an app gets that wants links and patterns alone, and one that wants services and contracts alone.
-// scripts/check-consumer.sh builds them and looks.
+// What an app gets that wants links and patterns alone, services and contracts alone, hosts without screens alone, and an
+// inspector without sessions. scripts/check-consumer.sh builds them and looks.
 let package = Package(
     name: "consumer",
     platforms: [.iOS(.v16), .macOS(.v13)],
@@ -15,6 +15,18 @@ let package = Package(
             name: "Consumer", dependencies: [.product(name: "RouteMatching", package: "switchyard")]),
         .executableTarget(
             name: "Caller", dependencies: [.product(name: "SwitchyardContracts", package: "switchyard")]),
+        .executableTarget(
+            name: "Walker",
+            dependencies: [
+                .product(name: "SwitchyardHeadless", package: "switchyard"),
+                .product(name: "SwitchyardNavigation", package: "switchyard"),
+            ]),
+        .executableTarget(
+            name: "Watcher",
+            dependencies: [
+                .product(name: "SwitchyardCore", package: "switchyard"),
+                .product(name: "SwitchyardInspector", package: "switchyard"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -41,3 +41,14 @@ test("each key that links wait for can be resumed once, and none in a session th
     assert.deepEqual(resumes(new Store()), ["login", "terms"]);
     assert.deepEqual(resumes(new Store("imported")), []);
 });
+
+test("the palette offers of sessions what the app has methods for", () => {
+    const offered = (can) => {
+        const live = new Store();
+        live.greet({ run: "a", can });
+        return commands({ store: live, live }).filter(({ group }) => group === "Session").map(({ title }) => title);
+    };
+    assert.deepEqual(offered(["open"]), []);
+    assert.deepEqual(offered(["open", "export", "import", "makeTest"]), ["Export to a file", "Import a file", "Make a test"]);
+    assert.deepEqual(offered(["replay"]), ["Replay"]);
+});

@@ -1,6 +1,14 @@
 // What the command palette offers: panels, what can be done, and the routes of the app.
 import { panels } from "./panels/all.js";
 
+/** What the app can do with sessions, where its inspector has the extension. */
+const sessions = [
+    { method: "export", title: "Export to a file", icon: "down2", action: "exportFile" },
+    { method: "import", title: "Import a file", icon: "up", action: "chooseFile" },
+    { method: "replay", title: "Replay", icon: "play", action: "replay" },
+    { method: "makeTest", title: "Make a test", icon: "test", action: "makeTest" },
+];
+
 export function commands(shell) {
     const act = (panel, name, ...rest) => () => shell.showPanel(panel, { focus: true })[name](...rest);
     return [
@@ -17,10 +25,9 @@ export function commands(shell) {
         { group: "State", title: "Show what is live", icon: "state", run: act("state", "goLive") },
         { group: "State", title: "Copy as Swift", icon: "copy", run: act("state", "copy", "swift") },
         { group: "State", title: "Copy as link", icon: "copy", run: act("state", "copy", "url") },
-        { group: "Session", title: "Export to a file", icon: "down2", run: act("session", "exportFile") },
-        { group: "Session", title: "Import a file", icon: "up", run: act("session", "chooseFile") },
-        { group: "Session", title: "Replay", icon: "play", run: act("session", "replay") },
-        { group: "Session", title: "Make a test", icon: "test", run: act("session", "makeTest") },
+        ...sessions.filter(({ method }) => shell.live.can(method)).map(({ title, icon, action }) => ({
+            group: "Session", title, icon, run: act("session", action),
+        })),
         ...(shell.store === shell.live ? [] : [{
             group: "Session", title: "Back to the app", icon: "plug", run: () => shell.openSession(shell.live),
         }]),

@@ -1,5 +1,6 @@
 public import Foundation
 public import SwitchyardCore
+public import SwitchyardInspection
 
 /// Shows what a router does on a page in a browser of this machine.
 ///
@@ -20,12 +21,12 @@ public import SwitchyardCore
     /// - Parameters:
     ///   - router: The router.
     ///   - settings: What is shown and kept, and where.
-    ///   - replay: Makes a router with a headless host, for replays; nil where there are none.
+    ///   - extensions: What the page can do besides, as with the sessions of `SwitchyardReplay`.
     public init(
         _ router: Router, settings: InspectorSettings = InspectorSettings(),
-        replay: (@MainActor (any Clock<Duration>) async throws -> Router)? = nil
+        extensions: [any InspectionExtension] = []
     ) {
-        inspection = LiveInspection(router, settings: settings, replay: replay)
+        inspection = LiveInspection(router, settings: settings, extensions: extensions)
         server = LoopbackServer(port: settings.port, secret: settings.secret ?? LoopbackSecret())
         self.settings = settings
     }

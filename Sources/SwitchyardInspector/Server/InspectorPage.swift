@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SwitchyardInspection
 
 /// The files of the inspector's page.
 enum InspectorPage {

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwitchyardInspection
 
 /// The page of the inspector, and what it asks of a router or of a recorded session.
 public struct InspectorSite: LoopbackSite {
@@ -43,13 +44,11 @@ public struct InspectorSite: LoopbackSite {
         try await backend.answer(method, body)
     }
 
-    /// 256 KiB, and 16 MiB for a session.
+    /// As many as the router or the session says.
     ///
     /// - Parameter method: The name of the method.
     /// - Returns: The number of bytes.
-    public func bodyLimit(_ method: String) -> Int {
-        method == "import" || method == "replay" ? 16 << 20 : 256 << 10
-    }
+    public func bodyLimit(_ method: String) -> Int { backend.bodyLimit(method) }
 
     /// What one page hears: a first message, and what is new since it heard of something last.
     ///

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SwitchyardInspection
 
 /// What a server runs, in builds that have one.
 actor LoopbackEngine {

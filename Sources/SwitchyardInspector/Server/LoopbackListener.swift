@@ -2,6 +2,7 @@
 internal import FlyingSocks
 internal import Foundation
 internal import SwitchyardCore
+internal import SwitchyardInspection
 
 /// A port of this machine's own address, and the connections to it.
 ///

@@ -1,3 +1,5 @@
+internal import SwitchyardInspection
+
 /// Decides what a request may have, before any of it is served.
 ///
 /// A page of another origin, and another name for this machine, get the answer of a wrong address: 403 and nothing else.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SwitchyardInspection
 
 /// The status of an answer.
 enum LoopbackStatus: Int, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwitchyardInspection
 
 /// Serves pages to browsers of this machine, and to nobody else.
 ///

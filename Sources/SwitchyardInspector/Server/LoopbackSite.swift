@@ -1,4 +1,5 @@
 public import Foundation
+public import SwitchyardInspection
 
 /// A page and what it may ask, served to browsers of this machine below a secret path.
 ///

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwitchyardInspection
 
 /// The files of a folder, read once.
 public struct SiteFiles: Sendable {

@@ -4,7 +4,7 @@
 /// what a person did. Where it is stands in ``shown``, which ``NavigationDriver`` reads after each step and each event:
 /// what a host shows is what the state says, whoever changed it.
 ///
-/// Adapters for UIKit and SwiftUI, the preview in a browser and the headless host of `SwitchyardTesting` are hosts.
+/// Adapters for UIKit and SwiftUI, the preview in a browser and the headless host of `SwitchyardHeadless` are hosts.
 @MainActor
 public protocol NavigationHost: AnyObject {
     /// What the host shows, as it really is.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import SwitchyardInspector
+internal import SwitchyardReplay
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials

@@ -1,7 +1,7 @@
 import EatsApp
 import FeatureKit
 import SwitchyardCore
-import SwitchyardTesting
+import SwitchyardHeadless
 
 /// The app in a terminal: takes commands, a line each, and says what became of them.
 ///

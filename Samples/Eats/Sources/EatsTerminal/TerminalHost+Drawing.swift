@@ -1,6 +1,6 @@
 import FeatureKit
 import SwitchyardCore
-import SwitchyardTesting
+import SwitchyardHeadless
 
 extension TerminalHost {
     /// Tabs, stacks and modals as lines, and below them the screen that a person sees.

@@ -1,7 +1,7 @@
 import EatsMini
 import Foundation
 import SwitchyardCore
-import SwitchyardTesting
+import SwitchyardHeadless
 
 /// Starts the app, opens the links of its arguments, and says what became of them and of the features.
 @main

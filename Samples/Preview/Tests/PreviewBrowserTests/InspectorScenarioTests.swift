@@ -1,6 +1,7 @@
 import BrowserTesting
 import Foundation
 import SwitchyardCore
+import SwitchyardInspector
 import Testing
 
 extension InBrowser {
@@ -82,6 +83,30 @@ extension InBrowser {
                 try await browser.click(role: "button", name: "Replay")
                 try await inspector.panel("session", says: "ended the same")
             }
+        }
+
+        @Test
+        func `an inspector without sessions offers none, and says how to have them`() async throws {
+            let server = LoopbackServer()
+            let inspection = LiveInspection(Router(), settings: EatsServer.settings)
+            server.add(InspectorSite(inspection), at: "")
+            let address = try await server.start()
+            inspection.open()
+            do {
+                try await withBrowser { browser in
+                    let inspector = InspectorPage(browser: browser)
+                    try await inspector.open(address)
+                    try await inspector.show("session")
+                    try await inspector.panel("session", says: "This app offers no sessions")
+                    let buttons = try await browser.run(
+                        "return document.querySelectorAll('#panel-session button').length", as: Int.self)
+                    #expect(buttons == 0)
+                }
+            } catch {
+                await server.stop()
+                throw error
+            }
+            await server.stop()
         }
 
         @Test

@@ -9,6 +9,9 @@ import { replayTable } from "./session-replay.js";
 
 const LONG = 180_000;
 
+/** What an inspector can do with sessions, where the app gives it the extension. */
+const METHODS = ["export", "import", "replay", "makeTest"];
+
 export function sessionPanel(shell) {
     return new SessionPanel(shell);
 }
@@ -45,16 +48,12 @@ class SessionPanel {
 
     draw() {
         const { store } = this.shell;
-        const { can } = store.hello;
-        // An imported session is replayed by the app that shows it.
-        const offers = (what) => !Array.isArray(can) || can.includes(what)
-            || (store.session !== null && this.shell.live.can(what));
         const { session } = store.hello;
         const { ring, moments, calls } = store;
         const numbers = [[ring.size, "link"], [moments.length, "moment"], [calls.length, "call"]];
         put(this.kept, `On this page: ${numbers.map(([number, noun]) => counted(number, noun)).join(", ")}`);
         // Drawn anew only where something is different, so that a button keeps the focus, and that it waits.
-        const print = JSON.stringify([session, offers("export"), offers("replay")]);
+        const print = JSON.stringify([session, METHODS.map((method) => this.offers(method))]);
         if (print === this.print) return;
         this.print = print;
         refill(this.about, session ? facts([
@@ -64,17 +63,28 @@ class SessionPanel {
             ["Not in the file", missed(session.missed)],
         ]) : null);
         this.buttons = {};
+        if (!METHODS.some((method) => this.offers(method))) {
+            refill(this.actions, h("li", { class: "session-action" }, h("p", { class: "soft" },
+                "This app offers no sessions. To export, import and replay them, and to make tests of them, give its "
+                + "inspector the extension ", code("Sessions"), " of ", code("SwitchyardReplay"), ".")));
+            return;
+        }
         refill(this.actions,
             this.action("exportFile", "down2", "Export",
                 "Everything that is kept, as a file for a bug report. Hidden values are replaced by stand-ins.",
-                offers("export")),
+                this.offers("export")),
             this.action("chooseFile", "up", "Import",
-                "Look at a session of somebody else. Drop the file here, or choose it.", true),
+                "Look at a session of somebody else. Drop the file here, or choose it.", this.offers("import")),
             this.action("replay", "play", "Replay",
                 "Runs the same links through the app's own table on a headless host, and compares how each ends.",
-                offers("replay")),
+                this.offers("replay")),
             this.action("makeTest", "test", "Make a test",
-                "A Swift Testing case that does the same, and expects the same.", offers("export")));
+                "A Swift Testing case that does the same, and expects the same.", this.offers("makeTest")));
+    }
+
+    /** Whether the app has a method; it answers for an imported session as well. */
+    offers(method) {
+        return this.shell.live.can(method);
     }
 
     action(name, sign, title, text, isPossible) {
@@ -100,11 +110,13 @@ class SessionPanel {
     }
 
     over(event, isOver) {
+        if (!this.offers("import")) return;
         if (isOver) event.preventDefault();
         this.element.classList.toggle("is-over", isOver);
     }
 
     drop(event) {
+        if (!this.offers("import")) return;
         event.preventDefault();
         this.element.classList.remove("is-over");
         this.take(event.dataTransfer?.files[0]);

@@ -1,6 +1,7 @@
 public import Foundation
 public import SwitchyardCore
 public import SwitchyardInspector
+internal import SwitchyardReplay
 
 /// Serves apps and their inspectors to browsers of this machine.
 ///
@@ -21,7 +22,7 @@ public final class PreviewServer {
     ///   - port: The port; 0 lets the system choose one that is free.
     ///   - secret: The secret part of the address.
     ///   - settings: What inspectors show and keep; port and secret are the server's.
-    ///   - replay: Makes a router with a headless host, for replays; `nil` where there are none.
+    ///   - replay: Makes a router without a host, for replays of sessions; `nil` where there are none.
     ///   - factory: Makes an app.
     public init(
         port: UInt16 = 0, secret: LoopbackSecret = LoopbackSecret(),
@@ -33,7 +34,8 @@ public final class PreviewServer {
         self.server = server
         site = PreviewSite(
             prepare: { name, app in
-                let inspection = LiveInspection(app.router, settings: settings, replay: replay)
+                let inspection = LiveInspection(
+                    app.router, settings: settings, extensions: [Sessions(replay: replay)])
                 inspection.open()
                 let path = "apps/\(name.text)/inspector"
                 server.add(InspectorSite(inspection, interval: settings.interval), at: path)

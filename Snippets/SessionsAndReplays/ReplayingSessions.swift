@@ -1,0 +1,63 @@
+// Sessions on the page of an inspector, and a recorded one played again by code.
+import Foundation
+import SwitchyardCore
+import SwitchyardInspector
+import SwitchyardReplay
+
+/// The app once more, as a test makes it: what is replayed never reaches the one that runs.
+@MainActor
+func makeRouter(_ clock: any Clock<Duration>) throws -> Router {
+    let map = """
+        { "version": 1, "namespaces": [
+          { "name": "eats", "origins": ["eats://"], "default": true, "routes": [
+            { "name": "basket.add", "pattern": "/basket/add{?item}", "target": "handler" } ] } ] }
+        """
+    var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "eats.json"))
+    builder.handle("basket.add") { link in link.parameters["item"] }
+    let router = Router(clock: clock)
+    router.install(try builder.build())
+    return router
+}
+
+@MainActor
+func inspectWithSessions(_ router: Router) async throws {
+    // snippet.extension
+    // The app once more, as a test makes it: what is replayed never reaches the one that runs.
+    let sessions = Sessions { clock in try makeRouter(clock) }
+    let inspector = Inspector(router, extensions: [sessions])
+    // snippet.end
+    _ = try await inspector.start()
+    await inspector.stop()
+}
+
+@MainActor
+func replay(_ data: Data) async throws -> Bool {
+    // snippet.replay
+    let session = try RecordedInspection(data: data, file: "session.jsonl")
+    let outcome = try await SessionReplay(session) { clock in try makeRouter(clock) }.run()
+    for step in outcome.steps where !step.same {
+        print("\(step.what): \(step.recorded), now \(step.replayed)")
+    }
+    // snippet.end
+    return outcome.same
+}
+
+@MainActor
+func export(from router: Router) async throws -> Data {
+    let inspection = LiveInspection(router, extensions: [Sessions()])
+    inspection.open()
+    _ = await router.open("eats://basket/add?item=7", from: .app)
+    struct Answer: Decodable { let text: String }
+    let answer = try JSONDecoder().decode(Answer.self, from: try await inspection.answer("export", Data()))
+    return Data(answer.text.utf8)
+}
+
+let router = try makeRouter(ContinuousClock())
+let isSame = try await replay(try await export(from: router))
+precondition(isSame)
+do {
+    try await inspectWithSessions(router)
+} catch let error as InspectorError where error.code == .absent {
+    // Without the trait, and in release builds that do not ask for it, there is no server.
+    print(error)
+}

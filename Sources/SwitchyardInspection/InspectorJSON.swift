@@ -1,0 +1,121 @@
+package import Foundation
+import RouteMatching
+
+/// JSON as the page and the session file have it.
+package enum InspectorJSON {
+    /// The deepest nesting that is read.
+    static let deepest = 64
+
+    /// Writes a value, its keys in order.
+    package static func data(_ value: some Encodable) throws(InspectorError) -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            return try encoder.encode(value)
+        } catch {
+            // A number that is none is all that cannot be written, and nothing here has one.
+            throw InspectorError(
+                .notAvailable, "The answer cannot be written: \(type(of: error)).", hint: "Report this as a bug.")
+        }
+    }
+
+    /// Reads the parameters of a method; no text at all is an object without members.
+    package static func parameters<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(InspectorError) -> Value {
+        do throws(JSONFault) {
+            return try value(type, data.isEmpty ? Data("{}".utf8) : data)
+        } catch {
+            throw InspectorError(.badParameters, error.message, hint: error.hint)
+        }
+    }
+
+    /// Reads a value.
+    package static func value<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(JSONFault) -> Value {
+        guard depth(of: data) <= deepest else {
+            throw JSONFault(
+                message: "The JSON is nested deeper than \(deepest).", hint: "Look for brackets that are not closed.")
+        }
+        do {
+            return try JSONDecoder().decode(type, from: data)
+        } catch {
+            throw JSONFault(error)
+        }
+    }
+
+    /// How deep arrays and objects are nested at the most; looked at before anything recursive reads them.
+    private static func depth(of data: Data) -> Int {
+        var (depth, deepest) = (0, 0)
+        var (isText, isEscaped) = (false, false)
+        for byte in data {
+            if isText {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == UInt8(ascii: "\\") {
+                    isEscaped = true
+                } else if byte == UInt8(ascii: "\"") {
+                    isText = false
+                }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isText = true
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth += 1
+                deepest = max(deepest, depth)
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            default: break
+            }
+        }
+        return deepest
+    }
+}
+
+/// Why a JSON text is not what is wanted.
+package struct JSONFault: Error {
+    package let message: String
+    package let hint: String
+
+    init(message: String, hint: String) { (self.message, self.hint) = (message, hint) }
+
+    init(_ error: any Error) {
+        guard let error = error as? DecodingError else {
+            self.init(message: "This is no JSON.", hint: "Send an object in UTF-8.")
+            return
+        }
+        switch error {
+        case .keyNotFound(let key, let context):
+            let place = Self.place(context.codingPath)
+            self.init(
+                message: "The member \(key.stringValue.quotedForDisplay) is missing\(place).", hint: "Add it.")
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+            let place = Self.place(context.codingPath)
+            self.init(message: "There is no \(Self.word(type))\(place).", hint: "Write one there.")
+        case .dataCorrupted(let context):
+            let place = Self.place(context.codingPath)
+            let said = String(context.debugDescription.prefix(200)).escapedForDisplay
+            // A number that does not fit is said without its place.
+            guard !context.codingPath.isEmpty || said.hasPrefix("Number") else {
+                self.init(message: "This is no JSON.", hint: "Send an object in UTF-8.")
+                return
+            }
+            self.init(message: "The value\(place) has no meaning: \(said)", hint: "Correct it.")
+        @unknown default:
+            self.init(message: "This is not what is wanted.", hint: "Correct it.")
+        }
+    }
+
+    private static func place(_ path: [any CodingKey]) -> String {
+        guard !path.isEmpty else { return "" }
+        let text = path.map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }.joined(separator: ".")
+        return " at \(text.quotedForDisplay)"
+    }
+
+    private static func word(_ type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "text"
+        case is Bool.Type: "true or false"
+        case is any BinaryInteger.Type: "whole number that fits"
+        case is any Collection.Type: "list or object"
+        default: "value of the kind that is wanted"
+        }
+    }
+}

@@ -1,0 +1,153 @@
+public import Foundation
+public import SwitchyardCore
+import SwitchyardNavigation
+
+/// The inspection of a router that runs.
+///
+/// ```swift
+/// let inspection = LiveInspection(router)
+/// inspection.open()
+/// let routes = try await inspection.answer("routes", Data())
+/// ```
+///
+/// Nothing is recorded before ``open()`` and after ``close()``; then the router costs what it costs without an
+/// inspector. What is recorded stays values in bounded rings, and becomes text when somebody asks. Values that a route
+/// does not reveal are `•` in every answer, unless ``InspectorSettings/revealsAll`` says otherwise.
+public final class LiveInspection: InspectorBackend {
+    /// Which run this is.
+    public let run: String
+
+    package let router: Router
+    package let settings: InspectorSettings
+    package let recorder: Recorder
+    let localRules: LocalRules
+    let extensions: [any InspectionExtension]
+    let state = Locked(State())
+
+    /// How many cursors of pages are known at once.
+    static let positionLimit = 1_024
+
+    /// What changes while pages look.
+    struct State: Sendable {
+        var isOpen = false
+        /// How far pages have read, by the numbers of their cursors.
+        ///
+        /// All pages share them, and one that is loaded takes one for each 2,000 links: so many that some pages at once
+        /// do not make each other begin anew.
+        var positions = BoundedRing<Position>(limit: LiveInspection.positionLimit)
+        var index: RouteIndex?
+        var tally = Tally()
+        /// What a page has brought along, to be looked at beside the router.
+        var imported: (any InspectorBackend)?
+    }
+
+    /// Creates the inspection of a router; nothing is recorded before it is open.
+    ///
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - settings: What is shown and kept.
+    ///   - extensions: What a page can do besides, as with the sessions of `SwitchyardReplay`.
+    @MainActor
+    public init(
+        _ router: Router, settings: InspectorSettings = InspectorSettings(),
+        extensions: [any InspectionExtension] = []
+    ) {
+        run = UUID().uuidString
+        self.router = router
+        self.settings = settings.withinLimits
+        self.extensions = extensions
+        localRules = LocalRules()
+        recorder = Recorder(
+            happenings: self.settings.history + 2 * self.settings.moments, moments: self.settings.moments,
+            calls: self.settings.calls)
+    }
+
+    /// Begins to record.
+    ///
+    /// Where it is open already, nothing happens.
+    @MainActor
+    public func open() {
+        let isNew = state.withLock { state in
+            defer { state.isOpen = true }
+            return !state.isOpen
+        }
+        guard isNew else { return }
+        var start = SessionStart()
+        start.session = router.session
+        start.gates = router.gates
+        start.rules = router.allRules
+        recorder.begin(start, at: router.navigation.state, router.time)
+        router.startRecording(history: settings.history, by: recorder)
+    }
+
+    /// Stops recording, and takes the inspector's own rules away.
+    @MainActor
+    public func close() {
+        let wasOpen = state.withLock { state in
+            defer { state.isOpen = false }
+            return state.isOpen
+        }
+        guard wasOpen else { return }
+        localRules.clear(in: router)
+        router.stopRecording(by: recorder)
+    }
+
+    /// Answers a call of the page.
+    ///
+    /// - Parameters:
+    ///   - method: The name of the method.
+    ///   - parameters: What the page sends along, as JSON.
+    /// - Returns: The result, as JSON.
+    /// - Throws: ``InspectorError`` with what is wrong and how to mend it.
+    public func answer(_ method: String, _ parameters: Data) async throws(InspectorError) -> Data {
+        guard let known = InspectorMethods.named[method] else {
+            for added in extensions {
+                if let answer = try await added.answer(method, parameters, for: self) { return answer }
+            }
+            throw InspectorMethods.unknown(method, besides: extensions.flatMap(\.methods))
+        }
+        if known.isAboutSession {
+            let which = try InspectorJSON.parameters(SessionChoice.self, parameters)
+            if which.session == "imported" { return try await importedSession().answer(method, parameters) }
+        }
+        return try await known.run(parameters, self)
+    }
+
+    /// The most bytes of parameters: 256 KiB, or what the extension that has the method says.
+    ///
+    /// - Parameter method: The name of the method.
+    /// - Returns: The number of bytes.
+    public func bodyLimit(_ method: String) -> Int {
+        extensions.first { $0.methods.contains(method) }?.bodyLimit(method) ?? InspectorLimits.body
+    }
+
+    /// Keeps what a page has brought along; pages ask about it with `"session": "imported"`.
+    package func replaceImportedSession(with session: any InspectorBackend) { state.withLock { $0.imported = session } }
+
+    /// The session that a page has brought along.
+    package func importedSession() throws(InspectorError) -> any InspectorBackend {
+        if let imported = state.withLock({ $0.imported }) { return imported }
+        throw InspectorError(
+            .notAvailable, "There is no imported session.", hint: "Import a file first, or leave \"session\" out.")
+    }
+
+    /// What hides values, for the table that is installed.
+    package var redactor: Redactor { Redactor(index: index, revealsAll: settings.revealsAll) }
+
+    /// What is known of the table that is installed.
+    var index: RouteIndex? {
+        guard let table = router.table else { return nil }
+        let patterns = recorder.rulePatterns.union(RouteRule.patterns(of: router.allRules + table.ownRules))
+        if let index = state.withLock({ $0.index }), index.table === table, index.rulePatterns == patterns {
+            return index
+        }
+        let index = RouteIndex(table, rules: patterns)
+        state.withLock { $0.index = index }
+        return index
+    }
+}
+
+/// Which session a page asks about.
+private struct SessionChoice: Decodable {
+    var session: String?
+}

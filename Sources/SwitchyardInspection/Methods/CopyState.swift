@@ -1,0 +1,44 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// A state as text: Swift for a test, or the link of what shows.
+package enum CopyState: InspectorMethod {
+    package static let name = "copy"
+    package static let isAboutSession = true
+
+    package struct Parameters: Codable, Sendable {
+        /// `nil` is now.
+        var moment: Int?
+        /// `swift` or `url`.
+        var format: String
+        /// `nil` is the scene that has the focus.
+        var scene: String?
+    }
+
+    package struct Answer: Codable, Sendable {
+        var text: String
+    }
+
+    package static func answer(
+        _ parameters: Parameters, _ source: some MomentSource
+    ) async throws(InspectorError) -> Answer {
+        let state = try await source.moment(parameters.moment).state
+        let id = parameters.scene.map { SceneID(rawValue: $0) } ?? state.focus ?? state.scenes.first?.id
+        guard let id, let scene = state.scene(id) else {
+            throw .absentScene(parameters.scene ?? "", in: state)
+        }
+        let redactor = source.redactor
+        switch parameters.format {
+        case "swift": return Answer(text: SwiftText(redactor).scene(scene))
+        case "url":
+            guard let link = scene.visibleEntry.route?.link else {
+                throw InspectorError(
+                    .notAvailable, "What shows there has no link.", hint: "It is one of the app's own screens.")
+            }
+            return Answer(text: redactor.link(link))
+        case let other:
+            throw InspectorError(
+                .badParameters, "There is no format \(other.quotedForDisplay).", hint: "Write swift or url.")
+        }
+    }
+}

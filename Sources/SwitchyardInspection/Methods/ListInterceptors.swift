@@ -1,0 +1,67 @@
+import RouteMatching
+import SwitchyardCore
+
+/// The interceptors of all routes, how they answered, and the gates.
+package enum ListInterceptors: InspectorMethod {
+    package static let name = "interceptors"
+    package static let isAboutSession = true
+
+    package struct Answer: Codable, Sendable, Hashable {
+        /// The answer where there are none.
+        package static let empty = Answer(interceptors: [], gates: [])
+
+        var interceptors: [Interceptor]
+        package var gates: [Gate]
+    }
+
+    struct Interceptor: Codable, Sendable, Hashable {
+        var name: String
+        /// The routes whose links pass it, as `namespace/name`.
+        var routes: [String]
+        var asked: Int
+        var answers: [String: Int]
+        /// How long half of its answers took at the most, in microseconds.
+        var median: Int64?
+    }
+
+    package struct Gate: Codable, Sendable, Hashable {
+        package var name: String
+        package var isOpen: Bool
+        /// How many links wait for it.
+        var waiting: Int
+    }
+
+    package static func answer(
+        _ parameters: NoParameters, _ inspection: LiveInspection
+    ) async throws(InspectorError) -> Answer {
+        var routes: [String: [String]] = [:]
+        var order: [String] = []
+        for entry in inspection.index?.entries ?? [] {
+            for name in entry.interceptors {
+                if routes[name] == nil { order.append(name) }
+                routes[name, default: []].append("\(entry.namespace)/\(entry.name)")
+            }
+        }
+        let counted = inspection.tally().interceptors
+        // Those that rules require stand with no route.
+        order += counted.keys.filter { routes[$0] == nil }.sorted()
+        let waiting = inspection.router.suspendedLinks.filter(\.isAtGate).map(\.key)
+        let gates = inspection.router.gates.sorted { $0.key < $1.key }.map { name, isOpen in
+            Gate(name: name, isOpen: isOpen, waiting: waiting.count { $0 == name })
+        }
+        return Answer(
+            interceptors: order.map { name in
+                let known = counted[name] ?? Tally.Interceptor()
+                return Interceptor(
+                    name: name.escapedForDisplay, routes: routes[name] ?? [], asked: known.asked,
+                    answers: known.answers, median: known.median)
+            }, gates: gates)
+    }
+}
+
+extension Tally.Interceptor {
+    fileprivate var median: Int64? {
+        let sorted = times.elements(after: 0).map(\.element).sorted()
+        return sorted.isEmpty ? nil : sorted[sorted.count / 2]
+    }
+}

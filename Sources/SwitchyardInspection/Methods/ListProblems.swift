@@ -1,0 +1,61 @@
+import RouteMatching
+internal import SwitchyardCatalog
+import SwitchyardCore
+import SwitchyardDiagnostics
+
+/// Everything that is wrong, by its permanent code, with why it matters and how to mend it.
+package enum ListProblems: InspectorMethod {
+    package static let name = "problems"
+    package static let isAboutSession = true
+
+    package struct Answer: Codable, Sendable, Hashable {
+        /// The answer where there are none.
+        package static let empty = Answer(problems: [], missed: 0)
+
+        var problems: [Problem]
+        /// How many links were gone before anybody counted them.
+        var missed: Int
+    }
+
+    struct Problem: Codable, Sendable, Hashable {
+        var code: String
+        var title: String
+        var why: String
+        var fix: String
+        var severity: String
+        /// What it is about: a route, a module, a rule; empty where it is none of these.
+        var subject: String
+        var message: String
+        var count: Int
+
+        init(_ code: String, subject: String, message: String, count: Int) {
+            let entry = DiagnosticCode(code).flatMap { DiagnosticCatalog.entry(for: $0) }
+            self.code = code
+            title = entry?.title ?? "A mistake that this version does not know"
+            why = entry?.why ?? ""
+            fix = entry?.fix ?? "Look it up with a later version."
+            severity = entry?.severity.rawValue ?? "error"
+            self.subject = subject.escapedForDisplay
+            self.message = message.escapedForDisplay
+            self.count = count
+        }
+    }
+
+    package static func answer(
+        _ parameters: NoParameters, _ inspection: LiveInspection
+    ) async throws(InspectorError) -> Answer {
+        let router = inspection.router
+        let tally = inspection.tally()
+        var problems = tally.problems.map { problem, count in
+            Problem(problem.code, subject: problem.subject, message: problem.message, count: count)
+        }
+        let findings = await MainActor.run { router.modules.report.findings }
+        problems += findings.map { Problem($0.code, subject: $0.subject, message: $0.message, count: 1) }
+        problems += inspection.inspectedRules(inspection.redactor).rules.compactMap { rule in
+            guard let code = rule.problemCode, let message = rule.problem else { return nil }
+            return Problem(code, subject: rule.id, message: message, count: 1)
+        }
+        problems.sort { ($0.code, $0.subject, $0.message) < ($1.code, $1.subject, $1.message) }
+        return Answer(problems: problems, missed: tally.missed)
+    }
+}

@@ -1,0 +1,130 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// Something after which a person was somewhere else, in a line of a list.
+package struct InspectedMoment: Codable, Sendable, Hashable {
+    package var number: Int
+    package var at: Int64
+    /// `T5`, `person`, `app` or `system`.
+    package var cause: String
+    package var what: String
+    package var scene: String?
+    /// What a person saw then.
+    package var visible: String?
+
+    package init(_ number: Int, _ moment: Moment, _ redactor: Redactor) {
+        self.number = number
+        at = moment.at.wholeMicroseconds
+        cause = moment.cause.word
+        what = moment.event.words(in: moment.state, redactor)
+        scene = moment.scene?.rawValue
+        let shown = moment.scene.flatMap { moment.state.scene($0)?.visibleEntry } ?? moment.state.visibleEntry
+        visible = shown?.shortName
+    }
+}
+
+extension Moment.Cause {
+    /// Who it was, in a word.
+    var word: String {
+        switch self {
+        case .link(let id): "\(id)"
+        case .app: "app"
+        case .person: "person"
+        case .system: "system"
+        }
+    }
+}
+
+extension NavigationEntry {
+    /// The name of the route, or that of the app's own screen.
+    package var shortName: String {
+        switch content {
+        case .route(let route): route.name.escapedForDisplay
+        case .foreign(let name): "[\(name.escapedForDisplay)]"
+        }
+    }
+}
+
+extension Moment.Event {
+    fileprivate func words(in state: NavigationState, _ redactor: Redactor) -> String {
+        let update: NavigationUpdate
+        switch self {
+        case .opened: return "the inspector was opened"
+        case .performed(let steps, at: let index):
+            return steps[index].change.words(in: state.scene(steps[index].scene), redactor)
+        case .update(let told): update = told
+        }
+        switch update {
+        case .connected: return "scene connected"
+        case .disconnected: return "scene gone"
+        case .planned: return "planned"
+        case .performed(let step): return step.change.words(in: state.scene(step.scene), redactor)
+        case .failed(let step, let failure):
+            return "failed: \(step.change.words(in: state.scene(step.scene), redactor)) (\(failure.word))"
+        case .happenedLate(let step): return "late: \(step.change.words(in: state.scene(step.scene), redactor))"
+        case .happened(let event, in: let scene): return event.words(in: state.scene(scene))
+        }
+    }
+}
+
+extension StepFailure {
+    /// Why, without text of a host.
+    fileprivate var word: String {
+        switch self {
+        case .refused: "refused"
+        case .interrupted: "interrupted"
+        case .notAcknowledged: "not acknowledged"
+        case .notShown: "not shown"
+        case .sceneClosed: "scene closed"
+        case .noHost: "no host"
+        case .noApp: "no app"
+        }
+    }
+}
+
+extension NavigationStep.Change {
+    /// The change in a few words, as in `push orders.detail`.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene, for names of entries that are there already.
+    ///   - redactor: What hides values of links.
+    /// - Returns: The words.
+    func words(in scene: NavigationScene?, _ redactor: Redactor) -> String {
+        switch self {
+        case .select(let address): "select \(address.branch.escapedForDisplay)"
+        case .push(let entry, at: _): "push \(entry.shortName)"
+        case .pop(to: let id, at: _): "go back to \(scene?.name(of: id) ?? "\(id)")"
+        case .replace(with: let entry, at: _): "replace by \(entry.shortName)"
+        case .setStack(let entries, at: let address):
+            "set \(address.branch.escapedForDisplay) to "
+                + entries.suffix(8).map(\.shortName).joined(separator: " › ")
+        case .present(let modal): "present \(modal.style.rawValue) \(modal.container.selected.top.shortName)"
+        case .dismiss: "dismiss"
+        case .presentOverlay(let entry): "lay \(entry.shortName) on top"
+        case .dismissOverlay(let id): "take away \(scene?.name(of: id) ?? "an overlay")"
+        case .leave(let link): "leave to \(redactor.link(link))"
+        case .openScene(let scene): "open scene \(scene.id.rawValue.escapedForDisplay)"
+        }
+    }
+}
+
+extension NavigationEvent {
+    fileprivate func words(in scene: NavigationScene?) -> String {
+        switch self {
+        case .wentBack(to: let id, at: _): "went back to \(scene?.name(of: id) ?? "\(id)")"
+        case .dismissed: "dismissed a modal"
+        case .dismissedOverlay: "dismissed an overlay"
+        case .selected(let address): "selected \(address.branch.escapedForDisplay)"
+        case .pushedForeign(let name, at: _): "pushed [\(name.escapedForDisplay)]"
+        case .presentedForeign(let name, let style): "presented \(style.rawValue) [\(name.escapedForDisplay)]"
+        case .changed: "changed"
+        case .focused: "focused"
+        case .closed: "closed"
+        }
+    }
+}
+
+extension NavigationScene {
+    /// The name of what an entry shows; `nil` where it is not there.
+    fileprivate func name(of id: EntryID) -> String? { entries.first { $0.id == id }?.shortName }
+}

@@ -1,0 +1,104 @@
+import RouteMatching
+import SwitchyardCore
+
+/// The rules of a router, as a page lists them.
+package struct InspectedRules: Codable, Sendable, Hashable {
+    package var rules: [Rule]
+
+    package init(rules: [Rule]) {
+        self.rules = rules
+    }
+
+    package struct Rule: Codable, Sendable, Hashable {
+        package var id: String
+        package var slot: String
+        /// Which links it is about: a pattern, or `route NAME`, `tag NAME`, `everything`.
+        package var pattern: String?
+        package var namespace: String?
+        /// `rewrite`, `redirect`, `degrade`, `block` or `require`.
+        package var action: String?
+        /// Where it leads, why it blocks, or what it requires.
+        package var target: String?
+        /// Whether it has a condition.
+        package var isConditional: Bool
+        /// Whether the inspector added it.
+        package var isLocal: Bool
+        /// What is wrong with it; such a rule never matches.
+        package var problem: String?
+        package var problemCode: String?
+    }
+}
+
+extension InspectedRules {
+    init(local: [RouteRule], app: [RouteRule], _ problems: [RouteRuleProblem], _ redactor: Redactor) {
+        let faults = Dictionary(problems.compactMap { problem in problem.rule.map { ($0, problem) } }) { first, _ in
+            first
+        }
+        rules = (local + app).enumerated().map { number, rule in
+            let fault = faults[rule.id]
+            return Rule(
+                id: rule.id, slot: rule.slot.rawValue, pattern: rule.subject?.words, namespace: rule.namespace,
+                action: rule.action?.word, target: rule.action?.target(redactor),
+                isConditional: rule.condition != nil, isLocal: number < local.count,
+                problem: fault.map { "\($0.message) \($0.hint)".escapedForDisplay },
+                problemCode: fault?.diagnosticCode.description)
+        }
+    }
+}
+
+extension RouteRule.Subject {
+    fileprivate var words: String {
+        switch self {
+        case .pattern(let text): text.escapedForDisplay
+        case .route(let name): "route \(name)".escapedForDisplay
+        case .tag(let tag): "tag \(tag)".escapedForDisplay
+        case .everything: "everything"
+        }
+    }
+}
+
+extension RouteRule.Action {
+    fileprivate var word: String {
+        switch self {
+        case .rewrite: "rewrite"
+        case .redirect: "redirect"
+        case .degrade: "degrade"
+        case .block: "block"
+        case .require: "require"
+        }
+    }
+
+    fileprivate func target(_ redactor: Redactor) -> String {
+        switch self {
+        case .rewrite(let target, flow: _), .redirect(let target), .degrade(.target(let target)):
+            target.words(redactor)
+        case .degrade(.errorPage): "the error page"
+        case .block(let reason): reason.escapedForDisplay
+        case .require(let names): names.joined(separator: ", ").escapedForDisplay
+        }
+    }
+}
+
+extension RouteRule.Target {
+    fileprivate func words(_ redactor: Redactor) -> String {
+        switch self {
+        case .link(let link): return redactor.link(link, keepsTemplates: true)
+        case .route(let name, let parameters):
+            guard !parameters.isEmpty else { return "route \(name)".escapedForDisplay }
+            let values = parameters.sorted { $0.key < $1.key }.map { key, text in
+                "\(key.escapedForDisplay): \(text.isTemplate ? text : redactor.value(key, [text], of: name))"
+            }
+            return "route \(name.escapedForDisplay)(\(values.joined(separator: ", ")))"
+        }
+    }
+}
+
+extension RouteRule {
+    /// The patterns of rules, which somebody wrote as those of routes.
+    static func patterns(of rules: [RouteRule]) -> Set<String> {
+        let patterns = rules.compactMap { rule in
+            if case .pattern(let text) = rule.subject { text } else { nil }
+        }
+        return Set(patterns)
+    }
+}

@@ -1,0 +1,43 @@
+/// What a session that was exported says of itself.
+package struct SessionHeader: Codable, Sendable, Hashable {
+    /// The version of the format that this library reads and writes.
+    package static let current = 1
+
+    package var version = SessionHeader.current
+    package var app: InspectedHello.App
+    package var run: String
+    /// Whether values that routes do not reveal are as they were; else others stand in for them.
+    package var revealsAll: Bool
+    /// How many different values others stand in for.
+    package var standIns: Int
+    /// What was lost before it was exported.
+    package var missed: Missed
+    package var scenes: [String]
+
+    package init(
+        version: Int = SessionHeader.current, app: InspectedHello.App, run: String, revealsAll: Bool, standIns: Int,
+        missed: Missed, scenes: [String]
+    ) {
+        self.version = version
+        self.app = app
+        self.run = run
+        self.revealsAll = revealsAll
+        self.standIns = standIns
+        self.missed = missed
+        self.scenes = scenes
+    }
+
+    package struct Missed: Codable, Sendable, Hashable {
+        package var happenings: Int
+        package var transactions: Int
+        package var moments: Int
+        package var calls: Int
+
+        package init(happenings: Int, transactions: Int, moments: Int, calls: Int) {
+            self.happenings = happenings
+            self.transactions = transactions
+            self.moments = moments
+            self.calls = calls
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardInspection
+
+/// Links, in a test that is printed.
+extension TestText {
+    /// What opens a link, in a task that has its number.
+    static func opening(_ link: SessionLink) -> [String] {
+        let request = "LinkRequest(\(link.link.swiftLiteral), from: \(source(of: link)))"
+        let changes = changes(of: link)
+        // What was lost is said in words of this library, without text from outside.
+        var lines = link.losses.map { "    // \($0)" }
+        guard !changes.isEmpty else {
+            return lines + ["    let link\(link.id) = Task {", "        await router.open(\(request))", "    }"]
+        }
+        lines.append("    var request\(link.id) = \(request)")
+        lines += changes.map { "    request\(link.id).\($0)" }
+        lines.append("    let link\(link.id) = Task { [request\(link.id)] in await router.open(request\(link.id)) }")
+        return lines
+    }
+
+    private static func source(of link: SessionLink) -> String {
+        switch link.requestSource ?? .test {
+        case .ownWebPage(let origin): ".ownWebPage(origin: \(origin.swiftLiteral))"
+        case .customScheme(let caller): caller.map { ".customScheme(caller: \($0.swiftLiteral))" } ?? ".customScheme()"
+        case .app: ".app"
+        case let source: ".\(source.kind.rawValue)"
+        }
+    }
+
+    /// What a request differs in from the usual one.
+    private static func changes(of link: SessionLink) -> [String] {
+        let usual = LinkRequest(link.link, from: link.requestSource ?? .test)
+        var changes: [String] = []
+        if let scene = link.scene { changes.append("scene = SceneID(rawValue: \(scene.swiftLiteral))") }
+        if let event = link.event { changes.append("event = \(event.swiftLiteral)") }
+        if let policy = link.policy { changes += Self.changes(of: policy) }
+        if link.isFromPerson != usual.isFromPerson { changes.append("isFromPerson = \(link.isFromPerson)") }
+        let lifetime = Duration.microseconds(max(0, link.lifetime))
+        if lifetime != usual.lifetime { changes.append("lifetime = \(code(of: lifetime))") }
+        for argument in link.arguments ?? [] {
+            let texts = argument.texts.map { $0.map(\.swiftLiteral) ?? "nil" }.joined(separator: ", ")
+            changes.append("arguments.set(\(argument.name.swiftLiteral), texts: [\(texts)])")
+        }
+        return changes
+    }
+
+    /// A time as an expression: exact, in seconds where they are whole.
+    static func code(of duration: Duration) -> String {
+        let time = duration.wholeMicroseconds
+        return time.isMultiple(of: 1_000_000) ? ".seconds(\(time / 1_000_000))" : ".microseconds(\(time))"
+    }
+}

@@ -1,0 +1,96 @@
+import SwitchyardNavigation
+import SwitchyardHeadless
+import SwitchyardInspection
+
+/// The parts of a test that is printed.
+enum TestText {
+    /// Everything up to the body of the test.
+    static func opening(_ header: SessionHeader) -> [String] {
+        [
+            "import Foundation", "import SwitchyardCore", "import SwitchyardTesting", "import Testing", "",
+            "// A session that the inspector recorded, played again without screens. Values that the app's routes do not",
+            header.revealsAll
+                ? "// reveal are as they were."
+                : "// reveal are not what they were: others of the same kind stand in for them.",
+            "//",
+            "// It needs the app as it starts: a router with its table, on the clock that is given, without a host:",
+            "//",
+            "//     @MainActor func makeRouter(_ clock: any Clock<Duration>) async throws -> Router", "",
+            "@MainActor", "@Test func `a recorded session ends as it did`() async throws {",
+        ]
+    }
+
+    /// What lets links go on.
+    static let settling = [
+        "/// Lets every link go on that does not wait for somebody.", "@MainActor",
+        "private func settle(_ router: Router) async throws {",
+        "    for _ in 0..<12 { await Task.yield() }",
+        "    for _ in 0..<100_000 {",
+        "        guard router.activeTransactions.contains(where: { $0.phase != .suspended }) else { return }",
+        "        await Task.yield()",
+        "    }",
+        "    try #require(Bool(false), \"The app has not come to rest.\")",
+        "}", "",
+        "/// How a link ended; one that waits still is let go, so that nobody waits for it.", "@MainActor",
+        "private func ending(of link: Task<OpenOutcome, Never>) async -> OpenOutcome.Kind {",
+        "    link.cancel()",
+        "    return await link.value.kind",
+        "}",
+    ]
+
+    /// What is expected to show.
+    static func expectation(of state: NavigationState) -> [String] {
+        ["    #expect(", "        router.navigation.state.drawing == ["]
+            + state.drawing.map { "            \($0.swiftLiteral)," } + ["        ])"]
+    }
+
+    /// What a person did, as an expression; `nil` where the scene was closed.
+    static func code(of event: NavigationEvent) -> String? {
+        switch event {
+        case .wentBack(to: let entry, at: let address): ".wentBack(to: \(id(entry)), at: \(stack(address)))"
+        case .dismissed(let entry): ".dismissed(\(id(entry)))"
+        case .dismissedOverlay(let entry): ".dismissedOverlay(\(id(entry)))"
+        case .selected(let address): ".selected(\(stack(address)))"
+        case .pushedForeign(let name, at: let address): ".pushedForeign(\(name.swiftLiteral), at: \(stack(address)))"
+        case .presentedForeign(let name, let style): ".presentedForeign(\(name.swiftLiteral), .\(style))"
+        case .changed: ".changed"
+        case .focused: ".focused"
+        case .closed: nil
+        }
+    }
+
+    private static func id(_ id: EntryID) -> String { "try #require(EntryID(rawValue: \(id.rawValue)))" }
+
+    private static func stack(_ address: StackAddress) -> String {
+        let modal = address.modal.map { ", in: \(id($0))" } ?? ""
+        return "StackAddress(\(address.branch.swiftLiteral)\(modal))"
+    }
+
+    /// What a request's policy differs in from the usual one.
+    static func changes(of policy: SessionPolicy) -> [String] {
+        let (policy, usual) = (policy.policy, NavigationPolicy())
+        var changes = ["policy = NavigationPolicy()"]
+        func add(_ name: String, _ isUsual: Bool, _ code: String) {
+            if !isUsual { changes.append("policy?.\(name) = \(code)") }
+        }
+        add("modalInTheWay", policy.modalInTheWay == usual.modalInTheWay, ".\(policy.modalInTheWay)")
+        add("launchMode", policy.launchMode == usual.launchMode, ".\(policy.launchMode)")
+        add("backStack", policy.backStack == usual.backStack, ".\(policy.backStack)")
+        add("branch", policy.branch == usual.branch, branch(policy.branch))
+        add("presentation", policy.presentation == usual.presentation, ".\(policy.presentation)")
+        add("modalStyle", policy.modalStyle == usual.modalStyle, ".\(policy.modalStyle)")
+        add("wrapsModals", policy.wrapsModals == usual.wrapsModals, "\(policy.wrapsModals)")
+        add("foreignEntries", policy.foreignEntries == usual.foreignEntries, ".\(policy.foreignEntries)")
+        add("reselection", policy.reselection == usual.reselection, ".\(policy.reselection)")
+        add("isAnimated", policy.isAnimated == usual.isAnimated, "\(policy.isAnimated)")
+        return changes
+    }
+
+    private static func branch(_ choice: NavigationPolicy.BranchChoice) -> String {
+        switch choice {
+        case .declared: ".declared"
+        case .focused: ".focused"
+        case .named(let name): ".named(\(name.swiftLiteral))"
+        }
+    }
+}

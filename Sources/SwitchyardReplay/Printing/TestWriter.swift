@@ -1,0 +1,191 @@
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardInspection
+
+/// Prints a recorded session as a test case of Swift Testing.
+///
+/// It plays what came from outside, and expects what came of it. Text of links stands in literals alone, in which
+/// everything is escaped that could end them.
+struct TestWriter {
+    private let recording: SessionRecording
+    private let timeline: SessionTimeline
+    /// As many happenings as one test can be read with.
+    private static let most = 500
+
+    /// What has been printed so far.
+    private struct Progress {
+        /// Links that have a variable.
+        var links: Set<Int> = []
+        /// Those of them that are not in the recording, so that nobody knows how they end.
+        var hidden: Set<Int> = []
+        /// Those of them whose ending is not expected yet, in order.
+        var open: [Int] = []
+        /// The variables of the hosts of the scenes that are there.
+        var hosts: [String: String] = [:]
+        var lastHost = 0
+
+        /// A variable for the host of a scene.
+        mutating func host(of scene: SceneID, isOnly: Bool = false) -> String {
+            lastHost += 1
+            let name = isOnly ? "host" : "host\(lastHost)"
+            hosts[scene.rawValue] = name
+            return name
+        }
+    }
+
+    init(_ recording: SessionRecording) {
+        self.recording = recording
+        timeline = SessionTimeline(recording)
+    }
+
+    /// The file.
+    var text: String {
+        var lines = TestText.opening(recording.header)
+        var progress = Progress()
+        lines += beginning(&progress)
+        for index in recording.happenings.indices.prefix(Self.most) { lines += step(index, &progress) }
+        if recording.happenings.count > Self.most {
+            lines += ["", "    // \(recording.happenings.count - Self.most) more things happened, which are left out."]
+        }
+        if !progress.open.isEmpty {
+            lines += ["", "    // What still waits is let go."] + progress.open.map { "    link\($0).cancel()" }
+        }
+        lines += ["}", ""] + TestText.settling
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The app as it was at the beginning.
+    private func beginning(_ progress: inout Progress) -> [String] {
+        let start = recording.start
+        var lines = ["    let clock = ManualClock()", "    let router = try await makeRouter(clock)"]
+        for scene in start.state.scenes {
+            lines += connect(scene, as: progress.host(of: scene.id, isOnly: start.state.scenes.count == 1))
+        }
+        if start.session != .unknown {
+            lines.append("    await router.sessionChanged(to: .\(start.session.rawValue))")
+        }
+        if let focus = start.state.focus, focus != start.state.scenes.first?.id {
+            lines += progress.hosts[focus.rawValue].map { ["    try \($0).act(.focused)"] } ?? []
+        }
+        for gate in start.gates.filter(\.value).keys.sorted() {
+            lines.append("    router.openGate(\(gate.swiftLiteral))")
+        }
+        if let rules = start.rules, rules != Self.noRules { lines += install(rules) }
+        return lines
+    }
+
+    private static let noRules = try? RouteRuleList([]).jsonText()
+
+    private func connect(_ scene: NavigationScene, as host: String) -> [String] {
+        let writer = SwiftText(Redactor(index: nil, revealsAll: true))
+        return [
+            "    let \(host) = HeadlessHost(", "        \(writer.scene(scene, indentation: 8)))",
+            "    router.navigation.connect(\(host))",
+        ]
+    }
+
+    // MARK: Steps
+
+    private func step(_ index: Int, _ progress: inout Progress) -> [String] {
+        let happening = recording.happenings[index]
+        var lines = ["", "    // \(happening.number)"]
+        let pause = timeline.pause(before: index)
+        if pause > .zero {
+            lines.append("    clock.advance(by: \(TestText.code(of: pause)))")
+            if timeline.wasAtRest(before: index) { lines.append("    try await settle(router)") }
+        }
+        lines += act(index, &progress)
+        guard timeline.wasAtRest(before: index + 1) else {
+            // Its task has only been made, and the link is to come in before what comes next.
+            return happening.event.linkText == nil ? lines : lines + ["    await Task.yield()"]
+        }
+        lines.append("    try await settle(router)")
+        let over = progress.open.filter { isOver($0, before: index + 1) }
+        for id in over where !progress.hidden.contains(id) {
+            guard let transaction = timeline.transactions[id] else { continue }
+            lines.append("    #expect(await ending(of: link\(id)) == .\(transaction.outcome.identifier))")
+        }
+        progress.open.removeAll { over.contains($0) }
+        if let state = recording.state(before: index + 1) { lines += TestText.expectation(of: state) }
+        return lines
+    }
+
+    /// Whether a link had ended before a happening.
+    private func isOver(_ id: Int, before index: Int) -> Bool {
+        guard let transaction = timeline.transactions[id] else { return false }
+        guard index < recording.happenings.count else { return true }
+        let next = recording.happenings[index]
+        // What is recorded right after it ended a link is what ended it.
+        if case .dropped(id) = next.event { return false }
+        return next.ended.map { transaction.number <= $0 } ?? (transaction.end <= next.at)
+    }
+
+    private func act(_ index: Int, _ progress: inout Progress) -> [String] {
+        switch recording.happenings[index].event {
+        case .link(let link):
+            guard link.id > 0, progress.links.insert(link.id).inserted else {
+                return ["    // A link came in under a number that is another's."]
+            }
+            progress.open.append(link.id)
+            if link.link == Redactor.hidden { progress.hidden.insert(link.id) }
+            return TestText.opening(link)
+        case .session(let session): return ["    await router.sessionChanged(to: .\(session.rawValue))"]
+        case .resumed(let key): return ["    router.resume(\(key.swiftLiteral))"]
+        case .dropped(let id):
+            guard progress.links.contains(id) else {
+                return ["    // A link was dropped that a handler had opened, or that came in before the recording."]
+            }
+            return ["    link\(id).cancel()"]
+        case .gate(let gate, let isOpen):
+            return ["    router.\(isOpen ? "openGate" : "closeGate")(\(gate.swiftLiteral))"]
+        case .rules(let rules):
+            return rules.map { install($0) } ?? ["    // Rules were installed that are not in the recording."]
+        case .person(let gesture, let scene): return act(gesture, progress.hosts[scene])
+        case .requested(let goal) where progress.hosts[goal.id.rawValue] == nil:
+            return ["    // The app's own code opens a scene, which comes next."]
+        case .requested(let goal): return go(to: goal)
+        case .connected(let scene):
+            guard progress.hosts[scene.id.rawValue] == nil else { return [] }
+            let host = progress.host(of: scene.id)
+            // One that the app opened has the focus.
+            let isFocused = progress.hosts.count > 1 && recording.state(before: index + 1)?.focus == scene.id
+            return connect(scene, as: host) + (isFocused ? ["    try \(host).act(.focused)"] : [])
+        case .disconnected(let scene):
+            progress.hosts[scene] = nil
+            return ["    router.navigation.disconnect(SceneID(rawValue: \(scene.swiftLiteral)))"]
+        case .unknown: return ["    // Something happened that this version does not know."]
+        }
+    }
+
+    private func install(_ rules: String) -> [String] {
+        [
+            "    router.install(", "        rules: try RouteRuleList(", "            data: Data(",
+            "                \(rules.swiftLiteral).utf8),", "            file: \"rules.json\").rules)",
+        ]
+    }
+
+    private func act(_ gesture: SessionGesture, _ host: String?) -> [String] {
+        guard let event = gesture.event else {
+            return ["    // Somebody did something that this version does not know."]
+        }
+        guard let host else { return ["    // Somebody did something in a scene that was not there."] }
+        guard let code = TestText.code(of: event) else { return ["    \(host).close()"] }
+        return ["    try \(host).act(\(code))"]
+    }
+
+    private func go(to goal: NavigationScene) -> [String] {
+        let writer = SwiftText(Redactor(index: nil, revealsAll: true))
+        return [
+            "    // The app's own code went here.", "    do {",
+            "        let goal = \(writer.scene(goal, indentation: 8))",
+            "        var policy = NavigationPolicy()", "        policy.foreignEntries = .takeAway",
+            "        _ = await router.navigation.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in",
+            "            try planner.plan(to: goal)", "        }", "    }",
+        ]
+    }
+}
+
+extension String {
+    /// The name of an outcome as a case, where it is one.
+    fileprivate var identifier: String { OpenOutcome.Kind(rawValue: self)?.rawValue ?? "failed" }
+}

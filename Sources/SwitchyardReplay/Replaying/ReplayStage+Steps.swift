@@ -1,0 +1,89 @@
+import RouteMatching
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardInspection
+
+/// What was recorded beside what came out now.
+extension ReplayStage {
+    /// One step for each happening that was played.
+    func steps() -> [SessionReplay.Step] {
+        zip(recording.happenings, acts).map { happening, act in
+            var (recorded, replayed) = act.shown ?? ("", "")
+            if case .link(let link) = happening.event {
+                recorded = timeline.transactions[link.id]?.ending ?? "under way"
+                replayed = act.id.flatMap { router.record(of: $0)?.ending } ?? "under way"
+            }
+            // A link that is not in the file, or whose outcome is not, has nothing to be compared with.
+            if recorded == "under way", wasForgotten(happening) { recorded = "not kept" }
+            let isKnown = recorded != "not kept" && happening.event.linkText != Redactor.hidden
+            let isSame = act.fault == nil && act.difference == nil && (recorded == replayed || !isKnown)
+            let notes = ([act.fault] + act.remarks + [act.difference]).compactMap(\.self)
+            return SessionReplay.Step(
+                number: happening.number, what: happening.event.words, recorded: recorded, replayed: replayed,
+                same: isSame, note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+        }
+    }
+
+    private func wasForgotten(_ happening: SessionRecording.Happening) -> Bool {
+        guard case .link(let link) = happening.event else { return false }
+        return !recording.active.contains { $0.id == link.id } && timeline.transactions[link.id] == nil
+    }
+}
+
+extension InspectedTransaction {
+    /// How it ended, to be compared.
+    fileprivate var ending: String { Self.ending(outcome, route, code, detail) }
+
+    /// How a link ended, to be compared: without numbers of other links, and without reasons in words.
+    static func ending(_ outcome: String, _ route: String?, _ code: String?, _ detail: String?) -> String {
+        let kept = outcome == OpenOutcome.Kind.arrived.rawValue ? detail : nil
+        let parts = [outcome, route, code, kept.map { "(\($0))" }]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+}
+
+extension RecordedTransaction {
+    /// How it ended, to be compared.
+    fileprivate var ending: String {
+        let trace = trace
+        return InspectedTransaction.ending(
+            trace.outcome.rawValue, trace.route?.escapedForDisplay, trace.code, trace.detail?.escapedForDisplay)
+    }
+}
+
+extension SessionEvent {
+    /// The link that came in; `nil` where it was something else.
+    var linkText: String? {
+        guard case .link(let link) = self else { return nil }
+        return link.link
+    }
+
+    /// What it was, in a few words.
+    var words: String {
+        switch self {
+        case .link(let link): "\(link.link.escapedForDisplay) from \(link.source.escapedForDisplay)"
+        case .session(let session): "session \(session.rawValue)"
+        case .resumed(let key): "resumed \(key.quotedForDisplay)"
+        case .dropped(let id): "dropped T\(id)"
+        case .gate(let gate, let isOpen): "gate \(gate.quotedForDisplay) \(isOpen ? "opened" : "closed")"
+        case .rules: "rules"
+        case .person(let gesture, let scene): "a person: \(gesture.words) in \(scene.quotedForDisplay)"
+        case .requested(let goal): "the app went to \(goal.visibleEntry.shortName)"
+        case .connected(let scene): "scene \(scene.id.rawValue.quotedForDisplay) connected"
+        case .disconnected(let scene): "scene \(scene.quotedForDisplay) gone"
+        case .unknown(let kind): kind.quotedForDisplay
+        }
+    }
+}
+
+extension SessionGesture {
+    fileprivate var words: String {
+        switch what {
+        case "wentBack": "went back"
+        case "dismissed": "dismissed a modal"
+        case "dismissedOverlay": "dismissed an overlay"
+        case "selected": "selected \((at?.branch ?? "").quotedForDisplay)"
+        default: what.escapedForDisplay
+        }
+    }
+}

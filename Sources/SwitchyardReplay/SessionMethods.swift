@@ -1,0 +1,112 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardInspection
+
+/// Which session a method is about: one that a page sends, one that was imported, or the one that runs.
+struct WhichSession: Codable, Sendable {
+    var text: String?
+    var session: String?
+}
+
+/// A session as a file.
+enum ExportSession: InspectorMethod {
+    static let name = "export"
+
+    struct Answer: Codable, Sendable {
+        var text: String
+    }
+
+    static func answer(_ parameters: WhichSession, _ inspection: LiveInspection) async throws(InspectorError) -> Answer
+    {
+        Answer(text: try SessionWriter.text(of: try await inspection.recording(of: parameters)))
+    }
+}
+
+/// Takes a session file, to be looked at beside the router that runs.
+enum ImportSession: InspectorMethod {
+    static let name = "import"
+
+    struct Parameters: Codable, Sendable {
+        var text: String
+        /// The name of the file, for messages.
+        var file: String?
+    }
+
+    static func answer(
+        _ parameters: Parameters, _ inspection: LiveInspection
+    ) async throws(InspectorError) -> Answer {
+        let session = try RecordedInspection(
+            data: Data(parameters.text.utf8), file: parameters.file.map { String($0.prefix(100)) } ?? "session")
+        inspection.replaceImportedSession(with: session)
+        let recording = session.recording
+        return Answer(
+            hello: session.hello(isResumed: false), happenings: recording.happenings.count,
+            transactions: recording.transactions, moments: recording.moments.map(\.moment), calls: recording.calls,
+            active: recording.active, suspended: recording.suspended, rules: recording.rules,
+            gates: Dictionary(recording.interceptors.gates.map { ($0.name, $0.isOpen) }) { first, _ in first },
+            unknownLines: recording.unknownLines)
+    }
+
+    /// What the page shows of it; a batch, whose transactions have their steps already.
+    struct Answer: Codable, Sendable {
+        var hello: InspectedHello
+        var happenings: Int
+        var transactions: [InspectedTransaction]
+        var moments: [InspectedMoment]
+        var calls: [InspectedCall]
+        var active: [InspectedActive]
+        var suspended: [InspectedSuspended]
+        var rules: InspectedRules
+        var gates: [String: Bool]
+        /// How many lines were left out, because this version does not know their kinds.
+        var unknownLines: Int
+    }
+}
+
+/// Plays a session again, in the app made anew.
+enum ReplaySession {
+    static let name = "replay"
+
+    static func answer(
+        _ parameters: WhichSession, _ inspection: LiveInspection,
+        _ makeRouter: (@MainActor (any Clock<Duration>) async throws -> Router)?
+    ) async throws(InspectorError) -> SessionReplay.Outcome {
+        guard let makeRouter else {
+            throw InspectorError(
+                .notAvailable, "Nothing says how this app is made anew.",
+                hint: "Give 'Sessions' the closure 'replay'.")
+        }
+        let recording = try await inspection.recording(of: parameters)
+        return try await SessionReplay(RecordedInspection(recording), makeRouter: makeRouter).run()
+    }
+}
+
+/// Prints a test that plays a session again.
+enum MakeTest: InspectorMethod {
+    static let name = "makeTest"
+
+    struct Answer: Codable, Sendable {
+        var text: String
+    }
+
+    static func answer(_ parameters: WhichSession, _ inspection: LiveInspection) async throws(InspectorError) -> Answer
+    {
+        Answer(text: TestWriter(try await inspection.recording(of: parameters)).text)
+    }
+}
+
+extension LiveInspection {
+    /// The session that a page means.
+    fileprivate func recording(of which: WhichSession) async throws(InspectorError) -> SessionRecording {
+        if let text = which.text {
+            return try RecordedInspection(data: Data(text.utf8), file: "session").recording
+        }
+        guard which.session == "imported" else { return try await recording() }
+        let imported = try importedSession()
+        // Only this module keeps one.
+        guard let session = imported as? RecordedInspection else {
+            throw InspectorError(.notAvailable, "The imported session is no recording.", hint: "Import a file first.")
+        }
+        return session.recording
+    }
+}

@@ -1,0 +1,187 @@
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardInspection
+
+/// What a session was, without the values that routes do not reveal.
+extension LiveInspection {
+    /// Everything that is kept, with others in the place of values that are not revealed.
+    ///
+    /// - Parameter mostWithSteps: Of so many transactions, the newest, every step is exported; of others, of those that
+    ///   waited for somebody.
+    /// - Returns: The session.
+    /// - Throws: `InspectorError` where something cannot be listed.
+    func recording(mostWithSteps: Int = 2_000) async throws(InspectorError) -> SessionRecording {
+        let none = NoParameters()
+        let routes = try await ListRoutes.answer(none, self)
+        let interceptors = try await ListInterceptors.answer(none, self)
+        let modules = try await ListModules.answer(none, self)
+        let problems = try await ListProblems.answer(none, self)
+        let redactor = redactor
+        var standIns = StandIns(redactor)
+        // What has ended is looked at first: nothing that has can be under way afterwards.
+        let ended = records()
+        let kept = recorder.snapshot
+        let playable = kept.playable
+        var recording = SessionRecording(
+            header: SessionHeader(
+                app: .init(name: settings.name, version: settings.version), run: run,
+                revealsAll: settings.revealsAll, standIns: 0,
+                missed: .init(
+                    happenings: kept.happenings.total - playable.happenings.count, transactions: ended.missed,
+                    moments: kept.moments.dropped,
+                    calls: kept.calls.dropped), scenes: []))
+        recording.routes = routes.routes
+        recording.interceptors = interceptors
+        recording.modules = modules
+        recording.problems = problems
+        recording.rules = inspectedRules(redactor)
+        recording.active = router.activeTransactions.map { InspectedActive($0) }
+        recording.happenings = playable.happenings.map { number, happening in
+            SessionRecording.Happening(number, happening, &standIns, router.table)
+        }
+        recording.suspended = router.suspendedLinks.map { link in
+            var suspended = InspectedSuspended(link, redactor)
+            suspended.link = standIns.link(link.link)
+            return suspended
+        }
+        let steps = ended.records.count - mostWithSteps
+        recording.transactions = ended.records.enumerated().map { index, record in
+            var transaction = InspectedTransaction(record, &standIns, withEvents: true)
+            // When it waited tells a replay that it was not under way then.
+            if index < steps, !transaction.hasWaited { transaction.events = nil }
+            return transaction
+        }
+        recording.moments = kept.moments.elements(after: 0).map { number, moment in
+            .init(moment: InspectedMoment(number, moment, redactor), state: standIns.state(moment.state))
+        }
+        recording.calls = kept.calls.elements(after: 0).map { InspectedCall($0.number, $0.element) }
+        recording.start = SessionRecording.Start(playable.start, kept.moments, &standIns)
+        recording.header.scenes = recording.moments.last?.state.scenes.map(\.id.rawValue) ?? []
+        recording.header.standIns = standIns.count
+        return recording
+    }
+
+    private func records() -> (records: [RecordedTransaction], missed: Int) {
+        let ended = router.records(after: 0, limit: max(1, settings.history))
+        return (ended.records, ended.missed)
+    }
+}
+
+extension SessionRecording.Start {
+    fileprivate init(_ start: SessionStart, _ moments: BoundedRing<Moment>, _ standIns: inout StandIns) {
+        session = start.session
+        gates = start.gates
+        rules = standIns.document(of: start.rules)
+        // Without happenings, the one with which the recording began may be gone.
+        if let moment = moments[start.moment] ?? moments[moments.dropped + 1] { state = standIns.state(moment.state) }
+    }
+}
+
+extension SessionRecording.Happening {
+    fileprivate init(
+        _ number: Int, _ happening: Recorder.Happening, _ standIns: inout StandIns, _ table: RouterTable?
+    ) {
+        self.number = number
+        moment = happening.moment
+        ended = happening.ended
+        let time: Duration
+        switch happening.event {
+        case .link(let link): (event, time) = (.link(SessionLink(link.id, link.request, &standIns, table)), link.time)
+        case .other(let happening): (event, time) = SessionEvent.read(happening, &standIns)
+        }
+        at = time.wholeMicroseconds
+    }
+}
+
+extension SessionEvent {
+    /// What came from outside beside links, and when.
+    fileprivate static func read(
+        _ happening: RouterHappening, _ standIns: inout StandIns
+    ) -> (event: SessionEvent, time: Duration) {
+        switch happening {
+        case .session(let session, let at): (.session(session), at)
+        case .resumed(let key, let at): (.resumed(key), at)
+        case .dropped(let id, let at): (.dropped(id.rawValue), at)
+        case .gate(let name, let isOpen, let at): (.gate(name, isOpen: isOpen), at)
+        case .rules(let rules, let at): (.rules(standIns.document(of: rules)), at)
+        case .event(let gesture, let scene, let at): (.person(SessionGesture(gesture), scene: scene.rawValue), at)
+        case .requested(let goal, let at): (.requested(standIns.scene(goal)), at)
+        case .connected(let scene, let at): (.connected(standIns.scene(scene)), at)
+        case .disconnected(let scene, let at): (.disconnected(scene.rawValue), at)
+        }
+    }
+}
+
+extension SessionLink {
+    fileprivate init(
+        _ id: TransactionID, _ request: LinkRequest, _ standIns: inout StandIns, _ table: RouterTable?
+    ) {
+        self.id = id.rawValue
+        switch request.destination {
+        case .link(let text): link = standIns.link(text)
+        case .route(let route): link = table.flatMap { $0.printed(route) }.map { standIns.link($0) } ?? Redactor.hidden
+        }
+        source = request.source.kind.rawValue
+        switch request.source {
+        // The origin of a page is no value of a link, but it is text from outside.
+        case .ownWebPage(let origin): from = origin
+        case .customScheme(let caller): from = caller
+        default: break
+        }
+        if from != nil, !standIns.revealsAll { (from, hidesFrom) = (nil, true) }
+        scene = request.scene?.rawValue
+        let match = (try? table?.routes.match(link)) ?? nil
+        arguments = request.arguments.entries.isEmpty ? nil : []
+        for entry in request.arguments.entries {
+            let texts = entry.texts.map { text in
+                text.map { standIns.value($0, of: entry.name, in: match?.route.name) }
+            }
+            arguments?.append(Argument(name: entry.name, texts: texts))
+        }
+        event = request.event.map { standIns.text($0) }
+        isFromPerson = request.isFromPerson
+        lifetime = request.lifetime.wholeMicroseconds
+        policy = request.policy.map { SessionPolicy($0) }
+        hadPayload = request.payload.isEmpty ? nil : true
+    }
+}
+
+extension RouterTable {
+    /// The link of a typed route; `nil` where it has none.
+    fileprivate func printed(_ route: some TypedRoute) -> String? { try? routes.link(to: route) }
+}
+
+extension StandIns {
+    /// Rules as a document, with others in the place of values of their targets; `nil` where it cannot be written.
+    mutating func document(of rules: [RouteRule]) -> String? {
+        var made: [RouteRule] = []
+        for rule in rules { made.append(self.rule(rule)) }
+        return try? RouteRuleList(made).jsonText()
+    }
+
+    private mutating func rule(_ rule: RouteRule) -> RouteRule {
+        var rule = rule
+        rule.metadata = []
+        // Nobody knows what they are, so their names are kept alone.
+        rule.unknownMembers = rule.unknownMembers.map { JSONValue.Member(name: $0.name, value: .null) }
+        switch rule.action {
+        case .rewrite(let target, let flow): rule.action = .rewrite(to: self.target(target), flow: flow)
+        case .redirect(let target): rule.action = .redirect(to: self.target(target))
+        case .degrade(.target(let target)): rule.action = .degrade(to: .target(self.target(target)))
+        case .degrade(.errorPage), .block, .require, nil: break
+        }
+        return rule
+    }
+
+    private mutating func target(_ target: RouteRule.Target) -> RouteRule.Target {
+        switch target {
+        case .link(let text): return .link(self.target(text))
+        case .route(let name, let parameters):
+            var made: [String: String] = [:]
+            for (key, text) in parameters.sorted(by: { $0.key < $1.key }) {
+                made[key] = text.isTemplate ? text : value(text, of: key, in: name)
+            }
+            return .route(name, parameters: made)
+        }
+    }
+}

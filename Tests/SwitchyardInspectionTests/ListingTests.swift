@@ -1,0 +1,89 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardInspection
+import InspectionSupport
+import SwitchyardHeadless
+import Testing
+
+@MainActor
+struct ListingTests {
+    @Test func `a page greets what it looks at`() async throws {
+        let app = try InspectedApp()
+        let hello = try JSONObjectValue(await app.inspection.hello(resumed: true))
+        #expect(hello["type"].text == "hello")
+        #expect(hello["run"].text == app.inspection.run)
+        #expect(hello["resumed"].flag == true)
+        #expect(hello["app", "name"].text == "Eats")
+        #expect(hello["limits", "history"].number == 10_000)
+        #expect(hello["scenes", 0].text == "main")
+        #expect(hello["sources"].list.count == LinkSource.Kind.allCases.count)
+        #expect(hello["can"].list.compactMap(\.text) == ["open", "rules", "resume", "gates"])
+    }
+
+    @Test func `routes come with what a form needs`() async throws {
+        let app = try InspectedApp()
+        _ = await app.router.open("eats://orders/42", from: .app)
+        let routes = try await app.ask("routes")["routes"].list
+        let detail = try #require(routes.first { $0["name"].text == "orders.detail" })
+        #expect(detail["opened"].number == 1)
+        #expect(detail["parent"].text == "orders.list")
+        #expect(detail["parameters"].texts("name") == ["id", "tab"])
+        #expect(detail["parameters"].texts("type") == ["int", "enumeration"])
+        #expect(detail["parameters"].texts("in") == ["path", "query"])
+        #expect(detail["parameters", 1, "default"].text == "items")
+        #expect(detail["parameters", 1, "values", 1].text == "status")
+        let section = try #require(routes.first { $0["name"].text == "help.section" })
+        #expect(section["parameters"].texts("in") == ["fragment"])
+        let parcel = try #require(routes.first { $0["name"].text == "parcel" })
+        #expect(parcel["parameters"].texts("type") == ["expression", "uuid", "date"])
+    }
+
+    @Test func `a link is printed of a form, or it is said what is wrong`() async throws {
+        let app = try InspectedApp()
+        let values = #"{"namespace":"eats","route":"orders.detail","values":{"id":"42","tab":"status","x":["1","2"]}}"#
+        #expect(try await app.ask("print", values)["link"].text == "eats://orders/42?tab=status&x=1&x=2")
+        let wrong = await app.error("print", #"{"route":"orders.detail","values":{"id":"ada"}}"#)
+        #expect(wrong?.code == .badParameters)
+        #expect(await app.error("print", #"{"route":"nowhere"}"#)?.code == .badParameters)
+    }
+
+    @Test func `interceptors say whom they stopped, gates who waits`() async throws {
+        let app = try InspectedApp()
+        app.router.enqueue(LinkRequest("eats://account", from: .app))
+        app.router.enqueue(LinkRequest("eats://orders/42/pay", from: .app))
+        await app.turn()
+        await app.router.sessionChanged(to: .signedIn)
+        app.router.resume("signedIn")
+        await app.turn()
+        let answer = try await app.ask("interceptors")
+        #expect(answer["interceptors", 0, "name"].text == "logIn")
+        #expect(answer["interceptors", 0, "routes", 0].text == "eats/account")
+        #expect(answer["interceptors", 0, "asked"].number == 2)
+        #expect(answer["interceptors", 0, "answers", "suspend"].number == 1)
+        #expect(answer["interceptors", 0, "answers", "proceed"].number == 1)
+        #expect(answer["gates", 0, "name"].text == "payments")
+        #expect(answer["gates", 0, "waiting"].number == 1)
+    }
+
+    @Test func `a link is opened from the source that is named`() async throws {
+        let app = try InspectedApp()
+        let id = try await app.ask("open", #"{"link":"eats://orders/42","source":"widget"}"#)["id"].number
+        await app.turn()
+        let transaction = try await app.ask("transaction", #"{"id":\#(id ?? 0)}"#)
+        #expect(transaction["outcome"].text == "refused")
+        #expect(transaction["code"].text?.hasPrefix("SY") == true)
+        #expect(transaction["events"].texts("stage").contains("match"))
+        #expect(await app.error("transaction", #"{"id":99}"#)?.message == "There is no transaction T99 that is over.")
+        #expect(await app.error("transaction", #"{"id":1e400}"#)?.code == .badParameters)
+        #expect(await app.error("transaction", #"{"id":9223372036854775808}"#)?.code == .badParameters)
+        let problems = try await app.ask("problems")
+        #expect(problems["problems", 0, "subject"].text == "orders.detail")
+        #expect(problems["problems", 0, "count"].number == 1)
+        #expect(problems["problems", 0, "why"].text?.isEmpty == false)
+    }
+
+    @Test func `modules, services and contracts are there, even where there are none`() async throws {
+        let modules = try await (try InspectedApp()).ask("modules")
+        for name in ["modules", "phases", "findings", "services", "contracts"] { #expect(!modules[name].isNull) }
+    }
+}

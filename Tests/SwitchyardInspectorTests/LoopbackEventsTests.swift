@@ -1,0 +1,217 @@
+#if Inspector
+import ConformanceSupport
+import Foundation
+import SwitchyardCore
+import SwitchyardHeadless
+import Testing
+
+@testable import SwitchyardInspector
+
+/// Over real sockets: what a page hears, and what it does wrong.
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent)) struct LoopbackEventsTests {
+    @Test func `a page hears the messages in order, of any length`() async throws {
+        let messages = ["a", String(repeating: "b", count: 126), String(repeating: "ü", count: 100_000)]
+        try await withServer(TestSite("eats", messages: messages)) { port, path in
+            let client = try await RawClient(port)
+            let answer = try await client.upgrade("\(path)events?run=r%201&after=7", port)
+            #expect(answer.status == 101)
+            #expect(answer.headers["sec-websocket-accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+            #expect(answer.headers["content-security-policy"] != nil)
+            #expect(try await client.text() == "eats r 1 7")
+            for message in messages { #expect(try await client.text() == message) }
+        }
+    }
+
+    @Test func `a page hears by the clock that the server is there`() async throws {
+        let clock = ManualClock()
+        try await withServer(clock: clock) { port, path in
+            let client = try await RawClient(port)
+            _ = try await client.upgrade("\(path)events", port)
+            #expect(try await client.text() == "eats - -1")
+            for _ in 0..<3 {
+                // The heartbeat, and not the limit of a message that is just written.
+                await clock.waitForSleepers(dueWithin: .seconds(5))
+                clock.advance(by: .seconds(5))
+                #expect(try await client.text() == #"{"type":"beat"}"#)
+            }
+        }
+    }
+
+    /// What is left out of a proper request for a WebSocket or put in its place, and the status.
+    static let refusals: [([String: String], Int)] = [
+        (["Origin": ""], 403), (["Origin": "https://attacker.example"], 403), (["Origin": "null"], 403),
+        (["Sec-WebSocket-Key": ""], 400), (["Sec-WebSocket-Key": "c2hvcnQ="], 400),
+        (["Sec-WebSocket-Version": "8"], 400),
+        (["Connection": "keep-alive"], 400), (["Upgrade": "h2c"], 400),
+    ]
+
+    @Test(arguments: refusals)
+    func `a WebSocket is for pages of the server alone`(changes: [String: String], status: Int) async throws {
+        try await withServer { port, path in
+            var headers = [
+                "Origin": "http://127.0.0.1:\(port)", "Upgrade": "websocket", "Connection": "Upgrade",
+                "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13",
+            ]
+            headers.merge(changes) { $1 }
+            let lines = headers.filter { !$0.value.isEmpty }.map { "\($0.key): \($0.value)" }
+            let answer = try await RawClient(port).upgrade("\(path)events", port, headers: lines)
+            #expect(answer.status == status)
+        }
+    }
+
+    @Test func `a WebSocket elsewhere is refused`() async throws {
+        try await withServer { port, path in
+            for other in ["", "event", "events/", "call/echo"] {
+                let answer = try await RawClient(port).upgrade(path + other, port)
+                #expect(answer.status == 404)
+            }
+        }
+    }
+
+    /// Frames that pages may not send: text, with half a head, that claim 2^63 bytes, in parts, with reserved bits.
+    static let frames: [[UInt8]] = [
+        [0x81, 0x85, 1, 2, 3, 4, 5, 6, 7, 8, 9], [0x82], [0x81, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF],
+        [0x01, 0x80, 0, 0, 0, 0], [0xFF, 0xFF], [0x89, 0x80, 0, 0, 0, 0], Array("GET / HTTP/1.1\r\n\r\n".utf8),
+    ]
+
+    @Test(arguments: frames)
+    func `a page that speaks on the socket loses it, and nobody else does`(frame: [UInt8]) async throws {
+        let site = TestSite("eats")
+        try await withServer(site) { port, path in
+            let bystander = try await RawClient(port)
+            _ = try await bystander.upgrade("\(path)events", port)
+            let client = try await RawClient(port)
+            _ = try await client.upgrade("\(path)events", port)
+            _ = try await client.text()
+            try await client.send(frame)
+            #expect(try await client.frame() == (0x88, [0x03, 0xF0]))
+            #expect(await client.isEnded())
+            await site.counts.wait { $0.ended >= 1 }
+            #expect(try await bystander.text() == "eats - -1")
+            #expect(site.counts.withLock { $0.ended } == 1)
+        }
+    }
+
+    @Test func `what is sent without an end is not read`() async throws {
+        try await withServer { port, path in
+            let client = try await RawClient(port)
+            _ = try await client.upgrade("\(path)events", port)
+            let megabyte = [UInt8](repeating: 0x81, count: 1 << 20)
+            await #expect(throws: (any Error).self) { while true { try await client.send(megabyte) } }
+        }
+    }
+
+    @Test func `a page that closes has its answer, and one that goes is let go`() async throws {
+        let site = TestSite("eats")
+        try await withServer(site) { port, path in
+            let polite = try await RawClient(port)
+            _ = try await polite.upgrade("\(path)events", port)
+            #expect(try await polite.text() == "eats - -1")
+            try await polite.send([0x88, 0x80, 0, 0, 0, 0])
+            #expect(try await polite.frame() == (0x88, [0x03, 0xE8]))
+            do {
+                let gone = try await RawClient(port)
+                _ = try await gone.upgrade("\(path)events", port)
+            }
+            await site.counts.wait { $0.ended >= 2 }
+        }
+    }
+
+    @Test func `one socket too many is refused until another goes`() async throws {
+        var limits = LoopbackLimits()
+        #expect(limits.sockets == 32)
+        limits.sockets = 3
+        try await withServer(limits: limits) { port, path in
+            var clients: [RawClient] = []
+            for _ in 0..<3 {
+                let client = try await RawClient(port)
+                #expect(try await client.upgrade("\(path)events", port).status == 101)
+                clients.append(client)
+            }
+            let refused = try await RawClient(port).upgrade("\(path)events", port)
+            #expect(refused.status == 503)
+            // The server closes a connection when it has counted it out.
+            let last = clients.removeLast()
+            try await last.send([0x88, 0x80, 0, 0, 0, 0])
+            #expect(await last.isEnded())
+            let next = try await RawClient(port)
+            #expect(try await next.upgrade("\(path)events", port).status == 101)
+            #expect(try await clients[0].text() == "eats - -1")
+        }
+    }
+
+    @Test func `a page that does not read is dropped, and nothing piles up for it`() async throws {
+        let clock = ManualClock()
+        let site = TestSite("eats", flood: String(repeating: "a", count: 100_000))
+        try await withServer(site, clock: clock) { port, path in
+            let client = try await RawClient(port)
+            _ = try await client.upgrade("\(path)events", port)
+            await site.counts.wait { $0.taken > 10 }
+            // The server waits for the page when no more is taken, although it answers others meanwhile.
+            var taken = -1
+            while taken < site.counts.withLock({ $0.taken }) {
+                taken = site.counts.withLock { $0.taken }
+                try #require(taken < 1000)
+                for _ in 0..<10 {
+                    let other = try await RawClient(port)
+                    try await other.request("GET \(path)", port)
+                    #expect(try await other.answer().status == 200)
+                }
+            }
+            let time = Task {
+                // The limit of the write that waits; the heartbeat sleeps beside it.
+                while !Task.isCancelled {
+                    await clock.waitForSleepers(dueWithin: .seconds(16))
+                    clock.advance(by: .seconds(16))
+                }
+            }
+            defer { time.cancel() }
+            await site.counts.wait { $0.ended >= 1 }
+            #expect(site.counts.withLock { $0.taken } < 1000)
+        }
+    }
+
+    @Test func `a server stops with all sockets, and starts again where it was`() async throws {
+        let server = LoopbackServer()
+        server.add(TestSite("eats"))
+        let first = try await server.start()
+        #expect(try await server.start() == first)
+        let port = try #require(first.port)
+        let client = try await RawClient(port)
+        _ = try await client.upgrade("\(first.path)/events".replacingOccurrences(of: "//", with: "/"), port)
+        _ = try await client.text()
+        await server.stop()
+        #expect(await client.isEnded())
+        await #expect(throws: (any Error).self) { _ = try await RawClient(port) }
+        await server.stop()
+
+        for _ in 0..<5 {
+            #expect(try await server.start() == first)
+            let other = LoopbackServer(port: UInt16(port))
+            await #expect(throws: InspectorError.self) { _ = try await other.start() }
+            await server.stop()
+        }
+
+        // Another process would do the same: with the secret and the port of before, pages find it again.
+        let secret = try #require(first.pathComponents.last.flatMap { LoopbackSecret($0) })
+        let anew = LoopbackServer(port: UInt16(port), secret: secret)
+        #expect(try await anew.start() == first)
+        await anew.stop()
+    }
+
+    @Test func `starts and stops at the same time leave a server that can be started`() async throws {
+        let server = LoopbackServer()
+        server.add(TestSite("eats"))
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<20 {
+                group.addTask { number.isMultiple(of: 2) ? _ = try? await server.start() : await server.stop() }
+            }
+        }
+        let address = try await server.start()
+        let client = try await RawClient(try #require(address.port))
+        try await client.request("GET /", try #require(address.port))
+        #expect(try await client.answer().status == 403)
+        await server.stop()
+    }
+}
+#endif

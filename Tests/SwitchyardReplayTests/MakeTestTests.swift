@@ -1,0 +1,194 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardReplay
+import InspectionSupport
+import SwitchyardHeadless
+import Testing
+
+@testable import SwitchyardReplay
+
+@MainActor
+struct MakeTestTests {
+    @Test func `a session becomes a test case`() async throws {
+        let app = try InspectedApp(replay: nil)
+        _ = await app.router.open("eats://orders/42?tab=status", from: .notification)
+        app.clock.advance(by: .seconds(5))
+        try app.host.goBack()
+        let text = try #require(try await app.ask("makeTest")["text"].text)
+        #expect(text == Self.expected)
+    }
+
+    @Test(
+        arguments: [
+            #"a"b"#, #"a\b"#, #"\(fatalError())"#, "a\nb", "a\r\u{2028}b", "\u{202E}gnp.exe", "\u{200B}", "a\u{0}b",
+            "e\u{301}",
+            "\u{E0041}", "\u{FEFF}\u{7F}", "\u{A0}",
+        ])
+    func `no text ends the literal in which it stands`(_ text: String) {
+        let literal = text.swiftLiteral
+        let inside = literal.dropFirst().dropLast()
+        #expect(literal.first == "\"" && literal.last == "\"")
+        // Each quote and each backslash inside is behind a backslash, and none begins an interpolation.
+        var scalars = Array(inside.unicodeScalars)[...]
+        while let scalar = scalars.popFirst() {
+            #expect(scalar != "\"")
+            #expect(scalar.value >= 0x20 && !(0x7F...0xA0).contains(scalar.value))
+            #expect(scalar.properties.generalCategory != .format && scalar.properties.generalCategory != .lineSeparator)
+            guard scalar == "\\" else { continue }
+            let escaped = scalars.popFirst()
+            #expect(escaped.map { "\"\\nrtu".unicodeScalars.contains($0) } == true)
+        }
+    }
+
+    @Test func `hostile links, scenes and gates stand in literals alone`() async throws {
+        let app = try InspectedApp(
+            settings: {
+                var settings = InspectorSettings()
+                settings.revealsAll = true
+                return settings
+            }(), replay: nil)
+        let hostile = "eats://orders/42?x=\"); fatalError(\"\n// \\(evil) \u{202E}"
+        _ = await app.router.open(hostile, from: .app)
+        var request = LinkRequest("eats://orders/43?x=\\(evil)\"", from: .ownWebPage(origin: "https://\"\n\\(evil)"))
+        request.event = "\"\n\\(evil)"
+        app.router.enqueue(request)
+        await app.turn()
+        app.router.resume("\"\n\\(evil)")
+        try app.host.pushForeign("\"\n\\(evil)")
+        let text = try #require(try await app.ask("makeTest")["text"].text)
+        for line in text.split(separator: "\n") where line.contains("evil") {
+            #expect(!hasInterpolation(line), "\(line)")
+            #expect(!line.hasPrefix("//"))
+        }
+        #expect(!text.unicodeScalars.contains("\u{202E}"))
+        #expect(!text.contains("\n// \\"))
+    }
+
+    /// Whether there is a parenthesis behind an odd number of backslashes.
+    private func hasInterpolation(_ line: Substring) -> Bool {
+        var backslashes = 0
+        for character in line {
+            if character == "(", !backslashes.isMultiple(of: 2) { return true }
+            backslashes = character == "\\" ? backslashes + 1 : 0
+        }
+        return false
+    }
+
+    @Test(arguments: [(#"a\(b"#, true), (#"a\\(b"#, false), (#"\\(a) \(b)"#, true), (#"\\\(a)"#, true), ("(a)", false)])
+    func `an interpolation is seen beside one that is escaped`(_ line: String, _ isThere: Bool) {
+        #expect(hasInterpolation(line[...]) == isThere)
+    }
+
+    @Test func `a link that is under way comes in before what comes next`() async throws {
+        let app = try InspectedApp(replay: nil)
+        app.host.onStep = { _ in .holds }
+        app.router.enqueue(LinkRequest("eats://orders/42", from: .app))
+        await app.turn()
+        app.clock.advance(by: .seconds(1))
+        app.router.openGate("payments")
+        app.clock.advance(by: .seconds(1))
+        app.host.arrive()
+        await app.turn()
+        let text = try #require(try await app.ask("makeTest")["text"].text)
+        let link = try #require(text.range(of: "let link1 = Task {"))
+        let turn = try #require(text.range(of: "    }\n    await Task.yield()\n"))
+        let gate = try #require(text.range(of: "router.openGate("))
+        #expect(link.lowerBound < turn.lowerBound && turn.upperBound < gate.lowerBound, "\(text)")
+    }
+
+    @Test func `everything of a session has its line`() async throws {
+        let app = try await SessionSample.played()
+        let text = try #require(try await app.ask("makeTest")["text"].text)
+        for part in [
+            "await router.sessionChanged(to: .signedIn)", #"router.resume("signedIn")"#,
+            #"router.openGate("payments")"#,
+            #"router.closeGate("payments")"#, "try planner.plan(to: goal)", "RouteRuleList(", ".dismissed(",
+            "== .notFound)", "== .performed)", "== .cancelled)", ".cancel()",
+            "func `a recorded session ends as it did`()",
+        ] { #expect(text.contains(part), "\(part)") }
+        #expect(text.count { $0 == "{" } == text.count { $0 == "}" })
+    }
+
+    /// `GeneratedSession.swift` is compiled and run with these tests; where this fails, put the text there.
+    @Test func `what is printed is the test that is compiled here`() async throws {
+        let text = try #require(try await SessionSample.played().ask("makeTest")["text"].text)
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "GeneratedSession.swift")
+        let compiled = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        #expect(compiled == "// swift-format-ignore-file\n" + text)
+    }
+
+    private static let expected = ##"""
+        import Foundation
+        import SwitchyardCore
+        import SwitchyardTesting
+        import Testing
+
+        // A session that the inspector recorded, played again without screens. Values that the app's routes do not
+        // reveal are not what they were: others of the same kind stand in for them.
+        //
+        // It needs the app as it starts: a router with its table, on the clock that is given, without a host:
+        //
+        //     @MainActor func makeRouter(_ clock: any Clock<Duration>) async throws -> Router
+
+        @MainActor
+        @Test func `a recorded session ends as it did`() async throws {
+            let clock = ManualClock()
+            let router = try await makeRouter(clock)
+            let host = HeadlessHost(
+                try NavigationScene(
+                    "main",
+                    tabs: [
+                        ("menu", RouteReference("menu", link: "eats:///")),
+                        ("orders", RouteReference("orders.list", link: "eats://orders")),
+                    ], selected: "menu"))
+            router.navigation.connect(host)
+
+            // 1
+            let link1 = Task {
+                await router.open(LinkRequest("eats://orders/1001?tab=status", from: .notification))
+            }
+            try await settle(router)
+            #expect(await ending(of: link1) == .arrived)
+            #expect(
+                router.navigation.state.drawing == [
+                    "scene main (focus)",
+                    "  tabs",
+                    "    menu: menu",
+                    "    orders (selected): orders.list › orders.detail(id: 1001; tab: status)",
+                ])
+
+            // 2
+            clock.advance(by: .seconds(5))
+            try await settle(router)
+            try host.act(.wentBack(to: try #require(EntryID(rawValue: 2)), at: StackAddress("orders")))
+            try await settle(router)
+            #expect(
+                router.navigation.state.drawing == [
+                    "scene main (focus)",
+                    "  tabs",
+                    "    menu: menu",
+                    "    orders (selected): orders.list",
+                ])
+        }
+
+        /// Lets every link go on that does not wait for somebody.
+        @MainActor
+        private func settle(_ router: Router) async throws {
+            for _ in 0..<12 { await Task.yield() }
+            for _ in 0..<100_000 {
+                guard router.activeTransactions.contains(where: { $0.phase != .suspended }) else { return }
+                await Task.yield()
+            }
+            try #require(Bool(false), "The app has not come to rest.")
+        }
+
+        /// How a link ended; one that waits still is let go, so that nobody waits for it.
+        @MainActor
+        private func ending(of link: Task<OpenOutcome, Never>) async -> OpenOutcome.Kind {
+            link.cancel()
+            return await link.value.kind
+        }
+
+        """##
+}

@@ -1,0 +1,128 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardReplay
+import SwitchyardNavigation
+import InspectionSupport
+import SwitchyardHeadless
+import Testing
+
+@testable import SwitchyardReplay
+
+/// What single things that happened are printed as in a test.
+@MainActor
+struct PrintedStepTests {
+    private func text(of app: InspectedApp) async throws -> String {
+        try #require(try await app.ask("makeTest")["text"].text)
+    }
+
+    @Test func `a scene that comes back is connected again, and used`() async throws {
+        let app = try InspectedApp(replay: nil)
+        _ = await app.router.open("eats://orders/42", from: .app)
+        app.router.navigation.disconnect("main")
+        let host = HeadlessHost(try InspectedApp.scene)
+        app.router.navigation.connect(host)
+        _ = await app.router.open("eats://orders/42", from: .app)
+        try host.goBack()
+        let text = try await text(of: app)
+        let disconnected = try #require(text.range(of: #"disconnect(SceneID(rawValue: "main"))"#))
+        let connected = try #require(text.range(of: "router.navigation.connect(host2)"))
+        #expect(disconnected.upperBound < connected.lowerBound)
+        #expect(text.contains("let host2 = HeadlessHost("))
+        #expect(text.contains("try host2.act(.wentBack("))
+    }
+
+    @Test func `what happens in a scene that is gone is a remark`() throws {
+        var recording = try recording()
+        recording.happenings = [
+            .init(number: 1, at: 1, moment: 0, event: .disconnected("main")),
+            .init(number: 2, at: 2, moment: 0, event: .person(SessionGesture(.changed), scene: "main")),
+        ]
+        let text = TestWriter(recording).text
+        #expect(text.contains("    // Somebody did something in a scene that was not there."))
+        #expect(!text.contains(".act("))
+    }
+
+    @Test func `only links that the test opens are dropped by their variables`() async throws {
+        let app = try InspectedApp(isOpen: false, replay: nil)
+        app.router.enqueue(LinkRequest("eats://account", from: .app))
+        await app.turn()
+        app.inspection.open()
+        app.router.drop(try #require(app.router.suspendedLinks.first?.id))
+        app.router.enqueue(LinkRequest("eats://account", from: .app))
+        await app.turn()
+        let second = try #require(app.router.suspendedLinks.first?.id)
+        app.router.drop(second)
+        let text = try await text(of: app)
+        #expect(
+            text.contains("    // A link was dropped that a handler had opened, or that came in before the recording."))
+        #expect(
+            text.split(separator: "\n").filter { $0.contains(".cancel()") && !$0.contains("link.cancel") } == [
+                "    link\(second.rawValue).cancel()"
+            ])
+    }
+
+    @Test(arguments: [-5, 1])
+    func `no variable is declared twice or has no name`(_ id: Int) throws {
+        var recording = try recording()
+        for number in 1...2 {
+            let link = SessionLink(
+                id: id, link: "eats://basket", source: "ownCode", isFromPerson: true, lifetime: 300_000_000)
+            recording.happenings.append(.init(number: number, at: 1, moment: 0, event: .link(link)))
+        }
+        let text = TestWriter(recording).text
+        #expect(text.count(of: "let link\(id) =") == (id > 0 ? 1 : 0))
+        #expect(text.contains("    // A link came in under a number that is another's."))
+    }
+
+    @Test func `times are exact, and the app settles after them`() async throws {
+        let app = try InspectedApp(replay: nil)
+        var request = LinkRequest("eats://account", from: .app)
+        request.lifetime = .seconds(60)
+        app.router.enqueue(request)
+        await app.turn()
+        for _ in 0..<3 {
+            app.clock.advance(by: .milliseconds(900))
+            app.router.resume("nobody")
+        }
+        let text = try await text(of: app)
+        #expect(text.contains("    request1.lifetime = .seconds(60)\n"))
+        let pause = "    clock.advance(by: .microseconds(900000))\n    try await settle(router)\n"
+        #expect(text.count(of: pause + #"    router.resume("nobody")"#) == 3)
+    }
+
+    @Test func `a time of a hostile file has an end`() throws {
+        var recording = try recording()
+        for (number, at) in [Int64.min, .max, .min, 0].enumerated() {
+            recording.happenings.append(.init(number: number, at: at, moment: 0, event: .resumed("a")))
+        }
+        #expect(TestWriter(recording).text.count(of: "clock.advance(by: .seconds(31622400))") == 1)
+    }
+
+    @Test func `who asked is printed where it is known`() async throws {
+        for revealsAll in [false, true] {
+            var settings = InspectorSettings()
+            settings.revealsAll = revealsAll
+            let app = try InspectedApp(settings: settings, replay: nil)
+            _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other"))
+            _ = await app.router.open("eats://basket", from: .ownWebPage(origin: "https://shop.example"))
+            let text = try await text(of: app)
+            #expect(text.contains(#"from: .customScheme(caller: "com.example.other")"#) == revealsAll)
+            #expect(text.contains("    // The app that called is not in the file.\n") != revealsAll)
+            #expect(text.contains(#"from: .ownWebPage(origin: "https://shop.example")"#) == revealsAll)
+            #expect(text.contains(#"from: .ownWebPage(origin: "https://page.example")"#) != revealsAll)
+        }
+    }
+
+    private func recording() throws -> SessionRecording {
+        var recording = SessionRecording(
+            header: SessionHeader(
+                app: .init(name: "Eats", version: nil), run: "r", revealsAll: false, standIns: 0,
+                missed: .init(happenings: 0, transactions: 0, moments: 0, calls: 0), scenes: []))
+        recording.start.state = try NavigationState([try InspectedApp.scene], focus: nil)
+        return recording
+    }
+}
+
+extension String {
+    fileprivate func count(of part: String) -> Int { ranges(of: part).count }
+}

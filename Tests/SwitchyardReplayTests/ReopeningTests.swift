@@ -1,0 +1,50 @@
+import Foundation
+import SwitchyardCore
+import InspectionSupport
+import SwitchyardHeadless
+import Testing
+
+@testable import SwitchyardReplay
+
+/// What is kept, from when, and for how long.
+@MainActor
+struct ReopeningTests {
+    @Test func `an inspector that is opened again begins a session anew`() async throws {
+        let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
+        _ = await app.router.open("eats://orders/42", from: .app)
+        app.router.enqueue(LinkRequest("eats://basket", from: .app))
+        await app.turn()
+        app.inspection.close()
+        // Nobody sees how these came about.
+        _ = await app.router.open("eats://help/refunds", from: .app)
+        app.router.openGate("payments")
+        app.inspection.open()
+        _ = await app.router.open("eats://orders/43/pay", from: .app)
+        let text = try #require(try await app.ask("export")["text"].text)
+        let session = try RecordedInspection(data: Data(text.utf8), file: "session.jsonl")
+        let lines = text.split(separator: "\n").filter { $0.contains(#""kind":"happening""#) }
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("eats://orders/1001/pay") == true, "\(lines)")
+        let outcome = try await SessionReplay(session) { try InspectedApp.makeRouter($0) }.run()
+        #expect(outcome.steps.count == 1)
+        #expect(outcome.same, "\(outcome)")
+    }
+
+    @Test func `objects that travel with a link are not kept`() async throws {
+        let app = try InspectedApp(replay: nil)
+        weak var photo: Photo?
+        func send() async {
+            let sent = Photo()
+            photo = sent
+            var request = LinkRequest("eats://basket/add?item=1", from: .app)
+            request.payload = LinkPayload(sent)
+            _ = await app.router.open(request)
+        }
+        await send()
+        await app.turn()
+        #expect(photo == nil)
+        #expect(try await app.ask("export")["text"].text?.contains(#""hadPayload":true"#) == true)
+    }
+}
+
+private final class Photo: Sendable {}

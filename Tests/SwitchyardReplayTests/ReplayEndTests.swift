@@ -1,0 +1,198 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardReplay
+import InspectionSupport
+import SwitchyardHeadless
+import Testing
+
+@testable import SwitchyardReplay
+
+/// That a replay ends, whatever the app does, and leaves nothing behind.
+@MainActor
+struct ReplayEndTests {
+    @Test func `an app that does not come to rest ends the replay with a remark`() async throws {
+        let session = RecordedInspection(try await SessionSample.played().inspection.recording())
+        var made: Router?
+        let patience = ManualClock()
+        var replay = SessionReplay(session) { clock in
+            let router = try InspectedApp.makeRouter(clock) { builder in
+                builder.intercept(Sleeper(clock: clock, patience: patience), .route("basket"))
+            }
+            made = router
+            return router
+        }
+        replay.patienceClock = patience
+        let outcome = try await replay.run()
+        #expect(!outcome.same)
+        let first = try #require(outcome.steps.first { !$0.same })
+        #expect(first.what == "eats://basket from ownCode")
+        #expect(first.note?.hasPrefix("The app has not come to rest after step 4.") == true)
+        for step in outcome.steps.dropFirst(4) {
+            #expect(step.note == "It was not played: The app has not come to rest after step 4.")
+        }
+        #expect(made?.activeTransactions.isEmpty == true)
+    }
+
+    @Test func `a replay that is cancelled ends`() async throws {
+        let session = RecordedInspection(try await SessionSample.played().inspection.recording())
+        var replay: Task<SessionReplay.Outcome, any Error>?
+        replay = Task {
+            try await SessionReplay(session) { clock in
+                try InspectedApp.makeRouter(clock) {
+                    $0.intercept(Meanwhile { replay?.cancel() }, .route("basket"))
+                }
+            }.run()
+        }
+        let outcome = try #require(await replay?.value)
+        #expect(!outcome.same)
+        let first = try #require(outcome.steps.firstIndex { $0.what == "eats://basket from ownCode" })
+        #expect(outcome.steps[first].note?.hasPrefix("The replay was cancelled.") == true)
+        let rest = outcome.steps[(first + 1)...]
+        #expect(Set(rest.map(\.note)) == ["It was not played: The replay was cancelled."])
+    }
+
+    @Test func `an app that sleeps while it is made is woken`() async throws {
+        let session = RecordedInspection(try await SessionSample.played().inspection.recording())
+        let outcome = try await SessionReplay(session) { clock in
+            try await clock.sleep(for: .seconds(3_600))
+            return try InspectedApp.makeRouter(clock)
+        }.run()
+        #expect(outcome.same, "\(outcome)")
+    }
+
+    @Test func `an app that sleeps for ever while it is made is an error`() async throws {
+        let session = RecordedInspection(try await SessionSample.played().inspection.recording())
+        let error = await #expect(throws: InspectorError.self) {
+            try await SessionReplay(session) { clock in
+                while true { try await clock.sleep(for: .seconds(1)) }
+            }.run()
+        }
+        #expect(error?.message == "The app cannot be made anew: CancellationError.")
+    }
+
+    @Test func `a replay that was cancelled before it began makes no app`() async throws {
+        let session = RecordedInspection(try await SessionSample.played().inspection.recording())
+        var made = 0
+        let replay = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await SessionReplay(session) { clock in
+                made += 1
+                return try InspectedApp.makeRouter(clock)
+            }.run()
+        }
+        let error = await #expect(throws: InspectorError.self) { try await replay.value }
+        #expect(error?.message == "The replay was cancelled.")
+        #expect(made == 0)
+    }
+
+    @Test(.timeLimit(.minutes(20)))
+    func `an app that is never made, and heeds no cancellation, keeps no cancelled replay`() async throws {
+        let session = RecordedInspection(try await SessionSample.played().inspection.recording())
+        let (began, begin) = AsyncStream<Void>.makeStream()
+        let (never, end) = AsyncStream<Void>.makeStream()
+        var made: Router?
+        let replay = Task {
+            try await SessionReplay(session) { clock in
+                begin.finish()
+                // A task of its own is not cancelled with the one that waits for it.
+                await Task { for await _ in never {} }.value
+                let router = try InspectedApp.makeRouter(clock)
+                router.enqueue(LinkRequest("eats://orders/1/pay", from: .app))
+                made = router
+                return router
+            }.run()
+        }
+        for await _ in began {}
+        replay.cancel()
+        let error = await #expect(throws: InspectorError.self) { try await replay.value }
+        #expect(error?.message == "The replay was cancelled.")
+        // It is made too late, and let go.
+        end.finish()
+        while made?.activeTransactions.isEmpty != true { await Task.yield() }
+        #expect(made?.suspendedLinks.isEmpty == true)
+    }
+
+    @Test func `links that the app opened itself are let go as well`() async throws {
+        let session = RecordedInspection(try await SessionSample.played().inspection.recording())
+        var made: Router?
+        _ = try await SessionReplay(session) { clock in
+            let router = try InspectedApp.makeRouter(clock)
+            router.enqueue(LinkRequest("eats://orders/1/pay", from: .app))
+            made = router
+            return router
+        }.run()
+        let router = try #require(made)
+        #expect(router.suspendedLinks.isEmpty)
+        #expect(router.activeTransactions.isEmpty)
+    }
+
+    @Test func `a link that waited is at rest meanwhile, however old it is`() async throws {
+        let inspection = try await SessionSample.played().inspection
+        let recording = try await inspection.recording(mostWithSteps: 0)
+        let withEvents = recording.transactions.filter { $0.events != nil }
+        #expect(withEvents.map(\.hasWaited) == [true, true, true])
+        func play(_ recording: SessionRecording) async throws -> SessionReplay.Outcome {
+            try await SessionReplay(RecordedInspection(recording)) { try InspectedApp.makeRouter($0) }.run()
+        }
+        let outcome = try await play(recording)
+        #expect(outcome == (try await play(try await inspection.recording())))
+    }
+
+    @Test func `who asked is told again, or said to be lost`() async throws {
+        for revealsAll in [false, true] {
+            var settings = InspectorSettings()
+            settings.revealsAll = revealsAll
+            let app = try InspectedApp(settings: settings, replay: nil)
+            _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other"))
+            _ = await app.router.open("eats://basket", from: .customScheme())
+            _ = await app.router.open("eats://basket", from: .ownWebPage(origin: "https://shop.example"))
+            app.router.install(rules: [])
+            let recording = try await app.inspection.recording()
+            let sources = recording.happenings.compactMap { happening -> LinkSource? in
+                guard case .link(let link) = happening.event else { return nil }
+                return link.requestSource
+            }
+            let outcome = try await SessionReplay(RecordedInspection(recording)) {
+                try InspectedApp.makeRouter($0)
+            }.run()
+            let notes = outcome.steps.map(\.note)
+            #expect(outcome.same)
+            #expect(notes[1] == nil)
+            #expect(notes[3] == "The options of the rules are those of the app that was made anew.")
+            if revealsAll {
+                #expect(sources[0] == .customScheme(caller: "com.example.other"))
+                #expect(sources[2] == .ownWebPage(origin: "https://shop.example"))
+                #expect(notes[0] == nil && notes[2] == nil)
+            } else {
+                #expect(sources[2] == .ownWebPage(origin: "https://page.example"))
+                #expect(notes[0] == "The app that called is not in the file.")
+                #expect(notes[2]?.hasPrefix("https://page.example stands in for the origin of its page") == true)
+            }
+        }
+    }
+}
+
+/// Has something done while a link passes its checks.
+private struct Meanwhile: Interceptor {
+    let name = "meanwhile"
+    let work: @MainActor () -> Void
+
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        await work()
+        return .proceed
+    }
+}
+
+private struct Sleeper: Interceptor {
+    let name = "sleeper"
+    let clock: any Clock<Duration>
+    /// The clock of the replay, whose patience ends with this.
+    let patience: ManualClock
+
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        // Whenever the wait begins, its limit passes.
+        Task { @MainActor in patience.advance(by: ReplayStage.patience) }
+        try await clock.sleep(for: .seconds(60))
+        return .proceed
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardReplay
+import SwitchyardNavigation
+import InspectionSupport
+import SwitchyardHeadless
+import Testing
+
+/// A session of the sample app: a log-in wall, a sheet, a gate, rules, and what a person does.
+@MainActor
+enum SessionSample {
+    /// The app with a session behind it.
+    static func played(
+        settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0"),
+        replay: (@MainActor (any Clock<Duration>) async throws -> Router)? = { try InspectedApp.makeRouter($0) }
+    ) async throws -> InspectedApp {
+        let app = try InspectedApp(settings: settings, replay: replay)
+        let router = app.router
+        _ = await router.open("eats://orders/42?tab=status", from: .notification)
+        app.clock.advance(by: .seconds(2))
+        try app.host.goBack()
+        _ = await router.open("https://eats.example/restaurants/luigi?table=7", from: .universalLink)
+        _ = await router.open("eats://basket", from: .app)
+        try app.host.act(.dismissed(try #require(app.host.shown.modals.last?.id)))
+        // The wall: a link waits, somebody signs in, and it goes on.
+        router.enqueue(LinkRequest("eats://account", from: .app))
+        await app.turn()
+        await router.sessionChanged(to: .signedIn)
+        router.resume("signedIn")
+        await app.turn()
+        // A gate.
+        router.enqueue(LinkRequest("eats://orders/42/pay", from: .customScheme()))
+        await app.turn()
+        router.openGate("payments")
+        await app.turn()
+        // Rules, and a miss.
+        router.install(rules: [
+            RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}")),
+            RouteRule("broken", .route("help"), .degrade(to: .errorPage)),
+        ])
+        _ = await router.open("eats://old/4711", from: .app)
+        _ = await router.open("eats://help/refunds/ada", from: .app)
+        _ = await router.open("eats://nowhere/ada", from: .app)
+        _ = await router.open("eats://basket/add?item=ada", from: .app)
+        // The app's own code.
+        _ = await router.navigation.back()
+        _ = await router.navigation.select("menu")
+        // One that is dropped, and one that still waits.
+        router.closeGate("payments")
+        router.enqueue(LinkRequest("eats://orders/43/pay", from: .app))
+        await app.turn()
+        if let waiting = router.suspendedLinks.last { router.drop(waiting.id) }
+        router.enqueue(LinkRequest("eats://orders/44/pay", from: .app))
+        await app.turn()
+        return app
+    }
+
+    /// The session as a file.
+    static func text() async throws -> String {
+        try #require(try await played().ask("export")["text"].text)
+    }
+}
+
+extension InspectedApp {
+    /// The app behind an inspector with sessions.
+    init(
+        settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0"), isOpen: Bool = true,
+        replay: (@MainActor (any Clock<Duration>) async throws -> Router)?,
+        _ change: @Sendable (inout RouterBuilder) -> Void = { _ in }
+    ) throws {
+        try self.init(settings: settings, isOpen: isOpen, extensions: [Sessions(replay: replay)], change)
+    }
+}
+
+/// What a test that was printed needs of the app.
+@MainActor
+func makeRouter(_ clock: any Clock<Duration>) async throws -> Router { try InspectedApp.makeRouter(clock) }
