@@ -71,13 +71,13 @@ let package = Package(
         .target(name: "SwitchyardJSON", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "SwitchyardJSONTests", dependencies: ["SwitchyardJSON"]),
         .target(name: "RouteAutomata", dependencies: ["SwitchyardDiagnostics"]),
-        .testTarget(name: "RouteAutomataTests", dependencies: ["RouteAutomata"]),
         .target(name: "RouteMatching", dependencies: ["RouteAutomata", "SwitchyardDiagnostics"]),
         .target(name: "RoutePrinting", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
         .testTarget(
             name: "RouteMatchingTests",
             dependencies: [
-                "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLint",
+                "ConformanceSupport", "RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardCatalog",
+                "SwitchyardLint",
             ]),
 
         // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RouteAutomata
 @testable import RouteMatching
 
 struct BuiltInTypeTests {

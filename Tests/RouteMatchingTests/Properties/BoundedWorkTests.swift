@@ -1,3 +1,4 @@
+@testable import RouteAutomata
 @testable import RouteMatching
 import Testing
 

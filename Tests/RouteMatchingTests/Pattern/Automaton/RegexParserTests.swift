@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteAutomata
+@testable import RouteMatching
 
 struct RegexParserTests {
     @Test(arguments: [

@@ -1,4 +1,5 @@
 @testable import RouteAutomata
+@testable import RouteMatching
 
 /// Plain backtracking over the syntax tree, as slow as it is obvious: what the automaton is compared with.
 struct ReferenceMatcher {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteAutomata
+@testable import RouteMatching
 
 struct AutomatonBuilderTests {
     /// `/orders/:id`, `/menu/*`, …, put together as the pattern compiler does.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteAutomata
+@testable import RouteMatching
 
 /// How large an automaton may grow, and what is said of one that grows larger.
 struct AutomatonLimitTests {
