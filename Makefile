@@ -6,10 +6,10 @@ PORT   ?=
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-preview test-fast test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer discovery inspector tools install docs format lint ios-check
+.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer discovery inspector tools install docs format lint ios-check
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 test: ## run all tests, those in a browser too; with FLAGS, the root's alone. The last line counts the conformance cases
 	@[ -n "$(FLAGS)" ] || $(MAKE) --no-print-directory test-preview
@@ -23,6 +23,9 @@ test-preview: ## run the tests of the preview and of the inspector's page, in a 
 
 test-fast: ## run the tests without macros: no swift-syntax, a fraction of the time
 	@scripts/run-tests.sh --disable-default-traits --scratch-path .build-plain $(FLAGS)
+
+test-optimised: ## run the tests without macros, compiled as a release is
+	@$(MAKE) --no-print-directory test-fast FLAGS="-c release -Xswiftc -enable-testing --traits Discovery $(FLAGS)"
 
 test-observability: ## run the tests of the observers for servers alone, which fetch swift-log and others
 	swift test --disable-default-traits --traits Observability --scratch-path .build-observability \
