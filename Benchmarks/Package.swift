@@ -38,6 +38,7 @@ let package = Package(
                 "HeapStatistics",
                 .product(name: "EatsApp", package: "eats-sample"),
                 .product(name: "RouteMatching", package: "switchyard"),
+                .product(name: "SwitchyardAppEvents", package: "switchyard"),
                 .product(name: "SwitchyardCore", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
                 .product(name: "SwitchyardNavigation", package: "switchyard"),

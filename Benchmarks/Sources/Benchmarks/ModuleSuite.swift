@@ -1,5 +1,6 @@
 import BenchmarkSupport
 import HeapStatistics
+import SwitchyardAppEvents
 import SwitchyardCore
 
 /// One event told to 100 modules, beside calling 100 closures one after another.
