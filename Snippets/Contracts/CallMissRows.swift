@@ -79,6 +79,6 @@ let rows: [(when: String, miss: CallMiss?, outcome: String)] = [
 print("| `CallMiss` | when | code | a link ends with |\n|---|---|---|---|")
 for row in rows {
     guard let miss = row.miss else { preconditionFailure(row.when) }
-    print("| `\(miss.kind.rawValue)` | \(row.when) | \(miss.diagnosticCode) | `\(row.outcome)` |")
+    print("| `\(miss.outcome.rawValue)` | \(row.when) | \(miss.diagnosticCode) | `\(row.outcome)` |")
 }
-precondition(Set(rows.compactMap(\.miss?.kind)) == Set(CallMiss.Kind.allCases))
+precondition(Set(rows.compactMap(\.miss?.outcome)).count == 5)

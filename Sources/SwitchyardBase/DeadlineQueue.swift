@@ -26,8 +26,17 @@ package final class DeadlineQueue: Sendable {
 
     private let state = Locked(State())
     private let clock: RelativeClock
+    private let isolation: (any Actor)?
 
-    package init(_ clock: any Clock<Duration>) { self.clock = RelativeClock(clock) }
+    /// Creates a queue without deadlines.
+    ///
+    /// - Parameters:
+    ///   - clock: What the deadlines are measured with.
+    ///   - isolation: The actor on which actions run, as soon as the clock wakes it; `nil` for none.
+    package init(_ clock: any Clock<Duration>, isolation: (any Actor)? = nil) {
+        self.clock = RelativeClock(clock)
+        self.isolation = isolation
+    }
 
     /// What has passed since the queue was made.
     package func now() -> Duration { clock.now() }
@@ -65,10 +74,18 @@ package final class DeadlineQueue: Sendable {
         if let watched = state.watched, watched <= time { return }
         state.watcher?.cancel()
         state.watched = time
-        state.watcher = Task { [weak self, clock] in
-            guard (try? await clock.sleep(time)) != nil, !Task.isCancelled else { return }
-            self?.fire()
+        state.watcher = Task { [weak self, clock, isolation] in
+            await Self.sleep(until: time, clock, on: isolation) { self?.fire() }
         }
+    }
+
+    private static func sleep(
+        until time: Duration, _ clock: RelativeClock, on isolation: isolated (any Actor)?, _ fire: () -> Void
+    ) async {
+        guard (try? await clock.sleep(time)) != nil, !Task.isCancelled else { return }
+        // Named, so that this runs there.
+        _ = isolation
+        fire()
     }
 
     private func fire() {

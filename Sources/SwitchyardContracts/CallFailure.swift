@@ -50,31 +50,6 @@ public enum CallMiss: Error, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Which of the five it is.
-    public var kind: Kind {
-        switch self {
-        case .target: .missingTarget
-        case .action: .missingAction
-        case .arguments: .badArguments
-        case .source: .forbiddenSource
-        case .implementation: .missingImplementation
-        }
-    }
-
-    /// One of five answers.
-    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        /// There is no such contract.
-        case missingTarget
-        /// The contract has no such action.
-        case missingAction
-        /// An argument is missing, or not of its type.
-        case badArguments
-        /// The source may not call the action.
-        case forbiddenSource
-        /// Nobody provides the contract.
-        case missingImplementation
-    }
-
     private static func list(_ names: [String]) -> String? {
         guard !names.isEmpty else { return nil }
         return "there are \(names.map(\.escapedForDisplay).listed)"

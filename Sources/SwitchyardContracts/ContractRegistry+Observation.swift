@@ -42,7 +42,7 @@ extension ContractRegistry {
         let trace = CallTrace(
             contract: call.contract, action: call.action, source: call.source.kind,
             parent: parent(),
-            outcome: isAnswered ? .answeredMiss : failure.map { CallTrace.Outcome($0) } ?? .returned,
+            outcome: isAnswered ? .answeredMiss : failure?.outcome ?? .returned,
             detail: failure?.detail, took: (clock.now() - began).microseconds)
         for entry in snapshot.state.observers { entry.observer.callEnded(trace) }
     }

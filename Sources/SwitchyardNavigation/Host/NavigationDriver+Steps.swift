@@ -19,7 +19,7 @@ extension NavigationDriver {
         // A scene that is being opened cannot be closed yet, and is connected before this ends.
         if hosts[scene] != nil { waits[scene] = wait }
         defer { if waits[scene] === wait { waits[scene] = nil } }
-        return await wait.run(deadlines, idle) { @MainActor [self] in
+        return await wait.run(deadlines, limits.acknowledgement, idle) { @MainActor [self] in
             // The scene may have been closed, and another host be in its place.
             guard !wait.isOver else { return }
             do throws(StepFailure) {

@@ -1,3 +1,5 @@
+import SwitchyardBase
+
 /// Drives hosts along plans, and keeps the state true to what they show.
 ///
 /// Navigations of one scene happen one after another, those of different scenes side by side. A step is performed when
@@ -32,7 +34,7 @@ public final class NavigationDriver {
     /// Marks requests, where they are made, before they are queued: in the task of whoever asks.
     package var marking: (@MainActor (@escaping NavigationRequest) -> NavigationRequest)?
 
-    let deadlines: StepDeadlines
+    let deadlines: DeadlineQueue
     var hosts: [SceneID: any NavigationHost] = [:]
     var queues: [SceneID: NavigationQueue] = [:]
     var waits: [SceneID: StepWait] = [:]
@@ -46,7 +48,7 @@ public final class NavigationDriver {
     ///   - limits: How long and how often the driver tries.
     public init(clock: any Clock<Duration> = ContinuousClock(), limits: NavigationLimits = NavigationLimits()) {
         self.limits = limits
-        deadlines = StepDeadlines(clock, limit: limits.acknowledgement)
+        deadlines = DeadlineQueue(clock, isolation: MainActor.shared)
     }
 
     /// Takes over a scene: its host performs steps from now on, and the state shows what it shows.

@@ -1,3 +1,5 @@
+import SwitchyardBase
+
 /// Waits for a host to say that a step has happened, and not for ever.
 @MainActor
 final class StepWait {
@@ -15,12 +17,14 @@ final class StepWait {
     /// Waits until the work ends, the limit has passed, or somebody ends the wait.
     ///
     /// - Parameters:
-    ///   - deadlines: What ends the wait when its limit has passed.
+    ///   - deadlines: What ends the wait when its limit has passed; its actions run on the main actor.
+    ///   - limit: How long the wait may be.
     ///   - idle: What is told that the host has begun, and may hold the step.
     ///   - work: What is waited for. It ends the wait, and has to see for itself whether that is over.
     /// - Returns: Why it did not happen; `nil` where it did.
     func run(
-        _ deadlines: StepDeadlines, _ idle: IdleNavigation, _ work: sending @escaping @isolated(any) () async -> Void
+        _ deadlines: DeadlineQueue, _ limit: Duration, _ idle: IdleNavigation,
+        _ work: sending @escaping @isolated(any) () async -> Void
     ) async -> StepFailure? {
         // What the caller's task carries along is not for hosts.
         let task = Task.atOnceDetached(work)
@@ -30,7 +34,10 @@ final class StepWait {
             return ending.failure
         }
         self.task = task
-        deadlines.watch(self)
+        let deadline = deadlines.set(after: limit) { [weak self] _ in
+            MainActor.assumeIsolated { _ = self?.end(.notAcknowledged(after: limit)) }
+        }
+        defer { deadlines.cancel(deadline) }
         idle.wakeWatchers()
         return await withCheckedContinuation { continuation = $0 }
     }

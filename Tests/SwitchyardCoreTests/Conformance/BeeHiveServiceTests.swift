@@ -124,7 +124,7 @@ enum BeeHiveServices {
             return try await contracts.call(call).value as? String ?? "nothing"
         } catch {
             guard case .missed(let miss) = error else { return "\(error)" }
-            return miss.kind.rawValue
+            return miss.outcome.rawValue
         }
     }
 

@@ -164,7 +164,7 @@ enum CTMediator {
             try contracts.declare(Contract(Int.self, target))
             contracts.handleMisses { _, _ in CallValue("everybody's answer") }
             contracts.handleMisses(of: target) { _, miss in
-                miss.kind == .missingAction ? CallValue("the target's own answer") : nil
+                miss.outcome == .missingAction ? CallValue("the target's own answer") : nil
             }
             let value = try await contracts.call(ContractCall(target, row["action"]?.string ?? "", from: .app))
             return value.value as? String ?? "nothing"
@@ -214,13 +214,13 @@ enum CTMediator {
         return (journal.all + [kind?.rawValue ?? "called"]).joined(separator: ", ")
     }
 
-    private static func kind(of call: ContractCall, _ contracts: ContractRegistry) async -> CallMiss.Kind? {
+    private static func kind(of call: ContractCall, _ contracts: ContractRegistry) async -> CallOutcome? {
         do throws(CallFailure) {
             _ = try await contracts.call(call)
             return nil
         } catch {
             guard case .missed(let miss) = error else { return nil }
-            return miss.kind
+            return miss.outcome
         }
     }
 

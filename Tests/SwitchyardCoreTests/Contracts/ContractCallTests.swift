@@ -90,14 +90,14 @@ struct ContractCallTests {
     @Test
     func `each of five misses has an answer of its own`() async throws {
         try contracts.declare(AccountContract.contract)
-        #expect(await miss(ContractCall("acount", "greet", from: .app))?.kind == .missingTarget)
-        #expect(await miss(ContractCall("account", "watch", from: .app))?.kind == .missingAction)
-        #expect(await miss(ContractCall("account", "note", from: .universalLink))?.kind == .forbiddenSource)
-        #expect(await miss(ContractCall("account", "note", from: .app))?.kind == .missingImplementation)
+        #expect(await miss(ContractCall("acount", "greet", from: .app))?.outcome == .missingTarget)
+        #expect(await miss(ContractCall("account", "watch", from: .app))?.outcome == .missingAction)
+        #expect(await miss(ContractCall("account", "note", from: .universalLink))?.outcome == .forbiddenSource)
+        #expect(await miss(ContractCall("account", "note", from: .app))?.outcome == .missingImplementation)
         #expect(contracts.missingImplementations == ["account"])
         try provide()
         #expect(contracts.missingImplementations == [])
-        #expect(await miss(ContractCall("account", "note", from: .app))?.kind == .badArguments)
+        #expect(await miss(ContractCall("account", "note", from: .app))?.outcome == .badArguments)
     }
 
     @Test
@@ -118,8 +118,8 @@ struct ContractCallTests {
     ])
     func `only what is exposed can be called, whatever it is called`(_ action: String) async throws {
         try provide()
-        #expect(await miss(ContractCall("account", action, from: .app))?.kind == .missingAction)
-        #expect(await miss(ContractCall(action, "greet", from: .app))?.kind == .missingTarget)
+        #expect(await miss(ContractCall("account", action, from: .app))?.outcome == .missingAction)
+        #expect(await miss(ContractCall(action, "greet", from: .app))?.outcome == .missingTarget)
     }
 
     @Test
@@ -127,16 +127,16 @@ struct ContractCallTests {
         try provide()
         contracts.handleMisses { call, _ in call.action == "nothing" ? nil : CallValue("everybody's") }
         contracts.handleMisses(of: "account") { call, miss in
-            call.action == "lost" ? CallValue("\(miss.kind)") : nil
+            call.action == "lost" ? CallValue("\(miss.outcome)") : nil
         }
         #expect(
             try await contracts.call(ContractCall("account", "lost", from: .app)).value as? String == "missingAction")
         #expect(
             try await contracts.call(ContractCall("account", "other", from: .app)).value as? String == "everybody's")
         #expect(try await contracts.call(ContractCall("else", "lost", from: .app)).value as? String == "everybody's")
-        #expect(await miss(ContractCall("account", "nothing", from: .app))?.kind == .missingAction)
+        #expect(await miss(ContractCall("account", "nothing", from: .app))?.outcome == .missingAction)
         contracts.handleMisses(nil)
-        #expect(await miss(ContractCall("else", "lost", from: .app))?.kind == .missingTarget)
+        #expect(await miss(ContractCall("else", "lost", from: .app))?.outcome == .missingTarget)
     }
 
     @Test
@@ -164,7 +164,7 @@ struct ContractCallTests {
     @Test
     func `a miss from outside never stops anything`() async {
         contracts.trapsOnMiss = true
-        #expect(await miss(ContractCall("account", "greet", from: .customScheme()))?.kind == .missingTarget)
+        #expect(await miss(ContractCall("account", "greet", from: .customScheme()))?.outcome == .missingTarget)
     }
     #endif
 

@@ -128,7 +128,7 @@ struct HostileCallTests {
         let call = ContractCall("account", "greet", RouteParameters(["name": "Ada"]), from: .app)
         for _ in 1...2 {
             guard case .missed(let miss)? = await failure(call) else { return #expect(Bool(false), "no miss") }
-            #expect(miss.kind == .missingImplementation)
+            #expect(miss.outcome == .missingImplementation)
             #expect(!"\(miss)".contains("\u{1B}"), "nothing that a terminal would follow")
         }
         #expect(try await contracts.call(call).value as? String == "Hello Ada")

@@ -16,11 +16,11 @@ struct TraceLineTests {
 
     @Test(
         arguments: zip(
-            CallTrace.Outcome.allCases,
+            CallOutcome.allCases,
             [
                 TraceSeverity.debug, .notice, .warning, .warning, .notice, .notice, .warning, .notice, .error,
             ]))
-    func `each outcome of a call has a severity`(_ outcome: CallTrace.Outcome, _ severity: TraceSeverity) throws {
+    func `each outcome of a call has a severity`(_ outcome: CallOutcome, _ severity: TraceSeverity) throws {
         #expect(try call(outcome: outcome.rawValue).severity == severity)
     }
 

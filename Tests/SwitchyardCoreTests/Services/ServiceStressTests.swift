@@ -136,7 +136,7 @@ struct ServiceStressTests {
     private static func strange(_ result: Result<CallValue, CallFailure>) -> [String] {
         switch result {
         case .success(let value): value.value is Int ? [] : ["\(String(describing: value.value))"]
-        case .failure(.missed(let miss)) where [.missingTarget, .missingImplementation].contains(miss.kind): []
+        case .failure(.missed(let miss)) where [.missingTarget, .missingImplementation].contains(miss.outcome): []
         case .failure(let failure): ["\(failure)"]
         }
     }
