@@ -6,7 +6,7 @@ PORT   ?=
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer discovery inspector tools install docs format lint ios-check
+.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector tools install docs format lint ios-check
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,6 +76,9 @@ bytes: ## count the bytes that the heap gives out for a link, over random tables
 
 consumer: ## prove what an app fetches and links
 	@scripts/check-consumer.sh
+
+products: ## measure what each product costs: processor seconds of a clean release build, bytes of a program
+	@scripts/measure-products.sh
 
 discovery: ## prove which modules are found by their records, debug and release, and that nothing runs before main
 	@scripts/check-discovery.sh

@@ -56,5 +56,5 @@ func tapped(_ url: String, notification: String, action: String) {
 
 tapped("eats://orders/7", notification: "A1", action: "open")
 tapped("eats://orders/7", notification: "A1", action: "open")
-while router.history.count < 4 { await Task.yield() }
+try await router.waitUntilIdle()
 precondition(Set(router.history.suffix(2).map(\.outcome)) == [.arrived, .duplicated], "\(router.history)")

@@ -52,10 +52,9 @@ struct Eats {
     /// Opens a link before there is a table, and lets something happen then.
     func opening(_ link: String, then act: () async throws -> Void) async rethrows -> OpenOutcome {
         let router = router
-        let count = router.suspendedLinks.count
         let task = Task { await router.open(link, from: .app) }
         if router.table == nil { await clock.waitForSleepers() }
-        while router.table != nil, router.suspendedLinks.count == count { await Task.yield() }
+        if router.table != nil { try? await router.waitUntilIdle() }
         try await act()
         return await task.value
     }

@@ -54,7 +54,7 @@ func takeIn(_ link: String, from source: LinkSource) {
 takeIn("eats://orders/42", from: .notification)
 takeIn("eats://orders/42", from: .widget)
 takeIn("eats://restaurants/7", from: .notification)
-while router.history.count < 3 { await Task.yield() }
+try await router.waitUntilIdle()
 // snippet.compare
 for trace in router.history {
     print(trace.source, trace.route ?? "no route", trace.detail ?? trace.outcome.rawValue)

@@ -53,11 +53,6 @@ func silence() async -> InterceptorAnswer {
     }.value
 }
 
-@MainActor
-func suspended(_ router: Router) async {
-    while router.suspendedLinks.isEmpty { await Task.yield() }
-}
-
 let rows: [(answer: String, what: String, ending: String)] = [
     ("`.proceed`", "the next interceptor is asked", try await ending { _ in .proceed }),
     (
@@ -72,7 +67,7 @@ let rows: [(answer: String, what: String, ending: String)] = [
     (
         "`.suspend(until: \"key\")`", "it waits for `resume(\"key\")`, and begins anew",
         try await ending({ router, _, _ in
-            await suspended(router)
+            try await router.waitUntilIdle()
             router.resume("key")
         }) { $0.resumptions > 0 ? .proceed : .suspend(until: "key") }
     ),

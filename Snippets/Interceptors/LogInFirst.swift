@@ -53,14 +53,13 @@ let listing = Task {
     request.isFromPerson = false
     return await router.open(request)
 }
-while router.suspendedLinks.count < 2 || host.shown.modals.isEmpty { await Task.yield() }
-for _ in 0..<100 { await Task.yield() }
+try await router.waitUntilIdle()
 precondition(host.shown.modals.count == 1, "\(host.shown.modals) \(router.history)")
 precondition(host.asked.count == 1, "\(host.asked)")
 if let id = router.suspendedLinks.first(where: { $0.link == "eats://orders" })?.id { router.drop(id) }
 let listed = await listing.value
 precondition(listed.kind == .cancelled)
-while router.suspendedLinks.count > 1 { await Task.yield() }
+try await router.waitUntilIdle()
 // snippet.show
 // The log-in shows, the link waits: router.suspendedLinks has it, with the key "signedIn".
 // snippet.end
@@ -90,7 +89,7 @@ print(gone.compactMap(\.route?.name))  // ["account"]
 precondition(gone.map { $0.route?.name } == ["account"] && host.shown.visibleEntry.route?.name == "menu")
 
 let again = Task { await router.open("eats://account", from: .app) }
-while router.suspendedLinks.isEmpty { await Task.yield() }
+try await router.waitUntilIdle()
 // snippet.giveUp
 /// What the log-in screen calls when somebody closes it.
 func gaveUp() {

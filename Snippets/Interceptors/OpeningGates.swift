@@ -15,7 +15,7 @@ router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteRefer
 router.install(try RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json")).build())
 
 let opening = Task { await router.open("eats://pay", from: .app) }
-while router.suspendedLinks.isEmpty { await Task.yield() }
+try await router.waitUntilIdle()
 precondition(router.suspendedLinks.map(\.key) == ["session"] && router.suspendedLinks[0].isAtGate)
 // snippet.open
 router.openGate("session")  // when it is known whether somebody is signed in

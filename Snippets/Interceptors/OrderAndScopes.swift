@@ -72,7 +72,7 @@ router.install(rules: [RouteRule("careful", .route("orders"), .require(["risk", 
 // snippet.end
 let before = journal.all.count
 let opening = Task { await router.open("eats://orders", from: .app) }
-while router.suspendedLinks.isEmpty { await Task.yield() }
+try await router.waitUntilIdle()
 precondition(router.suspendedLinks.map(\.key) == ["stock"] && journal.all.count == before)
 router.openGate("stock")
 let outcome = await opening.value

@@ -41,8 +41,7 @@ struct Payment {
                 }
             }
         }
-        while host.departures.isEmpty { await Task.yield() }
-        for _ in 0..<40 { await Task.yield() }
+        try await router.waitUntilIdle()
     }
 
     /// Comes back by one of the links that the app was left with.

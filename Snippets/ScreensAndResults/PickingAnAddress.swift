@@ -74,8 +74,7 @@ var asSheet: NavigationPolicy {
 }
 
 let asking = Task { await deliver() }
-while host.shown.modals.isEmpty { await Task.yield() }
-while router.context(of: host.shown.visibleEntry.id, in: "main") == nil { await Task.yield() }
+try await router.waitUntilIdle()
 
 // snippet.content
 /// What a host calls when a step brings an entry.
@@ -95,7 +94,8 @@ screen.pick(Address(street: "Via Appia 1"))
 screen.pick(Address(street: "Via Appia 2"))
 let answer = await asking.value
 precondition(answer == "to Via Appia 1", answer)
-while !host.shown.modals.isEmpty { await Task.yield() }
+try await router.waitUntilIdle()
+precondition(host.shown.modals.isEmpty)
 
 // snippet.payload
 var request = LinkRequest("eats://", from: .app)

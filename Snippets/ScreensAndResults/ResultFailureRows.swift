@@ -37,7 +37,7 @@ func failure(_ isModal: Bool = true, _ act: (Router, HeadlessHost) async throws 
             return error
         }
     }
-    while host.shown.visibleEntry.route?.name != "pick" || router.history.isEmpty { await Task.yield() }
+    try await router.waitUntilIdle()
     try await act(router, host)
     switch await asking.value {
     case .notArrived(let outcome)?: return "notArrived(.\(outcome.kind.rawValue))"

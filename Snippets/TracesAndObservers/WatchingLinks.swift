@@ -60,7 +60,7 @@ precondition(tracker.all == ["open notification search arrived 0 µs"], "\(track
 router.traceLevel = .full
 let opening = Task { await router.open("eats://account", from: .app) }
 // snippet.hide
-while router.suspendedLinks.isEmpty { await Task.yield() }
+try await router.waitUntilIdle()
 // snippet.show
 clock.advance(by: .seconds(2))  // somebody signs in meanwhile
 router.resume("signedIn")

@@ -28,7 +28,7 @@ import Testing
     let link1 = Task {
         await router.open(LinkRequest("eats://orders/1001?tab=status", from: .notification))
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(await ending(of: link1) == .arrived)
     #expect(
         router.navigation.state.drawing == [
@@ -40,9 +40,9 @@ import Testing
 
     // 2
     clock.advance(by: .seconds(2))
-    try await settle(router)
+    try await router.waitUntilIdle()
     try host.act(.wentBack(to: try #require(EntryID(rawValue: 2)), at: StackAddress("orders")))
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -55,7 +55,7 @@ import Testing
     let link2 = Task {
         await router.open(LinkRequest("https://eats.example/restaurants/luigi?table=1002", from: .universalLink))
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(await ending(of: link2) == .arrived)
     #expect(
         router.navigation.state.drawing == [
@@ -69,7 +69,7 @@ import Testing
     let link3 = Task {
         await router.open(LinkRequest("eats://basket", from: .app))
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(await ending(of: link3) == .arrived)
     #expect(
         router.navigation.state.drawing == [
@@ -83,7 +83,7 @@ import Testing
 
     // 5
     try host.act(.dismissed(try #require(EntryID(rawValue: 5))))
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -96,7 +96,7 @@ import Testing
     let link4 = Task {
         await router.open(LinkRequest("eats://account", from: .app))
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -107,7 +107,7 @@ import Testing
 
     // 7
     await router.sessionChanged(to: .signedIn)
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -118,7 +118,7 @@ import Testing
 
     // 8
     router.resume("signedIn")
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(await ending(of: link4) == .arrived)
     #expect(
         router.navigation.state.drawing == [
@@ -132,7 +132,7 @@ import Testing
     let link6 = Task {
         await router.open(LinkRequest("eats://orders/1001/pay", from: .customScheme()))
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -143,7 +143,7 @@ import Testing
 
     // 10
     router.openGate("payments")
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(await ending(of: link6) == .arrived)
     #expect(
         router.navigation.state.drawing == [
@@ -159,7 +159,7 @@ import Testing
             data: Data(
                 "{\n  \"version\": 1,\n  \"rules\": [\n    { \"id\": \"moved\", \"pattern\": \"/old/:id\", \"rewrite\": \"/orders/{id}\" },\n    { \"id\": \"broken\", \"route\": \"help\", \"degrade\": \"errorPage\" }\n  ]\n}\n".utf8),
             file: "rules.json").rules)
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -172,7 +172,7 @@ import Testing
     let link7 = Task {
         await router.open(LinkRequest("eats://old/1003", from: .app))
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(await ending(of: link7) == .arrived)
     #expect(
         router.navigation.state.drawing == [
@@ -186,7 +186,7 @@ import Testing
     let link8 = Task {
         await router.open(LinkRequest("eats://help/value-1/value-2", from: .app))
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(await ending(of: link8) == .arrived)
     #expect(
         router.navigation.state.drawing == [
@@ -200,7 +200,7 @@ import Testing
     let link9 = Task {
         await router.open(LinkRequest("eats://value-3/value-2", from: .app))
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(await ending(of: link9) == .notFound)
     #expect(
         router.navigation.state.drawing == [
@@ -214,7 +214,7 @@ import Testing
     let link10 = Task {
         await router.open(LinkRequest("eats://basket/add?item=value-2", from: .app))
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(await ending(of: link10) == .performed)
     #expect(
         router.navigation.state.drawing == [
@@ -245,7 +245,7 @@ import Testing
             try planner.plan(to: goal)
         }
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -275,7 +275,7 @@ import Testing
             try planner.plan(to: goal)
         }
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -286,7 +286,7 @@ import Testing
 
     // 18
     router.closeGate("payments")
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -299,7 +299,7 @@ import Testing
     let link11 = Task {
         await router.open(LinkRequest("eats://orders/1004/pay", from: .app))
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -310,7 +310,7 @@ import Testing
 
     // 20
     link11.cancel()
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(await ending(of: link11) == .cancelled)
     #expect(
         router.navigation.state.drawing == [
@@ -324,7 +324,7 @@ import Testing
     let link12 = Task {
         await router.open(LinkRequest("eats://orders/1005/pay", from: .app))
     }
-    try await settle(router)
+    try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -335,17 +335,6 @@ import Testing
 
     // What still waits is let go.
     link12.cancel()
-}
-
-/// Lets every link go on that does not wait for somebody.
-@MainActor
-private func settle(_ router: Router) async throws {
-    for _ in 0..<12 { await Task.yield() }
-    for _ in 0..<100_000 {
-        guard router.activeTransactions.contains(where: { $0.phase != .suspended }) else { return }
-        await Task.yield()
-    }
-    try #require(Bool(false), "The app has not come to rest.")
 }
 
 /// How a link ended; one that waits still is let go, so that nobody waits for it.

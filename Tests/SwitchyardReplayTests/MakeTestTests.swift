@@ -148,7 +148,7 @@ struct MakeTestTests {
             let link1 = Task {
                 await router.open(LinkRequest("eats://orders/1001?tab=status", from: .notification))
             }
-            try await settle(router)
+            try await router.waitUntilIdle()
             #expect(await ending(of: link1) == .arrived)
             #expect(
                 router.navigation.state.drawing == [
@@ -160,9 +160,9 @@ struct MakeTestTests {
 
             // 2
             clock.advance(by: .seconds(5))
-            try await settle(router)
+            try await router.waitUntilIdle()
             try host.act(.wentBack(to: try #require(EntryID(rawValue: 2)), at: StackAddress("orders")))
-            try await settle(router)
+            try await router.waitUntilIdle()
             #expect(
                 router.navigation.state.drawing == [
                     "scene main (focus)",
@@ -170,17 +170,6 @@ struct MakeTestTests {
                     "    menu: menu",
                     "    orders (selected): orders.list",
                 ])
-        }
-
-        /// Lets every link go on that does not wait for somebody.
-        @MainActor
-        private func settle(_ router: Router) async throws {
-            for _ in 0..<12 { await Task.yield() }
-            for _ in 0..<100_000 {
-                guard router.activeTransactions.contains(where: { $0.phase != .suspended }) else { return }
-                await Task.yield()
-            }
-            try #require(Bool(false), "The app has not come to rest.")
         }
 
         /// How a link ended; one that waits still is let go, so that nobody waits for it.

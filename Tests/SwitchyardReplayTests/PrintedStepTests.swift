@@ -86,7 +86,7 @@ struct PrintedStepTests {
         }
         let text = try await text(of: app)
         #expect(text.contains("    request1.lifetime = .seconds(60)\n"))
-        let pause = "    clock.advance(by: .microseconds(900000))\n    try await settle(router)\n"
+        let pause = "    clock.advance(by: .microseconds(900000))\n    try await router.waitUntilIdle()\n"
         #expect(text.count(of: pause + #"    router.resume("nobody")"#) == 3)
     }
 

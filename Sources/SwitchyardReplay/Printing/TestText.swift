@@ -20,17 +20,8 @@ enum TestText {
         ]
     }
 
-    /// What lets links go on.
-    static let settling = [
-        "/// Lets every link go on that does not wait for somebody.", "@MainActor",
-        "private func settle(_ router: Router) async throws {",
-        "    for _ in 0..<12 { await Task.yield() }",
-        "    for _ in 0..<100_000 {",
-        "        guard router.activeTransactions.contains(where: { $0.phase != .suspended }) else { return }",
-        "        await Task.yield()",
-        "    }",
-        "    try #require(Bool(false), \"The app has not come to rest.\")",
-        "}", "",
+    /// What lets a link go that waits at the end.
+    static let ending = [
         "/// How a link ended; one that waits still is let go, so that nobody waits for it.", "@MainActor",
         "private func ending(of link: Task<OpenOutcome, Never>) async -> OpenOutcome.Kind {",
         "    link.cancel()",

@@ -50,7 +50,7 @@ struct TestWriter {
         if !progress.open.isEmpty {
             lines += ["", "    // What still waits is let go."] + progress.open.map { "    link\($0).cancel()" }
         }
-        lines += ["}", ""] + TestText.settling
+        lines += ["}", ""] + TestText.ending
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -92,14 +92,14 @@ struct TestWriter {
         let pause = timeline.pause(before: index)
         if pause > .zero {
             lines.append("    clock.advance(by: \(TestText.code(of: pause)))")
-            if timeline.wasAtRest(before: index) { lines.append("    try await settle(router)") }
+            if timeline.wasAtRest(before: index) { lines.append("    try await router.waitUntilIdle()") }
         }
         lines += act(index, &progress)
         guard timeline.wasAtRest(before: index + 1) else {
             // Its task has only been made, and the link is to come in before what comes next.
             return happening.event.linkText == nil ? lines : lines + ["    await Task.yield()"]
         }
-        lines.append("    try await settle(router)")
+        lines.append("    try await router.waitUntilIdle()")
         let over = progress.open.filter { isOver($0, before: index + 1) }
         for id in over where !progress.hidden.contains(id) {
             guard let transaction = timeline.transactions[id] else { continue }
