@@ -70,7 +70,7 @@ let package = Package(
         .target(name: "SwitchyardBase"),
         .target(name: "SwitchyardJSON", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "SwitchyardJSONTests", dependencies: ["SwitchyardJSON"]),
-        .target(name: "RouteAutomata", dependencies: ["SwitchyardDiagnostics"]),
+        .target(name: "RouteAutomata"),
         .target(name: "RouteMatching", dependencies: ["RouteAutomata", "SwitchyardDiagnostics"]),
         .target(name: "RoutePrinting", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
         .testTarget(

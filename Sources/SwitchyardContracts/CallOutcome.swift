@@ -19,27 +19,3 @@ public enum CallOutcome: String, Sendable, Hashable, Codable, CaseIterable {
     /// The method threw.
     case failed
 }
-
-extension CallMiss {
-    /// How a call ended that reached no method; ``CallOutcome/answeredMiss`` where a handler answers in its place.
-    public var outcome: CallOutcome {
-        switch self {
-        case .target: .missingTarget
-        case .action: .missingAction
-        case .arguments: .badArguments
-        case .source: .forbiddenSource
-        case .implementation: .missingImplementation
-        }
-    }
-}
-
-extension CallFailure {
-    /// How the call ended.
-    public var outcome: CallOutcome {
-        switch self {
-        case .missed(let miss): miss.outcome
-        case .refused: .refused
-        case .failed: .failed
-        }
-    }
-}
