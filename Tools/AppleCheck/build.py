@@ -30,6 +30,7 @@ NOT_COMPILED = {
     "SwitchyardMacrosSupport": "runs in the compiler, on the machine that builds; the plug-in is built for this machine and "
     "expands the macros of what is compiled",
     "ConformanceSupport": "for tests alone",
+    "InspectionSupport": "for tests alone",
 }
 NEVER_LINKED = {
     "the test targets": "they run on Linux; a runner with Xcode runs them on Apple's systems",
