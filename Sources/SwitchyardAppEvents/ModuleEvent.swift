@@ -53,10 +53,10 @@ public typealias AppEvent<Payload: Sendable, Answer: Sendable> = ModuleEvent<Pay
 public typealias AwaitedEvent<Payload: Sendable, Answer: Sendable> = ModuleEvent<Payload, Answer, AnsweredLater>
 
 /// The kind of an ``AppEvent``.
-public enum DeliveredAtOnce {}
+public enum DeliveredAtOnce: Sendable {}
 
 /// The kind of an ``AwaitedEvent``.
-public enum AnsweredLater {}
+public enum AnsweredLater: Sendable {}
 
 extension ModuleEvent where Answer == Void {
     /// Creates an event without an answer.
