@@ -23,7 +23,7 @@ let map = try RouteMap(data: Data(document.utf8), file: "eats.json")
 /// Opens a link that a judge of its route answers for.
 @MainActor
 func ending(
-    _ act: (Router, ManualClock, Task<OpenOutcome, Never>) async -> Void = { _, _, _ in },
+    _ act: (Router, ManualClock, Task<OpenOutcome, Never>) async throws -> Void = { _, _, _ in },
     _ answer: @escaping @Sendable (LinkContext) async throws -> InterceptorAnswer
 ) async throws -> String {
     let clock = ManualClock()
@@ -33,7 +33,7 @@ func ending(
     builder.intercept(Judge(answer: answer), .route("order"))
     router.install(try builder.build())
     let task = Task { await router.open("eats://orders/42", from: .app) }
-    await act(router, clock, task)
+    try await act(router, clock, task)
     switch await task.value {
     case .arrived(let arrival): return "`arrived` at \(arrival.route.name)"
     case .refused(.interceptor): return "`refused(.interceptor)`"

@@ -118,7 +118,8 @@ public final class LiveInspection: InspectorBackend {
     /// - Parameter method: The name of the method.
     /// - Returns: The number of bytes.
     public func bodyLimit(_ method: String) -> Int {
-        extensions.first { $0.methods.contains(method) }?.bodyLimit(method) ?? InspectorLimits.body
+        guard InspectorMethods.named[method] == nil else { return InspectorLimits.body }
+        return extensions.first { $0.methods.contains(method) }?.bodyLimit(method) ?? InspectorLimits.body
     }
 
     /// Keeps what a page has brought along; pages ask about it with `"session": "imported"`.

@@ -143,6 +143,7 @@ extension ModuleSystem {
         assembly.builder = builder
         assembly.offers = offers
         assembly.map = whole.mapWithExits
+        router.services.startModules { [weak self] module in try? await self?.start(module: module) }
         commit(graph, named, offers)
         publish(named.keys, router)
         refillCatalogs()

@@ -27,7 +27,6 @@ public final class ModuleSystem: Sendable {
     init(_ router: Router) {
         deadlines = router.deadlines
         state.withLock { $0.router = router }
-        router.services.startModules { [weak self] module in try? await self?.start(module: module) }
     }
 
     /// A start or a stop of one module, as the tasks that run it know it.

@@ -67,6 +67,8 @@ extension Router {
     /// Everything under way, in the order in which it came in; navigations, the session and modules come last.
     @MainActor
     private var underWay: [RouterWork] {
+        // Before the links: one that waits for a module is about to go on when that has ended.
+        let modules = moduleEngine?.underWay ?? []
         let navigations = navigation.underWay
         let carried = Set(navigations.flatMap { [$0.owner] + $0.waiting })
         let (links, sessions) = state.withLock { state in
@@ -77,7 +79,7 @@ extension Router {
         }
         return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
             + sessions.map { _ in RouterWork(.busy, "A change of the session checks what shows") }
-            + (moduleEngine?.underWay ?? []).map { words in RouterWork(.busy, words) }
+            + modules.map { words in RouterWork(.busy, words) }
     }
 
     /// What a link that no navigation carries does; `nil` where it waits for a user, a gate or a table.
@@ -87,11 +89,10 @@ extension Router {
         if state.turns.contains(where: { $0.transaction === link }) {
             return RouterWork(.follows, "\(link.label) waits for its turn")
         }
-        if let child = state.idle.awaitedLinks.first(where: { $0.opener == link.id })?.link,
-            state.active.contains(where: { $0.id == child })
-        {
-            return RouterWork(.follows, "\(link.label) waits for \(child)")
+        let child = state.idle.awaitedLinks.first { awaited in
+            awaited.opener == link.id && state.active.contains { $0.id == awaited.link }
         }
+        if let child { return RouterWork(.follows, "\(link.label) waits for \(child.link)") }
         if state.idle.awaitedResults.contains(where: { $0.opener == link.id && !$0.slot.result.isSettled }) {
             return RouterWork(.follows, "\(link.label) waits for the result of a screen")
         }
@@ -121,6 +122,8 @@ extension Router {
         wakeWatchers()
         let outcome = await transaction.outcome.wait(cancelled: .cancelled)
         state.withLock { state in state.idle.awaitedLinks.removeAll { $0.link == transaction.id } }
+        // Its opener may wait for others, which are idle.
+        wakeWatchers()
         return outcome
     }
 
