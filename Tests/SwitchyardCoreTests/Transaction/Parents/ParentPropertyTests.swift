@@ -64,10 +64,12 @@ private struct FamilyRun {
     /// - Returns: What it added to the screen, what interceptors let pass meanwhile, and how it ended.
     func open(_ request: LinkRequest) async throws -> (added: [NavigationEntry], passed: Set<String>, OpenOutcome) {
         let (before, written) = (Set(host.shown.entries.map(\.id)), journal.all.count)
-        async let opening = router.open(request)
+        // A task on the main actor begins before the wait looks. A child task may begin after it, and then nobody drops
+        // the link.
+        let opening = Task { await router.open(request) }
         try await router.waitUntilIdle()
         for link in router.suspendedLinks { router.drop(link.id) }
-        let outcome = await opening
+        let outcome = await opening.value
         let added = host.shown.entries.filter { !before.contains($0.id) }
         return (added, Set(journal.all.dropFirst(written)), outcome)
     }
