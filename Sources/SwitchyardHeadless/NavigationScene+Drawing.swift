@@ -23,7 +23,7 @@ extension NavigationScene {
 }
 
 extension NavigationState {
-    /// The state as lines for people, scene by scene, see ``SwitchyardNavigation/NavigationScene/drawing``.
+    /// The state as lines for people, scene by scene, see `NavigationScene.drawing`.
     public var drawing: [String] {
         scenes.flatMap { scene in
             let lines = scene.drawing
