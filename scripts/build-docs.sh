@@ -13,7 +13,8 @@ fi
 all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
 # Between them these need every module below; without its trait the first would be empty.
-for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardLint; do
+for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardAppEvents \
+    SwitchyardLint; do
     swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
