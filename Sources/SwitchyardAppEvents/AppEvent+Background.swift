@@ -9,7 +9,7 @@ extension AwaitedEvent<String, Bool> {
     /// A background task of this identifier runs.
     ///
     /// Whether all modules did their part; its end cancels theirs.
-    public static var backgroundTask: Self { Self("background.task", from: true, .all) { $0 && $1 } }
+    public static var backgroundTask: Self { Self(allOf: "background.task") }
 }
 
 extension AwaitedEvent<String, Void> {
@@ -21,7 +21,7 @@ extension AwaitedEvent<[String: String], [String: String]?> {
     /// The watch asks something.
     ///
     /// The answer of the first module that has one.
-    public static var watchRequest: Self { Self("background.watchRequest", from: nil, .first) { $0 ?? $1 } }
+    public static var watchRequest: Self { Self(firstOf: "background.watchRequest") }
 }
 
 extension FetchOutcome {

@@ -1,5 +1,5 @@
 import RouteMatching
-import SwitchyardBase
+package import SwitchyardBase
 
 /// Navigations were still under way when ``NavigationDriver/waitUntilIdle(within:)`` stopped waiting.
 public struct BusyNavigation: Error, Sendable, Hashable, CustomStringConvertible {
@@ -31,6 +31,16 @@ public struct BusyNavigation: Error, Sendable, Hashable, CustomStringConvertible
 }
 
 extension BusyNavigation.Cause {
+    /// Why a wait stopped; `nil` where nothing is under way any more.
+    package init?(_ ending: IdleWatcher.Ending, limit: Duration) {
+        switch ending {
+        case .idle: return nil
+        case .held: self = .held
+        case .limit: self = .limit(limit)
+        case .cancelled: self = .cancelled
+        }
+    }
+
     /// What is wrong, and how to fix it.
     package func sentence(about subject: String) -> String {
         switch self {

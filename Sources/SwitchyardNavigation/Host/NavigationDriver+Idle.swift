@@ -50,13 +50,7 @@ extension NavigationDriver {
             let work = underWay
             return work.isEmpty ? .idle : work.allSatisfy { $0.heldStep != nil } ? .held : .busy
         }
-        let cause: BusyNavigation.Cause
-        switch ending {
-        case .idle: return
-        case .held: cause = .held
-        case .limit: cause = .limit(limit)
-        case .cancelled: cause = .cancelled
-        }
+        guard let cause = BusyNavigation.Cause(ending, limit: limit) else { return }
         throw BusyNavigation(cause, underWay.map(\.description))
     }
 

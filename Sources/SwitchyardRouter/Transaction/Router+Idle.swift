@@ -54,13 +54,7 @@ extension Router {
             if work.contains(where: { $0.progress == .busy }) { return .busy }
             return work.contains { $0.progress == .held } ? .held : .idle
         }
-        let cause: BusyNavigation.Cause
-        switch ending {
-        case .idle: return
-        case .held: cause = .held
-        case .limit: cause = .limit(limit)
-        case .cancelled: cause = .cancelled
-        }
+        guard let cause = BusyNavigation.Cause(ending, limit: limit) else { return }
         throw BusyRouter(cause, underWay.map { $0.words() })
     }
 
