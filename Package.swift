@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "SwitchyardNavigation", targets: ["SwitchyardNavigation"]),
         .library(name: "SwitchyardServices", targets: ["SwitchyardServices"]),
         .library(name: "SwitchyardContracts", targets: ["SwitchyardContracts"]),
+        .library(name: "SwitchyardFiles", targets: ["SwitchyardFiles"]),
         .library(name: "SwitchyardLint", targets: ["SwitchyardLint"]),
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
         .library(name: "SwitchyardAppEvents", targets: ["SwitchyardAppEvents"]),
@@ -97,6 +98,9 @@ let package = Package(
         .target(
             name: "SwitchyardValues",
             dependencies: ["RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON"]),
+        .testTarget(
+            name: "SwitchyardValuesTests",
+            dependencies: ["ConformanceSupport", "SwitchyardCore", "SwitchyardValues"]),
         .target(
             name: "SwitchyardContracts",
             dependencies: [
@@ -114,12 +118,7 @@ let package = Package(
             name: "SwitchyardRules",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
-            ]),
-        // What is wrong with a map, for the command and for tests; an app links none of it.
-        .target(
-            name: "SwitchyardLint",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
+                "SwitchyardValues",
             ]),
         .target(
             name: "SwitchyardOutcomes",
@@ -144,6 +143,20 @@ let package = Package(
                 "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
                 "SwitchyardOutcomes", "SwitchyardRouter",
             ]),
+        // What the command and servers exchange with an app; an app links it only to write such files.
+        .target(
+            name: "SwitchyardFiles",
+            dependencies: [
+                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardModules",
+                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardValues",
+            ]),
+        // What is wrong with maps and rules, for the command and for tests; an app links none of it.
+        .target(
+            name: "SwitchyardLint",
+            dependencies: [
+                "RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardFiles",
+                "SwitchyardJSON", "SwitchyardRoutes", "SwitchyardRules",
+            ]),
         // What an app needs of all above, as one module.
         .target(
             name: "SwitchyardCore",
@@ -155,8 +168,14 @@ let package = Package(
         .testTarget(
             name: "SwitchyardCoreTests",
             dependencies: [
-                "ConformanceSupport", "SwitchyardAppEvents", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardLint",
-                "SwitchyardTesting",
+                "ConformanceSupport", "SwitchyardAppEvents", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardFiles",
+                "SwitchyardLint", "SwitchyardTesting",
+            ]),
+
+        .testTarget(
+            name: "SwitchyardFilesTests",
+            dependencies: [
+                "ConformanceSupport", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardFiles", "SwitchyardLint",
             ]),
 
         // The module that an app imports: the core and the macros.
@@ -200,6 +219,7 @@ let package = Package(
             name: "SwitchyardObservabilityTests",
             dependencies: [
                 "SwitchyardCore",
+                "SwitchyardFiles",
                 "SwitchyardObservability",
                 "SwitchyardTesting",
                 .product(name: "InMemoryLogging", package: "swift-log", condition: observability),
@@ -234,7 +254,10 @@ let package = Package(
             ]),
         .target(
             name: "InspectionSupport",
-            dependencies: ["SwitchyardCore", "SwitchyardHeadless", "SwitchyardInspection", "SwitchyardNavigation"],
+            dependencies: [
+                "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",
+                "SwitchyardNavigation",
+            ],
             path: "Tests/InspectionSupport"),
         .testTarget(
             name: "SwitchyardInspectionTests",
@@ -247,13 +270,14 @@ let package = Package(
         .target(
             name: "SwitchyardReplay",
             dependencies: [
-                "RouteMatching", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardInspection", "SwitchyardNavigation",
+                "RouteMatching", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",
+                "SwitchyardNavigation",
             ]),
         .testTarget(
             name: "SwitchyardReplayTests",
             dependencies: [
-                "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardReplay",
-                "SwitchyardTesting",
+                "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless",
+                "SwitchyardNavigation", "SwitchyardReplay", "SwitchyardTesting",
             ]),
 
         // Floor 4: a page that shows what a router does, and the server of this page.

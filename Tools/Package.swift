@@ -28,6 +28,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SwitchyardCatalog", package: "switchyard"),
                 .product(name: "SwitchyardCore", package: "switchyard"),
+                .product(name: "SwitchyardFiles", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
                 .product(name: "SwitchyardLint", package: "switchyard"),
                 .product(name: "SwitchyardReplay", package: "switchyard"),

@@ -53,7 +53,7 @@ SwitchyardDiagnostics SwitchyardJSON SwitchyardModules SwitchyardNavigation Swit
 SwitchyardRoutes SwitchyardRules SwitchyardServices SwitchyardValues Whole" "performed: 42"
 # The inspector, without what replays sessions.
 build_program Watcher "absent"
-for target in SwitchyardReplay SwitchyardHeadless SwitchyardTesting; do
+for target in SwitchyardFiles SwitchyardReplay SwitchyardHeadless SwitchyardTesting; do
     case " $built " in *" $target "*) fail "the inspector brings $target" ;; esac
 done
 

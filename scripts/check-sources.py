@@ -47,11 +47,18 @@ WALLS = {
     "SwitchyardRoutes": {
         "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
         "SwitchyardValues"} | FOUNDATION,
-    "SwitchyardRules": {"RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"} | FOUNDATION,
-    "SwitchyardLint": {"RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"} | FOUNDATION,
+    "SwitchyardRules": {
+        "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
+        "SwitchyardValues"} | FOUNDATION,
     "SwitchyardOutcomes": BELOW_THE_ROUTER | {"os"},
     "SwitchyardRouter": BELOW_THE_ROUTER | {"SwitchyardOutcomes"},
     "SwitchyardModules": BELOW_THE_ROUTER | {"SwitchyardOutcomes", "SwitchyardRouter"},
+    "SwitchyardFiles": {
+        "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardModules",
+        "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardValues"} | FOUNDATION,
+    "SwitchyardLint": {
+        "RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardJSON",
+        "SwitchyardRoutes", "SwitchyardRules"} | FOUNDATION,
     "SwitchyardCore": BELOW_THE_ROUTER | {"SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"},
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
@@ -64,7 +71,8 @@ WALLS = {
         "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
         "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardReplay": {
-        "RouteMatching", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardInspection", "SwitchyardNavigation"} | FOUNDATION,
+        "RouteMatching", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",
+        "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardInspector": {"FlyingFox", "FlyingSocks", "SwitchyardCore", "SwitchyardInspection"} | FOUNDATION,
     "SwitchyardMacrosSupport": {"RouteMatching", "SwitchyardCatalog"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},

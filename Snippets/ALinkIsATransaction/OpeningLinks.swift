@@ -1,6 +1,7 @@
 // Builds a router, opens links, and looks at how they ended.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 // snippet.router

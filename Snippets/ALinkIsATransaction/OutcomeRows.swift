@@ -1,6 +1,7 @@
 // The outcomes of the guide to transactions; running it makes each of them happen and prints them as a table.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 struct Broken: Error {}

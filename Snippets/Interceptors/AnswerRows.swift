@@ -1,6 +1,7 @@
 // The answers of the guide to interceptors; running it gives each and prints them as a table.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 struct Broken: Error {}

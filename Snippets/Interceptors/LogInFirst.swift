@@ -1,6 +1,7 @@
 // A link that needs somebody to be signed in: the log-in is presented, and the link goes on afterwards.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 // snippet.interceptor

@@ -1,6 +1,7 @@
 // A link that waits for a condition of its route.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 // snippet.map

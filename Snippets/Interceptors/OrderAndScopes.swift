@@ -1,6 +1,7 @@
 // Which interceptors a link meets, and in which order.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 // Unchecked, because the compiler does not know the lock: each use of `lines` holds it.

@@ -1,5 +1,6 @@
 // The limits of the guide to route maps; running it prints them as a table.
 import SwitchyardCore
+import SwitchyardFiles
 
 let limits = RouteMapLimits.standard
 let rows: [(what: String, limit: Int, property: String)] = [

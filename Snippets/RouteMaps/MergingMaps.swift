@@ -1,6 +1,7 @@
 // Makes one map of those of several modules.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardLint
 
 // snippet.merge

@@ -1,6 +1,7 @@
 // Reads a route map, and says what is wrong with another.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 
 // snippet.read
 let document = """

@@ -1,5 +1,6 @@
 // Makes a map in code and writes it.
 import SwitchyardCore
+import SwitchyardFiles
 
 // snippet.write
 let detail = RouteMap.Row(

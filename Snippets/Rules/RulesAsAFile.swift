@@ -1,5 +1,6 @@
 // Reads rules from a file, as a server delivers them.
 import Foundation
+import SwitchyardLint
 import SwitchyardCore
 
 // snippet.read

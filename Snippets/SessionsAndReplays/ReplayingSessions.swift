@@ -1,6 +1,7 @@
 // Sessions on the page of an inspector, and a recorded one played again by code.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardInspector
 import SwitchyardReplay
 

@@ -1,6 +1,7 @@
 // What a route accepts, and what stays with a link that is led elsewhere.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 // snippet.declare

@@ -1,6 +1,7 @@
 // Opening a link that stands in another one: with the source of that one, or with the app's own.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 let map = try RouteMap(

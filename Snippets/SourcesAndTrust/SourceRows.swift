@@ -1,6 +1,7 @@
 // The sources of the guide; running it opens a link from each and prints them as a table.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 let rows: [(source: LinkSource, callback: String)] = [

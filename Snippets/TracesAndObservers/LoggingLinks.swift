@@ -1,6 +1,7 @@
 // Links and calls in a log: a line for people, the system's log and Instruments, the backends of a server.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardObservability
 
 let document = """

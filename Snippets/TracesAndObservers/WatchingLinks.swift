@@ -1,6 +1,7 @@
 // Every link leaves a trace: for analytics, for a log, for whoever looks for a mistake.
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 // snippet.observer

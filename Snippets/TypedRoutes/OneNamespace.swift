@@ -1,5 +1,6 @@
 // Routes of several modules in one namespace, as a table and as a map.
 import SwitchyardCore
+import SwitchyardFiles
 
 // snippet.hide
 enum OrdersRoute: TypedRoute {

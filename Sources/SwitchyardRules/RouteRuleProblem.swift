@@ -27,7 +27,7 @@ public struct RouteRuleProblem: Error, Sendable, Hashable {
     /// The permanent code of the kind.
     public var diagnosticCode: DiagnosticCode { code.diagnosticCode }
 
-    init(_ code: Code, _ rule: RouteRule?, value: String? = nil, _ message: String, _ hint: String) {
+    package init(_ code: Code, _ rule: RouteRule?, value: String? = nil, _ message: String, _ hint: String) {
         self.code = code
         self.rule = rule?.id.shortened
         file = rule?.source.file ?? ""

@@ -59,7 +59,7 @@ public struct RouteRules: Sendable {
     public let table: RouteTable
 
     let options: Options
-    let slots: [RouteRule.Slot: RuleIndex]
+    package let slots: [RouteRule.Slot: RuleIndex]
     let destinations: RuleDestinations
     let paths: RulePaths
 

@@ -93,7 +93,7 @@ extension RuleCondition {
             return conditions.lazy.compactMap { $0.fault(depth: depth + 1, limits: limits) }.first
         case .not(let condition): return condition.fault(depth: depth + 1, limits: limits)
         case .unreadable(let value):
-            return (.badCondition, "A part of the condition has no meaning here.", value.shownInProblem)
+            return (.badCondition, "A part of the condition has no meaning here.", value.sortedText)
         }
     }
 
@@ -120,9 +120,4 @@ extension RuleCondition {
             return comparison == .is ? nil : "Only versions are ordered; everything else is compared by 'is'."
         }
     }
-}
-
-extension JSONValue {
-    /// The value in one line, or its kind where it is long.
-    var shownInProblem: String { line(ofAtMost: 120) ?? "a longer value" }
 }

@@ -14,8 +14,8 @@ package enum SharedData {
     }()
 
     /// Returns a file's content, or `nil` where the data is absent; a file that cannot be read ends the run.
-    package static func json(_ path: String) -> JSONValue? {
-        content(of: path) { try JSONValue(lenient: $0) }
+    package static func json(_ path: String) -> RowValue? {
+        content(of: path) { try RowValue(lenient: $0) }
     }
 
     /// Returns a file's text, or `nil` where the data is absent; a file that cannot be read ends the run.

@@ -1,5 +1,6 @@
 package import Foundation
 package import SwitchyardCore
+import SwitchyardFiles
 package import SwitchyardInspection
 package import SwitchyardNavigation
 package import SwitchyardHeadless

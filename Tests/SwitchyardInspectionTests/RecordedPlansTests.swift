@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardNavigation
 import InspectionSupport
@@ -39,7 +40,7 @@ struct RecordedPlansTests {
     }
 
     /// What a host makes of a step: mostly what it should.
-    private func response(_ random: inout SplitMixGenerator) -> HeadlessHost.Response {
+    private func response(_ random: inout SplitMix) -> HeadlessHost.Response {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: .refuses("busy")
         case 1: .pretends
@@ -48,7 +49,7 @@ struct RecordedPlansTests {
         }
     }
 
-    private func act(on scene: SceneID, _ host: HeadlessHost, _ random: inout SplitMixGenerator) async {
+    private func act(on scene: SceneID, _ host: HeadlessHost, _ random: inout SplitMix) async {
         let number = Int.random(in: 0..<5, using: &random)
         var policy = NavigationPolicy()
         policy.presentation = Bool.random(using: &random) ? .modal : .push
@@ -85,7 +86,7 @@ struct RecordedPlansTests {
 
     @Test(arguments: [false, true], 0..<20 as Range<UInt64>)
     func `each moment has the step and the state that there were`(hasTwoScenes: Bool, seed: UInt64) async throws {
-        var random = SplitMixGenerator(seed: seed)
+        var random = SplitMix(seed: seed)
         var hosts: [(id: SceneID, host: HeadlessHost)] = [("main", try connect("main"))]
         if hasTwoScenes { hosts.append(("second", try connect("second"))) }
         for _ in 0..<60 {

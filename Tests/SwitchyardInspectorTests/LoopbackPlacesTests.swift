@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import InspectionSupport
 import Testing
@@ -10,7 +11,7 @@ struct LoopbackPlacesTests {
         let seed = environment["SWITCHYARD_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...UInt64.max)
         let steps = environment["SWITCHYARD_PLACES"].flatMap { Int($0) } ?? 20_000
         print("places: SWITCHYARD_SEED=\(seed) SWITCHYARD_PLACES=\(steps)")
-        var random = SplitMixGenerator(seed: seed)
+        var random = SplitMix(seed: seed)
         var limits = LoopbackLimits()
         (limits.strangers, limits.connections) = (4, 6)
         var places = LoopbackPlaces(limits: limits)

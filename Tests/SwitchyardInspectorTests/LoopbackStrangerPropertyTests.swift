@@ -1,4 +1,5 @@
 #if Inspector
+import ConformanceSupport
 import Foundation
 import InspectionSupport
 import Testing
@@ -12,7 +13,7 @@ import Testing
         let seed = environment["SWITCHYARD_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...UInt64.max)
         let steps = environment["SWITCHYARD_STRANGERS"].flatMap { Int($0) } ?? 1_500
         print("strangers: SWITCHYARD_SEED=\(seed) SWITCHYARD_STRANGERS=\(steps)")
-        var random = SplitMixGenerator(seed: seed)
+        var random = SplitMix(seed: seed)
         try await withServer { port, path in
             let page = try await RawClient(port)
             let events = try await RawClient(port)

@@ -1,6 +1,7 @@
 #if Observability
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 /// A router of the sample app with one observer, and a clock that stands still.

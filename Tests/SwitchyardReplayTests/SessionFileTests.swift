@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import SwitchyardReplay
@@ -160,7 +161,7 @@ struct SessionFileTests {
 
     @Test func `a file that was tampered with is refused or differs, and nothing traps`() async throws {
         let text = try await SessionSample.text()
-        var generator = SplitMixGenerator(seed: 7)
+        var generator = SplitMix(seed: 7)
         let bytes = Array(text.utf8)
         var read = 0
         for _ in 0..<60 {
@@ -184,7 +185,7 @@ struct SessionFileTests {
         ])
     func `a number that is extreme is refused or differs, and nothing traps`(_ number: String) async throws {
         let text = try await SessionSample.text()
-        var generator = SplitMixGenerator(seed: 11)
+        var generator = SplitMix(seed: 11)
         let numbers = text.ranges(of: /[0-9]+/)
         var refused = 0
         for _ in 0..<16 {

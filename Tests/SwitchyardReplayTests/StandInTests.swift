@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardNavigation
 import InspectionSupport
 import SwitchyardHeadless

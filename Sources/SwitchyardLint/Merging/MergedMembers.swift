@@ -1,4 +1,5 @@
 internal import RouteMatching
+import SwitchyardFiles
 internal import SwitchyardJSON
 
 /// Members of unknown meaning that several maps have in one place.

@@ -1,5 +1,6 @@
 internal import RouteMatching
 internal import SwitchyardDiagnostics
+import SwitchyardFiles
 
 /// A namespace on its way to be that of several maps.
 struct MergedNamespace {

@@ -1,5 +1,6 @@
 internal import RouteMatching
 internal import SwitchyardDiagnostics
+import SwitchyardFiles
 
 /// Puts maps together and collects what does not fit.
 ///

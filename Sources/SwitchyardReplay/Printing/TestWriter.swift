@@ -1,4 +1,5 @@
 import SwitchyardCore
+internal import SwitchyardFiles
 import SwitchyardNavigation
 import SwitchyardInspection
 

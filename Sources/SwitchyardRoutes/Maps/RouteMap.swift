@@ -73,6 +73,12 @@ public struct RouteMap: Sendable, Hashable {
         /// The line in the file, from 1.
         public var line: Int
 
+        package init(file: String, path: String, line: Int) {
+            self.file = file
+            self.path = path
+            self.line = line
+        }
+
         /// The place in the document, as in ``path``, safe to print.
         public var description: String { path.escapedForDisplay }
     }

@@ -44,8 +44,3 @@ extension JSONObject {
             hint: hint)
     }
 }
-
-extension RouteMapLimits {
-    /// Those of the document alone.
-    package var json: JSONLimits { JSONLimits(maxDepth: maxDepth, maxValues: maxValues) }
-}

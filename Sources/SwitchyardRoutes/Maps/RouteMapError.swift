@@ -14,7 +14,7 @@ public struct RouteMapError: Error, Sendable, Hashable {
     public var omittedCount: Int
 
     /// The most problems that are listed.
-    static let maxProblems = 1_000
+    package static let maxProblems = 1_000
 
     /// One thing that is wrong with a map.
     public struct Problem: Error, Sendable, Hashable {

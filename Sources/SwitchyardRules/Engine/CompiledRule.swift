@@ -1,8 +1,8 @@
 internal import RouteMatching
 
 /// A rule that has nothing wrong with it.
-struct CompiledRule: Sendable {
-    enum Action: Sendable {
+package struct CompiledRule: Sendable {
+    package enum Action: Sendable {
         case rewrite(Target, RouteRule.Flow)
         case redirect(Target)
         /// `nil` for the error page.
@@ -11,7 +11,7 @@ struct CompiledRule: Sendable {
         case require([String])
 
         /// Where the action leads, if it leads anywhere.
-        var target: Target? {
+        package var target: Target? {
             switch self {
             case .rewrite(let target, _), .redirect(let target), .degrade(let target?): target
             case .degrade(nil), .block, .require: nil
@@ -19,7 +19,7 @@ struct CompiledRule: Sendable {
         }
     }
 
-    enum Target: Sendable {
+    package enum Target: Sendable {
         case link(RuleTemplate)
         case route(String, [(name: String, value: RuleTextTemplate)])
 
@@ -50,11 +50,11 @@ struct CompiledRule: Sendable {
     }
 
     /// The place in the list, which decides where several rules match.
-    let index: Int
+    package let index: Int
     let id: String
     let namespace: String?
     let condition: RuleCondition?
-    let action: Action
+    package let action: Action
     /// Whether the rule's pattern asks for a fragment, which is then no further part of the link.
     let takesFragment: Bool
 }

@@ -73,11 +73,18 @@ extension RouteRules {
     }
 
     /// How a rule changes a link.
-    struct Change {
+    package struct Change {
         let kind: RuleHop.Kind
         let target: CompiledRule.Target
         let flow: RouteRule.Flow
         let values: RouteParameters?
+
+        package init(kind: RuleHop.Kind, target: CompiledRule.Target, flow: RouteRule.Flow, values: RouteParameters?) {
+            self.kind = kind
+            self.target = target
+            self.flow = flow
+            self.values = values
+        }
     }
 
     enum Step {

@@ -10,7 +10,7 @@ extension RouteRules {
     ///   - written: How many bytes of values rules have put into links; those of this call are added.
     /// - Returns: The new link.
     /// - Throws: The reason why there is none.
-    func link(
+    package func link(
         _ change: Change, of rule: CompiledRule, from text: String, written: inout Int
     ) throws(RuleFailure.Reason) -> String {
         let old: ParsedLink

@@ -115,7 +115,7 @@ struct RouteRulesCompiler {
     private mutating func checkRest(of rule: RouteRule, _ index: Int) {
         for member in rule.unknownMembers.prefix(Self.maxListed) {
             report(
-                index, .unknownKey, rule, value: member.value.shownInProblem,
+                index, .unknownKey, rule, value: member.value.sortedText,
                 "The key \"\(member.name.shortened)\" or its value has no meaning here, so the rule never matches.",
                 "Correct it, or move it into \"metadata\".")
         }
@@ -280,7 +280,7 @@ extension RuleDestinations {
 
 extension RouteRule {
     /// The bytes of the texts of the rule that cost time or memory.
-    var textSize: Int {
+    package var textSize: Int {
         var size = id.utf8.count
         switch subject {
         case .pattern(let text), .route(let text), .tag(let text): size += text.utf8.count

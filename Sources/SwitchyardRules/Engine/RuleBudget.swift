@@ -1,13 +1,13 @@
 internal import RouteMatching
 
 /// How many steps rules take for a link at most, worked out when they are compiled.
-struct RuleBudget {
+package struct RuleBudget {
     private let slots: [RuleIndex]
     private let bounds: [WorkBound]
     /// What all conditions cost, for no link meets more of them.
     private let conditions: Int
 
-    init(_ slots: [RouteRule.Slot: RuleIndex]) {
+    package init(_ slots: [RouteRule.Slot: RuleIndex]) {
         self.slots = Array(slots.values)
         bounds = self.slots.flatMap(\.tables).map(\.workBound)
         conditions = self.slots.reduce(0) { $0 + $1.rules.values.reduce($1.named) { $0 + $1.cost } }
@@ -17,7 +17,7 @@ struct RuleBudget {
     var steps: Int { bounds.reduce(conditions) { $0 + Self.steps($1) } }
 
     /// The steps for a shorter link.
-    func steps(for link: String) -> Int {
+    package func steps(for link: String) -> Int {
         let bytes = link.utf8
         let segments = bytes.count { $0 == UInt8(ascii: "/") } + 1
         return bounds.reduce(conditions) { $0 + $1.steps(bytes: bytes.count, segments: segments) }

@@ -4,7 +4,7 @@ internal import RouteMatching
 ///
 /// A scheme goes with the hosts and ports that an origin names it with, and with no others. Path prefixes of origins are
 /// not compared: a rule may lead to any page of a site.
-struct RuleDestinations: Sendable {
+package struct RuleDestinations: Sendable {
     private let origins: OriginPlaces
     /// The hosts of the options.
     private let webHosts: OriginPlaces
@@ -13,7 +13,7 @@ struct RuleDestinations: Sendable {
     /// The web origins, to which links in values may lead besides.
     private let sites: OriginPlaces
 
-    init(_ table: RouteTable, webHosts: Set<String>) {
+    package init(_ table: RouteTable, webHosts: Set<String>) {
         origins = OriginPlaces(table.namespaces.flatMap(\.origins))
         self.webHosts = OriginPlaces(webHosts.compactMap { try? Origin("https://" + $0) })
         isAnyHost = webHosts.contains("*")
@@ -26,7 +26,7 @@ struct RuleDestinations: Sendable {
     /// What of a link is not allowed, or `nil` where all is.
     ///
     /// A link without a scheme stays in the table.
-    func fault(of link: ParsedLink) -> String? {
+    package func fault(of link: ParsedLink) -> String? {
         guard let scheme = link.scheme else { return nil }
         let isWeb = scheme == "https"
         if isWeb && isAnyHost || webHosts.containsSite(of: link) || origins.containsSite(of: link) { return nil }

@@ -1,10 +1,10 @@
 internal import RouteMatching
 
 /// The rules of one slot, found by what they are about: patterns in a table, names by hashing.
-struct RuleIndex: Sendable {
+package struct RuleIndex: Sendable {
     /// A rule that may match.
-    struct Candidate {
-        let rule: CompiledRule
+    package struct Candidate {
+        package let rule: CompiledRule
         fileprivate let origin: Origin
 
         /// Where the values come from that the rule's targets can use.
@@ -16,7 +16,7 @@ struct RuleIndex: Sendable {
         }
 
         /// The values that the rule's targets can use, which costs a second look at the link.
-        func parameters(of link: String) -> RouteParameters? {
+        package func parameters(of link: String) -> RouteParameters? {
             switch origin {
             case .pattern(let table, let taker): table.match(taker, of: link).parameters
             case .match(let match): match?.parameters
@@ -25,7 +25,7 @@ struct RuleIndex: Sendable {
     }
 
     /// The rules, by their place in the list.
-    var rules: [Int: CompiledRule] = [:]
+    package var rules: [Int: CompiledRule] = [:]
     /// Patterns below any origin; the name of a route is its place in ``patterns``.
     var general: RouteTable?
     /// Patterns of rules about one namespace each.
@@ -48,7 +48,7 @@ struct RuleIndex: Sendable {
     ///   - match: What it leads to.
     ///   - tags: The tags of that route.
     /// - Returns: The rules; the values of their matches are looked for when a rule is carried out.
-    func candidates(_ link: String, match: RouteMatch?, tags: [String]) -> [Candidate] {
+    package func candidates(_ link: String, match: RouteMatch?, tags: [String]) -> [Candidate] {
         var found: [Candidate] = []
         for table in [general, particular].compactMap(\.self) {
             for taker in table.takers(of: link) {

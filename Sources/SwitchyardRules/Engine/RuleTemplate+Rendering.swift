@@ -4,7 +4,7 @@ internal import RouteMatching
 ///
 /// A target can name one value many times. What it makes is refused as soon as no link is as long, and not when it is
 /// done.
-struct RuleTextBudget {
+package struct RuleTextBudget {
     /// The bytes before anything is encoded; never many more than the longest link has.
     private(set) var used = 0
     private let most: Int
@@ -33,7 +33,7 @@ extension RuleTemplate {
     }
 
     /// The same for harmless values, where no link has to be paid for.
-    func link(_ values: RuleValues) throws(RuleFailure.Reason) -> String {
+    package func link(_ values: RuleValues) throws(RuleFailure.Reason) -> String {
         var budget = RuleTextBudget(.standard)
         return try link(values, &budget)
     }
@@ -101,7 +101,7 @@ extension RuleTemplate {
 /// A text with values in braces that becomes a parameter, or the value of a query item.
 ///
 /// Where the text is itself a link, values are encoded as in that link, so that none can change where it leads.
-struct RuleTextTemplate: Sendable {
+package struct RuleTextTemplate: Sendable {
     private let pieces: [RuleTemplate.Piece]
     private let link: RuleTemplateBox?
 
@@ -126,7 +126,7 @@ struct RuleTextTemplate: Sendable {
 
     /// Returns the texts of given values: several where the template is a list and nothing else, none where it is one
     /// value that is absent.
-    func texts(_ values: RuleValues, _ budget: inout RuleTextBudget) throws(RuleFailure.Reason) -> [String] {
+    package func texts(_ values: RuleValues, _ budget: inout RuleTextBudget) throws(RuleFailure.Reason) -> [String] {
         if let link { return [try link.template.link(values, &budget)] }
         if pieces.count == 1, case .value(let name) = pieces[0] {
             let texts = values.wholeTexts(name)
@@ -147,7 +147,7 @@ struct RuleTextTemplate: Sendable {
     }
 
     /// The same for harmless values, where no text has to be paid for.
-    func texts(_ values: RuleValues) throws(RuleFailure.Reason) -> [String] {
+    package func texts(_ values: RuleValues) throws(RuleFailure.Reason) -> [String] {
         var budget = RuleTextBudget(.standard)
         return try texts(values, &budget)
     }

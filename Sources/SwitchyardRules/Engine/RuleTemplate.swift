@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 /// A link with values in braces, taken apart once: an origin in its own words, a path, a query and a fragment.
-struct RuleTemplate: Sendable {
+package struct RuleTemplate: Sendable {
     /// A part of a text: itself, or the name of a value.
     enum Piece: Sendable, Equatable {
         case text(String)
@@ -9,7 +9,7 @@ struct RuleTemplate: Sendable {
     }
 
     /// A part of a query.
-    enum Item: Sendable {
+    package enum Item: Sendable {
         case item(name: String, value: RuleTextTemplate?)
         /// All items of the link that is rewritten.
         case wholeQuery
@@ -26,7 +26,7 @@ struct RuleTemplate: Sendable {
     private(set) var origin = ""
     private(set) var path: [Piece] = []
     /// `nil` where the template has no `?`; empty where nothing follows it.
-    private(set) var query: [Item]?
+    package private(set) var query: [Item]?
     private(set) var fragment: [Piece]?
 
     /// Takes a text apart.

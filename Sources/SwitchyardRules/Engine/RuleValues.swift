@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 /// What the values in a template are: those of the rule's match, and three that every link has.
-struct RuleValues {
+package struct RuleValues {
     /// The whole link.
     static let link = "link.text"
     /// The segments of the path, below the origin.
@@ -31,7 +31,7 @@ struct RuleValues {
     }
 
     /// One text for all values.
-    init(placeholder: String) {
+    package init(placeholder: String) {
         self.placeholder = placeholder
         (linkText, segments, queryItems, parameters) = (placeholder, [placeholder], [], nil)
     }

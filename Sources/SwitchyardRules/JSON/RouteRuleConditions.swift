@@ -40,21 +40,4 @@ enum RouteRuleConditions {
         case .null, .number, .object: return nil
         }
     }
-
-    static func value(of condition: RuleCondition) -> JSONValue {
-        switch condition {
-        case .unreadable(let value): return value
-        case .all(let conditions): return object("all", .array(conditions.map(value)))
-        case .any(let conditions): return object("any", .array(conditions.map(value)))
-        case .not(let condition): return object("not", value(of: condition))
-        case .test(let attribute, let comparison, let values):
-            let texts = values.count == 1 ? JSONValue.string(values[0]) : .array(values.map(JSONValue.string))
-            return object(
-                attribute, comparison == RuleCondition.Comparison.is.rawValue ? texts : object(comparison, texts))
-        }
-    }
-
-    private static func object(_ name: String, _ value: JSONValue) -> JSONValue {
-        .object([JSONValue.Member(name: name, value: value)])
-    }
 }

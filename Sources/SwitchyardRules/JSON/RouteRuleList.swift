@@ -62,38 +62,6 @@ public struct RouteRuleList: Sendable, Hashable {
         let sizes = JSONLimits(maxDepth: limits.maxDepth, maxValues: limits.maxBytes)
         return try JSONParser.document([UInt8](data), limits: sizes)
     }
-
-    /// Writes the list as a document of ``version``.
-    ///
-    /// Reading the text gives an equal list, and writing that one the same text.
-    ///
-    /// - Returns: JSON (RFC 8259) that ends with a line break.
-    /// - Throws: ``RouteMapError`` where a list that was made in code holds what a document cannot, such as an unknown
-    ///   member with the name of a known key.
-    public func jsonText() throws(RouteMapError) -> String {
-        let text = JSONWriter.text(of: RouteRuleWriter.document(of: self))
-        var limits = RouteRuleLimits.standard
-        limits.maxBytes = .max
-        limits.maxRules = .max
-        limits.maxDepth = JSONParser.deepest
-        let read = try RouteRuleList(data: Data(text.utf8), file: "rules", limits: limits)
-        // What reads back as itself is all that was said; so nothing has to be looked for by name.
-        guard read == self else {
-            let differing = zip(rules, read.rules).first { $0 != $1 }?.0
-            let problem = RouteMapError.Problem(
-                .badValue, path: "rules", line: nil, value: differing?.id,
-                message: "The list would be read as another one.",
-                hint: "Leave out unknown members and conditions that have a meaning.")
-            throw RouteMapError(file: "rules", problems: [problem])
-        }
-        return text
-    }
-
-    /// Writes the list as a document of ``version``, in the bytes of a file.
-    ///
-    /// - Returns: The text of ``jsonText()`` in UTF-8, without a byte order mark.
-    /// - Throws: ``RouteMapError``, as ``jsonText()`` does.
-    public func jsonData() throws(RouteMapError) -> Data { Data(try jsonText().utf8) }
 }
 
 extension RouteRule {

@@ -1,3 +1,4 @@
+import ConformanceSupport
 @testable import RouteMatching
 import Testing
 

@@ -1,3 +1,5 @@
+import ConformanceSupport
+
 /// Makes texts that are meant to break something: noise, damaged examples and shuffled tokens.
 struct FuzzInput {
     var random: SplitMix

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 
 /// Makes random routes and links over a small vocabulary, so that they meet often.

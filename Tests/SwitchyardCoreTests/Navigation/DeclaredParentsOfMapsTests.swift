@@ -1,5 +1,7 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import Testing
 
 /// The parents that route maps and typed routes declare, as back stacks.

@@ -1,5 +1,6 @@
 import ConformanceSupport
 import SwitchyardCore
+import SwitchyardLint
 import Testing
 
 /// The author of a rule, or of a link that it matches, puts a script or a foreign site into a value.

@@ -1,4 +1,6 @@
+import ConformanceSupport
 import SwitchyardCore
+import SwitchyardLint
 import Testing
 
 /// Rules take a bounded number of steps for each link.

@@ -1,6 +1,7 @@
 import Foundation
 import SwitchyardCatalog
 import SwitchyardCore
+import SwitchyardLint
 import Testing
 
 struct `The code of a rule's problem` {

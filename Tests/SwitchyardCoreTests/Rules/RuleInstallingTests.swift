@@ -2,6 +2,7 @@ import ConformanceSupport
 import Foundation
 import RouteMatching
 import SwitchyardCore
+import SwitchyardFiles
 import Testing
 
 /// Rules are compiled where they keep no other caller of the router waiting.

@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardCore
+import SwitchyardLint
 import Testing
 
 /// Lint of rules takes a number of steps that grows with the rules, and not with their square.

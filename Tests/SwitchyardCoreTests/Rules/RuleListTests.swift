@@ -1,5 +1,7 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import Testing
 
 struct `A file of rules` {

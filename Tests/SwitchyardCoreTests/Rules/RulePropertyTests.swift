@@ -1,6 +1,8 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardCatalog
 import SwitchyardCore
+import SwitchyardFiles
 import Testing
 
 /// Rules that nobody would write.

@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardLint
 import Testing
 

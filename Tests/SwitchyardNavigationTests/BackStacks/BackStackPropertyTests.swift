@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 import SwitchyardNavigation
 import Testing
@@ -18,7 +19,7 @@ struct BackStackPropertyTests {
         let tails = ["", "?tab=status", "?tab=none&state=open", "?page=x&vip=true", "#refunds", "?dish=pizza&id=7"]
         var checked = 0
         for program in 0..<PropertyRun.programs {
-            var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))
+            var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
             var declared = DeclaredParents()
             for name in names where !random.once(in: 3) { declared.declare(random.pick(names), above: name) }
             for _ in 0..<5 {

@@ -45,7 +45,7 @@ enum JSDVCRouter {
         words: words, run: run)
 
     /// What a row says: the action, the screen, and the values that it gets.
-    @Sendable private static func words(_ row: JSONValue) -> String {
+    @Sendable private static func words(_ row: RowValue) -> String {
         let expected = row["expect"] ?? .null
         if expected["crash"]?.bool == true { return "crash" }
         guard var text = expected["action"]?.string else {
@@ -58,7 +58,7 @@ enum JSDVCRouter {
         return expected["handled"]?.bool == false ? "\(text), refused" : text
     }
 
-    @Sendable private static func run(_ id: String, _ row: JSONValue) throws -> String {
+    @Sendable private static func run(_ id: String, _ row: RowValue) throws -> String {
         let link = row["url"]?.string ?? ""
         let keys = row["params"] ?? .null
         let start = NavigationState(try scene(row["state"]?.string))
@@ -112,7 +112,7 @@ enum JSDVCRouter {
     private struct UnknownState: Error { let name: String }
 }
 
-extension JSONValue {
+extension RowValue {
     /// The number as a whole one.
     fileprivate var int: Int? {
         guard case .number(let number) = self else { return nil }

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @MainActor
 struct ArrivalLawTests {
     /// Something that takes nothing away.
-    static func addition(_ random: inout SeededGenerator, in scene: NavigationScene) -> NavigationEvent {
+    static func addition(_ random: inout SplitMix, in scene: NavigationScene) -> NavigationEvent {
         let address = StackAddress(scene.topContainer.selected.name, in: scene.modals.last?.id)
         return switch Int.random(in: 0..<4, using: &random) {
         case 0: .pushedForeign("Map", at: address)
@@ -16,7 +17,7 @@ struct ArrivalLawTests {
     }
 
     static func ask(
-        _ driver: NavigationDriver, _ policy: NavigationPolicy, _ random: inout SeededGenerator
+        _ driver: NavigationDriver, _ policy: NavigationPolicy, _ random: inout SplitMix
     ) async -> NavigationOutcome {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: await driver.back(Int.random(in: 0...2, using: &random), policy: policy)
@@ -32,8 +33,8 @@ struct ArrivalLawTests {
         var arrivals = 0
         for program in 0..<PropertyRun.programs {
             let seed = PropertyRun.seed &+ UInt64(program)
-            var random = SeededGenerator(seed)
-            var disturbance = SeededGenerator(~seed)
+            var random = SplitMix(seed: seed)
+            var disturbance = SplitMix(seed: ~seed)
             let app = HeadlessNavigation(try random.fresh())
             app.host.onStep = { [host = app.host] _ in
                 switch Int.random(in: 0..<12, using: &disturbance) {

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
@@ -7,7 +8,7 @@ import Testing
 struct RandomDrivingTests {
     /// Makes the host answer at random, from a seed of its own so that a program can be told again.
     static func disturb(_ app: HeadlessNavigation, seed: UInt64) {
-        var random = SeededGenerator(seed)
+        var random = SplitMix(seed: seed)
         // Every fourth host does hardly anything that it is told.
         let calm = random.once(in: 4) ? 8 : 24
         app.host.onStep = { [host = app.host] _ in
@@ -23,7 +24,7 @@ struct RandomDrivingTests {
 
     /// Lets held steps happen or not, and people act, until a task is over.
     static func settle<Value: Sendable>(
-        _ task: Task<Value, Never>, _ app: HeadlessNavigation, _ random: inout SeededGenerator
+        _ task: Task<Value, Never>, _ app: HeadlessNavigation, _ random: inout SplitMix
     ) async -> Value {
         let isOver = Flag()
         let watching = Task {
@@ -50,7 +51,7 @@ struct RandomDrivingTests {
         var endings: [String: Int] = [:]
         for program in 0..<PropertyRun.programs / 2 {
             let seed = PropertyRun.seed &+ UInt64(program)
-            var random = SeededGenerator(seed)
+            var random = SplitMix(seed: seed)
             let app = HeadlessNavigation(try random.fresh())
             disturb(app, seed: ~seed)
             for _ in 0..<6 {
@@ -133,7 +134,7 @@ extension NavigationScene {
     }
 }
 
-extension SeededGenerator {
+extension SplitMix {
     /// Something that a person may do; now and then it cannot be done there.
     mutating func event(in scene: NavigationScene) -> NavigationEvent {
         let stack = scene.topContainer.selected.entries

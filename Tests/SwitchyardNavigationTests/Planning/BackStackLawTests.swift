@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
@@ -6,7 +7,7 @@ struct BackStackLawTests {
     /// Fresh scenes and targets that can be opened in them.
     static func forEachTarget(_ check: (NavigationState, NavigationTarget) throws -> Void) throws {
         for program in 0..<PropertyRun.programs {
-            var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))
+            var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
             try check(NavigationState(random.fresh()), random.target())
         }
     }

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
@@ -7,7 +8,7 @@ struct DestinationTests {
     func `an opened route is the destination, in a region and out of it`() throws {
         var plans = 0
         for program in 0..<PropertyRun.programs {
-            var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))
+            var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
             let state = try random.state(of: program % 9)
             let region = random.once(in: 2) ? nil : StackAddress(state.main.root.selected.name)
             let planner = NavigationPlanner(state, policy: random.policy(), region: region)
@@ -36,7 +37,7 @@ struct DestinationTests {
     func `an entry that is revealed shows, and nothing of the app's own goes`() throws {
         var plans = 0
         for program in 0..<PropertyRun.programs {
-            var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))
+            var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
             let state = try random.state(of: program % 9)
             let region = random.once(in: 3) ? StackAddress(state.main.root.selected.name) : nil
             let planner = NavigationPlanner(state, policy: random.policy(), region: region)

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
@@ -9,7 +10,7 @@ struct PlanLawTests {
     ) throws {
         var plans = 0
         for program in 0..<PropertyRun.programs {
-            var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))
+            var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
             let state = try random.state(of: program % 9)
             for _ in 0..<4 {
                 let planner = NavigationPlanner(state, policy: random.policy())
@@ -112,7 +113,7 @@ struct PlanLawTests {
     @Test
     func `a plan from anywhere to anywhere arrives, or the roots differ`() throws {
         for program in 0..<PropertyRun.programs {
-            var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))
+            var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
             let start = try random.state(of: 4)
             var goal = start
             for _ in 0..<4 {

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
@@ -35,7 +36,7 @@ struct RegionLawTests {
         }
     }
 
-    static func request(_ random: inout SeededGenerator, in state: NavigationState) throws -> Request {
+    static func request(_ random: inout SplitMix, in state: NavigationState) throws -> Request {
         switch Int.random(in: 0..<9, using: &random) {
         case 0: .back(Int.random(in: 0...4, using: &random))
         case 1: .backTo(random.pick(["orders.detail", "orders.list", "menu"]))
@@ -51,7 +52,7 @@ struct RegionLawTests {
     /// Asks for something in a random region of many states.
     static func forEachRequest(_ check: (NavigationPlanner, StackAddress, Request) throws -> Void) throws {
         for program in 0..<PropertyRun.programs {
-            var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))
+            var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
             var state = try random.state(of: program % 7)
             if random.once(in: 8), let presented = try? state.presentingForeign("Login") { state = presented }
             let root = state.main.root.branches.map { StackAddress($0.name) }

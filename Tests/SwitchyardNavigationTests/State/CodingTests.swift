@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import SwitchyardNavigation
 import Testing
@@ -35,7 +36,7 @@ struct CodingTests {
     @Test
     func `every state decodes to itself`() throws {
         for program in 0..<PropertyRun.programs {
-            var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))
+            var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
             var state = try random.state(of: program % 9)
             if random.once(in: 4) {
                 state = try NavigationPlanner(state).open(
@@ -109,7 +110,7 @@ struct CodingTests {
     func `any text with some of it changed is a legal state or an error`() throws {
         let alphabet = Array(#"{}[]",:0129main-e"#.utf8)
         for program in 0..<PropertyRun.programs {
-            var random = SeededGenerator(PropertyRun.seed &+ UInt64(program))
+            var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
             var bytes = try Array(Self.json(random.state(of: 5)).utf8)
             for _ in 0...Int.random(in: 0...3, using: &random) {
                 bytes[Int.random(in: bytes.indices, using: &random)] = random.pick(alphabet)

@@ -1,7 +1,8 @@
+import ConformanceSupport
 import SwitchyardNavigation
 
 /// Random scenes, targets and policies of the sample app.
-extension SeededGenerator {
+extension SplitMix {
     mutating func route() -> RouteReference {
         switch Int.random(in: 0..<6, using: &self) {
         case 0: Eats.menu

@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+internal import SwitchyardFiles
 
 /// A route map in a file that a person has named.
 struct MapFile {

@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+internal import SwitchyardFiles
 
 /// The report of an app's modules in a file that a person has named.
 struct ModuleReportFile {

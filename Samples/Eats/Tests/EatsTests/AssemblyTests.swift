@@ -1,5 +1,6 @@
 import EatsApp
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardLint
 import Testing
 

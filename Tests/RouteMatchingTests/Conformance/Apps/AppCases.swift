@@ -3,8 +3,8 @@ import RouteMatching
 
 /// The link table of a real app with the cases of its own tests.
 struct AppCases {
-    let data: JSONValue
-    let cases: [JSONValue]
+    let data: RowValue
+    let cases: [RowValue]
 
     init(_ file: String) {
         data = SharedData.json("data/apps/\(file).json") ?? .null
@@ -16,8 +16,8 @@ struct AppCases {
     /// The expected text of a row, by default the route's name and its parameters, is compared with what `run` returns.
     func suite(
         _ name: String, total: Int, differences: [DeliberateDifference] = [], outOfScope: [OutOfScope] = [],
-        expectation: @escaping (JSONValue) -> String = { AppCases.expectation($0) },
-        run: @escaping @Sendable (JSONValue) throws -> String
+        expectation: @escaping (RowValue) -> String = { AppCases.expectation($0) },
+        run: @escaping @Sendable (RowValue) throws -> String
     ) -> ConformanceSuite {
         ConformanceSuite(
             name: "app-\(name)", total: total,
@@ -30,14 +30,14 @@ struct AppCases {
     }
 
     /// The expected route with its parameters, but for those that `isOurs` says are the app's own business.
-    static func expectation(_ row: JSONValue, keeping isOurs: (String) -> Bool = { _ in true }) -> String {
+    static func expectation(_ row: RowValue, keeping isOurs: (String) -> Bool = { _ in true }) -> String {
         guard let name = row["expect"]?["name"]?.string else { return "no match" }
         // A list without elements is how some of the apps say that a key is absent.
         let parameters = (row["expect"]?["params"]?.object ?? [:]).filter { isOurs($0.key) && $0.value != .array([]) }
-        return "\(name) \(JSONValue.object(parameters).text)"
+        return "\(name) \(RowValue.object(parameters).text)"
     }
 
-    static func nameAlone(_ row: JSONValue) -> String { row["expect"]?["name"]?.string ?? "no match" }
+    static func nameAlone(_ row: RowValue) -> String { row["expect"]?["name"]?.string ?? "no match" }
 
     /// The name of the route without the mark that tells routes of one name apart.
     static func name(_ match: RouteMatch) -> String { String(match.route.name.prefix { $0 != "#" }) }

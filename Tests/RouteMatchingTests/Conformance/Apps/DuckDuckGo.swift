@@ -26,11 +26,11 @@ extension AppSuites {
         })
 
     private static func duckDuckGoParameters(_ match: RouteMatch) -> String {
-        var members: [String: JSONValue] = [:]
+        var members: [String: RowValue] = [:]
         for entry in match.parameters.entries where entry.name != "0" && entry.name != "ia" {
             members[entry.name] = .string(entry.texts.joined(separator: "/"))
         }
-        return JSONValue.object(members).text
+        return RowValue.object(members).text
     }
 
     static func duckDuckGoTable() throws -> RouteTable {

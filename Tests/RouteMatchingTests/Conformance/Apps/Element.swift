@@ -7,13 +7,13 @@ extension AppSuites {
         "element", total: 12,
         run: { row in
             Outcome.text(try elementTable(), row["url"]?.string ?? "") { match in
-                var members: [String: JSONValue] = [:]
+                var members: [String: RowValue] = [:]
                 for entry in match.parameters.entries {
                     // `via` is a list, however many there are.
                     members[entry.name] =
-                        entry.name == "via" ? .array(entry.texts.map(JSONValue.string)) : .string(entry.texts[0])
+                        entry.name == "via" ? .array(entry.texts.map(RowValue.string)) : .string(entry.texts[0])
                 }
-                return "\(AppCases.name(match)) \(JSONValue.object(members).text)"
+                return "\(AppCases.name(match)) \(RowValue.object(members).text)"
             }
         })
 

@@ -38,7 +38,7 @@ enum Curated {
                 ["H301": "no match"])
         ])
 
-    private static func row(_ row: JSONValue) -> ConformanceCase {
+    private static func row(_ row: RowValue) -> ConformanceCase {
         let id = row["id"]?.string ?? "?"
         let link = row["url"]?.string ?? ""
         let expectation = row["expect"]?.string ?? ""
@@ -73,7 +73,7 @@ enum Curated {
     }
 
     /// The link as a browser spells it; `nil` where a browser sees none, or only a path.
-    private static func canonicalSpelling(_ parts: JSONValue?) -> String? {
+    private static func canonicalSpelling(_ parts: RowValue?) -> String? {
         guard let parts, parts["absolute"]?.bool == true else { return nil }
         func part(_ name: String) -> String { parts[name]?.string ?? "" }
         let port = part("port").isEmpty ? "" : ":" + part("port")

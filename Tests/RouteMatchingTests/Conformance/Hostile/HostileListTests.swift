@@ -124,7 +124,7 @@ enum HostileLists {
         ("fuzz-pairs", fuzzTokens.count * fuzzTokens.count, 20_449),
     ]
 
-    private static func cases(_ name: String) -> [JSONValue] {
+    private static func cases(_ name: String) -> [RowValue] {
         SharedData.json("data/hostile/\(name).json")?["cases"]?.array ?? []
     }
 

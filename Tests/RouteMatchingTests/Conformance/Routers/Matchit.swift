@@ -21,7 +21,7 @@ enum Matchit {
         },
         differences: insertDifferences)
 
-    private static func row(_ test: JSONValue, _ index: Int, _ row: JSONValue) -> ConformanceCase {
+    private static func row(_ test: RowValue, _ index: Int, _ row: RowValue) -> ConformanceCase {
         var expected = "no match"
         if let pattern = row["expect"]?["pattern"]?.string {
             let values = (row["expect"]?["params"]?.array ?? []).map {
@@ -47,7 +47,7 @@ enum Matchit {
     }
 
     /// Inserts one pattern into a table of those that matchit has accepted before it.
-    private static func step(_ test: JSONValue, _ index: Int) -> ConformanceCase {
+    private static func step(_ test: RowValue, _ index: Int) -> ConformanceCase {
         let steps = test["steps"]?.array ?? []
         let expected = steps[index]["expect"]?.string ?? "error"
         return ConformanceCase(id: "\(test["test"]?.string ?? "")#\(index)", expected: expected) {

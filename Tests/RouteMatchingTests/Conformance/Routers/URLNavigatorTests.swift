@@ -47,7 +47,7 @@ enum URLNavigator {
                 ["normalize#0", "normalize#1", "normalize#2", "normalize#3"])
         ])
 
-    private static func expectation(_ group: String, _ row: JSONValue) -> String {
+    private static func expectation(_ group: String, _ row: RowValue) -> String {
         switch group {
         case "match":
             guard let pattern = row["expect"]?["pattern"]?.text else { return "no match" }
@@ -59,7 +59,7 @@ enum URLNavigator {
         }
     }
 
-    private static func run(_ group: String, _ row: JSONValue) throws -> String {
+    private static func run(_ group: String, _ row: RowValue) throws -> String {
         switch group {
         case "match":
             return try match(row)
@@ -67,7 +67,7 @@ enum URLNavigator {
             let link = try ParsedLink(row["url"]?.string ?? "", plus: .nowhere)
             guard row["dict_last_wins"] == nil else { return dictionary(link.queryItems) }
             guard link.query != nil else { return "null" }
-            return JSONValue.array(link.queryItems.map { .array([.string($0.name), .string($0.value ?? "")]) }).text
+            return RowValue.array(link.queryItems.map { .array([.string($0.name), .string($0.value ?? "")]) }).text
         default:
             return try ParsedLink(row.array.first?.string ?? "").canonicalText
         }
@@ -75,13 +75,13 @@ enum URLNavigator {
 
     private static func dictionary(_ items: [QueryItem]) -> String {
         let values = Dictionary(grouping: items, by: \.name).mapValues { items in
-            let texts = items.map { JSONValue.string($0.value ?? "") }
+            let texts = items.map { RowValue.string($0.value ?? "") }
             return texts.count == 1 ? texts[0] : .array(texts)
         }
-        return JSONValue.object(values).text
+        return RowValue.object(values).text
     }
 
-    private static func match(_ row: JSONValue) throws -> String {
+    private static func match(_ row: RowValue) throws -> String {
         var fixture = TableFixture(types: [PlaceholderType("greeting") { _ in true }])
         fixture.policies.webHost = .firstSegment
         for candidate in row["candidates"]?.array.compactMap(\.string) ?? [] {
@@ -97,8 +97,8 @@ enum URLNavigator {
         return Outcome.text(table, row["url"]?.string ?? "") { match in
             guard row["expect"]?["values"] != nil else { return match.route.name }
             let values = match.parameters.entries.filter { $0.origin == .path }
-                .map { ($0.name, JSONValue.string($0.texts.joined(separator: "/"))) }
-            return "\(match.route.name) \(JSONValue.object(Dictionary(values) { $1 }).text)"
+                .map { ($0.name, RowValue.string($0.texts.joined(separator: "/"))) }
+            return "\(match.route.name) \(RowValue.object(Dictionary(values) { $1 }).text)"
         }
     }
 

@@ -20,14 +20,14 @@ enum Outcome {
 
     /// All parameters, sorted by name; a number stands for a wildcard and is written `*`.
     static func parameters(_ match: RouteMatch, keeping isKept: (String) -> Bool = { _ in true }) -> String {
-        var members: [String: JSONValue] = [:]
+        var members: [String: RowValue] = [:]
         for entry in match.parameters.entries where isKept(entry.name) {
             let isNumber = !entry.name.isEmpty && entry.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
-            let list = JSONValue.array(entry.texts.map(JSONValue.string))
+            let list = RowValue.array(entry.texts.map(RowValue.string))
             members[isNumber ? "*" : entry.name] =
                 entry.isList || isNumber ? list : .string(entry.texts.joined(separator: "/"))
         }
-        return JSONValue.object(members).text
+        return RowValue.object(members).text
     }
 
     /// Describes what comes of building a table: `ok`, or the first thing that is wrong.

@@ -47,7 +47,7 @@ enum HHRouter {
             "every branch that matches is tried", ["hh-028": "matched"]),
     ]
 
-    @Sendable private static func run(_ row: JSONValue) throws -> String {
+    @Sendable private static func run(_ row: RowValue) throws -> String {
         var fixture = TableFixture()
         fixture.policies.plus = .nowhere
         let schemes = row["options"]?["appURLSchemes"]?.array.compactMap(\.string) ?? []

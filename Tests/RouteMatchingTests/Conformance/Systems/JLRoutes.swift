@@ -50,7 +50,7 @@ enum JLRoutes {
 
     private static let global = "JLRoutesGlobalRoutesScheme"
 
-    @Sendable private static func run(_ row: JSONValue) throws -> String {
+    @Sendable private static func run(_ row: RowValue) throws -> String {
         if row["op"]?.string == "expand" { return try expand(row) }
         let table = try table(row)
         // A missing link (`null`) is no link at all, which here is the empty text.
@@ -74,7 +74,7 @@ enum JLRoutes {
     }
 
     /// What the row's handler answers.
-    private static func accepts(_ match: RouteMatch, _ row: JSONValue) -> Bool {
+    private static func accepts(_ match: RouteMatch, _ row: RowValue) -> Bool {
         let meanings = row["routes"]?.array.compactMap { $0["handlerMeaning"]?.string } ?? []
         switch meanings.first {
         case "handler returns true only when value == yes": return match["value"] == "yes"
@@ -83,7 +83,7 @@ enum JLRoutes {
         }
     }
 
-    private static func table(_ row: JSONValue) throws -> RouteTable {
+    private static func table(_ row: RowValue) throws -> RouteTable {
         let options = row["options"]
         var fixture = TableFixture()
         fixture.policies.relativeLinks = .rooted
@@ -128,7 +128,7 @@ enum JLRoutes {
         }
     }
 
-    private static func expand(_ row: JSONValue) throws -> String {
+    private static func expand(_ row: RowValue) throws -> String {
         let route = row["routes"]?.array.first
         let pattern = try RoutePattern(translate(route?.string ?? route?["pattern"]?.string ?? ""))
         return SystemCases.expansion(

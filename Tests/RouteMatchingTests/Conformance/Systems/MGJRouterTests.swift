@@ -52,7 +52,7 @@ enum MGJRouter {
             "what cannot stand in a link as it is, is percent-encoded", ["mgj-016": "mgj://s/a%20b&c"]),
     ]
 
-    @Sendable private static func run(_ row: JSONValue) throws -> String {
+    @Sendable private static func run(_ row: RowValue) throws -> String {
         if row["op"]?.string == "generate" { return try generate(row) }
         var fixture = TableFixture()
         fixture.policies.plus = .nowhere
@@ -70,7 +70,7 @@ enum MGJRouter {
 
 extension MGJRouter {
     /// Prints a link by position; a query that the pattern spells is a set of keys here.
-    private static func generate(_ row: JSONValue) throws -> String {
+    private static func generate(_ row: RowValue) throws -> String {
         let values = (row["parameters"]?.array ?? []).compactMap(\.string)
         let pattern = (row["pattern"]?.string ?? "").split(separator: "?x=:x", omittingEmptySubsequences: false).joined(
             separator: "{?x}")

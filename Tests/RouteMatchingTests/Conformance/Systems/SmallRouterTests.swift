@@ -67,7 +67,7 @@ enum SmallRouters {
             switch row["op"]?.string {
             case "query":
                 let values = try LinkQuery(link: link, plus: .nowhere).dictionary
-                return JSONValue.object(values.mapValues { .string($0.last ?? "") }).text
+                return RowValue.object(values.mapValues { .string($0.last ?? "") }).text
             case "generate":
                 let items = row["query"]?.object.map { QueryItem(name: $0, value: $1.string) } ?? []
                 return try LinkQuery(items.sorted { $0.name < $1.name }).appended(to: row["base"]?.string ?? "")
@@ -82,7 +82,7 @@ enum SmallRouters {
         "dzurlroute", total: 8, operations: ["route", "register"], differences: [],
         run: { row in try nearestAncestor(row, row["url"]?.string ?? "") })
 
-    @Sendable private static func nearestAncestor(_ row: JSONValue, _ link: String) throws -> String {
+    @Sendable private static func nearestAncestor(_ row: RowValue, _ link: String) throws -> String {
         var fixture = TableFixture()
         fixture.policies.plus = .nowhere
         fixture.policies.unmatchedTail = .nearestAncestor

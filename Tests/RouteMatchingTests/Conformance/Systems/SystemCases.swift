@@ -3,7 +3,7 @@ import RouteMatching
 
 /// The rows of one file of `cases/`, which hold what a named system does.
 struct SystemCases {
-    let rows: [JSONValue]
+    let rows: [RowValue]
 
     init(_ system: String) {
         rows = SharedData.json("cases/\(system).json")?.array ?? []
@@ -12,7 +12,7 @@ struct SystemCases {
     /// Makes the cases of the rows whose operation is one of `operations`; the others are out of scope.
     func suite(
         _ name: String, total: Int, operations: Set<String>, differences: [DeliberateDifference],
-        run: @escaping @Sendable (JSONValue) throws -> String
+        run: @escaping @Sendable (RowValue) throws -> String
     ) -> ConformanceSuite {
         let others = Dictionary(grouping: rows.filter { !operations.contains(Self.operation($0)) }, by: Self.operation)
         return ConformanceSuite(
@@ -28,7 +28,7 @@ struct SystemCases {
             })
     }
 
-    private static func operation(_ row: JSONValue) -> String { row["op"]?.string ?? "" }
+    private static func operation(_ row: RowValue) -> String { row["op"]?.string ?? "" }
 
     /// Why a table of routes does not do what a row is about.
     private static let reasons: [String: String] = [
@@ -47,7 +47,7 @@ struct SystemCases {
     ]
 
     /// The expectation of a row, as far as it says one: the route (by pattern or target) and the parameters.
-    static func expectation(_ row: JSONValue) -> String {
+    static func expectation(_ row: RowValue) -> String {
         let expected = row["expect"] ?? .null
         if expected["throws"] != nil { return "error" }
         if row["op"]?.string == "generate" { return expected["url"]?.string ?? "" }
@@ -67,14 +67,14 @@ struct SystemCases {
             // HHRouter puts the link itself among the parameters.
             parameters["route"] = nil
             if let wildcard = expected["wildcard"] { parameters["*"] = wildcard }
-            text += " \(JSONValue.object(parameters).text)"
+            text += " \(RowValue.object(parameters).text)"
         }
         return text
     }
 
     /// Describes a match with as much as the row's expectation says.
     static func text(
-        _ match: RouteMatch, as row: JSONValue, route: String, namespace: String? = nil, type: String? = nil
+        _ match: RouteMatch, as row: RowValue, route: String, namespace: String? = nil, type: String? = nil
     ) -> String {
         let expected = row["expect"] ?? .null
         var text = "matched"

@@ -23,7 +23,7 @@ enum URLPatternComparison {
             OutOfScope("compares whole URLs as patterns", ["17"]),
         ])
 
-    private static func row(_ index: Int, _ row: JSONValue) -> ConformanceCase {
+    private static func row(_ index: Int, _ row: RowValue) -> ConformanceCase {
         ConformanceCase(id: "\(index)", expected: row["expected"]?.text ?? "") {
             do {
                 let left = try ranks(row["left"])
@@ -37,7 +37,7 @@ enum URLPatternComparison {
         }
     }
 
-    private static func ranks(_ side: JSONValue?) throws -> [RouteRank] {
+    private static func ranks(_ side: RowValue?) throws -> [RouteRank] {
         let pattern = try RoutePattern(path: side?["pathname"]?.string ?? "*")
         let route = Route("route", pattern)
         return RouteAlternative.all(of: pattern, ignoresTrailingSlash: false)

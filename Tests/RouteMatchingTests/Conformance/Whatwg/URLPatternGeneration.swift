@@ -17,7 +17,7 @@ enum URLPatternGeneration {
         ],
         outOfScope: [OutOfScope("generates a part of a URL that a pattern does not have", ["0", "4", "18"])])
 
-    private static func row(_ index: Int, _ row: JSONValue) -> ConformanceCase {
+    private static func row(_ index: Int, _ row: RowValue) -> ConformanceCase {
         let expected = row["expected"]?.string
         return ConformanceCase(id: "\(index)", expected: expected ?? "error") {
             do {
@@ -28,7 +28,7 @@ enum URLPatternGeneration {
         }
     }
 
-    private static func generate(_ row: JSONValue) throws -> String {
+    private static func generate(_ row: RowValue) throws -> String {
         // Two rows write a whole URL, whose pathname is all that follows the host.
         let whole = row["pattern"]?.string?.split(separator: "/", maxSplits: 2).last.map { "/\($0)" }
         let pathname = whole ?? row["pattern"]?["pathname"]?.string ?? ""

@@ -28,7 +28,7 @@ enum URLPatternPathnames {
             OutOfScope("about the arguments of a JavaScript function", ["122"]),
         ])
 
-    private static func row(_ index: Int, _ row: JSONValue) -> ConformanceCase {
+    private static func row(_ index: Int, _ row: RowValue) -> ConformanceCase {
         ConformanceCase(id: "\(index)", expected: expectation(row)) {
             do {
                 let pattern = try RoutePattern(path: row["pattern"]?.array.first?["pathname"]?.string ?? "*")
@@ -40,11 +40,11 @@ enum URLPatternPathnames {
         }
     }
 
-    private static func expectation(_ row: JSONValue) -> String {
+    private static func expectation(_ row: RowValue) -> String {
         if row["expected_obj"]?.string == "error" || row["expected_match"]?.string == "error" { return "error" }
         guard row["inputs"]?.array.isEmpty == false else { return "parsed" }
         guard let groups = row["expected_match"]?["pathname"]?["groups"]?.object else { return "no match" }
-        return JSONValue.object(groups.filter { !$0.value.isNull }).text
+        return RowValue.object(groups.filter { !$0.value.isNull }).text
     }
 
     private static func match(_ pattern: RoutePattern, _ link: String) throws -> String {
@@ -55,13 +55,13 @@ enum URLPatternPathnames {
         let table = try builder.build()
         return Outcome.text(table, link) { match in
             let groups = match.parameters.entries.filter { $0.origin == .path }
-                .map { ($0.name, JSONValue.string($0.texts.joined(separator: "/"))) }
-            return JSONValue.object(Dictionary(groups) { $1 }).text
+                .map { ($0.name, RowValue.string($0.texts.joined(separator: "/"))) }
+            return RowValue.object(Dictionary(groups) { $1 }).text
         }
     }
 
     /// An input is a link, or parts of one.
-    private static func link(_ input: JSONValue) -> String {
+    private static func link(_ input: RowValue) -> String {
         if let text = input.string { return text }
         let path = input["pathname"]?.string ?? ""
         if let base = input["baseURL"]?.string { return base + path }

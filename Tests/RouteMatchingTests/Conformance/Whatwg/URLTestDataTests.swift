@@ -25,7 +25,7 @@ enum URLTestData {
     struct Row: Sendable, CustomTestStringConvertible {
         let index: Int
         let input: String
-        let parts: JSONValue
+        let parts: RowValue
 
         var testDescription: String { "\(index)" }
     }

@@ -1,3 +1,4 @@
+import ConformanceSupport
 @testable import RouteAutomata
 @testable import RouteMatching
 

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardCore
 
 /// The target of CTMediator's demo, as a protocol.

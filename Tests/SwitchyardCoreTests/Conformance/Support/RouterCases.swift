@@ -1,9 +1,6 @@
 import ConformanceSupport
 import SwitchyardCore
 
-/// A value of a row; the core has a `JSONValue` of its own.
-typealias RowValue = ConformanceSupport.JSONValue
-
 /// Rows of a named system that are run with a whole router: handlers, completions, what travels with a link, fallbacks,
 /// log-in, cold starts.
 struct RouterCases: Sendable {

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardTesting

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardCore
 
 /// The class of Khala's tests, as a protocol: values of every type, and closures.

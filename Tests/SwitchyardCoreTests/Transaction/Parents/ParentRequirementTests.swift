@@ -1,6 +1,8 @@
+import ConformanceSupport
 import Foundation
 import RouteMatching
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import RouteMatching
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing

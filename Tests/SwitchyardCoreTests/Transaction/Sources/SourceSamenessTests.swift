@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardTesting
 import Testing

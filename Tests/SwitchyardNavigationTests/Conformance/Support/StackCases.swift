@@ -4,7 +4,7 @@ import SwitchyardNavigation
 /// Rows that say what a named system does with stacks, tabs and modals.
 struct StackCases {
     /// Each row of the data by its identifier; none where the data is absent.
-    let rows: [(id: String, row: JSONValue)]
+    let rows: [(id: String, row: RowValue)]
 
     /// The rows of one file of `cases/`.
     init(_ system: String) {
@@ -24,8 +24,8 @@ struct StackCases {
     /// - Returns: The suite.
     func suite(
         _ name: String, total: Int, meanings: [String: String], differences: [DeliberateDifference] = [],
-        outOfScope: [OutOfScope], words: @escaping @Sendable (JSONValue) -> String,
-        run: @escaping @Sendable (String, JSONValue) throws -> String
+        outOfScope: [OutOfScope], words: @escaping @Sendable (RowValue) -> String,
+        run: @escaping @Sendable (String, RowValue) throws -> String
     ) -> ConformanceSuite {
         ConformanceSuite(
             name: name, total: total,
@@ -86,8 +86,8 @@ extension NavigationEntry {
     var name: String {
         guard let route else { return "foreign" }
         if route.parameters.isEmpty { return route.name }
-        let values = route.parameters.mapValues { JSONValue.string($0.joined(separator: ", ")) }
-        return "\(route.name) \(JSONValue.object(values).text)"
+        let values = route.parameters.mapValues { RowValue.string($0.joined(separator: ", ")) }
+        return "\(route.name) \(RowValue.object(values).text)"
     }
 }
 

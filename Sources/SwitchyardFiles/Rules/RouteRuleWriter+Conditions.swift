@@ -1,0 +1,22 @@
+internal import SwitchyardJSON
+internal import SwitchyardRules
+
+extension RouteRuleWriter {
+    /// How a condition stands in a document.
+    static func condition(_ condition: RuleCondition) -> JSONValue {
+        switch condition {
+        case .unreadable(let value): return value
+        case .all(let conditions): return object("all", .array(conditions.map(Self.condition)))
+        case .any(let conditions): return object("any", .array(conditions.map(Self.condition)))
+        case .not(let condition): return object("not", Self.condition(condition))
+        case .test(let attribute, let comparison, let values):
+            let texts = values.count == 1 ? JSONValue.string(values[0]) : .array(values.map(JSONValue.string))
+            return object(
+                attribute, comparison == RuleCondition.Comparison.is.rawValue ? texts : object(comparison, texts))
+        }
+    }
+
+    private static func object(_ name: String, _ value: JSONValue) -> JSONValue {
+        .object([JSONValue.Member(name: name, value: value)])
+    }
+}

@@ -1,0 +1,52 @@
+internal import RouteMatching
+internal import SwitchyardDiagnostics
+package import SwitchyardRules
+
+extension RouteRules {
+    /// Says of a rule whose target has a link in it that the route takes any text there.
+    package func untypedLinkProblem(_ rule: RouteRule, _ target: CompiledRule.Target) -> RouteRuleProblem? {
+        let values = RuleValues(placeholder: "1")
+        let named: [(name: String, value: RuleTextTemplate)]
+        let route: Route?
+        switch target {
+        case .link(let template):
+            named = (template.query ?? []).compactMap { item in
+                if case .item(let name, let value?) = item { (name, value) } else { nil }
+            }
+            guard !named.isEmpty, let link = try? template.link(values) else { return nil }
+            route = ((try? table.match(link)) ?? nil)?.route
+        case .route(let name, let parameters):
+            named = parameters
+            route = table.routes(named: name, in: nil).first?.route
+        }
+        guard let route else { return nil }
+        let link = named.first { route.pattern.takesText(as: $0.name) && $0.value.isLink(values) }
+        return link.map { name, _ in
+            RouteRuleProblem(
+                .untypedLink, rule, value: name,
+                "The target has a link as '\(name.shortened)', where the route '\(route.name.shortened)' takes any text.",
+                "Give the placeholder the type 'link', as in '{?\(name.shortened)<link>}'.")
+        }
+    }
+}
+
+extension RoutePattern {
+    /// Whether a placeholder or a query key of a name takes any text.
+    func takesText(as name: String) -> Bool {
+        let kinds =
+            placeholders.filter { $0.name == name }.map(\.kind) + queryKeys.filter { $0.name == name }.map(\.kind)
+        return kinds.contains { $0 == .segment || $0 == .wildcard }
+    }
+}
+
+extension RuleTextTemplate {
+    /// Whether the text is a link whatever its values are.
+    fileprivate func isLink(_ values: RuleValues) -> Bool {
+        ((try? texts(values)) ?? []).contains { text in
+            switch LenientLink.readings(of: text)[0] {
+            case .text, .opaque: false
+            case .path, .hostRelative, .script, .absolute: true
+            }
+        }
+    }
+}

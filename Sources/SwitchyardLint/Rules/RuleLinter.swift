@@ -1,0 +1,213 @@
+internal import RouteMatching
+internal import SwitchyardDiagnostics
+import SwitchyardRules
+
+/// Tries rules with links that they are about.
+struct RuleLinter {
+    private let rules: RouteRules
+    private let table: RouteTable
+    private let budget: RuleBudget
+    private let tableBound: WorkBound
+    private let ownDestinations: RuleDestinations
+    /// The first origin of each namespace that links can be printed with, and of the table.
+    private let origins: [String: String]
+    private let firstOrigin: String?
+    /// How many steps may be spent.
+    ///
+    /// The rule with which they are used up is still tried.
+    private let effort: Int
+    /// How many steps were paid for, and the most for one rule.
+    private(set) var spent = 0
+    private(set) var mostForOne = 0
+
+    /// - Parameters:
+    ///   - rules: The rules, compiled for the table that they are to be used with.
+    ///   - stepsPerRule: The steps that may be spent on each rule on average.
+    init(_ rules: RouteRules, stepsPerRule: Int) {
+        self.rules = rules
+        table = rules.table
+        budget = RuleBudget(rules.slots)
+        tableBound = rules.table.workBound
+        ownDestinations = RuleDestinations(rules.table, webHosts: [])
+        var origins: [String: String] = [:]
+        var firstOrigin: String?
+        for namespace in rules.table.namespaces {
+            guard let origin = namespace.origins.first(where: { $0.isPrintable && !$0.isGlobal })?.text else {
+                continue
+            }
+            origins[namespace.name] = origin
+            firstOrigin = firstOrigin ?? origin
+        }
+        (self.origins, self.firstOrigin) = (origins, firstOrigin)
+        effort = stepsPerRule * (rules.rules.count + 32)
+    }
+
+    mutating func problems() -> [RouteRuleProblem] {
+        var found: [RouteRuleProblem] = []
+        var unexamined: [RouteRule] = []
+        for (index, rule) in rules.rules.enumerated() {
+            guard let compiled = rules.slots[rule.slot]?.rules[index] else { continue }
+            if let problem = subjectProblem(rule) { found.append(problem) }
+            guard spent < effort else {
+                unexamined.append(rule)
+                continue
+            }
+            let before = spent
+            defer { mostForOne = max(mostForOne, spent - before) }
+            if let problem = untypedLinkProblem(rule, compiled) { found.append(problem) }
+            guard let link = sample(for: rule) else { continue }
+            if let problem = targetProblem(rule, compiled, link) ?? cycleProblem(rule, link) { found.append(problem) }
+        }
+        guard let first = unexamined.first else { return found }
+        found.append(
+            RouteRuleProblem(
+                .unexaminedRules, first, value: "\(unexamined.count)",
+                "\(unexamined.count) rules were not tried, this one the first of them.",
+                "Write fewer wildcards in the middle of patterns, so that each is tried in fewer steps."))
+        return found
+    }
+
+    /// Pays for a look at all rules, and at the table.
+    private mutating func pay(for link: String) {
+        let bytes = link.utf8.count
+        spent += budget.steps(for: link) + tableBound.steps(bytes: bytes, segments: min(bytes, 256))
+    }
+
+    private func subjectProblem(_ rule: RouteRule) -> RouteRuleProblem? {
+        guard case .route(let name) = rule.subject, table.routes(named: name, in: rule.namespace).isEmpty else {
+            return nil
+        }
+        return RouteRuleProblem(
+            .unknownRoute, rule, value: name, "The table has no route '\(name.shortened)'.",
+            "Correct the name, or remove the rule.")
+    }
+
+    /// Looks up the target once, as a link that is about as long as the rule.
+    private mutating func untypedLinkProblem(_ rule: RouteRule, _ compiled: CompiledRule) -> RouteRuleProblem? {
+        guard let target = compiled.action.target else { return nil }
+        let bytes = rule.textSize
+        spent += tableBound.steps(bytes: bytes, segments: min(bytes, 256))
+        return rules.untypedLinkProblem(rule, target)
+    }
+
+    /// Follows a link through all rules, as a router does that knows nothing else.
+    private mutating func cycleProblem(_ rule: RouteRule, _ link: String) -> RouteRuleProblem? {
+        var trail = RuleTrail(link)
+        pay(for: link)
+        var decision = rules.decide(.beforeMatch, &trail, context: RuleContext(platform: nil))
+        while decision == .changed || decision == .unchanged, (try? table.match(trail.link)) ?? nil == nil {
+            pay(for: trail.link)
+            decision = rules.decide(.afterMiss, &trail, context: RuleContext(platform: nil))
+            if decision != .changed { break }
+        }
+        for hop in trail.hops { pay(for: hop.to) }
+        guard case .failed(let failure) = decision, failure.hops.contains(where: { $0.rule == rule.id }) else {
+            return nil
+        }
+        switch failure.reason {
+        case .cycle, .hopLimit: break
+        case .refused, .forbidden, .unprintable: return nil
+        }
+        let way = failure.hops.map(\.description).joined(separator: "; ")
+        return RouteRuleProblem(
+            .cycle, rule, value: link, "A link of this rule never arrives: \(way).",
+            "Take one of the rules away, or end one with \"flow\": \"break\".")
+    }
+
+    private mutating func targetProblem(
+        _ rule: RouteRule, _ compiled: CompiledRule, _ link: String
+    ) -> RouteRuleProblem? {
+        let (kind, target): (RuleHop.Kind, CompiledRule.Target)
+        switch compiled.action {
+        case .rewrite(let to, _): (kind, target) = (.rewrite, to)
+        case .redirect(let to): (kind, target) = (.redirect, to)
+        case .degrade(let to?): (kind, target) = (.degrade, to)
+        case .degrade(nil), .block, .require: return nil
+        }
+        let isReplacement = kind == .degrade
+        let code: RouteRuleProblem.Code = isReplacement ? .missingReplacement : .targetWithoutRoute
+        let hint = "Correct the target, or add the route."
+        if case .route(let name, _) = target, table.routes(named: name, in: nil).isEmpty {
+            return RouteRuleProblem(code, rule, value: name, "The table has no route '\(name.shortened)'.", hint)
+        }
+        pay(for: link)
+        let parameters = rules.slots[rule.slot]?
+            .candidates(link, match: (try? table.match(link)) ?? nil, tags: [])
+            .first { $0.rule.index == compiled.index }?.parameters(of: link)
+        let change = RouteRules.Change(kind: kind, target: target, flow: .last, values: parameters)
+        var written = 0
+        guard let made = try? rules.link(change, of: compiled, from: link, written: &written) else { return nil }
+        pay(for: made)
+        // What another rule is about may well have no route; and so may a page of the web.
+        guard table.canMatch(made) == nil, !isAboutSomething(made), isOfTable(made) else { return nil }
+        return RouteRuleProblem(
+            code, rule, value: made, "The target leads to no route, as in '\(made.shortened)'.", hint)
+    }
+
+    private func isAboutSomething(_ link: String) -> Bool {
+        rules.slots.values.contains { !$0.candidates(link, match: nil, tags: []).isEmpty }
+    }
+
+    /// Whether a link has an origin of the table, or none at all.
+    private func isOfTable(_ link: String) -> Bool {
+        guard let parsed = try? ParsedLink(link) else { return false }
+        return ownDestinations.fault(of: parsed) == nil
+    }
+
+    // MARK: Samples
+
+    /// A link that a rule is about; `nil` where none can be made up.
+    private func sample(for rule: RouteRule) -> String? {
+        switch rule.subject {
+        case .pattern(let text):
+            guard let pattern = try? RoutePattern(text), let values = pattern.sampleArguments,
+                let path = try? pattern.link(values)
+            else { return nil }
+            let origin = (rule.namespace == nil ? firstOrigin : rule.namespace.flatMap { origins[$0] }) ?? ""
+            let isClosed = origin.hasSuffix("/") && !origin.hasSuffix("://")
+            return (isClosed ? String(origin.dropLast()) : origin) + path
+        case .route(let name):
+            guard let (namespace, route) = table.routes(named: name, in: rule.namespace).first,
+                let values = route.pattern.sampleArguments
+            else { return nil }
+            return try? table.link(to: name, values, in: namespace)
+        case .everything: return firstOrigin
+        case .tag, nil: return nil
+        }
+    }
+}
+
+extension RoutePattern {
+    /// A value for each placeholder and demanded key; `nil` where one cannot be guessed.
+    fileprivate var sampleArguments: RouteArguments? {
+        var arguments = RouteArguments()
+        for placeholder in placeholders where !placeholder.isOptional {
+            guard let text = placeholder.kind.sample else { return nil }
+            arguments.set(placeholder.name, text)
+        }
+        for key in queryKeys where key.requirement == .present {
+            guard let text = key.kind.sample else { return nil }
+            arguments.set(key.name, text)
+        }
+        return arguments
+    }
+}
+
+extension Placeholder.Kind {
+    fileprivate var sample: String? {
+        switch self {
+        case .segment, .wildcard: "1"
+        case .enumeration(let cases): cases.first
+        case .custom, .expression: nil
+        case .builtIn(let type):
+            switch type {
+            case .int, .uint, .double, .slug: "1"
+            case .bool: "true"
+            // Which links are values, the namespace says.
+            case .link: nil
+            case .uuid: "00000000-0000-4000-8000-000000000000"
+            case .date: "2026-01-31"
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import ConformanceSupport
+import Foundation
+import SwitchyardCore
+import SwitchyardFiles
+import SwitchyardLint
+import Testing
+
+struct `A report of lint` {
+    private static func sample(_ name: String) throws -> RouteMap {
+        try RouteMap(data: Repository.data("Samples/RouteMaps/\(name)"), file: name)
+    }
+
+    @Test(arguments: ["eats.json", "rest-api.json"])
+    func `on the samples is empty`(name: String) throws {
+        let report = try Self.sample(name).lint()
+        #expect(report.findings.isEmpty && report.omittedCount == 0 && report.worst == nil)
+    }
+
+    @Test func `says what, where and how to mend it in one line`() throws {
+        let map = try RouteMap(
+            text: """
+                { "version": 1, "namespaces": [{ "name": "eats", "origins": ["*"], "routes": [
+                  { "name": "closed", "pattern": "/*", "priority": 100 },
+                  { "name": "menu", "pattern": "/menu" },
+                  { "name": "order", "pattern": "/orders/:id<int>", "priority": 200 },
+                  { "name": "track", "pattern": "/orders/:id/track", "priority": 200, "parent": "order" }] }] }
+                """)
+        #expect(
+            map.lint().findings.map(\.description) == [
+                "eats.json:3: warning: 'menu' (/menu) never wins: 'closed' (/*, eats.json:2) takes each of its links "
+                    + "first. Remove it, or change the priorities. [SY0703 unreachable-route]",
+                "eats.json:5: error: 'track' (/orders/:id/track) takes text as 'id', which its parent 'order' "
+                    + "(/orders/:id<int>) needs as int. Give the child the same placeholder, or choose another parent. "
+                    + "[SY0708 parent-placeholder]",
+            ])
+    }
+
+    @Test func `knows the types that are declared`() throws {
+        let map = try RouteMap(
+            text: """
+                { "version": 1, "namespaces": [{ "routes": [
+                  { "name": "item", "pattern": "/menu/:item<sku>" }] }] }
+                """)
+        #expect(map.lint(types: ["sku"]).findings.isEmpty)
+        #expect(map.lint(types: ["isbn"]).findings.map(\.code) == [.unknownType])
+        #expect(map.lint(types: ["sku", "sku", "int"]).findings.map(\.code) == [.duplicateType, .duplicateType])
+    }
+
+    @Test func `lists the first lines where there is too much`() throws {
+        let routes = (0..<3_000).reversed().map { number in
+            #"{ "name": "r\#(number)", "pattern": "/r\#(number)", "parent": "none", "colour": 1 }"#
+        }
+        let text = "{ \"version\": 1, \"namespaces\": [{ \"routes\": [\n\(routes.joined(separator: ",\n")) ] }] }"
+        let report = try RouteMap(text: text).lint()
+        #expect(report.findings.count == 1_000 && report.omittedCount == 5_000)
+        #expect(report.findings.map { $0.line ?? 0 } == (0..<1_000).map { 2 + $0 / 2 })
+        #expect(report.counts == [.error: 3_000, .note: 3_000])
+        #expect(report.worst == .error)
+    }
+
+    @Test func `prints nothing that disturbs a terminal, and nothing without end`() throws {
+        let name = #"a\u001b[31m\u202e"# + String(repeating: "x", count: 900)
+        let map = try RouteMap(
+            text: #"""
+                { "version": 1, "\#(name)": 1, "namespaces": [
+                  { "name": "\#(name)", "origins": ["eats://"], "sources": ["\#(name)"], "default": true, "routes": [
+                    { "name": "\#(name)", "pattern": "/a", "parent": "\#(name)1", "deprecated": "\#(name)" },
+                    { "name": "\#(name)", "pattern": "/a/:x<sku>", "parent": "\#(name)" }] },
+                  { "name": "\#(name)", "origins": ["eats://"], "default": true, "routes": [
+                    { "name": "\#(name)", "pattern": "/*", "priority": 1, "parent": "\#(name)" },
+                    { "name": "b\#(name)", "pattern": "/a", "parent": "\#(name)" }] }] }
+                """#)
+        let findings = map.lint().findings
+        #expect(findings.count > 10)
+        for text in findings.flatMap({ [$0.message, $0.hint, $0.path, $0.file, $0.description] }) {
+            #expect(text.count < 3_000)
+            #expect(text.unicodeScalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) })
+        }
+    }
+
+    @Test func `is made of a large map in no time, whatever is wrong with it`() throws {
+        // A chain of parents, a circle, and one route over all others.
+        let routes = (0..<10_000).map { number in
+            #"{ "name": "r\#(number)", "pattern": "/a/:id<int>/r\#(number)", "parent": "r\#((number + 1) % 10000)" }"#
+        }
+        let all = #"{ "name": "all", "pattern": "/*", "priority": 1 }"#
+        let text = "{ \"version\": 1, \"namespaces\": [{ \"routes\": [\((routes + [all]).joined(separator: ","))] }] }"
+        let report = try RouteMap(text: text).lint()
+        #expect(report.counts == [.error: 1, .warning: 10_000])
+    }
+
+    @Test func `of a map that is made to be slow ends, and says what was left out`() throws {
+        let routes = (0..<2_000).map { number in
+            #"{ "name": "r\#(number)", "pattern": "/*/:a((x|y){1,20}z*)-\#(number)/*/z", "priority": \#(number) }"#
+        }
+        let text = "{ \"version\": 1, \"namespaces\": [{ \"routes\": [\(routes.joined(separator: ","))] }] }"
+        #expect(try RouteMap(text: text).lint().findings.map(\.code) == [.unexaminedAlternatives, .crowdedRoutes])
+    }
+
+    @Test func `has names that nobody else has`() {
+        let names = LintFinding.Code.all.map(\.description)
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardFiles
+import Testing
+
+/// The report of modules as a file.
+@MainActor
+struct ModuleReportFileTests {
+    private struct Payment: AppModule {
+        let name = "payment"
+
+        func declare(in offer: inout ModuleOffer) {
+            offer.declare(Contract((any Sendable).self, "account"))
+        }
+    }
+
+    @Test
+    func `what was written is read as the same report`() async throws {
+        let router = try Router(modules: [Payment()])
+        await router.modules.start()
+        let report = router.modules.report
+        #expect(report.findings.map(\.code) == ["SY1426"])
+        #expect(try ModuleReport(data: report.jsonData(), file: "report.json") == report)
+    }
+
+    @Test
+    func `modules say what they depend on, and a file of an older library is read without that`() async throws {
+        struct Refund: AppModule {
+            let name = "refund"
+            let dependencies = ["payment"]
+
+            func declare(in offer: inout ModuleOffer) {}
+        }
+        let report = try Router(modules: [Refund(), Payment()]).modules.report
+        #expect(report.modules.map(\.dependencies) == [[], ["payment"]])
+        #expect(try ModuleReport(data: report.jsonData(), file: "report.json") == report)
+        let old = """
+            { "findings": [], "timings": [], "phases": [],
+              "modules": [{ "name": "refund", "status": "running", "isLazy": false }] }
+            """
+        let read = try ModuleReport(data: Data(old.utf8), file: "report.json")
+        #expect(read.modules.map(\.name) == ["refund"] && read.modules.map(\.dependencies) == [[]])
+    }
+
+    @Test(
+        arguments: [
+            ("{\n\"findings\": true }", "findings", 2, RouteMapError.Code.wrongType),
+            ("{ \"findings\": [\n{ \"code\": \"SY1\", \"subject\": \"\" }] }", "findings[0]", 2, .missingKey),
+            ("{ \"findings\": [],\n\"modules\": [{\n\"name\": null }] }", "modules[0].name", 3, .wrongType),
+            ("{\n]", "", 2, .invalidJSON),
+        ])
+    func `a file that is none says where`(
+        text: String, path: String, line: Int, code: RouteMapError.Code
+    ) throws {
+        let error = #expect(throws: RouteMapError.self) {
+            try ModuleReport(data: Data(text.utf8), file: "report.json")
+        }
+        let problem = try #require(error?.problems.first)
+        #expect(problem.path == path)
+        #expect(problem.line == line)
+        #expect(problem.code == code)
+        #expect(error?.description.hasPrefix("report.json:\(line): ") == true)
+    }
+
+    @Test
+    func `brackets without end are refused, whatever they hold`() {
+        let text = String(repeating: "[", count: 100_000)
+        #expect(throws: RouteMapError.self) { try ModuleReport(data: Data(text.utf8), file: "report.json") }
+    }
+}
