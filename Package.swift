@@ -55,7 +55,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-distributed-tracing.git", from: "1.7.3"),
-        .package(url: "https://github.com/swhitty/FlyingFox.git", from: "0.27.1"),
+        .package(url: "https://github.com/swhitty/FlyingFox.git", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
         // What test targets share: rows of conformance data, run and counted. It has no product, so no app builds it.
@@ -69,6 +69,8 @@ let package = Package(
         .target(name: "SwitchyardCatalog", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "SwitchyardCatalogTests", dependencies: ["SwitchyardCatalog", "SwitchyardDiagnostics"]),
         .target(name: "SwitchyardBase"),
+        .testTarget(
+            name: "SwitchyardBaseTests", dependencies: ["ConformanceSupport", "SwitchyardBase", "SwitchyardHeadless"]),
         .target(name: "SwitchyardJSON", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "SwitchyardJSONTests", dependencies: ["SwitchyardJSON"]),
         .target(name: "RouteAutomata"),
@@ -284,7 +286,7 @@ let package = Package(
         .target(
             name: "SwitchyardInspector",
             dependencies: [
-                "SwitchyardCore", "SwitchyardInspection",
+                "SwitchyardBase", "SwitchyardCore", "SwitchyardInspection",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: inspector),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ],

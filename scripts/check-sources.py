@@ -73,7 +73,7 @@ WALLS = {
     "SwitchyardReplay": {
         "RouteMatching", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",
         "SwitchyardNavigation"} | FOUNDATION,
-    "SwitchyardInspector": {"FlyingFox", "FlyingSocks", "SwitchyardCore", "SwitchyardInspection"} | FOUNDATION,
+    "SwitchyardInspector": {"FlyingFox", "FlyingSocks", "SwitchyardBase", "SwitchyardCore", "SwitchyardInspection"} | FOUNDATION,
     "SwitchyardMacrosSupport": {"RouteMatching", "SwitchyardCatalog"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }

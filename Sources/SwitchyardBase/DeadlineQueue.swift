@@ -75,21 +75,28 @@ package final class DeadlineQueue: Sendable {
         state.watcher?.cancel()
         state.watched = time
         state.watcher = Task { [weak self, clock, isolation] in
-            await Self.sleep(until: time, clock, on: isolation) { self?.fire() }
+            await Self.sleep(until: time, clock, on: isolation) { self?.fire(atLeastUntil: $0) }
         }
     }
 
     private static func sleep(
-        until time: Duration, _ clock: RelativeClock, on isolation: isolated (any Actor)?, _ fire: () -> Void
+        until time: Duration, _ clock: RelativeClock, on isolation: isolated (any Actor)?, _ fire: (Duration) -> Void
     ) async {
-        guard (try? await clock.sleep(time)) != nil, !Task.isCancelled else { return }
+        var reached = Duration.zero
+        do {
+            try await clock.sleep(time)
+        } catch {
+            // A clock that cannot sleep must not leave those who wait without an end.
+            reached = time
+        }
+        guard !Task.isCancelled else { return }
         // Named, so that this runs there.
         _ = isolation
-        fire()
+        fire(reached)
     }
 
-    private func fire() {
-        let time = now()
+    private func fire(atLeastUntil reached: Duration) {
+        let time = max(now(), reached)
         let due = state.withLock { state in
             state.close()
             let due = state.pending.filter { $0.time <= time }

@@ -24,12 +24,14 @@ import Testing
 
     @Test func `a page hears by the clock that the server is there`() async throws {
         let clock = ManualClock()
-        try await withServer(clock: clock) { port, path in
+        // So late that whatever sleeps until five seconds from now is the heartbeat.
+        var limits = LoopbackLimits()
+        (limits.reading, limits.writing) = (.seconds(3600), .seconds(3600))
+        try await withServer(clock: clock, limits: limits) { port, path in
             let client = try await RawClient(port)
             _ = try await client.upgrade("\(path)events", port)
             #expect(try await client.text() == "eats - -1")
             for _ in 0..<3 {
-                // The heartbeat, and not the limit of a message that is just written.
                 await clock.waitForSleepers(dueWithin: .seconds(5))
                 clock.advance(by: .seconds(5))
                 #expect(try await client.text() == #"{"type":"beat"}"#)

@@ -1,6 +1,7 @@
 #if Inspector && (DEBUG || InspectorInRelease)
 internal import FlyingSocks
 internal import Foundation
+internal import SwitchyardBase
 internal import SwitchyardCore
 
 extension LoopbackConnection {
@@ -11,7 +12,7 @@ extension LoopbackConnection {
         let (socket, limit) = (socket, service.limits.head)
         let head = Locked(LoopbackHead(pending))
         do {
-            try await withDeadline(service.limits.reading, service.clock) {
+            try await service.deadlines.run(within: service.limits.reading) {
                 while !head.withLock({ $0.isOver(limit) }) {
                     let bytes = try await socket.read(atMost: 4096)
                     head.withLock { $0.bytes += bytes }
@@ -36,7 +37,7 @@ extension LoopbackConnection {
     /// Reads a body of a length that was looked at before.
     mutating func nextBody(_ length: Int) async throws -> Data {
         let (socket, start) = (socket, pending)
-        let bytes = try await withDeadline(service.limits.reading, service.clock) {
+        let bytes = try await service.deadlines.run(within: service.limits.reading) {
             var bytes = start
             while bytes.count < length { bytes += try await socket.read(atMost: 4096) }
             return bytes
@@ -52,7 +53,7 @@ extension LoopbackConnection {
     func drain() async {
         let (socket, limits) = (socket, service.limits)
         shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
-        try? await withDeadline(limits.forgetting, service.clock) {
+        try? await service.deadlines.run(within: limits.forgetting) {
             var count = 0
             while count < limits.forgotten {
                 // Where bytes never cease to come, the socket itself never waits, and would not see that it has to end.

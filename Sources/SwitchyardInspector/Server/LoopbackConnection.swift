@@ -2,6 +2,7 @@
 internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
+internal import SwitchyardBase
 
 /// One connection: it introduces itself with a request that shows the secret, and its requests are answered in turn.
 struct LoopbackConnection {
@@ -189,7 +190,7 @@ struct LoopbackConnection {
 
     private func send(_ data: Data) async throws {
         let socket = socket
-        try await withDeadline(service.limits.writing, service.clock) { try await socket.write(data) }
+        try await service.deadlines.run(within: service.limits.writing) { try await socket.write(data) }
     }
 }
 #endif

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SwitchyardBase
 internal import SwitchyardInspection
 
 /// What a server runs, in builds that have one.
@@ -28,7 +29,8 @@ actor LoopbackEngine {
         if running == nil {
             let listener = try LoopbackListener(port: port) { port in
                 LoopbackService(
-                    check: LoopbackRequestCheck(secret: secret, port: port), sites: sites, limits: limits, clock: clock)
+                    check: LoopbackRequestCheck(secret: secret, port: port), sites: sites, limits: limits, clock: clock,
+                    deadlines: DeadlineQueue(clock))
             }
             port = listener.port
             running = listener

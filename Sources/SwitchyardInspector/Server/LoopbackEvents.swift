@@ -1,6 +1,7 @@
 #if Inspector && (DEBUG || InspectorInRelease)
 internal import FlyingSocks
 internal import Foundation
+internal import SwitchyardBase
 
 /// A WebSocket on which the server speaks and the page listens.
 struct LoopbackEvents: Sendable {
@@ -14,7 +15,7 @@ struct LoopbackEvents: Sendable {
     ///
     /// - Parameter messages: The messages. The next one is taken when the last one is written, so none pile up here.
     func run(_ messages: AsyncStream<String>) async {
-        let writer = FrameWriter(socket: socket, limit: service.limits.writing, clock: service.clock)
+        let writer = FrameWriter(socket: socket, limit: service.limits.writing, deadlines: service.deadlines)
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
                 var messages = messages.makeAsyncIterator()
@@ -51,22 +52,22 @@ struct LoopbackEvents: Sendable {
 private actor FrameWriter {
     private let socket: AsyncSocket
     private let limit: Duration
-    private let clock: any Clock<Duration>
+    private let deadlines: DeadlineQueue
     private var last: Task<Bool, Never>?
 
-    init(socket: AsyncSocket, limit: Duration, clock: any Clock<Duration>) {
+    init(socket: AsyncSocket, limit: Duration, deadlines: DeadlineQueue) {
         self.socket = socket
         self.limit = limit
-        self.clock = clock
+        self.deadlines = deadlines
     }
 
     /// Writes a frame when those before it are written.
     ///
     /// - Returns: Whether the frame was written. If not, none after it will be: it may have been written in part.
     @discardableResult func write(_ frame: Data) async -> Bool {
-        let task = Task { [socket, limit, clock, last] in
+        let task = Task { [socket, limit, deadlines, last] in
             if let last, await !last.value { return false }
-            return (try? await withDeadline(limit, clock) { try await socket.write(frame) }) != nil
+            return (try? await deadlines.run(within: limit) { try await socket.write(frame) }) != nil
         }
         last = task
         return await withTaskCancellationHandler {

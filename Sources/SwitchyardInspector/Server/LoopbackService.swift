@@ -1,3 +1,4 @@
+internal import SwitchyardBase
 internal import SwitchyardCore
 
 /// What all connections of a server share.
@@ -11,8 +12,11 @@ struct LoopbackService: Sendable {
     /// What one page may use.
     let limits: LoopbackLimits
 
-    /// The clock of all limits of time.
+    /// The clock of heartbeats.
     let clock: any Clock<Duration>
+
+    /// The limits of time of all connections.
+    let deadlines: DeadlineQueue
 
     /// How many WebSockets there are.
     let sockets = Locked(0)

@@ -1,0 +1,55 @@
+import ConformanceSupport
+import SwitchyardBase
+import SwitchyardHeadless
+import Testing
+
+/// Deadlines of many, on a clock that stands still.
+@Suite(.timeLimit(.minutes(1))) struct DeadlineQueueTests {
+    private let clock = ManualClock()
+    private let journal = Journal()
+
+    @Test func `deadlines pass in the order of their times, whatever the order they were set in`() async {
+        let queue = DeadlineQueue(clock)
+        for seconds in [3, 1, 2] {
+            _ = queue.set(after: .seconds(seconds), name: "\(seconds)") { [journal] in journal.write($0) }
+        }
+        await clock.waitForSleepers(dueWithin: .seconds(1))
+        clock.advance(by: .seconds(1))
+        await journal.waitForLines(1)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(2))
+        await journal.waitForLines(3)
+        #expect(journal.all == ["1", "2", "3"])
+    }
+
+    @Test func `what was taken back never passes`() async {
+        let queue = DeadlineQueue(clock)
+        let token = queue.set(after: .seconds(1), name: "taken back") { [journal] in journal.write($0) }
+        _ = queue.set(after: .seconds(2), name: "kept") { [journal] in journal.write($0) }
+        queue.cancel(token)
+        queue.cancel(token)
+        await clock.waitForSleepers(dueWithin: .seconds(2))
+        clock.advance(by: .seconds(2))
+        await journal.waitForLines(1)
+        #expect(journal.all == ["kept"])
+    }
+
+    @Test func `a clock that cannot sleep lets every deadline pass, and each once`() async {
+        let queue = DeadlineQueue(BrokenClock())
+        for seconds in [1, 2, 3] {
+            _ = queue.set(after: .seconds(seconds), name: "\(seconds)") { [journal] in journal.write($0) }
+        }
+        await journal.waitForLines(3)
+        #expect(journal.all.sorted() == ["1", "2", "3"])
+    }
+}
+
+/// A clock whose time stands still, and on which nothing can sleep.
+private struct BrokenClock: Clock {
+    struct Broken: Error {}
+
+    var now: ManualClock.Instant { ManualClock().now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws { throw Broken() }
+}
