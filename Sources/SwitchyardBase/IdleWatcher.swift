@@ -1,6 +1,6 @@
 /// A wait until nothing is under way: woken whenever something ends, to look again.
 ///
-/// What ends keeps a list of these. The list is empty unless a test waits, so an ordinary link reads one count.
+/// It is woken through the ``IdleWatchers`` of what it waits for.
 package final class IdleWatcher: Sendable {
     /// What a look at everything under way finds.
     package enum Finding: Sendable {

@@ -19,7 +19,7 @@ extension ModuleSystem {
 
     /// Wakes what waits until nothing is under way.
     func wakeWatchers() {
-        state.withLock { $0.router }?.wakeWatchers()
+        state.withLock { $0.router }?.navigation.idle.wake()
     }
 
     /// Ends a call that starts or stops several.

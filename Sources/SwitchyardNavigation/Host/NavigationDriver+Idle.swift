@@ -44,8 +44,8 @@ extension NavigationDriver {
     /// Does the same with the limit measured by another clock.
     package func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyNavigation) {
         let watcher = IdleWatcher()
-        watch(watcher)
-        defer { unwatch(watcher) }
+        idle.add(watcher)
+        defer { idle.remove(watcher) }
         let ending = await watcher.wait(within: limit, by: clock) {
             let work = underWay
             return work.isEmpty ? .idle : work.allSatisfy { $0.heldStep != nil } ? .held : .busy
@@ -62,22 +62,5 @@ extension NavigationDriver {
             let held = waits[scene].flatMap { $0.isOver ? nil : hosts[scene]?.heldSteps.last }
             return NavigationWork(scene: scene, owner: queue.owner, waiting: queue.owners, heldStep: held)
         }
-    }
-
-    /// Has a watcher woken whenever something ends, or begins to be held.
-    package func watch(_ watcher: IdleWatcher) { idle.watchers.append(watcher) }
-
-    /// Wakes a watcher no more.
-    package func unwatch(_ watcher: IdleWatcher) { idle.watchers.removeAll { $0 === watcher } }
-}
-
-/// What waits until no navigation is under way.
-@MainActor
-final class IdleNavigation {
-    var watchers: [IdleWatcher] = []
-
-    func wakeWatchers() {
-        guard !watchers.isEmpty else { return }
-        for watcher in watchers { watcher.wake() }
     }
 }

@@ -133,7 +133,7 @@ extension NavigationDriver {
         if count < limits.waiting { queue.append(job) } else { job.end(.queueFull(count)) }
         queues[job.scene] = queue
         // A link that is queued behind a held step goes on no more by itself.
-        idle.wakeWatchers()
+        idle.wake()
     }
 
     /// Performs a job and those that come to wait for it.
@@ -149,7 +149,7 @@ extension NavigationDriver {
     /// Takes the next job of a scene; where there is none, the scene is without a queue.
     private func nextJob(of scene: SceneID) -> NavigationJob? {
         guard var queue = queues.removeValue(forKey: scene), let job = queue.next() else {
-            idle.wakeWatchers()
+            idle.wake()
             return nil
         }
         queues[scene] = queue

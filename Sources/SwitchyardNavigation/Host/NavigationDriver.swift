@@ -39,7 +39,7 @@ public final class NavigationDriver {
     var queues: [SceneID: NavigationQueue] = [:]
     var waits: [SceneID: StepWait] = [:]
     /// What waits until nothing is under way, which is tests.
-    let idle = IdleNavigation()
+    package nonisolated let idle = IdleWatchers()
 
     /// Creates a driver without hosts.
     ///

@@ -23,7 +23,7 @@ final class StepWait {
     ///   - work: What is waited for. It ends the wait, and has to see for itself whether that is over.
     /// - Returns: Why it did not happen; `nil` where it did.
     func run(
-        _ deadlines: DeadlineQueue, _ limit: Duration, _ idle: IdleNavigation,
+        _ deadlines: DeadlineQueue, _ limit: Duration, _ idle: IdleWatchers,
         _ work: sending @escaping @isolated(any) () async -> Void
     ) async -> StepFailure? {
         // What the caller's task carries along is not for hosts.
@@ -38,7 +38,7 @@ final class StepWait {
             MainActor.assumeIsolated { _ = self?.end(.notAcknowledged(after: limit)) }
         }
         defer { deadlines.cancel(deadline) }
-        idle.wakeWatchers()
+        idle.wake()
         return await withCheckedContinuation { continuation = $0 }
     }
 

@@ -178,7 +178,7 @@ extension Router {
             if !isWoken { return failure }
         }
         letGo()
-        wakeWatchers()
+        navigation.idle.wake()
         let deadline = endOfLife(of: transaction) { entry.resumed.keep(.expired) }
         let resumption = await entry.resumed.wait(cancelled: .over)
         deadlines.cancel(deadline)

@@ -14,7 +14,7 @@ package protocol ModuleEngine: AnyObject, Sendable {
 
     /// What starts or stops, a sentence for each.
     ///
-    /// Whenever one of these ends, the engine calls ``Router/wakeWatchers()``.
+    /// Whenever one of these ends, the engine wakes the driver's watchers.
     var underWay: [String] { get }
 }
 

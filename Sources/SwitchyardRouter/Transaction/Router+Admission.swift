@@ -86,7 +86,6 @@ extension Router {
         guard let outcome = transaction.outcome.value else { return }
         let record = TransactionRecord(transaction, outcome, at: deadlines.now())
         var observers: [(number: Int, observer: any RouterObserver)] = []
-        var watchers: [IdleWatcher] = []
         let (wasThere, letsGo) = state.withLock { state in
             state.inbox.removeAll { $0.transaction === transaction }
             state.turns.removeAll { $0.transaction === transaction }
@@ -97,7 +96,6 @@ extension Router {
             // The trace is there when the caller goes on.
             state.history.append(record)
             observers = state.observers
-            if !state.idle.watchers.isEmpty { watchers = state.idle.watchers }
             return (true, !state.turns.isEmpty)
         }
         guard wasThere else { return }
@@ -105,7 +103,7 @@ extension Router {
         transaction.outcome.release()
         if letsGo { letGo() }
         // The caller goes on first, and may open another link.
-        for watcher in watchers { watcher.wake() }
+        navigation.idle.wake()
     }
 
     /// Ends a transaction from outside, unless it performs already: then it goes on.

@@ -3,8 +3,6 @@ import SwitchyardNavigation
 
 /// What a router remembers for ``Router/waitUntilIdle(within:)``; an ordinary link changes none of it.
 struct IdleState: Sendable {
-    /// What is woken whenever something ends.
-    var watchers: [IdleWatcher] = []
     /// The changes of the session under way, by their numbers.
     var sessions: Set<Int> = []
     /// The links that handlers and interceptors wait for.
@@ -43,12 +41,8 @@ extension Router {
     @MainActor
     package func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyRouter) {
         let watcher = IdleWatcher()
-        state.withLock { $0.idle.watchers.append(watcher) }
-        navigation.watch(watcher)
-        defer {
-            state.withLock { state in state.idle.watchers.removeAll { $0 === watcher } }
-            navigation.unwatch(watcher)
-        }
+        navigation.idle.add(watcher)
+        defer { navigation.idle.remove(watcher) }
         let ending = await watcher.wait(within: limit, by: clock) {
             let work = underWay
             if work.contains(where: { $0.progress == .busy }) { return .busy }
@@ -105,19 +99,14 @@ extension Router {
         }
     }
 
-    /// Wakes what waits until nothing is under way.
-    package func wakeWatchers() {
-        for watcher in state.withLock({ $0.idle.watchers }) { watcher.wake() }
-    }
-
     /// Waits for a link that was opened by another one, which is idle as long as this one is.
     func wait(for transaction: LinkTransaction, openedBy opener: TransactionID) async -> OpenOutcome {
         state.withLock { $0.idle.awaitedLinks.append((transaction.id, opener)) }
-        wakeWatchers()
+        navigation.idle.wake()
         let outcome = await transaction.outcome.wait(cancelled: .cancelled)
         state.withLock { state in state.idle.awaitedLinks.removeAll { $0.link == transaction.id } }
         // Its opener may wait for others, which are idle.
-        wakeWatchers()
+        navigation.idle.wake()
         return outcome
     }
 
@@ -127,7 +116,7 @@ extension Router {
         let opener = LinkTransaction.underWay?.id
         if let opener {
             state.withLock { $0.idle.awaitedResults.append((slot, opener)) }
-            wakeWatchers()
+            navigation.idle.wake()
         }
         defer {
             if opener != nil { state.withLock { state in state.idle.awaitedResults.removeAll { $0.slot === slot } } }

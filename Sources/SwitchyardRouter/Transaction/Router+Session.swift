@@ -27,7 +27,7 @@ extension Router {
         }
         defer {
             state.withLock { _ = $0.idle.sessions.remove(number) }
-            wakeWatchers()
+            navigation.idle.wake()
         }
         if session != .signedIn { services.endSession() }
         guard let table else { return [] }

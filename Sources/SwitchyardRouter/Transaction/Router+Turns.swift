@@ -17,7 +17,7 @@ extension Router {
             return turn
         }
         guard let turn else { return }
-        wakeWatchers()
+        navigation.idle.wake()
         let deadline = endOfLife(of: transaction) { [weak self] in
             self?.abandon(transaction, .expired(.perform))
         }
