@@ -130,7 +130,7 @@ let package = Package(
                 "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
             ]),
         .target(
-            name: "SwitchyardRouter",
+            name: "SwitchyardDeclarations",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics",
                 "SwitchyardJSON",
@@ -138,12 +138,20 @@ let package = Package(
                 "SwitchyardOutcomes",
             ]),
         .target(
+            name: "SwitchyardRouter",
+            dependencies: [
+                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics",
+                "SwitchyardJSON",
+                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
+                "SwitchyardOutcomes", "SwitchyardDeclarations",
+            ]),
+        .target(
             name: "SwitchyardModules",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics",
                 "SwitchyardJSON",
                 "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
-                "SwitchyardOutcomes", "SwitchyardRouter",
+                "SwitchyardOutcomes", "SwitchyardDeclarations", "SwitchyardRouter",
             ]),
         // What the command and servers exchange with an app; an app links it only to write such files.
         .target(
@@ -163,7 +171,8 @@ let package = Package(
         .target(
             name: "SwitchyardCore",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardJSON", "SwitchyardModules",
+                "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardDeclarations", "SwitchyardJSON",
+                "SwitchyardModules",
                 "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRoutes", "SwitchyardRouter", "SwitchyardRules",
                 "SwitchyardServices", "SwitchyardValues",
             ]),

@@ -49,7 +49,7 @@ SwitchyardNavigation Walker" \
     "orders.list"
 # All that an app needs, without what is for tools, tests and apps that ask for it.
 expect_built Whole "RouteAutomata RouteMatching RoutePrinting Switchyard SwitchyardBase SwitchyardContracts SwitchyardCore \
-SwitchyardDiagnostics SwitchyardJSON SwitchyardModules SwitchyardNavigation SwitchyardOutcomes SwitchyardRouter \
+SwitchyardDeclarations SwitchyardDiagnostics SwitchyardJSON SwitchyardModules SwitchyardNavigation SwitchyardOutcomes SwitchyardRouter \
 SwitchyardRoutes SwitchyardRules SwitchyardServices SwitchyardValues Whole" "performed: 42"
 # The inspector, without what replays sessions.
 build_program Watcher "absent"

@@ -2,6 +2,7 @@
 @_exported public import RouteMatching
 @_exported public import RoutePrinting
 @_exported public import SwitchyardContracts
+@_exported public import SwitchyardDeclarations
 @_exported public import SwitchyardJSON
 @_exported public import SwitchyardModules
 @_exported public import SwitchyardNavigation

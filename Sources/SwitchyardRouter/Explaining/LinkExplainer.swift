@@ -3,31 +3,29 @@ import SwitchyardNavigation
 
 /// Goes the way of a link with a transaction that nobody knows of, and notes what it meets.
 ///
-/// It asks the rules, the table and the planner as ``Router/run(_:)`` does, and looks where that asks and waits.
+/// It goes through the stages of ``LinkRun``, and looks where those ask and wait.
 @MainActor
 struct LinkExplainer {
     typealias Check = LinkExplanation.Check
     typealias End = LinkExplanation.End
 
-    let router: Router
-    let table: RouterTable
-    let transaction: LinkTransaction
     private let link: String
-    private var path: LinkPath
+    private var run: LinkRun
     private var checks: [Check] = []
     /// What the link would wait for, or be decided by; whatever comes after them depends on them.
     private var deciding: [String] = []
     private var route: RouteEntry?
     private var plan: Result<NavigationPlan, PlanRefusal>?
 
-    init(_ router: Router, _ table: RouterTable, _ transaction: LinkTransaction, _ path: LinkPath) {
-        self.router = router
-        self.table = table
-        self.transaction = transaction
-        self.path = path
-        link = path.link
+    init(_ run: LinkRun) {
+        self.run = run
+        link = run.path.link
     }
 
+    private var router: Router { run.router }
+    private var table: RouterTable { run.table }
+    private var transaction: LinkTransaction { run.transaction }
+    private var path: LinkPath { run.path }
     private var request: LinkRequest { transaction.request }
 
     /// Goes the whole way.
@@ -42,18 +40,20 @@ struct LinkExplainer {
     private mutating func end() -> End {
         if let refusal = router.turnsAway(transaction) { return End(refusal) }
         if let callback = router.callback(path.link, table) { return endOfCallback(callback.token) }
-        var slot = RouteRule.Slot.beforeMatch
+        var outcome: OpenOutcome
+        switch pass() {
+        case .reached(let end): return end
+        case .over(let ending): outcome = ending
+        }
         while true {
-            let outcome: OpenOutcome
-            switch pass(from: slot) {
+            switch run.replacement(for: outcome) {
+            case .goOn: return End(outcome)
+            case .ended(let ending): return End(ending)
+            case .matchAnew: break
+            }
+            switch match() {
             case .reached(let end): return end
             case .over(let ending): outcome = ending
-            }
-            guard outcome.asksForFallback, !path.isDegraded else { return End(outcome) }
-            switch router.ask(.fallback, &path, transaction, table) {
-            case .goOn: return End(outcome)
-            case .matchAnew: slot = .fallback
-            case .ended(let ending): return End(ending)
             }
         }
     }
@@ -65,40 +65,37 @@ struct LinkExplainer {
     }
 
     /// Rules, match, and the checks of the first route that takes the link.
-    private mutating func pass(from slot: RouteRule.Slot) -> Pass {
-        if slot == .beforeMatch, case .ended(let ending) = router.ask(.beforeMatch, &path, transaction, table) {
-            return .over(ending)
-        }
-        var left = Router.slotsOfMisses[...]
-        misses: while true {
-            switch router.candidate(after: nil, on: &path, transaction, table, 0) {
-            case .found(let clearance): return pass(clearance)
+    private mutating func pass() -> Pass {
+        if case .end(let ending) = run.passRules() { return .over(ending) }
+        return match()
+    }
+
+    private mutating func match() -> Pass {
+        while true {
+            switch run.search() {
+            case .found:
+                guard let found = run.found else { return .over(.notFound(nil)) }
+                return pass(found)
             case .ended(let ending): return .over(ending)
-            case .ledElsewhere: continue misses
+            case .ledElsewhere: continue
             case .nothing: break
             }
             (route, plan) = (nil, nil)
-            if path.showsErrors { return .over(.unavailable(.noErrorPage(rule: nil))) }
-            while !left.isEmpty {
-                switch router.ask(left.removeFirst(), &path, transaction, table) {
-                case .goOn: continue
-                case .matchAnew: continue misses
-                case .ended(let ending): return .over(ending)
-                }
+            switch run.passMiss() {
+            case .goOn: return miss()
+            case .matchAnew: continue
+            case .ended(let ending): return .over(ending)
             }
-            return miss()
         }
     }
 
     /// What becomes of a link that no route takes.
     private mutating func miss() -> Pass {
-        let explanation = router.explanation(of: path, table)
+        let explanation = run.explanation
         guard router.mode == .performing else { return .over(.notFound(explanation.nearest)) }
         if table.fallback != nil { depend(on: "fallback", .fallback) }
-        guard let scheme = router.schemeOfLeave(request, path, explanation, table) else {
-            return .over(.notFound(explanation.nearest))
-        }
-        let lane = LinkTransaction.Lane.screens(request.scene)
+        guard let scheme = run.scheme(toLeaveBy: explanation) else { return .over(.notFound(explanation.nearest)) }
+        let lane = LinkLane.screens(request.scene)
         if let original = router.original(of: transaction, by: path.link, in: lane) {
             return .over(.duplicated(of: original))
         }
@@ -107,33 +104,31 @@ struct LinkExplainer {
     }
 
     /// The checks of a route, in their order.
-    private mutating func pass(_ clearance: Router.Clearance) -> Pass {
-        let (context, row) = (clearance.context, clearance.row)
+    private mutating func pass(_ found: LinkCandidate) -> Pass {
+        let (context, row) = (found.context, found.row)
         let kind = request.source.kind
         (route, plan) = (table.entry(of: row, in: context.match.namespace), nil)
-        let lane = router.lane(of: context)
-        transaction.check(.init(match: context.match, revealed: row.revealed, named: row.named), in: lane)
-        if let refusal = router.refusal(of: context, row, table) {
+        transaction.lead(to: .init(match: context.match, revealed: row.revealed, named: row.named))
+        if let refusal = run.refusalOfSource(found) {
             checks.append(Check(.source, kind.rawValue, .fails(refusal.detail ?? "")))
             return .over(refusal)
         }
         checks.append(Check(.source, kind.rawValue, .passes))
-        if let original = router.original(of: transaction, in: lane) { return .over(.duplicated(of: original)) }
-        let name = row.row.route.name
-        if router.mode == .observing { return .over(.unavailable(.observing(name))) }
-        if let failure = passGates(of: row, context.requirements) { return .over(failure) }
+        if let original = router.original(of: transaction, in: found.lane) { return .over(.duplicated(of: original)) }
+        if router.mode == .observing { return .over(.unavailable(.observing(found.name))) }
+        if let failure = passGates(of: found) { return .over(failure) }
         for interceptor in table.interceptors(of: row, requiredBy: context.requirements) {
             depend(on: interceptor.name, .interceptor, .asked)
         }
-        guard case .screens = lane, row.row.route.target != .external else { return handle(row) }
+        guard case .screens = found.lane, row.row.route.target != .external else { return handle(row) }
         if let supplied = table.suppliedScreens {
-            let absence = OpenOutcome.unavailable(.noScreen(name))
-            let isThere = supplied.contains(name)
-            checks.append(Check(.screen, name, isThere ? .passes : .fails(absence.detail ?? "")))
+            let absence = OpenOutcome.unavailable(.noScreen(found.name))
+            let isThere = supplied.contains(found.name)
+            checks.append(Check(.screen, found.name, isThere ? .passes : .fails(absence.detail ?? "")))
             if !isThere { return .over(absence) }
         }
         if let ending = scene() { return .over(ending) }
-        return show(clearance)
+        return show(found)
     }
 
     private mutating func handle(_ row: RouterRow) -> Pass {
@@ -150,10 +145,10 @@ struct LinkExplainer {
     }
 
     /// The parents that would be laid out, if those interceptors let them that are asked about parents.
-    private mutating func parents(_ clearance: Router.Clearance, _ policy: NavigationPolicy) -> [RouteReference] {
+    private mutating func parents(_ found: LinkCandidate, _ policy: NavigationPolicy) -> [RouteReference] {
         var shown: [RouteReference] = []
-        for match in clearance.parents(policy) {
-            switch router.look(atParent: match, transaction, table) {
+        for match in run.parents(of: found, policy) {
+            switch run.look(atParent: match) {
             case .passes: shown.append(RouteReference(match))
             case .asks:
                 checks.append(Check(.parent, match.routeName, .asked))
@@ -165,16 +160,16 @@ struct LinkExplainer {
     }
 
     /// Plans as the driver would.
-    private mutating func show(_ clearance: Router.Clearance) -> Pass {
+    private mutating func show(_ found: LinkCandidate) -> Pass {
         let navigation = router.navigation
         guard let scene = request.scene ?? navigation.state.focus, navigation.state.scene(scene) != nil else {
             return .reached(.opens)
         }
-        let policy = request.policy ?? clearance.row.placement.policy
+        let policy = request.policy ?? found.row.placement.policy
         let planner = NavigationPlanner(
             navigation.state, policy: policy, scene: scene, region: navigation.regions[scene])
         do throws(PlanRefusal) {
-            plan = .success(try planner.open(clearance.target(parents(clearance, policy))))
+            plan = .success(try planner.open(run.target(of: found, above: parents(found, policy))))
             return .reached(.opens)
         } catch {
             plan = .failure(error)
@@ -183,13 +178,13 @@ struct LinkExplainer {
     }
 
     /// Looks at the gates, and after them at the modules, as a link meets them.
-    private mutating func passGates(of row: RouterRow, _ requirements: [String]) -> OpenOutcome? {
-        let gates = row.row.gates + requirements.filter { table.interceptors[$0] == nil }
+    private mutating func passGates(of found: LinkCandidate) -> OpenOutcome? {
+        let gates = run.gates(of: found)
         for gate in gates where ModuleGate.module(of: gate) == nil {
             if router.isOpen(gate) { checks.append(Check(.gate, gate, .passes)) } else { depend(on: gate, .gate) }
         }
         var failure: ModuleFailure?
-        for module in row.modules + gates.compactMap(ModuleGate.module) {
+        for module in found.row.modules + gates.compactMap(ModuleGate.module) {
             switch router.look(atModule: module) {
             case .running: checks.append(Check(.module, module, .passes))
             case .starting: depend(on: module, .module)

@@ -18,7 +18,9 @@ extension Router {
         guard let table = installed else { return explainWithoutTable(transaction) }
         do throws(RoutePrintError) {
             let link = try request.destination.link(in: table.routes)
-            var explainer = LinkExplainer(self, table, transaction, LinkPath(link, sessionChanges: session))
+            var run = LinkRun(self, transaction, table)
+            run.path = LinkPath(link, sessionChanges: session)
+            var explainer = LinkExplainer(run)
             return explainer.explanation()
         } catch {
             let name = request.destination.name

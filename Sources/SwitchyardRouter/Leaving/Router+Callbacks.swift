@@ -54,7 +54,7 @@ extension Router {
     /// - Returns: How the link ended; `nil` where it is none that leads back.
     func takeCallback(_ link: String, _ transaction: LinkTransaction, _ table: RouterTable) -> OpenOutcome? {
         guard let (match, token, answer) = callback(link, table) else { return nil }
-        transaction.check(.init(match: match, revealed: [], named: []), in: .actions)
+        _ = check(transaction, .init(match: match, revealed: [], named: []), in: .actions)
         note(transaction, .callback(answer))
         let finding = callbacks.withLock { $0.take(token, by: transaction.id, limit: limits.callbacks) }
         guard case .awaited(let waiting) = finding else {

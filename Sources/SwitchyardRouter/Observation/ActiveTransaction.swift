@@ -25,12 +25,12 @@ public struct ActiveTransaction: Sendable, Hashable, Identifiable {
         case performing
     }
 
-    init(_ transaction: LinkTransaction) {
+    init(_ transaction: LinkTransaction, _ phase: LinkPhase) {
         id = transaction.id
         parent = transaction.parent
         source = transaction.request.source.kind
         route = transaction.place?.match.routeName
-        phase = Phase(transaction.phase)
+        self.phase = Phase(phase)
         began = transaction.began.microseconds
     }
 }
@@ -38,12 +38,12 @@ public struct ActiveTransaction: Sendable, Hashable, Identifiable {
 extension Router {
     /// The links that have come in and are not over, in the order in which they came in.
     public var activeTransactions: [ActiveTransaction] {
-        state.withLock { $0.active }.filter { !$0.isOver }.map { ActiveTransaction($0) }
+        state.withLock { $0.links.withPhases }.filter { !$0.link.isOver }.map { ActiveTransaction($0.link, $0.phase) }
     }
 }
 
 extension ActiveTransaction.Phase {
-    fileprivate init(_ phase: LinkTransaction.Phase) {
+    fileprivate init(_ phase: LinkPhase) {
         self =
             switch phase {
             case .unresolved: .unresolved

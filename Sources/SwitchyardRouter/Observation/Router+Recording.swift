@@ -54,7 +54,7 @@ extension Router {
 
     /// All gates that routes list or rules require, apart from the router's own; whether each is open.
     package var gates: [String: Bool] {
-        let (table, rules, open) = state.withLock { ($0.table, $0.installed.all, $0.openGates) }
+        let (table, rules, open) = state.withLock { ($0.table, $0.installed.all, $0.gates.openGates) }
         var names = Set(table?.rows.values.flatMap(\.row.gates) ?? [])
         for rule in rules + (table?.rules ?? []) {
             guard case .require(let required) = rule.action else { continue }

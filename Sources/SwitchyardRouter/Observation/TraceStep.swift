@@ -9,7 +9,7 @@ enum TraceStep: Sendable {
     indirect case suspend(String, until: String)
     case callback(XCallback.Answer)
     case waits(OpenOutcome.Stage)
-    indirect case goesOn(OpenOutcome.Stage, Resumption)
+    indirect case goesOn(OpenOutcome.Stage, LinkGates.Resumption)
     case fallback
     indirect case omitsParent(String, because: String)
     case plan(steps: Int)

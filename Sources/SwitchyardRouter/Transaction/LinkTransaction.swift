@@ -3,24 +3,6 @@ import SwitchyardNavigation
 
 /// One link on its way, from where it came in to its only outcome.
 final class LinkTransaction: Sendable {
-    /// How far it has come.
-    enum Phase: Sendable, Hashable {
-        /// Nobody knows yet what it leads to.
-        case unresolved
-        /// Its route is known, and it passes checks.
-        case checking(Lane)
-        /// It waits for somebody to resume it, and keeps nobody waiting.
-        case suspended
-        /// Steps are performed, or a handler runs: it cannot be taken back.
-        case performing(Lane)
-    }
-
-    /// What performs in order: each scene's screens, and everything that is no screen.
-    enum Lane: Sendable, Hashable {
-        case screens(SceneID?)
-        case actions
-    }
-
     /// What the link leads to, with what the route reveals of it.
     struct Place: Sendable {
         let match: RouteMatch
@@ -45,12 +27,10 @@ final class LinkTransaction: Sendable {
     }
 
     private struct State {
-        var phase = Phase.unresolved
+        var hasPerformed = false
         var place: Place?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
-        /// The newer links that take its place in the lane of a screen, should it turn out to lead there; each once.
-        var newer: [(link: LinkTransaction, lane: Lane)] = []
 
         mutating func note(_ note: TraceNote) {
             // What goes round and round is not written down for ever.
@@ -113,12 +93,8 @@ final class LinkTransaction: Sendable {
 
     var isOver: Bool { outcome.isSettled }
 
-    var isPerforming: Bool {
-        guard case .performing = phase else { return false }
-        return true
-    }
-
-    var phase: Phase { state.withLock { $0.phase } }
+    /// Whether it has begun to perform: from then on it cannot be taken back.
+    var hasPerformed: Bool { state.withLock { $0.hasPerformed } }
 
     /// Whether a person asked for both, for this one later, and neither was opened by another link.
     func isAskedFor(after other: LinkTransaction) -> Bool {
@@ -132,7 +108,7 @@ final class LinkTransaction: Sendable {
     }
 
     /// Whether it is the app's own: neither its source, nor that of its text, nor the link that opened it is from outside.
-    private var isOwn: Bool { !quota.isOutside }
+    var isOwn: Bool { !quota.isOutside }
 
     /// Whether it does not wait for another link that was received before: what comes from outside never keeps the app's
     /// own links waiting.
@@ -150,46 +126,19 @@ final class LinkTransaction: Sendable {
     /// Writes a step down.
     func note(_ step: TraceStep, at time: Duration) { state.withLock { $0.note(TraceNote(step: step, time: time)) } }
 
-    func enter(_ phase: Phase) { state.withLock { $0.phase = phase } }
+    /// Notes where it leads now.
+    func lead(to place: Place) { state.withLock { $0.place = place } }
 
-    /// Begins the checks of a route; without a place, those of a link that no route takes.
+    /// Notes that it performs, unless it is over.
     ///
-    /// - Returns: The newer link that has taken the place of this one in the lane; `nil` where none has.
-    @discardableResult
-    func check(_ place: Place?, in lane: Lane) -> TransactionID? {
-        let newer = state.withLock { state -> [(link: LinkTransaction, lane: Lane)] in
-            state.phase = .checking(lane)
-            if let place { state.place = place }
-            guard !state.newer.isEmpty else { return [] }
-            defer { state.newer = [] }
-            return state.newer
-        }
-        // One that has ended without being performed takes the place of nothing.
-        return newer.first { $0.lane == lane && (!$0.link.isOver || $0.link.isPerforming) }?.link.id
-    }
-
-    /// Remembers a newer link that takes the place of this one in a lane, should this one turn out to lead there.
+    /// The caller holds the lock of all links, so that it does not end in the same moment.
     ///
-    /// The app's own link does not wait until it is known where this one leads.
-    func remember(_ newer: LinkTransaction, in lane: Lane) {
-        guard newer.overtakes(self) else { return }
-        state.withLock { state in
-            guard state.phase == .unresolved else { return }
-            state.newer.removeAll { $0.link === newer }
-            state.newer.append((newer, lane))
-        }
-    }
-
-    /// Goes on to perform, unless it is over.
-    ///
-    /// - Parameters:
-    ///   - lane: Where it performs.
-    ///   - note: A step that is written down then.
+    /// - Parameter note: A step that is written down then.
     /// - Returns: Whether it may.
-    func begin(_ lane: Lane, noting note: TraceNote? = nil) -> Bool {
+    func perform(noting note: TraceNote?) -> Bool {
         state.withLock { state in
             guard !outcome.isSettled else { return false }
-            state.phase = .performing(lane)
+            state.hasPerformed = true
             if let note { state.note(note) }
             return true
         }
@@ -200,7 +149,7 @@ final class LinkTransaction: Sendable {
     /// - Returns: Whether it ended by this call.
     func abandon(_ ending: OpenOutcome) -> Bool {
         let (isOver, task): (Bool, Task<Void, Never>?) = state.withLock { state in
-            if case .performing = state.phase { return (false, nil) }
+            if state.hasPerformed { return (false, nil) }
             return (outcome.settle(ending), state.task)
         }
         if isOver { task?.cancel() }

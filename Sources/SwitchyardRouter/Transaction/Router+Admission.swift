@@ -22,9 +22,9 @@ extension Router {
                 transaction.outcome.keep(outcome)
                 return (transaction, nil)
             }
-            state.inbox.removeAll { $0.transaction === dropped }
-            state.active.append(transaction)
-            if state.table == nil { state.inbox.append(.init(transaction: transaction, ready: Promise())) }
+            if let dropped { state.inbox.remove(dropped) }
+            state.links.insert(transaction)
+            if state.table == nil { state.inbox.insert(transaction) }
             state.events.insert(request, transaction.id, limit: limits.events)
             return (transaction, dropped)
         }
@@ -58,27 +58,13 @@ extension Router {
         if transaction.depth > limits.depth { return .refused(.tooDeep(limits.depth)) }
         if let known = state.events.transaction(of: transaction.request) { return .duplicated(of: known) }
         if state.table == nil {
-            let waiting = state.inbox.count { $0.transaction.quota == transaction.quota }
+            let waiting = state.inbox.count(of: transaction.quota)
             guard waiting >= limits.inbox else { return nil }
-            dropped = older(than: transaction, in: state)
+            dropped = state.inbox.older(than: transaction)
             return dropped == nil ? .unavailable(.inboxFull(waiting)) : nil
         }
-        let active = state.active.count { $0.quota == transaction.quota }
+        let active = state.links.count(of: transaction.quota)
         return active < limits.links ? nil : .unavailable(.inboxFull(active))
-    }
-
-    /// The link that a newer one takes the place of in a full inbox: of a person's links for one scene only the newest
-    /// will be shown.
-    ///
-    /// Nobody knows yet which of them lead to screens, and which will be trusted, so one that is not from a person or
-    /// came from another source is never dropped.
-    private func older(than transaction: LinkTransaction, in state: RouterState) -> LinkTransaction? {
-        let request = transaction.request
-        guard request.isFromPerson else { return nil }
-        return state.inbox.lazy.map(\.transaction).first {
-            $0.request.isFromPerson && $0.request.scene == request.scene && $0.quota == transaction.quota
-                && $0.request.source.kind == request.source.kind
-        }
     }
 
     /// Forgets a transaction that is over, and lets those go on that waited for it; once.
@@ -86,22 +72,21 @@ extension Router {
         guard let outcome = transaction.outcome.value else { return }
         let record = TransactionRecord(transaction, outcome, at: deadlines.now())
         var observers: [(number: Int, observer: any RouterObserver)] = []
-        let (wasThere, letsGo) = state.withLock { state in
-            state.inbox.removeAll { $0.transaction === transaction }
-            state.turns.removeAll { $0.transaction === transaction }
-            state.suspended.removeAll { $0.transaction === transaction }
-            guard let index = state.active.firstIndex(where: { $0 === transaction }) else { return (false, false) }
-            state.active.remove(at: index)
+        let (wasThere, free) = state.withLock { state in
+            state.inbox.remove(transaction)
+            state.gates.remove(transaction.id)
+            let (wasThere, free) = state.links.remove(transaction)
+            guard wasThere else { return (false, free) }
             if outcome.isFailure { state.events.remove(transaction.request, transaction.id) }
             // The trace is there when the caller goes on.
             state.history.append(record)
             observers = state.observers
-            return (true, !state.turns.isEmpty)
+            return (true, free)
         }
         guard wasThere else { return }
         announce(record, to: observers)
         transaction.outcome.release()
-        if letsGo { letGo() }
+        begin(free)
         // The caller goes on first, and may open another link.
         navigation.idle.wake()
     }

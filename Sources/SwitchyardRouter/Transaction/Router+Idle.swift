@@ -60,7 +60,7 @@ extension Router {
         let navigations = navigation.underWay
         let carried = Set(navigations.flatMap { [$0.owner] + $0.waiting })
         let (links, sessions) = state.withLock { state in
-            let links = state.active.compactMap { link in
+            let links = state.links.inOrder.compactMap { link in
                 carried.contains(.link(link.id)) ? nil : work(of: link, state)
             }
             return (links, state.idle.sessions.filter { !carried.contains(.session($0)) })
@@ -74,27 +74,26 @@ extension Router {
     private func work(of link: LinkTransaction, _ state: RouterState) -> RouterWork? {
         // Its outcome is settled, and is about to be given to the caller.
         if link.isOver { return RouterWork(.busy, "\(link.label) ends") }
-        if state.turns.contains(where: { $0.transaction === link }) {
+        if state.links.isWaitingForTurn(link.id) {
             return RouterWork(.follows, "\(link.label) waits for its turn")
         }
         let child = state.idle.awaitedLinks.first { awaited in
-            awaited.opener == link.id && state.active.contains { $0.id == awaited.link }
+            awaited.opener == link.id && state.links.contains(awaited.link)
         }
         if let child { return RouterWork(.follows, "\(link.label) waits for \(child.link)") }
         if state.idle.awaitedResults.contains(where: { $0.opener == link.id && !$0.slot.result.isSettled }) {
             return RouterWork(.follows, "\(link.label) waits for the result of a screen")
         }
-        switch link.phase {
+        switch state.links.phase(of: link.id) {
+        case nil: return nil
         case .unresolved:
-            if state.table == nil, state.inbox.contains(where: { $0.transaction === link }) { return nil }
+            if state.table == nil, state.inbox.ready(for: link) != nil { return nil }
             return RouterWork(.busy, "\(link.label) is matched")
         case .checking: return RouterWork(.busy, "\(link.label) is checked")
         case .performing: return RouterWork(.busy, "\(link.label) is performed")
         case .suspended:
             // What it waited for may have come, and the link be about to go on.
-            guard let entry = state.suspended.first(where: { $0.transaction === link })?.link, entry.isAtGate,
-                state.openGates.contains(entry.key) || isModuleGateOpen(entry.key)
-            else { return nil }
+            guard state.gates.condition(of: link.id) == nil else { return nil }
             return RouterWork(.busy, "\(link.label) is resumed")
         }
     }

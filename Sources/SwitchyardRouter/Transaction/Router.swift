@@ -85,8 +85,7 @@ public final class Router: Sendable {
         let waiting = install {
             $0.table = table
         } _: { state in
-            defer { state.inbox = [] }
-            return state.inbox
+            state.inbox.takeAll()
         }
         dropSuperseded(waiting.map(\.transaction), in: table)
         for entry in waiting { entry.ready.keep(true) }
@@ -206,32 +205,17 @@ public final class Router: Sendable {
         return transaction.id
     }
 
-    private func complete(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) async {
-        // Bound here and not around the task, which would have to copy it.
-        await LinkTransaction.$current.withValue(transaction) {
-            // Named, so that this runs there.
-            _ = isolation
-            _ = transaction.outcome.settle(await run(transaction))
-            leave(transaction)
+    /// Follows what the driver tells.
+    @MainActor
+    private func follow(_ update: NavigationUpdate) {
+        screens.follow(update, navigation.state)
+        tell(update)
+        switch update {
+        case .connected: openAnyGate(Self.sceneGate)
+        case .disconnected(let scene):
+            services.endScene(scene)
+            if navigation.state.scenes.isEmpty { closeAnyGate(Self.sceneGate) }
+        case .planned, .performed, .failed, .happened, .happenedLate: break
         }
-    }
-
-    /// Runs a transaction in a task of its own, on the actor of whoever asked.
-    func start(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) {
-        let task: Task<Void, Never>
-        // Where nothing has to be waited for, the link has arrived when the task has begun.
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            task = Task.immediate { [self] in
-                // Named, so that the task runs there.
-                _ = isolation
-                await complete(transaction, on: isolation)
-            }
-        } else {
-            task = Task { [self] in
-                _ = isolation
-                await complete(transaction, on: isolation)
-            }
-        }
-        transaction.isRun(by: task)
     }
 }

@@ -1,18 +1,5 @@
 /// What a router remembers, all of it behind one lock.
 struct RouterState: Sendable {
-    /// A link that waits for the first table.
-    struct Waiting: Sendable {
-        let transaction: LinkTransaction
-        let ready: Promise<Bool>
-    }
-
-    /// A link that waits for its turn.
-    struct Turn: Sendable {
-        let transaction: LinkTransaction
-        let lane: LinkTransaction.Lane
-        let mayGo: Promise<Void>
-    }
-
     /// The table and the rules as they were given.
     private(set) var installed = InstalledRules()
     /// The rules, compiled for the table that is there.
@@ -22,15 +9,12 @@ struct RouterState: Sendable {
     /// How often the session has changed.
     var sessionChanges = 0
     var lastID = 0
-    /// Everything under way, in the order in which it came in.
-    var active: [LinkTransaction] = []
-    var inbox: [Waiting] = []
-    var turns: [Turn] = []
-    var suspended: [SuspendedEntry] = []
-    var openGates: Set<String> = []
-    /// The keys that were resumed last, and a number that grows with each.
-    var resumes: [(key: String, generation: Int)] = []
-    var generation = 0
+    /// The links that wait for the first table.
+    var inbox = LinkInbox()
+    /// The links under way.
+    var links = ActiveLinks()
+    /// What suspended links wait for.
+    var gates = LinkGates()
     var traceLevel = TraceLevel.outcome
     /// Who records, if anybody.
     var recording: Recording?

@@ -139,7 +139,7 @@ package final class ScreenLedger {
     }
 
     /// The gates and interceptors that rules require of a screen.
-    func requirements(of entry: EntryID, in scene: SceneID) -> [String] {
+    package func requirements(of entry: EntryID, in scene: SceneID) -> [String] {
         scenes[scene]?.kept[entry]?.requirements ?? []
     }
 

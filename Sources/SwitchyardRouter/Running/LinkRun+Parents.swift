@@ -22,24 +22,37 @@ enum ParentLook {
 }
 
 /// The checks of parents: what a link puts below its screen passes what a link to it would pass.
-extension Router {
-    /// Checks the parents of a link's screen.
+extension LinkRun {
+    /// The parents to be laid out below the screen, the outermost first; looked for only where the policy wants them.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    func parents(of found: LinkCandidate, _ policy: NavigationPolicy) -> [RouteMatch] {
+        guard policy.backStack == .declared else { return [] }
+        return BackStack.matches(below: found.context.match, declared: table.parents).matches
+    }
+
+    /// What is to be planned for.
+    // Not inlined, for the same reason.
+    @inline(never)
+    func target(of found: LinkCandidate, above parents: [RouteReference]) -> NavigationTarget {
+        // The state keeps the link that came in, so that it meets the rules again when it is restored.
+        let route = RouteReference(
+            found.context.match, overriddenBy: transaction.request.arguments, link: path.trail.address)
+        return NavigationTarget(route, parents: parents, branches: found.row.placement.branches)
+    }
+
+    /// Checks the parents of the link's screen.
     ///
     /// Nothing is presented, redirected or suspended for a parent: one that does not pass at once is left out.
     ///
-    /// - Parameters:
-    ///   - matches: The parents, the outermost first.
-    ///   - transaction: The link.
-    ///   - table: The table of the link.
+    /// - Parameter matches: The parents, the outermost first.
     /// - Returns: Those that may be shown, and those that are left out.
-    func checkParents(
-        _ matches: [RouteMatch], _ transaction: LinkTransaction, _ table: RouterTable
-    ) async -> CheckedParents {
+    func checkParents(_ matches: [RouteMatch]) async -> CheckedParents {
         var parents = CheckedParents()
         // All interceptors of all parents have as long as one of a link.
-        let end = deadlines.now() + limits.interceptor
+        let end = router.deadlines.now() + router.limits.interceptor
         for match in matches {
-            var look = look(atParent: match, transaction, table)
+            var look = look(atParent: match)
             if case .asks(let interceptors, let context) = look {
                 look = .passes(context)
                 for interceptor in interceptors where await !allows(interceptor, context, until: end) {
@@ -53,27 +66,25 @@ extension Router {
                 continue
             }
             parents.omitted.append(match.routeName)
-            note(transaction, .omitsParent(match.routeName, because: reason))
+            router.note(transaction, .omitsParent(match.routeName, because: reason))
         }
         return parents
     }
 
     /// Looks up whether a parent may be shown, with no effect.
-    func look(
-        atParent match: RouteMatch, _ transaction: LinkTransaction, _ table: RouterTable
-    ) -> ParentLook {
+    func look(atParent match: RouteMatch) -> ParentLook {
         guard let row = table.row(of: match) else { return .omitted("no route") }
         let source = transaction.request.source.kind
         guard row.accepted.contains(source) else { return .omitted("source \(source.rawValue)") }
         var trail = RuleTrail(match.link)
         // Where a rule leads it, does not matter: it is left out.
-        if let rule = ruleAgainst(parent: match, &trail, transaction, table) { return .omitted("rule \(rule)") }
+        if let rule = rule(againstParent: match, &trail) { return .omitted("rule \(rule)") }
         let gates = row.row.gates + trail.requirements.filter { table.interceptors[$0] == nil }
-        for gate in gates where ModuleGate.module(of: gate) == nil && !isOpen(gate) {
+        for gate in gates where ModuleGate.module(of: gate) == nil && !router.isOpen(gate) {
             return .omitted("gate \(gate)")
         }
         for module in row.modules + gates.compactMap(ModuleGate.module) {
-            guard case .running = look(atModule: module) else { return .omitted("module \(module)") }
+            guard case .running = router.look(atModule: module) else { return .omitted("module \(module)") }
         }
         let interceptors = table.interceptors(of: row, requiredBy: trail.requirements)
         if source.isOutside, let first = interceptors.first(where: { !$0.isFreeOfEffects }) {
@@ -81,13 +92,13 @@ extension Router {
         }
         if interceptors.isEmpty, trail.requirements.isEmpty { return .passes(nil) }
         let asked = interceptors.filter(\.isFreeOfEffects)
-        let context = context(ofParent: match, row, trail, transaction)
+        let context = context(ofParent: match, row, trail)
         return asked.isEmpty ? .passes(context) : .asks(asked, context)
     }
 
     /// What an interceptor learns of a parent: the values that would be shown, and nothing that the child alone has.
     private func context(
-        ofParent match: RouteMatch, _ row: RouterRow, _ trail: RuleTrail, _ transaction: LinkTransaction
+        ofParent match: RouteMatch, _ row: RouterRow, _ trail: RuleTrail
     ) -> LinkContext {
         LinkContext(
             match: match, request: transaction.request.about(match.link), row: row.row, id: transaction.id, hops: [],
@@ -97,27 +108,15 @@ extension Router {
 
     /// Whether an interceptor lets a parent be shown; one that does not answer in time does not.
     private func allows(_ interceptor: any Interceptor, _ context: LinkContext, until end: Duration) async -> Bool {
-        let question = ask(interceptor, about: context, for: max(.zero, end - deadlines.now()))
+        let question = router.ask(interceptor, about: context, for: max(.zero, end - router.deadlines.now()))
         let proceeds = await question.proceeds.wait(cancelled: false)
-        finish(question)
+        router.finish(question)
         return proceeds
     }
-}
 
-extension Router.Clearance {
-    /// The parents to be laid out below the screen, the outermost first; looked for only where the policy wants them.
-    // Not inlined: its stack would become part of the task's frame, which is on the heap.
-    @inline(never)
-    func parents(_ policy: NavigationPolicy) -> [RouteMatch] {
-        guard policy.backStack == .declared else { return [] }
-        return BackStack.matches(below: context.match, declared: table.parents).matches
-    }
-
-    /// What is to be planned for.
-    // Not inlined, for the same reason.
-    @inline(never)
-    func target(_ parents: [RouteReference]) -> NavigationTarget {
-        let route = RouteReference(context.match, overriddenBy: context.request.arguments, link: address)
-        return NavigationTarget(route, parents: parents, branches: row.placement.branches)
+    /// Returns the first rule that leads a parent elsewhere or refuses it; `nil` where none does.
+    private func rule(againstParent match: RouteMatch, _ trail: inout RuleTrail) -> String? {
+        guard let (rules, context) = router.rules(about: transaction) else { return nil }
+        return rules.firstToDecide(&trail, context: context, match: match) { table.row(of: $0)?.row.tags ?? [] }
     }
 }

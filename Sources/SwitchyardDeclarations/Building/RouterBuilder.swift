@@ -20,7 +20,7 @@ public struct RouterBuilder: Sendable {
     private var suppliedScreens: Set<String>?
     /// Rules that come after those of the app: what modules bring along.
     package var rules: [RouteRule] = []
-    private(set) var errorPage: String?
+    package private(set) var errorPage: String?
     private var fallback: LinkFallback?
     private var revealed: [String: Set<String>] = [:]
     /// The arguments of actions, by the names of their routes.

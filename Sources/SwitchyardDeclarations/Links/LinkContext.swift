@@ -28,7 +28,7 @@ public final class LinkContext: Sendable {
     public let isRecheck: Bool
 
     /// The gates and interceptors that rules require of the link.
-    let requirements: [String]
+    package let requirements: [String]
 
     /// Creates a context, as a test of an interceptor does.
     ///
@@ -50,7 +50,7 @@ public final class LinkContext: Sendable {
             isRecheck: isRecheck, requirements: [])
     }
 
-    init(
+    package init(
         match: RouteMatch, request: LinkRequest, row: RouteMap.Row?, id: TransactionID, hops: [LinkHop],
         resumptions: Int, isRecheck: Bool, requirements: [String]
     ) {
@@ -71,7 +71,7 @@ public final class LinkContext: Sendable {
     ///
     /// A person who taps from screen to screen opens each link from the one before, and may go on for ever: so a screen
     /// passes on the room of its link, but not its depth.
-    var ofScreen: LinkContext {
+    package var ofScreen: LinkContext {
         var request = request
         request.ancestor = request.ancestor?.atTop
         return LinkContext(

@@ -80,12 +80,12 @@ extension RouterBuilder {
 
 /// How one route leads out of the app.
 package struct ExternalExit: Sendable {
-    let resolver: ExternalResolver
-    var callback: XCallback?
+    package let resolver: ExternalResolver
+    package var callback: XCallback?
     /// Makes the result of what the other app says; `nil` where none is given back.
-    var decode: (@Sendable (RouteParameters) throws(RouteValueError) -> any Sendable)?
+    package var decode: (@Sendable (RouteParameters) throws(RouteValueError) -> any Sendable)?
     /// Where the links back lead; settled when the table is built.
-    var callbackOrigin: Origin?
+    package var callbackOrigin: Origin?
 
     /// Makes a table of all links that lead back, so that they are read as all others are.
     ///

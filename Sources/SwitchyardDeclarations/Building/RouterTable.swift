@@ -22,21 +22,21 @@ public final class RouterTable: Sendable {
     public let routes: RouteTable
 
     package let rows: [RowKey: RouterRow]
-    let parents: DeclaredParents
+    package let parents: DeclaredParents
     /// All interceptors by their names, for rules that require one.
-    let interceptors: [String: any Interceptor]
+    package let interceptors: [String: any Interceptor]
     /// The link of the page that is shown where nothing else can be.
-    let errorPage: String?
+    package let errorPage: String?
     /// Where links go that no route takes; `nil` where they end.
-    let fallback: LinkFallback?
+    package let fallback: LinkFallback?
     /// The links by which other apps come back; `nil` where none does.
-    let callbackRoutes: RouteTable?
+    package let callbackRoutes: RouteTable?
     /// The schemes of links that the app's own code may leave by, where no namespace has an origin for them.
-    let leavingSchemes: Set<String>
+    package let leavingSchemes: Set<String>
     /// The routes that have a screen; `nil` where nobody said which.
-    let suppliedScreens: Set<String>?
+    package let suppliedScreens: Set<String>?
     /// Rules that come after those of the app.
-    let rules: [RouteRule]
+    package let rules: [RouteRule]
 
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
@@ -63,14 +63,14 @@ public final class RouterTable: Sendable {
     }
 
     /// Returns the interceptors of a route, and after them those that rules require.
-    func interceptors(of row: RouterRow, requiredBy requirements: [String]) -> [any Interceptor] {
+    package func interceptors(of row: RouterRow, requiredBy requirements: [String]) -> [any Interceptor] {
         guard !requirements.isEmpty else { return row.interceptors }
         let known = Set(row.interceptors.map(\.name))
         return row.interceptors + requirements.filter { !known.contains($0) }.compactMap { interceptors[$0] }
     }
 
     /// Returns what is known of a matched route.
-    func row(of match: RouteMatch) -> RouterRow? { rows[RowKey(match.namespace, match.routeName)] }
+    package func row(of match: RouteMatch) -> RouterRow? { rows[RowKey(match.namespace, match.routeName)] }
 }
 
 /// A route by its namespace and its name.
@@ -78,7 +78,7 @@ package struct RowKey: Sendable, Hashable {
     let namespace: String
     package let name: String
 
-    init(_ namespace: String, _ name: String) {
+    package init(_ namespace: String, _ name: String) {
         self.namespace = namespace
         self.name = name
     }
@@ -87,18 +87,18 @@ package struct RowKey: Sendable, Hashable {
 /// What a router knows of one route, ready to be used.
 package final class RouterRow: Sendable {
     package let row: RouteMap.Row
-    let accepted: Set<LinkSource.Kind>
-    let interceptors: [any Interceptor]
+    package let accepted: Set<LinkSource.Kind>
+    package let interceptors: [any Interceptor]
     package let handler: LinkHandler?
     /// How it leads out of the app; `nil` where it does not.
     package let exit: ExternalExit?
-    let placement: RoutePlacement
+    package let placement: RoutePlacement
     /// The values that traces may show.
-    let revealed: Set<String>
+    package let revealed: Set<String>
     /// The names of values of the query that the route or its contract declares.
-    let named: Set<String>
+    package let named: Set<String>
     /// The modules that have to run before it is performed.
-    let modules: [String]
+    package let modules: [String]
 
     init(
         row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [any Interceptor], handler: LinkHandler?,
@@ -118,5 +118,5 @@ package final class RouterRow: Sendable {
 
 extension RouteTargetKind {
     /// Whether a person sees it, so that it happens in a scene, after what came before there.
-    var isShown: Bool { self == .screen || self == .external }
+    package var isShown: Bool { self == .screen || self == .external }
 }

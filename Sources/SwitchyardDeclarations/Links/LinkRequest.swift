@@ -32,7 +32,7 @@ public struct LinkRequest: Sendable {
 
     /// The link that this one is opened from; in the request of a link under way, that link itself, so that what code opens
     /// from the request is one level deeper.
-    var ancestor: LinkAncestor?
+    package var ancestor: LinkAncestor?
 
     /// Objects that travel with the link.
     public var payload = LinkPayload()
@@ -56,7 +56,7 @@ public struct LinkRequest: Sendable {
     public var isFromPerson: Bool
 
     /// The same request for another link, from the same source and without what is known of this one.
-    func about(_ link: String) -> LinkRequest {
+    package func about(_ link: String) -> LinkRequest {
         var request = self
         request.destination = .link(link)
         (request.event, request.arguments, request.payload) = (nil, [:], LinkPayload())

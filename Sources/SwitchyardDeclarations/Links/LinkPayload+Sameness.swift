@@ -2,7 +2,7 @@ extension LinkPayload {
     /// Whether both carry the same: equal values, or the very same objects.
     ///
     /// Values that cannot be compared are taken for different, so that no link is lost.
-    func isSame(as other: LinkPayload) -> Bool {
+    package func isSame(as other: LinkPayload) -> Bool {
         values.count == other.values.count
             && values.allSatisfy { key, value in other.values[key].map { Self.areSame(value, $0) } ?? false }
     }

@@ -56,7 +56,7 @@ public enum InterceptorAnswer: Sendable {
 
 extension InterceptorAnswer {
     /// An answer by its name alone, as traces keep it.
-    enum Word: String, Sendable {
+    package enum Word: String, Sendable {
         case proceed, decline, redirect, refuse
     }
 }

@@ -1,0 +1,78 @@
+import SwitchyardBase
+
+/// The stage `interceptors`: those of the route, then those that rules require.
+extension LinkRun {
+    mutating func passInterceptors() async -> LinkPassage {
+        guard let found else { return .redirect(to: .match) }
+        let interceptors = table.interceptors(of: found.row, requiredBy: found.context.requirements)
+        if interceptors.isEmpty { return .goOn }
+        // One closure for all. It keeps the router, as the task does that runs the link.
+        let expire: @Sendable (String) -> Void = { [router, transaction] name in
+            router.abandon(transaction, .expired(.intercept(name)))
+        }
+        for interceptor in interceptors {
+            let passage = await ask(interceptor, found.context, expire)
+            guard case .goOn = passage else { return passage }
+        }
+        return .goOn
+    }
+
+    /// Asks one interceptor, and does not wait for ever.
+    private mutating func ask(
+        _ interceptor: any Interceptor, _ context: LinkContext, _ expire: @escaping @Sendable (String) -> Void
+    ) async -> LinkPassage {
+        let (name, deadlines) = (interceptor.name, router.deadlines)
+        let deadline = deadlines.set(after: router.limits.interceptor, since: now, name: name, expire)
+        let generation = router.state.withLock { $0.gates.generation }
+        let answer: InterceptorAnswer
+        do {
+            answer = try await interceptor.intercept(context)
+        } catch {
+            deadlines.cancel(deadline)
+            return .end(endingFromOutside ?? .failed(.intercept(name), error))
+        }
+        deadlines.cancel(deadline)
+        if let ending = endingFromOutside { return .end(ending) }
+        // Each case by itself: to look at an answer twice is to copy it.
+        switch answer {
+        case .proceed:
+            note(.intercept(name, .proceed))
+            return .goOn
+        case .decline:
+            note(.intercept(name, .decline))
+            declined = context
+            return .redirect(to: .match)
+        case .redirect(let destination):
+            note(.intercept(name, .redirect))
+            return redirect(to: destination, by: name)
+        case .refuse(let reason):
+            note(.intercept(name, .refuse))
+            return .end(.refused(.interceptor(name, reason: reason)))
+        case .suspend(let key, let presented):
+            note(.suspend(name, until: key))
+            return .suspend(suspension(until: key, presenting: presented, since: generation))
+        }
+    }
+
+    private mutating func redirect(to destination: LinkRequest.Destination, by name: String) -> LinkPassage {
+        guard let link = try? destination.link(in: table.routes) else {
+            return .end(.unavailable(.unknownRoute(destination.typeName)))
+        }
+        guard path.redirect(to: link, by: name, limit: router.limits.hops) else {
+            return .end(.refused(.tooManyHops(path.links)))
+        }
+        return .redirect(to: .rules)
+    }
+
+    private func suspension(
+        until key: String, presenting presented: LinkRequest?, since generation: Int
+    ) -> LinkSuspension {
+        let presented = presented.map { presented in
+            var request = presented
+            request.scene = request.scene ?? transaction.request.scene
+            request.isFromPerson = false
+            return request
+        }
+        return LinkSuspension(condition: .key(key), since: generation, presented: presented)
+    }
+}

@@ -1,0 +1,115 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// Leaving the app is a step as well: planned, performed by the host of a scene, verified, traced.
+extension LinkRun {
+    /// A way out of the app, with what is tried one after another.
+    private struct WayOut {
+        /// What the route is called, or the scheme of a link that has none.
+        let name: String
+        /// The links as the app knows them, and as they are opened.
+        let links: [(shown: String, opened: String)]
+        let policy: NavigationPolicy
+        var hops = 0
+        /// How often the session had changed; `nil` where that does not matter.
+        var sessionChanges: Int?
+    }
+
+    /// Leaves by a route.
+    @MainActor
+    func leave(_ found: LinkCandidate) async -> LinkPassage {
+        let context = found.context
+        guard let exit = found.row.exit else { return .end(.unavailable(.noHandler(found.name))) }
+        let token = context.request.payload[ResultSlot.self].flatMap { slot in
+            exit.callback.flatMap { router.awaitCallback(exit, $0, slot, for: context) }
+        }
+        let passage: LinkPassage
+        do {
+            let links = try exit.resolver(context).links.map { link in
+                guard let token, let origin = exit.callbackOrigin else { return (link, link) }
+                return (link, try exit.callback?.adding(to: link, token, at: origin) ?? link)
+            }
+            passage = await leave(
+                by: WayOut(
+                    name: found.name, links: links, policy: context.request.policy ?? found.row.placement.policy,
+                    hops: context.hops.count, sessionChanges: path.sessionChanges))
+        } catch {
+            passage = .end(.failed(.perform, error))
+        }
+        if case .end(.left) = passage { return passage }
+        // Whoever waits is told by the outcome, or waits for the next try, which has a token of its own.
+        if let token { router.forgetCallback(token) }
+        return passage
+    }
+
+    /// Leaves by a link that no namespace has an origin for, where the app's own code has opened it as it is.
+    func leave(by scheme: String) async -> LinkPassage {
+        let lane = LinkLane.screens(transaction.request.scene)
+        if let original = router.original(of: transaction, by: path.link, in: lane) {
+            return .end(.duplicated(of: original))
+        }
+        if let newer = router.check(transaction, nil, in: lane) { return .end(.superseded(by: newer)) }
+        await router.waitForTurn(transaction, in: lane)
+        if let ending = endingFromOutside { return .end(ending) }
+        return await leave(
+            by: WayOut(
+                name: scheme, links: [(path.link, path.link)],
+                policy: transaction.request.policy ?? NavigationPolicy()))
+    }
+
+    /// The scheme of a link by which the app's own code may leave; `nil` where it may not.
+    func scheme(toLeaveBy explanation: RouteExplanation) -> String? {
+        let request = transaction.request
+        guard case .notFound(.unknownOrigin) = explanation.outcome, path.hops.isEmpty,
+            request.source.kind == .app, case .link = request.destination,
+            let scheme = explanation.link?.scheme, table.leavingSchemes.contains(scheme)
+        else { return nil }
+        return scheme
+    }
+
+    @MainActor
+    private func leave(by way: WayOut) async -> LinkPassage {
+        guard let scene = presentScene else { return absenceOfScene }
+        for (index, link) in way.links.enumerated() {
+            let owner = NavigationOwner.link(transaction.id)
+            let outcome = await router.navigation.navigate(in: scene, policy: way.policy, for: owner) {
+                [router, transaction] planner throws(PlanRefusal) in
+                let plan = try planner.leave(to: link.opened)
+                guard router.begin(transaction, leavingUnlessChangedSince: way.sessionChanges) else { throw .noScene }
+                return plan
+            }
+            if let ending = transaction.outcome.value { return .end(ending) }
+            let scheme = link.shown.prefix { $0 != ":" }
+            switch outcome {
+            case .arrived:
+                router.note(transaction, .leave(scheme, isTaken: true))
+                return .end(.left(.init(link: link.shown, scene: scene, isFallback: index > 0, hops: way.hops)))
+            case .failed(_, .noApp): router.note(transaction, .leave(scheme, isTaken: false))
+            case .refused(let refusal) where way.sessionChanges == nil: return .end(.refused(.plan(refusal)))
+            default: return passage(afterFailure: outcome)
+            }
+        }
+        return .end(.unavailable(.noApp(way.name)))
+    }
+}
+
+extension Router {
+    /// The transaction under way by the same link from the same source, as where a person taps twice; `nil` where there
+    /// is none.
+    func original(of transaction: LinkTransaction, by link: String, in lane: LinkLane) -> TransactionID? {
+        state.withLock { $0.links.others(before: transaction, in: lane) }.first { other in
+            guard case .link(link) = other.request.destination else { return false }
+            return other.request.source == transaction.request.source && other.quota == transaction.quota
+        }?.id
+    }
+
+    /// Has a link leave the app, unless it is over or the session changed.
+    ///
+    /// - Returns: Whether it may.
+    fileprivate func begin(_ transaction: LinkTransaction, leavingUnlessChangedSince sessionChanges: Int?) -> Bool {
+        if let sessionChanges, !transaction.hasPerformed, state.withLock({ $0.sessionChanges }) != sessionChanges {
+            return false
+        }
+        return begin(transaction, in: .screens(transaction.request.scene))
+    }
+}

@@ -1,0 +1,53 @@
+import RouteMatching
+
+/// The stage `link`: it becomes text, and begins with the table and the session of this moment.
+extension LinkRun {
+    mutating func passLink() -> LinkPassage {
+        let (installed, session) = router.state.withLock { ($0.table, $0.sessionChanges) }
+        guard let installed else { return .end(.expired(.inbox)) }
+        table = installed
+        do throws(RoutePrintError) {
+            path = LinkPath(try transaction.request.destination.link(in: table.routes), sessionChanges: session)
+        } catch {
+            return .end(.failed(.match, error))
+        }
+        if let outcome = router.takeCallback(path.link, transaction, table) { return .end(outcome) }
+        if transaction.isTraced {
+            // A link that has waited for nothing yet has just come in.
+            let hasWaited = resumptions > 0 || transaction.hasWaited
+            transaction.note(
+                .match(isAgain: resumptions > 0), at: hasWaited ? router.deadlines.now() : transaction.began)
+        }
+        return .goOn
+    }
+}
+
+extension LinkRequest.Destination {
+    /// The link as text; of a typed route, its name.
+    var name: String {
+        switch self {
+        case .link(let text): text
+        case .route(let route): (try? route.reference().route.name) ?? "\(type(of: route))"
+        }
+    }
+
+    /// What it is, without any value.
+    var typeName: String {
+        switch self {
+        case .link: "a link"
+        case .route(let route): "\(type(of: route))"
+        }
+    }
+
+    /// The link as text; of a typed route, as the table prints it.
+    func link(in table: RouteTable) throws(RoutePrintError) -> String {
+        switch self {
+        case .link(let text): text
+        case .route(let route): try route.link(in: table)
+        }
+    }
+}
+
+extension TypedRoute {
+    fileprivate func link(in table: RouteTable) throws(RoutePrintError) -> String { try table.link(to: self) }
+}

@@ -1,0 +1,117 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// The stage `perform`: what cannot be taken back.
+extension LinkRun {
+    func perform() async -> LinkPassage {
+        guard let found else { return .redirect(to: .match) }
+        guard case .screens = found.lane else { return .end(await handle(found)) }
+        return found.row.row.route.target == .external ? await leave(found) : await show(found)
+    }
+
+    private func handle(_ found: LinkCandidate) async -> OpenOutcome {
+        guard let handler = found.row.handler else { return .unavailable(.noHandler(found.name)) }
+        guard router.begin(transaction, in: .actions) else { return transaction.outcome.value ?? .cancelled }
+        do {
+            return .performed(try await handler(found.context))
+        } catch let failure as CallFailure {
+            return OpenOutcome(failure)
+        } catch {
+            return .failed(.perform, error)
+        }
+    }
+
+    /// Shows a screen: the driver plans from where the person is now, performs step by step, and verifies.
+    @MainActor
+    private func show(_ found: LinkCandidate) async -> LinkPassage {
+        let (navigation, screens) = (router.navigation, router.screens)
+        guard let scene = presentScene else { return absenceOfScene }
+        let policy = transaction.request.policy ?? found.row.placement.policy
+        let matches = parents(of: found, policy)
+        let parents = matches.isEmpty ? CheckedParents() : await checkParents(matches)
+        let (target, guarded) = (target(of: found, above: parents.shown), parents.guarded)
+        // The task keeps the router until this is over, so the request may.
+        let plan: NavigationRequest = {
+            [router, transaction, sessionChanges = path.sessionChanges] planner throws(PlanRefusal) in
+            let plan = try planner.open(target)
+            guard router.begin(transaction, plan, unlessChangedSince: sessionChanges) else { throw .noScene }
+            screens.keep(found.context, for: plan.destination, in: scene)
+            if !guarded.isEmpty { screens.keep(parents: guarded, of: plan, in: scene, navigation.state) }
+            screens.announces(plan, for: transaction.id)
+            return plan
+        }
+        // What comes of a screen that shows is no part of the link. Once a link performs, nobody cancels its task.
+        let outcome = await LinkTransaction.$current.withValue(nil) {
+            await navigation.navigateHere(in: scene, policy: policy, for: .link(transaction.id), plan)
+        }
+        if !guarded.isEmpty, case .arrived(let arrival) = outcome {
+            screens.require(guarded, below: arrival.entry, in: scene, navigation.state)
+        }
+        screens.settle(transaction.id, navigation.state, in: scene)
+        return passage(after: outcome, of: target, without: parents.omitted)
+    }
+
+    /// The scene of the link; `nil` where it is not there.
+    @MainActor
+    var presentScene: SceneID? {
+        let state = router.navigation.state
+        guard let scene = transaction.request.scene ?? state.focus, state.scene(scene) != nil else { return nil }
+        return scene
+    }
+
+    /// How a link goes on whose scene is not there: it waits for the first one, and for no other.
+    @MainActor
+    var absenceOfScene: LinkPassage {
+        if transaction.request.scene != nil, !router.navigation.state.scenes.isEmpty {
+            return .end(.unavailable(.noScene))
+        }
+        return isStale ? .beginAgain : .suspend(.scene)
+    }
+
+    /// What a navigation means for its link.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    private func passage(
+        after outcome: NavigationOutcome, of target: NavigationTarget, without omitted: [String]
+    ) -> LinkPassage {
+        if let ending = endingFromOutside { return .end(ending) }
+        switch outcome {
+        case .arrived(let arrival):
+            let hops = found?.context.hops ?? []
+            return .end(
+                .arrived(
+                    .init(
+                        route: target.route, scene: arrival.scene, entry: arrival.entry, hops: hops.count,
+                        isDegraded: hops.contains(where: \.isDegraded), wasShowing: arrival.steps == 0,
+                        omittedParents: omitted)))
+        default: return passage(afterFailure: outcome)
+        }
+    }
+
+    /// What a navigation that did not arrive means for its link.
+    func passage(afterFailure outcome: NavigationOutcome) -> LinkPassage {
+        switch outcome {
+        case .refused where !transaction.hasPerformed && isStale: .beginAgain
+        case .arrived, .overtaken: .end(.failed(.perform, StepFailure.interrupted))
+        case .refused(let refusal): .end(.refused(.plan(refusal)))
+        case .failed(let step, let failure): .end(.failed(.perform, StepError(step: step, failure: failure)))
+        case .cancelled: .end(.cancelled)
+        case .queueFull(let count): .end(.unavailable(.inboxFull(count)))
+        }
+    }
+}
+
+extension Router {
+    /// Has a link perform a plan, unless it is over or the session changed.
+    ///
+    /// - Returns: Whether it may.
+    func begin(
+        _ transaction: LinkTransaction, _ plan: NavigationPlan, unlessChangedSince sessionChanges: Int
+    ) -> Bool {
+        // Whoever is signed in now may not be the one for whom the checks were passed.
+        if !transaction.hasPerformed, state.withLock({ $0.sessionChanges }) != sessionChanges { return false }
+        let steps = TraceStep.plan(steps: plan.steps.count)
+        let note = transaction.isTraced ? TraceNote(step: steps, time: deadlines.now()) : nil
+        return begin(transaction, in: .screens(transaction.request.scene), noting: note)
+    }
+}

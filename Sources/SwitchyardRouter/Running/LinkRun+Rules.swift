@@ -1,0 +1,58 @@
+import RouteMatching
+
+/// What rules make of a link.
+enum RuleAnswer {
+    /// Nothing.
+    case goOn
+    /// Another link, which is to be matched.
+    case matchAnew
+    /// Its end.
+    case ended(OpenOutcome)
+}
+
+/// The stage `rules`, and the other places where rules are asked.
+extension LinkRun {
+    mutating func passRules() -> LinkPassage {
+        (found, declined, slotsOfMiss) = (nil, nil, Self.allSlotsOfMiss[...])
+        // Changed or not, it is matched next.
+        if case .ended(let ending) = ask(.beforeMatch) { return .end(ending) }
+        return .goOn
+    }
+
+    /// Asks the rules of a slot about the link.
+    // A match is given where the link leads to another route than the first that matches.
+    mutating func ask(_ slot: RouteRule.Slot, match: RouteMatch? = nil) -> RuleAnswer {
+        let count = path.trail.hops.count
+        let decision = decide(slot, match)
+        guard path.follow(from: count, limit: router.limits.hops) else {
+            return .ended(.refused(.tooManyHops(path.links)))
+        }
+        for hop in path.trail.hops.dropFirst(count) { note(.rule(hop.rule, hop.kind)) }
+        switch decision {
+        case .unchanged: return .goOn
+        case .changed: return .matchAnew
+        case .blocked(let reason, let rule): return .ended(.refused(.blocked(rule: rule, reason: reason)))
+        case .failed(let failure): return .ended(outcome(of: failure))
+        case .errorPage(let rule):
+            // The error page is led nowhere else; where it is missing as well, this is the end.
+            guard let page = table.errorPage, path.showErrors(at: page, by: rule) else {
+                return .ended(.unavailable(.noErrorPage(rule: rule)))
+            }
+            return .matchAnew
+        }
+    }
+
+    private mutating func decide(_ slot: RouteRule.Slot, _ match: RouteMatch?) -> RuleDecision {
+        guard let (rules, context) = router.rules(about: transaction) else { return .unchanged }
+        return rules.decide(slot, &path.trail, context: context, match: match) { [table] match in
+            table.row(of: match)?.row.tags ?? []
+        }
+    }
+
+    private func outcome(of failure: RuleFailure) -> OpenOutcome {
+        switch failure.reason {
+        case .cycle, .hopLimit: .refused(.tooManyHops(path.links))
+        case .refused, .forbidden, .unprintable: .failed(.match, failure)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import RouteMatching
+
+/// The stages `source` and `sameness`, which wait for nobody.
+extension LinkRun {
+    /// Begins the checks: from here on it is known in which lane the link waits.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
+    mutating func passSource() -> LinkPassage {
+        guard let found else { return .redirect(to: .match) }
+        newer = router.check(
+            transaction,
+            .init(
+                match: found.context.match, revealed: found.row.revealed, named: found.row.named,
+                origin: found.context.hops.first?.from),
+            in: found.lane)
+        return refusalOfSource(found).map { .end($0) } ?? .goOn
+    }
+
+    /// Says that the route does not accept the source; `nil` where it does.
+    func refusalOfSource(_ found: LinkCandidate) -> OpenOutcome? {
+        let kind = transaction.request.source.kind
+        // The error page stands for a route that accepted the source, or for none.
+        let context = found.context
+        let isErrorPage =
+            context.hops.last?.isDegraded == true && context.match.link == table.errorPage && found.row.exit == nil
+        if found.row.accepted.contains(kind) || isErrorPage { return nil }
+        return .refused(.source(kind, accepted: found.row.accepted.map(\.rawValue).sorted()))
+    }
+
+    /// Ends a link that only repeats another, or whose place a newer one has taken.
+    @inline(never)
+    mutating func passSameness() -> LinkPassage {
+        guard let found else { return .redirect(to: .match) }
+        if let original = router.original(of: transaction, in: found.lane) { return .end(.duplicated(of: original)) }
+        if let newer { return .end(.superseded(by: newer)) }
+        note(.route(found.context.match.routeName))
+        return .goOn
+    }
+}

@@ -1,0 +1,20 @@
+/// The stage `turn`: what came in before goes first.
+extension LinkRun {
+    mutating func passTurn() async -> LinkPassage {
+        guard let found else { return .redirect(to: .match) }
+        let target = found.row.row.route.target
+        // Before its turn, in which it would end an older link of another source.
+        if target == .screen, table.suppliedScreens?.contains(found.name) == false {
+            return .end(.unavailable(.noScreen(found.name)))
+        }
+        if isStale { return .beginAgain }
+        await router.waitForTurn(transaction, in: found.lane)
+        if let ending = endingFromOutside { return .end(ending) }
+        return isStale ? .beginAgain : .goOn
+    }
+
+    /// Whether the session has changed since the checks began.
+    ///
+    /// Whoever is signed in now may not be the one for whom they were passed.
+    var isStale: Bool { router.state.withLock { $0.sessionChanges } != path.sessionChanges }
+}

@@ -1,0 +1,138 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// One link on its way from the inbox to its outcome.
+///
+/// Read ``Stage`` from top to bottom: these are the stages, in their order, with the words of the drawing in the guide.
+/// Each is a function in the file of its name.
+struct LinkRun: Sendable {
+    /// A stage of a link's way.
+    enum Stage: Int, Sendable {
+        /// The link becomes text, and begins, or begins again, with the table and the session of this moment.
+        case link
+        /// Rules before the match lead it elsewhere, end it, or require something.
+        case rules
+        /// It is read, and leads to the best route; else to what takes misses.
+        case match
+        /// Its route accepts where it came from.
+        case source
+        /// It repeats no equal link under way.
+        case sameness
+        /// The gates of its route are open, and its modules run.
+        case gates
+        /// The interceptors of its route let it pass.
+        case interceptors
+        /// What came in before goes first.
+        case turn
+        /// A handler runs, or the driver plans, performs and verifies.
+        case perform
+    }
+
+    let router: Router
+    let transaction: LinkTransaction
+    var table: RouterTable
+    var path: LinkPath
+    /// How often it has begun again.
+    var resumptions = 0
+    /// The route that was found.
+    var found: LinkCandidate?
+    /// The route that declined the link last: the search goes on after it.
+    var declined: LinkContext?
+    /// The slots of rules that are asked before the link counts as a miss.
+    var slotsOfMiss = Self.allSlotsOfMiss[...]
+    /// The newer link that takes its place.
+    var newer: TransactionID?
+    /// The time, as long as nothing was waited for since it was read.
+    var now: Duration?
+    /// Whether it was performed in vain, and a rule has put another link in its place.
+    var isReplaced = false
+
+    static let allSlotsOfMiss: [RouteRule.Slot] = [.afterMiss, .fallback]
+
+    init(_ router: Router, _ transaction: LinkTransaction, _ table: RouterTable) {
+        self.router = router
+        self.transaction = transaction
+        self.table = table
+        path = LinkPath("", sessionChanges: 0)
+    }
+
+    /// Goes through all stages.
+    ///
+    /// - Returns: How the link ended.
+    mutating func outcome() async -> OpenOutcome {
+        var stage = Stage.link
+        while true {
+            switch await pass(stage) {
+            case .goOn:
+                guard let next = Stage(rawValue: stage.rawValue + 1) else { return .performed(nil) }
+                stage = next
+            case .redirect(let other): stage = other
+            case .beginAgain: stage = beginAgain()
+            case .suspend(let suspension):
+                if let ending = await router.suspend(transaction, suspension) { return ending }
+                stage = beginAgain()
+            case .end(let outcome):
+                switch replacement(for: outcome) {
+                case .goOn: return outcome
+                case .matchAnew: stage = .match
+                case .ended(let other): return other
+                }
+            }
+        }
+    }
+
+    private mutating func pass(_ stage: Stage) async -> LinkPassage {
+        switch stage {
+        case .link: passLink()
+        case .rules: passRules()
+        case .match: await passMatch()
+        case .source: passSource()
+        case .sameness: passSameness()
+        case .gates: passGates()
+        case .interceptors: await passInterceptors()
+        case .turn: await passTurn()
+        case .perform: await perform()
+        }
+    }
+
+    /// Where a link goes on whose session, rules, table or scenes may have changed.
+    private mutating func beginAgain() -> Stage {
+        (found, declined, slotsOfMiss) = (nil, nil, Self.allSlotsOfMiss[...])
+        guard isReplaced else {
+            resumptions += 1
+            return .link
+        }
+        // What was performed once is not performed again: what took its place goes on.
+        path.sessionChanges = router.state.withLock { $0.sessionChanges }
+        return .match
+    }
+
+    /// Asks the rules for something else to be shown, where something is missing or broken.
+    mutating func replacement(for outcome: OpenOutcome) -> RuleAnswer {
+        guard outcome.asksForFallback, !path.isDegraded else { return .goOn }
+        let answer = ask(.fallback)
+        if case .matchAnew = answer {
+            (found, declined, slotsOfMiss) = (nil, nil, Self.allSlotsOfMiss[...])
+            isReplaced = true
+        }
+        return answer
+    }
+
+    /// Writes a step down, where somebody looks.
+    mutating func note(_ step: @autoclosure () -> TraceStep) { now = router.note(transaction, step()) }
+
+    /// How the link was ended from outside; `nil` where it was not.
+    var endingFromOutside: OpenOutcome? { transaction.isOver ? transaction.outcome.value : nil }
+}
+
+extension OpenOutcome {
+    /// Whether something is missing or broken, so that something else may be shown in its place.
+    fileprivate var asksForFallback: Bool {
+        switch self {
+        case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen), .unavailable(.noApp),
+            .unavailable(.module), .failed(.perform, _):
+            true
+        default: false
+        }
+    }
+}

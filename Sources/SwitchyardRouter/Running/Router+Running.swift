@@ -1,0 +1,54 @@
+/// The stage `inbox`, which comes before the others, and the task of a link.
+extension Router {
+    /// Runs a transaction in a task of its own, on the actor of whoever asked.
+    func start(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) {
+        let task: Task<Void, Never>
+        // Where nothing has to be waited for, the link has arrived when the task has begun.
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            task = Task.immediate { [self] in
+                // Named, so that the task runs there.
+                _ = isolation
+                await complete(transaction, on: isolation)
+            }
+        } else {
+            task = Task { [self] in
+                _ = isolation
+                await complete(transaction, on: isolation)
+            }
+        }
+        transaction.isRun(by: task)
+    }
+
+    private func complete(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) async {
+        // Bound here and not around the task, which would have to copy it.
+        await LinkTransaction.$current.withValue(transaction) {
+            // Named, so that this runs there.
+            _ = isolation
+            _ = transaction.outcome.settle(await run(transaction))
+            leave(transaction)
+        }
+    }
+
+    private func run(_ transaction: LinkTransaction) async -> OpenOutcome {
+        guard let table = await waitForTable(transaction) else { return transaction.outcome.value ?? .expired(.inbox) }
+        var run = LinkRun(self, transaction, table)
+        return await run.outcome()
+    }
+
+    /// Waits until there is a table.
+    ///
+    /// - Returns: The table; `nil` where the link is over, or has waited too long.
+    private func waitForTable(_ transaction: LinkTransaction) async -> RouterTable? {
+        let (ready, table) = state.withLock { ($0.inbox.ready(for: transaction), $0.table) }
+        guard let ready else {
+            // Without a table, it was taken out of the inbox, and is about to be told why.
+            if table == nil { _ = await transaction.outcome.wait() }
+            return transaction.isOver ? nil : table
+        }
+        let deadline = endOfLife(of: transaction) { ready.keep(false) }
+        defer { deadlines.cancel(deadline) }
+        let isReady = await ready.wait(cancelled: false)
+        note(transaction, .inbox(hasTable: isReady))
+        return isReady && !transaction.isOver ? self.table : nil
+    }
+}

@@ -1,0 +1,205 @@
+import SwitchyardBase
+import SwitchyardNavigation
+
+/// The links that have come in and are not over: how far each is, and who waits for whom.
+///
+/// Whoever has to wait is found by its lane. What is done for one link does not grow with the number of others in other
+/// lanes.
+struct ActiveLinks: Sendable {
+    private struct Entry: Sendable {
+        let transaction: LinkTransaction
+        var phase = LinkPhase.unresolved
+        /// The lane in which it waits for its turn; `nil` where it does not wait.
+        var turn: LinkLane?
+        /// The newer links that take its place in a lane, should it turn out to lead there; each once.
+        var newer: [LinkTurn] = []
+    }
+
+    private var entries: [TransactionID: Entry] = [:]
+    private var counts: [LinkSource.Kind: Int] = [:]
+    private var lanes: [LinkLane: LaneQueue] = [:]
+    /// Those that no other link has opened and of which nobody knows where they lead.
+    private var unresolved = ByTrust<[TransactionID]>([])
+    /// Those that wait until it is known where older ones lead.
+    private var barred = ByTrust<[LinkTurn]>([])
+    /// A lane that is empty is kept as long as there are not many, because the next link needs it.
+    private static let keptLanes = 16
+
+    /// All of them, in the order in which they came in.
+    var inOrder: [LinkTransaction] { withPhases.map(\.link) }
+
+    /// The same, with how far each is.
+    var withPhases: [(link: LinkTransaction, phase: LinkPhase)] {
+        entries.values.map { ($0.transaction, $0.phase) }.sorted { $0.link.id < $1.link.id }
+    }
+
+    /// How many take room of a kind of source.
+    func count(of quota: LinkSource.Kind) -> Int { counts[quota, default: 0] }
+
+    func contains(_ id: TransactionID) -> Bool { entries[id] != nil }
+
+    /// How far a link is; `nil` where it is not under way.
+    func phase(of id: TransactionID) -> LinkPhase? { entries[id]?.phase }
+
+    func isWaitingForTurn(_ id: TransactionID) -> Bool { entries[id]?.turn != nil }
+
+    // MARK: Coming and going
+
+    mutating func insert(_ transaction: LinkTransaction) {
+        entries[transaction.id] = Entry(transaction: transaction)
+        counts[transaction.quota, default: 0] += 1
+        setUnresolved(transaction, true)
+    }
+
+    /// Takes a link out that is over.
+    ///
+    /// - Returns: Whether it was there, and the turns that have come by it.
+    mutating func remove(_ transaction: LinkTransaction) -> (wasThere: Bool, free: [LinkTurn]) {
+        guard let entry = entries.removeValue(forKey: transaction.id) else { return (false, []) }
+        counts[transaction.quota, default: 1] -= 1
+        if let lane = entry.turn {
+            barred[isOwn: transaction.isOwn].removeAll { $0.transaction === transaction }
+            change(lane) { $0.removeTurn(of: transaction) }
+        }
+        let free = leave(entry.phase, transaction)
+        return (true, free)
+    }
+
+    /// Notes how far a link is.
+    ///
+    /// - Returns: The turns that have come by it.
+    mutating func enter(_ phase: LinkPhase, _ transaction: LinkTransaction) -> [LinkTurn] {
+        guard let before = entries[transaction.id]?.phase, before != phase else { return [] }
+        entries[transaction.id]?.phase = phase
+        if phase == .unresolved { setUnresolved(transaction, true) }
+        if let lane = phase.lane {
+            let isPerforming = phase == .performing(lane)
+            lanes[lane, default: LaneQueue()].put(transaction, isPerforming: isPerforming)
+        }
+        return leave(before, transaction, for: phase)
+    }
+
+    /// Begins the checks of a link in the lane to which it turns out to lead.
+    ///
+    /// - Returns: The newer link that has taken its place there, if any, and the turns that have come.
+    mutating func check(_ transaction: LinkTransaction, in lane: LinkLane) -> (newer: TransactionID?, free: [LinkTurn])
+    {
+        let newer = entries[transaction.id]?.newer ?? []
+        if !newer.isEmpty { entries[transaction.id]?.newer = [] }
+        let free = enter(.checking(lane), transaction)
+        // One that has ended without being performed takes the place of nothing.
+        let winner = newer.first { $0.lane == lane && (!$0.transaction.isOver || $0.transaction.hasPerformed) }
+        return (winner?.id, free)
+    }
+
+    // MARK: Turns
+
+    /// Has a link wait for its turn in a lane.
+    ///
+    /// - Returns: The turn; `nil` where nothing has to go first.
+    mutating func wait(_ transaction: LinkTransaction, in lane: LinkLane) -> LinkTurn? {
+        guard isBarred(transaction) || lanes[lane]?.blocks(transaction, in: lane) == true else { return nil }
+        let turn = LinkTurn(transaction: transaction, lane: lane)
+        entries[transaction.id]?.turn = lane
+        put(turn)
+        return turn
+    }
+
+    /// The screens of a lane that a person asked for before another one, and that are not performed yet.
+    ///
+    /// An own link is also remembered by those of which nobody knows where they lead: it takes their place as soon as they
+    /// turn out to lead to the lane.
+    mutating func screens(askedForBefore transaction: LinkTransaction, in lane: LinkLane) -> [LinkTransaction] {
+        guard case .screens = lane, !transaction.isOver else { return [] }
+        if transaction.isOwn {
+            for id in unresolved[isOwn: false] {
+                guard let other = entries[id], transaction.isAskedFor(after: other.transaction) else { continue }
+                entries[id]?.newer.removeAll { $0.transaction === transaction }
+                entries[id]?.newer.append(LinkTurn(transaction: transaction, lane: lane))
+            }
+        }
+        return (lanes[lane]?.members ?? []).lazy.filter { !$0.isPerforming }.map(\.transaction)
+            .filter(transaction.isAskedFor(after:))
+    }
+
+    /// The links of a lane that came in before another one, and are not over.
+    func others(before transaction: LinkTransaction, in lane: LinkLane) -> [LinkTransaction] {
+        guard let members = lanes[lane]?.members else { return [] }
+        return members.prefix { $0.transaction.id < transaction.id }.map(\.transaction).filter { !$0.isOver }
+    }
+
+    // MARK: What changes others
+
+    private mutating func setUnresolved(_ transaction: LinkTransaction, _ isUnresolved: Bool) {
+        // What a link opens does not keep those waiting that came in after it.
+        guard transaction.parent == nil else { return }
+        let (id, isOwn) = (transaction.id, transaction.isOwn)
+        let index = unresolved[isOwn: isOwn].place(of: id) { $0 }
+        let isThere = index < unresolved[isOwn: isOwn].count && unresolved[isOwn: isOwn][index] == id
+        guard isThere != isUnresolved else { return }
+        if isUnresolved {
+            unresolved[isOwn: isOwn].insert(id, at: index)
+        } else {
+            unresolved[isOwn: isOwn].remove(at: index)
+        }
+    }
+
+    private mutating func leave(
+        _ phase: LinkPhase, _ transaction: LinkTransaction, for next: LinkPhase? = nil
+    ) -> [LinkTurn] {
+        switch phase {
+        case .suspended: return []
+        case .unresolved:
+            setUnresolved(transaction, false)
+            return takeFree(in: next?.lane)
+        case .checking(let lane), .performing(let lane):
+            if next?.lane != lane { change(lane) { $0.remove(transaction) } }
+            return takeFree(in: lane)
+        }
+    }
+
+    private mutating func change(_ lane: LinkLane, _ change: (inout LaneQueue) -> Void) {
+        guard lanes[lane] != nil else { return }
+        change(&lanes[lane, default: LaneQueue()])
+        if lanes.count > Self.keptLanes, lanes[lane]?.isEmpty == true { lanes[lane] = nil }
+    }
+
+    private func isBarred(_ transaction: LinkTransaction) -> Bool {
+        if let first = unresolved[isOwn: true].first, first < transaction.id { return true }
+        guard !transaction.isOwn, let first = unresolved[isOwn: false].first else { return false }
+        return first < transaction.id
+    }
+
+    private mutating func put(_ turn: LinkTurn) {
+        guard isBarred(turn.transaction) else { return lanes[turn.lane, default: LaneQueue()].wait(turn) }
+        let isOwn = turn.transaction.isOwn
+        barred[isOwn: isOwn].insert(turn, at: barred[isOwn: isOwn].place(of: turn.id, by: \.id))
+    }
+
+    /// Takes the turns that have come: those of a lane, and those that waited to know where older links lead.
+    private mutating func takeFree(in lane: LinkLane?) -> [LinkTurn] {
+        var changed: [LinkLane] = lane.map { [$0] } ?? []
+        for isOwn in [true, false] {
+            while let turn = barred[isOwn: isOwn].first, !isBarred(turn.transaction) {
+                barred[isOwn: isOwn].removeFirst()
+                lanes[turn.lane, default: LaneQueue()].wait(turn)
+                if !changed.contains(turn.lane) { changed.append(turn.lane) }
+            }
+        }
+        var free: [LinkTurn] = []
+        for lane in changed {
+            var come: [LinkTurn] = []
+            change(lane) { come = $0.takeFree(in: lane) }
+            for turn in come {
+                // An older link may have been resumed meanwhile, and lead anywhere again.
+                if isBarred(turn.transaction) {
+                    put(turn)
+                } else {
+                    entries[turn.id]?.turn = nil
+                    free.append(turn)
+                }
+            }
+        }
+        return free
+    }
+}

@@ -1,0 +1,14 @@
+/// A value for the app's own links, and another for those that come from outside, which never keep the former waiting.
+struct ByTrust<Value: Sendable>: Sendable {
+    private var own: Value
+    private var outside: Value
+
+    init(_ value: Value) { (own, outside) = (value, value) }
+
+    subscript(isOwn isOwn: Bool) -> Value {
+        get { isOwn ? own : outside }
+        _modify {
+            if isOwn { yield &own } else { yield &outside }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import SwitchyardBase
+
+/// The links of one lane in the order in which they came in, and those of them that wait for their turn.
+///
+/// A link waits for older ones of its lane that pass checks, and in the lane of actions for those that perform: the
+/// driver itself keeps the order of screens. A person's screen does not wait for an older one that the person asked for
+/// too, because it takes its place. An own link does not wait for one from outside.
+struct LaneQueue: Sendable {
+    struct Member: Sendable {
+        let transaction: LinkTransaction
+        let isPerforming: Bool
+    }
+
+    private(set) var members: [Member] = []
+    private var turns = ByTrust<[LinkTurn]>([])
+
+    var isEmpty: Bool { members.isEmpty && turns[isOwn: true].isEmpty && turns[isOwn: false].isEmpty }
+
+    /// Takes a link in, or notes that it performs now.
+    mutating func put(_ transaction: LinkTransaction, isPerforming: Bool) {
+        let member = Member(transaction: transaction, isPerforming: isPerforming)
+        let index = members.place(of: transaction.id, by: \.transaction.id)
+        if index < members.count, members[index].transaction === transaction {
+            members[index] = member
+        } else {
+            members.insert(member, at: index)
+        }
+    }
+
+    mutating func remove(_ transaction: LinkTransaction) {
+        let index = members.place(of: transaction.id, by: \.transaction.id)
+        guard index < members.count, members[index].transaction === transaction else { return }
+        members.remove(at: index)
+    }
+
+    /// Whether some older link of the lane has to go first.
+    func blocks(_ transaction: LinkTransaction, in lane: LinkLane) -> Bool {
+        for member in members {
+            let other = member.transaction
+            guard other.id < transaction.id else { return false }
+            if other.parent != nil || other.isOver || transaction.overtakes(other) { continue }
+            guard lane != .actions else { return true }
+            if !member.isPerforming, !transaction.isAskedFor(after: other) { return true }
+        }
+        return false
+    }
+
+    mutating func wait(_ turn: LinkTurn) {
+        let isOwn = turn.transaction.isOwn
+        turns[isOwn: isOwn].insert(turn, at: turns[isOwn: isOwn].place(of: turn.id, by: \.id))
+    }
+
+    mutating func removeTurn(of transaction: LinkTransaction) {
+        turns[isOwn: transaction.isOwn].removeAll { $0.transaction === transaction }
+    }
+
+    /// Takes those out that wait for nothing in the lane any more.
+    ///
+    /// A link that waits has older ones of its kind in front of it, so only the first of each kind has to be looked at.
+    mutating func takeFree(in lane: LinkLane) -> [LinkTurn] {
+        var free: [LinkTurn] = []
+        for isOwn in [true, false] {
+            let count = turns[isOwn: isOwn].prefix { !blocks($0.transaction, in: lane) }.count
+            guard count > 0 else { continue }
+            free += turns[isOwn: isOwn].prefix(count)
+            turns[isOwn: isOwn].removeFirst(count)
+        }
+        return free
+    }
+}
+
+extension Array {
+    /// Where an element of an identity stands in an array that is sorted by it, or would.
+    func place(of id: TransactionID, by key: (Element) -> TransactionID) -> Int {
+        // What came in last stands last, and is asked for most.
+        guard let last, id <= key(last) else { return count }
+        var (low, high) = (0, count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if key(self[middle]) < id { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

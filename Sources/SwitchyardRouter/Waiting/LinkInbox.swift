@@ -1,0 +1,43 @@
+import SwitchyardBase
+
+/// The links that wait for the first table.
+struct LinkInbox: Sendable {
+    private struct Waiting: Sendable {
+        let transaction: LinkTransaction
+        /// Whether there is a table; not, where the link has waited too long.
+        let ready = Promise<Bool>()
+    }
+
+    private var waiting: [Waiting] = []
+
+    func count(of quota: LinkSource.Kind) -> Int { waiting.count { $0.transaction.quota == quota } }
+
+    /// What a link waits for here; `nil` where it does not.
+    func ready(for transaction: LinkTransaction) -> Promise<Bool>? {
+        waiting.first { $0.transaction === transaction }?.ready
+    }
+
+    mutating func insert(_ transaction: LinkTransaction) { waiting.append(Waiting(transaction: transaction)) }
+
+    mutating func remove(_ transaction: LinkTransaction) { waiting.removeAll { $0.transaction === transaction } }
+
+    /// Takes all out, in the order in which they came in.
+    mutating func takeAll() -> [(transaction: LinkTransaction, ready: Promise<Bool>)] {
+        defer { waiting = [] }
+        return waiting.map { ($0.transaction, $0.ready) }
+    }
+
+    /// The link that a newer one takes the place of where the inbox is full: of a person's links for one scene only the
+    /// newest will be shown.
+    ///
+    /// Nobody knows yet which of them lead to screens, and which will be trusted, so one that is not from a person or
+    /// came from another source is never dropped.
+    func older(than transaction: LinkTransaction) -> LinkTransaction? {
+        let request = transaction.request
+        guard request.isFromPerson else { return nil }
+        return waiting.lazy.map(\.transaction).first {
+            $0.request.isFromPerson && $0.request.scene == request.scene && $0.quota == transaction.quota
+                && $0.request.source.kind == request.source.kind
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import RouteMatching
+import SwitchyardNavigation
+
+/// Order: what is performed after what, what takes the place of what, and what is the same.
+extension Router {
+    /// Begins the checks of a link in the lane to which it turns out to lead.
+    ///
+    /// - Parameters:
+    ///   - transaction: The link.
+    ///   - place: What it leads to; `nil` where no route takes it.
+    ///   - lane: The lane.
+    /// - Returns: The newer link that has taken its place there; `nil` where none has.
+    func check(_ transaction: LinkTransaction, _ place: LinkTransaction.Place?, in lane: LinkLane) -> TransactionID? {
+        if let place { transaction.lead(to: place) }
+        let (newer, free) = state.withLock { $0.links.check(transaction, in: lane) }
+        begin(free)
+        return newer
+    }
+
+    /// Waits until nothing that came in before has to be performed first.
+    ///
+    /// The app's own links wait for each other alone, those from outside for all. What a link itself opens, from its
+    /// handler or its interceptors, does not queue behind it.
+    func waitForTurn(_ transaction: LinkTransaction, in lane: LinkLane) async {
+        guard transaction.parent == nil else { return }
+        supersede(by: transaction, in: lane)
+        guard let turn = state.withLock({ $0.links.wait(transaction, in: lane) }) else { return }
+        navigation.idle.wake()
+        let deadline = endOfLife(of: transaction) { [weak self] in
+            self?.abandon(transaction, .expired(.perform))
+        }
+        await turn.mayGo.wait(cancelled: ())
+        deadlines.cancel(deadline)
+        supersede(by: transaction, in: lane)
+    }
+
+    /// Has a link perform, unless it is over.
+    ///
+    /// - Parameters:
+    ///   - transaction: The link.
+    ///   - lane: Where it performs.
+    ///   - note: A step that is written down then.
+    /// - Returns: Whether it may.
+    func begin(_ transaction: LinkTransaction, in lane: LinkLane, noting note: TraceNote? = nil) -> Bool {
+        let (mayPerform, free): (Bool, [LinkTurn]) = state.withLock { state in
+            guard transaction.perform(noting: note) else { return (false, []) }
+            return (true, state.links.enter(.performing(lane), transaction))
+        }
+        begin(free)
+        return mayPerform
+    }
+
+    /// Lets those go on whose turn has come.
+    func begin(_ turns: [LinkTurn]) {
+        for turn in turns { turn.mayGo.keep(()) }
+    }
+
+    /// Ends the screens of one scene that a person asked for earlier and that are not performed yet.
+    private func supersede(by transaction: LinkTransaction, in lane: LinkLane) {
+        let older = state.withLock { $0.links.screens(askedForBefore: transaction, in: lane) }
+        for other in older { abandon(other, .superseded(by: transaction.id)) }
+    }
+
+    /// Of a person's screens that waited for the first table, only the newest of each scene goes on; of those from
+    /// outside, the newest of each source.
+    func dropSuperseded(_ waiting: [LinkTransaction], in table: RouterTable) {
+        var newer: [SceneID?: [LinkTransaction]] = [:]
+        for transaction in waiting.reversed() where transaction.request.isFromPerson {
+            guard case .link(let link) = transaction.request.destination,
+                let match = try? table.routes.match(link), match.route.target.isShown,
+                table.row(of: match)?.accepted.contains(transaction.request.source.kind) == true
+            else { continue }
+            let scene = transaction.request.scene
+            if let other = newer[scene, default: []].first(where: { $0.mayDisplace(transaction) }) {
+                abandon(transaction, .superseded(by: other.id))
+            } else {
+                newer[scene, default: []].append(transaction)
+            }
+        }
+    }
+
+    /// The transaction under way for the same screen from the same source and first source, which this one only repeats;
+    /// `nil` where there is none.
+    func original(of transaction: LinkTransaction, in lane: LinkLane) -> TransactionID? {
+        // Whoever awaits a result awaits its own screen.
+        guard transaction.request.payload[ResultSlot.self] == nil, case .screens = lane else { return nil }
+        let others = state.withLock { $0.links.others(before: transaction, in: lane) }
+        guard !others.isEmpty, let link = transaction.place?.match.link else { return nil }
+        let canonical = link.canonicalLink
+        return others.first { other in
+            guard let otherLink = other.place?.match.link,
+                other.request.source == transaction.request.source, other.quota == transaction.quota,
+                other.request.arguments.entries == transaction.request.arguments.entries,
+                otherLink == link || otherLink.canonicalLink == canonical
+            else { return false }
+            return other.request.payload.isSame(as: transaction.request.payload)
+        }?.id
+    }
+}
+
+extension String {
+    /// One spelling of all that are the same link.
+    fileprivate var canonicalLink: String { (try? ParsedLink(self))?.canonicalText ?? self }
+}
