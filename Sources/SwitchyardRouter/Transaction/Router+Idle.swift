@@ -22,7 +22,7 @@ extension Router {
     /// ```
     ///
     /// Under way are links that are received, checked, queued or performed; a change of the session; navigations; modules
-    /// that start or stop. Idle are suspended links, links in the inbox as long as there is no table, screens whose result
+    /// that start or stop; deadlines that have passed. Idle are suspended links, links in the inbox as long as there is no table, screens whose result
     /// is awaited, and apps that were left and may come back. A handler that waits for one of these is idle with it. Code of
     /// the app that waits for anything else, as for a clock, counts as working.
     ///
@@ -55,6 +55,8 @@ extension Router {
     /// Everything under way, in the order in which it came in; navigations, the session and modules come last.
     @MainActor
     private var underWay: [RouterWork] {
+        // First of all: what passed before this is seen by its effects below.
+        let isDue = deadlines.isDue
         // Before the links: one that waits for a module is about to go on when that has ended.
         let modules = moduleEngine?.underWay ?? []
         let navigations = navigation.underWay
@@ -68,6 +70,7 @@ extension Router {
         return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
             + sessions.map { _ in RouterWork(.busy, "A change of the session checks what shows") }
             + modules.map { words in RouterWork(.busy, words) }
+            + (isDue ? [RouterWork(.busy, "A deadline has passed and has no effect yet")] : [])
     }
 
     /// What a link that no navigation carries does; `nil` where it waits for a user, a gate or a table.
@@ -86,15 +89,17 @@ extension Router {
         }
         switch link.phase {
         case .unresolved:
-            if state.table == nil, state.inbox.contains(where: { $0.transaction === link }) { return nil }
+            let waiting = state.inbox.first { $0.transaction === link }
+            if state.table == nil, let waiting, !waiting.ready.isSettled { return nil }
             return RouterWork(.busy, "\(link.label) is matched")
         case .checking: return RouterWork(.busy, "\(link.label) is checked")
         case .performing: return RouterWork(.busy, "\(link.label) is performed")
         case .suspended:
             // What it waited for may have come, and the link be about to go on.
-            guard let entry = state.suspended.first(where: { $0.transaction === link })?.link, entry.isAtGate,
-                state.openGates.contains(entry.key) || isModuleGateOpen(entry.key)
-            else { return nil }
+            guard let entry = state.suspended.first(where: { $0.transaction === link }) else { return nil }
+            let (key, isAtGate) = (entry.link.key, entry.link.isAtGate)
+            let isGateOpen = isAtGate && (state.openGates.contains(key) || isModuleGateOpen(key))
+            guard isGateOpen || entry.resumed.isSettled else { return nil }
             return RouterWork(.busy, "\(link.label) is resumed")
         }
     }
