@@ -80,6 +80,8 @@ package struct InspectedApp {
         """
 
     /// Waits until nothing goes on by itself; the host may hold steps.
+    ///
+    /// - Throws: `BusyRouter` where something still goes on after ten minutes.
     package func settle() async throws(BusyRouter) {
         do throws(BusyRouter) {
             // Hundreds of tests share the main actor, so that a few turns of it can take many seconds.
@@ -92,6 +94,7 @@ package struct InspectedApp {
     /// Opens links that carry a value, calls with it, and leads rules to it; no route reveals it.
     ///
     /// - Parameter secret: A number.
+    /// - Throws: `BusyRouter` where the router does not become idle.
     package func play(carrying secret: String) async throws {
         router.install(rules: [
             RouteRule("old", .pattern("/old/:id"), .rewrite(to: "/orders/{id}")),
