@@ -179,8 +179,8 @@ let package = Package(
         .testTarget(
             name: "SwitchyardCoreTests",
             dependencies: [
-                "ConformanceSupport", "SwitchyardAppEvents", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardFiles",
-                "SwitchyardLint", "SwitchyardTesting",
+                "ConformanceSupport", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCatalog", "SwitchyardCore",
+                "SwitchyardFiles", "SwitchyardLint", "SwitchyardNavigation", "SwitchyardTesting",
             ]),
 
         .testTarget(

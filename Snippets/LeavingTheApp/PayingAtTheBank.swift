@@ -91,10 +91,17 @@ for (link, source, kind) in others {
 }
 
 // What the bank's app does when the person has paid.
+let (departures, departure) = AsyncStream<String>.makeStream()
+host.onStep = { step in
+    if case .leave(let link) = step.change { departure.yield(link) }
+    return .arrives
+}
 let bank = Task {
-    while host.departures.last?.hasPrefix("bank:") != true { await Task.yield() }
-    let success = try LinkQuery(link: host.departures.last ?? "")["x-success"] ?? ""
-    _ = await router.open(success + "?receipt=7", from: .customScheme(caller: "example.bank"))
+    for await link in departures where link.hasPrefix("bank:") {
+        let success = try LinkQuery(link: link)["x-success"] ?? ""
+        _ = await router.open(success + "?receipt=7", from: .customScheme(caller: "example.bank"))
+        break
+    }
 }
 // snippet.result
 do throws(ResultFailure) {

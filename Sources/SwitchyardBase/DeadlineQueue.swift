@@ -22,24 +22,39 @@ package final class DeadlineQueue: Sendable {
         var number = 0
         var watched: Duration?
         var watcher: Task<Void, Never>?
+        /// How many calls of ``DeadlineQueue/fire(atLeastUntil:)`` run actions.
+        var firing = 0
     }
 
     private let state = Locked(State())
     private let clock: RelativeClock
     private let isolation: (any Actor)?
+    private let idle: IdleWatchers?
 
     /// Creates a queue without deadlines.
     ///
     /// - Parameters:
     ///   - clock: What the deadlines are measured with.
     ///   - isolation: The actor on which actions run, as soon as the clock wakes it; `nil` for none.
-    package init(_ clock: any Clock<Duration>, isolation: (any Actor)? = nil) {
+    ///   - idle: What is woken when the actions of passed deadlines have returned.
+    package init(_ clock: any Clock<Duration>, isolation: (any Actor)? = nil, waking idle: IdleWatchers? = nil) {
         self.clock = RelativeClock(clock)
         self.isolation = isolation
+        self.idle = idle
     }
 
     /// What has passed since the queue was made.
     package func now() -> Duration { clock.now() }
+
+    /// Whether a deadline has passed and its action has not returned yet.
+    ///
+    /// A test advances its clock in no time, and the task that sleeps on it wakes later, on another thread.
+    package var isDue: Bool {
+        let now = now()
+        return state.withLock { state in
+            state.firing > 0 || state.pending.contains { $0.action != nil && $0.time <= now }
+        }
+    }
 
     deinit { state.withLock { $0.watcher }?.cancel() }
 
@@ -103,9 +118,12 @@ package final class DeadlineQueue: Sendable {
             state.pending.removeAll { $0.time <= time }
             (state.watcher, state.watched) = (nil, nil)
             if let next = state.pending.map(\.time).min() { watch(&state, until: next) }
+            state.firing += 1
             return due.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
         }
         for deadline in due { deadline.action?(deadline.name) }
+        state.withLock { $0.firing -= 1 }
+        idle?.wake()
     }
 }
 

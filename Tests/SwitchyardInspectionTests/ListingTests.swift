@@ -51,10 +51,10 @@ struct ListingTests {
         let app = try InspectedApp()
         app.router.enqueue(LinkRequest("eats://account", from: .app))
         app.router.enqueue(LinkRequest("eats://orders/42/pay", from: .app))
-        await app.turn()
+        try await app.settle()
         await app.router.sessionChanged(to: .signedIn)
         app.router.resume("signedIn")
-        await app.turn()
+        try await app.settle()
         let answer = try await app.ask("interceptors")
         #expect(answer["interceptors", 0, "name"].text == "logIn")
         #expect(answer["interceptors", 0, "routes", 0].text == "eats/account")
@@ -68,7 +68,7 @@ struct ListingTests {
     @Test func `a link is opened from the source that is named`() async throws {
         let app = try InspectedApp()
         let id = try await app.ask("open", #"{"link":"eats://orders/42","source":"widget"}"#)["id"].number
-        await app.turn()
+        try await app.settle()
         let transaction = try await app.ask("transaction", #"{"id":\#(id ?? 0)}"#)
         #expect(transaction["outcome"].text == "refused")
         #expect(transaction["code"].text?.hasPrefix("SY") == true)

@@ -65,7 +65,7 @@ struct RedactionTests {
     @Test func `no answer holds what a route does not reveal`() async throws {
         let secret = "4711"
         let app = try InspectedApp()
-        await app.play(carrying: secret)
+        try await app.play(carrying: secret)
         var answers = [String(decoding: await app.inspection.batch(after: .start).json ?? Data(), as: UTF8.self)]
         #expect(answers[0].contains(#""contract":"basket""#))
         for link in [

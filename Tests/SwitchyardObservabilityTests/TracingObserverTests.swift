@@ -53,7 +53,8 @@ struct TracingObserverTests {
         let app = try ObservedApp(observer)
         app.router.traceLevel = .full
         app.router.enqueue(LinkRequest("eats://logout", from: .app))
-        while tracer.finishedSpans.count < 3 { await Task.yield() }
+        try await app.router.waitUntilIdle(within: .seconds(600))
+        try #require(tracer.finishedSpans.count == 3)
         let inner = tracer.finishedSpans[1].events.map { "\($0.nanosecondsSinceEpoch) \($0.name)" }
         #expect(inner == ["1000000000 match", "1000000000 route orders.cancel"])
     }

@@ -52,7 +52,7 @@ struct MakeTestTests {
         var request = LinkRequest("eats://orders/43?x=\\(evil)\"", from: .ownWebPage(origin: "https://\"\n\\(evil)"))
         request.event = "\"\n\\(evil)"
         app.router.enqueue(request)
-        await app.turn()
+        try await app.settle()
         app.router.resume("\"\n\\(evil)")
         try app.host.pushForeign("\"\n\\(evil)")
         let text = try #require(try await app.ask("makeTest")["text"].text)
@@ -83,12 +83,12 @@ struct MakeTestTests {
         let app = try InspectedApp(replay: nil)
         app.host.onStep = { _ in .holds }
         app.router.enqueue(LinkRequest("eats://orders/42", from: .app))
-        await app.turn()
+        try await app.settle()
         app.clock.advance(by: .seconds(1))
         app.router.openGate("payments")
         app.clock.advance(by: .seconds(1))
         app.host.arrive()
-        await app.turn()
+        try await app.settle()
         let text = try #require(try await app.ask("makeTest")["text"].text)
         let link = try #require(text.range(of: "let link1 = Task {"))
         let turn = try #require(text.range(of: "    }\n    await Task.yield()\n"))

@@ -45,11 +45,11 @@ struct PrintedStepTests {
     @Test func `only links that the test opens are dropped by their variables`() async throws {
         let app = try InspectedApp(isOpen: false, replay: nil)
         app.router.enqueue(LinkRequest("eats://account", from: .app))
-        await app.turn()
+        try await app.settle()
         app.inspection.open()
         app.router.drop(try #require(app.router.suspendedLinks.first?.id))
         app.router.enqueue(LinkRequest("eats://account", from: .app))
-        await app.turn()
+        try await app.settle()
         let second = try #require(app.router.suspendedLinks.first?.id)
         app.router.drop(second)
         let text = try await text(of: app)
@@ -79,7 +79,7 @@ struct PrintedStepTests {
         var request = LinkRequest("eats://account", from: .app)
         request.lifetime = .seconds(60)
         app.router.enqueue(request)
-        await app.turn()
+        try await app.settle()
         for _ in 0..<3 {
             app.clock.advance(by: .milliseconds(900))
             app.router.resume("nobody")

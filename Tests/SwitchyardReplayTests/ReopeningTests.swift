@@ -13,7 +13,7 @@ struct ReopeningTests {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         _ = await app.router.open("eats://orders/42", from: .app)
         app.router.enqueue(LinkRequest("eats://basket", from: .app))
-        await app.turn()
+        try await app.settle()
         app.inspection.close()
         // Nobody sees how these came about.
         _ = await app.router.open("eats://help/refunds", from: .app)
@@ -41,7 +41,7 @@ struct ReopeningTests {
             _ = await app.router.open(request)
         }
         await send()
-        await app.turn()
+        try await app.settle()
         #expect(photo == nil)
         #expect(try await app.ask("export")["text"].text?.contains(#""hadPayload":true"#) == true)
     }

@@ -90,6 +90,7 @@ struct ReplayEndTests {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         let (began, begin) = AsyncStream<Void>.makeStream()
         let (never, end) = AsyncStream<Void>.makeStream()
+        let (endings, ending) = AsyncStream<OpenOutcome>.makeStream()
         var made: Router?
         let replay = Task {
             try await SessionReplay(session) { clock in
@@ -97,7 +98,7 @@ struct ReplayEndTests {
                 // A task of its own is not cancelled with the one that waits for it.
                 await Task { for await _ in never {} }.value
                 let router = try InspectedApp.makeRouter(clock)
-                router.enqueue(LinkRequest("eats://orders/1/pay", from: .app))
+                router.enqueue(LinkRequest("eats://orders/1/pay", from: .app)) { ending.yield($0) }
                 made = router
                 return router
             }.run()
@@ -108,8 +109,11 @@ struct ReplayEndTests {
         #expect(error?.message == "The replay was cancelled.")
         // It is made too late, and let go.
         end.finish()
-        while made?.activeTransactions.isEmpty != true { await Task.yield() }
-        #expect(made?.suspendedLinks.isEmpty == true)
+        for await _ in endings { break }
+        let router = try #require(made)
+        try await router.waitUntilIdle(within: .seconds(600))
+        #expect(router.activeTransactions.isEmpty)
+        #expect(router.suspendedLinks.isEmpty)
     }
 
     @Test func `links that the app opened itself are let go as well`() async throws {

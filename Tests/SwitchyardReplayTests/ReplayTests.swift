@@ -103,12 +103,12 @@ struct ReplayTests {
         app.host.onStep = { _ in .holds }
         // The clock stands still, so only the order of ends tells that the first one was not over.
         app.router.enqueue(LinkRequest("eats://orders/42", from: .app))
-        await app.turn()
+        try await app.settle()
         app.router.enqueue(LinkRequest("eats://orders/42", from: .app))
-        await app.turn()
+        try await app.settle()
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
-        await app.turn()
+        try await app.settle()
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
         #expect(Set(replay["steps"].texts("recorded")) != ["arrived orders.detail (showing already)"])
@@ -154,10 +154,10 @@ struct ReplayTests {
         inspection.open()
         for number in 0..<40 {
             // Now and then nothing is under way.
-            if number % 3 == 2 { await Self.turn() }
+            if number % 3 == 2 { try await router.waitUntilIdle(within: .seconds(600)) }
             if number % 3 == 0 { router.enqueue(LinkRequest("eats://account?x=\(number)", from: .app)) }
             _ = await router.open("eats://orders/\(number)", from: .notification)
-            if number % 3 == 2 { await Self.turn() }
+            if number % 3 == 2 { try await router.waitUntilIdle(within: .seconds(600)) }
             if number == 20 { await router.sessionChanged(to: .signedIn) }
             if number % 7 == 0 { router.resume("signedIn") }
             try? host.goBack()
@@ -173,13 +173,6 @@ struct ReplayTests {
             #expect(step["recorded"].text == "arrived orders.detail")
             #expect(step["replayed"].text == "arrived orders.detail")
         }
-    }
-}
-
-extension ReplayTests {
-    /// Lets everything go on that can.
-    private static func turn() async {
-        for _ in 0..<60 { await Task { @MainActor in }.value }
     }
 }
 

@@ -51,7 +51,7 @@ struct SessionFileTests {
     @Test func `no file and no test holds what a route does not reveal`() async throws {
         let secret = "4711"
         let app = try InspectedApp(replay: nil)
-        await app.play(carrying: secret)
+        try await app.play(carrying: secret)
         for method in ["export", "makeTest"] {
             let text = try #require(try await app.ask(method)["text"].text)
             #expect(text.contains("eats://orders/"))

@@ -24,15 +24,15 @@ enum SessionSample {
         try app.host.act(.dismissed(try #require(app.host.shown.modals.last?.id)))
         // The wall: a link waits, somebody signs in, and it goes on.
         router.enqueue(LinkRequest("eats://account", from: .app))
-        await app.turn()
+        try await app.settle()
         await router.sessionChanged(to: .signedIn)
         router.resume("signedIn")
-        await app.turn()
+        try await app.settle()
         // A gate.
         router.enqueue(LinkRequest("eats://orders/42/pay", from: .customScheme()))
-        await app.turn()
+        try await app.settle()
         router.openGate("payments")
-        await app.turn()
+        try await app.settle()
         // Rules, and a miss.
         router.install(rules: [
             RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}")),
@@ -48,10 +48,10 @@ enum SessionSample {
         // One that is dropped, and one that still waits.
         router.closeGate("payments")
         router.enqueue(LinkRequest("eats://orders/43/pay", from: .app))
-        await app.turn()
+        try await app.settle()
         if let waiting = router.suspendedLinks.last { router.drop(waiting.id) }
         router.enqueue(LinkRequest("eats://orders/44/pay", from: .app))
-        await app.turn()
+        try await app.settle()
         return app
     }
 

@@ -22,7 +22,7 @@ extension Router {
     /// ```
     ///
     /// Under way are links that are received, checked, queued or performed; a change of the session; navigations; modules
-    /// that start or stop. Idle are suspended links, links in the inbox as long as there is no table, screens whose result
+    /// that start or stop; deadlines that have passed. Idle are suspended links, links in the inbox as long as there is no table, screens whose result
     /// is awaited, and apps that were left and may come back. A handler that waits for one of these is idle with it. Code of
     /// the app that waits for anything else, as for a clock, counts as working.
     ///
@@ -55,23 +55,31 @@ extension Router {
     /// Everything under way, in the order in which it came in; navigations, the session and modules come last.
     @MainActor
     private var underWay: [RouterWork] {
+        // First of all: what passed before this is seen by its effects below.
+        let isDue = deadlines.isDue
         // Before the links: one that waits for a module is about to go on when that has ended.
         let modules = moduleEngine?.underWay ?? []
         let navigations = navigation.underWay
+        let moduleGates = state.withLock { $0.gates.conditions }.filter { condition in
+            if case .gate(let gate) = condition { isModuleGateOpen(gate) } else { false }
+        }
         let carried = Set(navigations.flatMap { [$0.owner] + $0.waiting })
         let (links, sessions) = state.withLock { state in
             let links = state.links.inOrder.compactMap { link in
-                carried.contains(.link(link.id)) ? nil : work(of: link, state)
+                carried.contains(.link(link.id)) ? nil : work(of: link, state, openModuleGates: moduleGates)
             }
             return (links, state.idle.sessions.filter { !carried.contains(.session($0)) })
         }
         return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
             + sessions.map { _ in RouterWork(.busy, "A change of the session checks what shows") }
             + modules.map { words in RouterWork(.busy, words) }
+            + (isDue ? [RouterWork(.busy, "A deadline has passed and has no effect yet")] : [])
     }
 
     /// What a link that no navigation carries does; `nil` where it waits for a user, a gate or a table.
-    private func work(of link: LinkTransaction, _ state: RouterState) -> RouterWork? {
+    private func work(
+        of link: LinkTransaction, _ state: RouterState, openModuleGates: Set<LinkCondition>
+    ) -> RouterWork? {
         // Its outcome is settled, and is about to be given to the caller.
         if link.isOver { return RouterWork(.busy, "\(link.label) ends") }
         if state.links.isWaitingForTurn(link.id) {
@@ -87,14 +95,16 @@ extension Router {
         switch state.links.phase(of: link.id) {
         case nil: return nil
         case .unresolved:
-            if state.table == nil, state.inbox.ready(for: link) != nil { return nil }
+            if state.table == nil, let ready = state.inbox.ready(for: link), !ready.isSettled { return nil }
             return RouterWork(.busy, "\(link.label) is matched")
         case .checking: return RouterWork(.busy, "\(link.label) is checked")
         case .performing: return RouterWork(.busy, "\(link.label) is performed")
         case .suspended:
             // What it waited for may have come, and the link be about to go on.
-            guard state.gates.condition(of: link.id) == nil else { return nil }
-            return RouterWork(.busy, "\(link.label) is resumed")
+            guard let waiting = state.gates.waiting(link.id), !waiting.resumed.isSettled,
+                !openModuleGates.contains(waiting.condition)
+            else { return RouterWork(.busy, "\(link.label) is resumed") }
+            return nil
         }
     }
 

@@ -55,9 +55,9 @@ public final class Router: Sendable {
         self.limits = limits
         contracts = ContractRegistry(services: services, clock: clock, parent: { LinkTransaction.current?.id })
         self.random = Locked(random)
-        deadlines = DeadlineQueue(clock)
         state = Locked(RouterState(history: limits.history))
         navigation = NavigationDriver(clock: clock, limits: navigationLimits)
+        deadlines = DeadlineQueue(clock, waking: navigation.idle)
         screens = ScreenLedger()
         navigation.onUpdate = { [weak self] update in self?.follow(update) }
         let screens = screens

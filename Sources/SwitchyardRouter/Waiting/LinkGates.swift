@@ -26,7 +26,7 @@ struct LinkGates: Sendable {
     }
 
     private var open: Set<String> = []
-    private var waiting: [TransactionID: Waiting] = [:]
+    private var links: [TransactionID: Waiting] = [:]
     private var byCondition: [LinkCondition: [TransactionID]] = [:]
     private var counts: [LinkSource.Kind: Int] = [:]
     /// The keys that were resumed last, and the number that each was.
@@ -35,7 +35,7 @@ struct LinkGates: Sendable {
     private(set) var generation = 0
 
     /// All links that wait, in the order in which they came in.
-    var inOrder: [Waiting] { waiting.values.sorted { $0.transaction.id < $1.transaction.id } }
+    var inOrder: [Waiting] { links.values.sorted { $0.transaction.id < $1.transaction.id } }
 
     /// The names of the gates that are open.
     var openGates: Set<String> { open }
@@ -43,7 +43,10 @@ struct LinkGates: Sendable {
     func isOpen(_ gate: String) -> Bool { open.contains(gate) }
 
     /// What a link waits for; `nil` where it does not wait.
-    func condition(of id: TransactionID) -> LinkCondition? { waiting[id]?.condition }
+    func waiting(_ id: TransactionID) -> Waiting? { links[id] }
+
+    /// All conditions that links wait for.
+    var conditions: Set<LinkCondition> { Set(byCondition.keys) }
 
     /// Takes a link in that is to wait.
     ///
@@ -62,7 +65,7 @@ struct LinkGates: Sendable {
         let count = counts[quota, default: 0]
         guard count < limit else { return .full(count) }
         counts[quota] = count + 1
-        waiting[id] = link
+        links[id] = link
         let place = byCondition[link.condition, default: []].place(of: id) { $0 }
         byCondition[link.condition, default: []].insert(id, at: place)
         return .taken
@@ -73,7 +76,7 @@ struct LinkGates: Sendable {
     /// - Returns: Whether it waited.
     @discardableResult
     mutating func remove(_ id: TransactionID) -> Bool {
-        guard let link = waiting.removeValue(forKey: id) else { return false }
+        guard let link = links.removeValue(forKey: id) else { return false }
         counts[link.transaction.quota, default: 1] -= 1
         guard var others = byCondition[link.condition] else { return true }
         byCondition[link.condition] = nil
@@ -98,7 +101,7 @@ struct LinkGates: Sendable {
 
     /// Takes out the links that wait for a condition, in the order in which they came in.
     mutating func wake(_ condition: LinkCondition) -> [Waiting] {
-        let woken = (byCondition.removeValue(forKey: condition) ?? []).compactMap { waiting.removeValue(forKey: $0) }
+        let woken = (byCondition.removeValue(forKey: condition) ?? []).compactMap { links.removeValue(forKey: $0) }
         for link in woken { counts[link.transaction.quota, default: 1] -= 1 }
         return woken.filter { !$0.transaction.isOver }
     }

@@ -143,9 +143,7 @@ struct LeavingTrustTests {
                 return .proceed
             }, .route("judged"))
         router.install(try builder.build())
-        let outside = Task { await router.open(link, from: .universalLink).word }
-        // The main actor takes tasks in order, so the link is received now.
-        await Task.yield()
+        let outside = await Task.started { await router.open(link, from: .universalLink).word }
         #expect(router.activeTransactions.map(\.phase) == [.checking])
         // The next release of the map has the origin no more.
         try install { $0.letLinksLeave() }

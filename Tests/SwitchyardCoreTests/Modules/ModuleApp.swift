@@ -97,16 +97,6 @@ struct ModuleApp {
             namespaces: [RouteMap.Namespace("eats", origins: origins, isDefault: true, sources: sources)])
     }
 
-    /// Waits until so many links are suspended.
-    func suspended(_ count: Int = 1) async {
-        while router.suspendedLinks.count < count { await Task.yield() }
-    }
-
-    /// Lets every task that can go on do so.
-    func turn() async {
-        for _ in 0..<40 { await Task { @MainActor in }.value }
-    }
-
     /// What became of each module, in a word.
     var words: [String] { modules.names.map { "\($0) \(modules.status(of: $0)?.word ?? "gone")" } }
 }

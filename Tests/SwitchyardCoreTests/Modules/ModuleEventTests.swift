@@ -196,11 +196,29 @@ struct ModuleEventTests {
         #expect(await asking.value == .newData)
         await journal.waitForLines(2)
         #expect(journal.all == ["quick", "cancelled"])
-        let cancelled = Task { await app.modules.send(.backgroundFetch) }
-        await journal.waitForLines(3)
-        await app.turn()
+    }
+
+    @Test
+    func `who has not answered when the caller is cancelled is left out, and what was answered counts`() async throws {
+        let journal = journal
+        let asked = AwaitedEvent<Void, String>("asked", from: "") { before, answer in
+            journal.write("heard \(answer)")
+            return before + answer
+        }
+        let app = try await app([
+            TestModule("quick") { $0.on(asked) { "quick" } },
+            TestModule("never") { offer in
+                offer.on(asked) {
+                    await Door().pass()
+                    return "never"
+                }
+            },
+        ])
+        let cancelled = Task { await app.modules.send(asked) }
+        await journal.waitForLine("heard quick")
         cancelled.cancel()
-        #expect(await cancelled.value == .newData)
+        #expect(await cancelled.value == "quick")
+        #expect(journal.all == ["heard quick"])
     }
 
     @Test
@@ -218,8 +236,7 @@ struct ModuleEventTests {
         ])
         let starting = Task { await app.modules.start() }
         await journal.waitForLine("+slow")
-        let asking = Task { await app.modules.send(.backgroundFetch) }
-        await app.turn()
+        let asking = await Task.started { await app.modules.send(.backgroundFetch) }
         door.open()
         #expect(await asking.value == .newData)
         _ = await starting.value

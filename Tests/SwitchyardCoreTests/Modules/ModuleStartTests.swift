@@ -162,16 +162,15 @@ struct ModuleStartTests {
     func `starting twice at the same time starts once, and whoever is cancelled stops waiting`() async throws {
         let door = Door()
         let app = try ModuleApp([TestModule("menu", journal: journal).starting { _ in await door.pass() }])
-        let first = Task { await app.modules.start() }
-        let second = Task { await app.modules.start() }
-        let third = Task { () -> String in
+        let first = await Task.started { await app.modules.start() }
+        let second = await Task.started { await app.modules.start() }
+        let third = await Task.started { () -> String in
             do {
                 try await app.modules.start(module: "menu")
                 return "runs"
             } catch { return "\((error as? ModuleFailure)?.cause.word ?? "?")" }
         }
         await journal.waitForLines()
-        await app.turn()
         third.cancel()
         #expect(await third.value == "cancelled")
         door.open()

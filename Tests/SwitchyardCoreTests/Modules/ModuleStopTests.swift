@@ -58,8 +58,7 @@ struct ModuleStopTests {
         ])
         let starting = Task { await app.modules.start() }
         await journal.waitForLines()
-        let stopping = Task { await app.modules.stop() }
-        await app.turn()
+        let stopping = await Task.started { await app.modules.stop() }
         door.open()
         #expect(await stopping.value == [])
         _ = await starting.value
@@ -187,7 +186,7 @@ struct ModuleStopTests {
         await app.modules.start()
         let first = Task { await app.router.open("eats://running", from: .app).word }
         let second = Task { await app.router.open("eats://starting", from: .app).word }
-        await app.suspended()
+        await app.router.waitForSuspendedLinks()
         await started.waitForLines()
         await journal.waitForLine("+starting")
         #expect(try await app.modules.remove(["running", "starting"]) == [])

@@ -46,8 +46,7 @@ struct ModuleSuccessorTests {
         await app.modules.start()
         let stopping = Task { await app.modules.stop() }
         await journal.waitForLine("-orders")
-        let removing = Task { try await app.modules.remove(["orders"]) }
-        await app.turn()
+        let removing = await Task.started { try await app.modules.remove(["orders"]) }
         #expect(app.modules.status(of: "orders") == .stopping)
         door.open()
         #expect(try await removing.value == [])

@@ -16,10 +16,7 @@ struct OrderTests {
         var request = LinkRequest(link, from: .app)
         change(&request)
         let (router, asked) = (app.router, request)
-        let task = Task { await router.open(asked).word }
-        // The main actor takes tasks in order, so this one begins now.
-        await Task.yield()
-        return task
+        return await Task.started { await router.open(asked).word }
     }
 
     @Test

@@ -1,4 +1,6 @@
+import SwitchyardBase
 import SwitchyardCore
+import SwitchyardNavigation
 import Testing
 
 extension Router {
@@ -27,6 +29,18 @@ extension Router {
         } catch {
             #expect(error.cause == .held)
         }
+    }
+
+    /// Waits until so many links are suspended, whatever else is under way.
+    @MainActor
+    func waitForSuspendedLinks(_ count: Int = 1) async {
+        let watcher = IdleWatcher()
+        navigation.idle.add(watcher)
+        defer { navigation.idle.remove(watcher) }
+        let ending = await watcher.wait(within: Self.patience, by: ContinuousClock()) {
+            suspendedLinks.count < count ? .busy : .idle
+        }
+        #expect(ending == .idle)
     }
 
     /// Hundreds of tests share the main actor, so that a few turns of it can take many seconds.

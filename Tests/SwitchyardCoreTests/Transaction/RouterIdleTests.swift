@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardTesting
@@ -59,6 +60,28 @@ struct RouterIdleTests {
         #expect(await opening.value == "arrived pay")
     }
 
+    @Test(arguments: [true, false])
+    func `a link whose lifetime has passed has ended when the router is idle`(_ hasTable: Bool) async throws {
+        if hasTable {
+            try app.install { builder in
+                builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))
+            }
+        }
+        // The deadline passes on another thread, so once proves little.
+        for _ in 0..<20 {
+            var request = LinkRequest.ofTheApp("eats://orders/42/pay")
+            request.lifetime = .seconds(60)
+            let (router, asked) = (app.router, request)
+            let opening = Task { await router.open(asked).word }
+            await router.settle()
+            #expect(router.activeTransactions.count == 1)
+            app.clock.advance(by: .seconds(60))
+            await router.settle()
+            #expect(router.activeTransactions.isEmpty)
+            #expect(await opening.value.hasPrefix("expired"))
+        }
+    }
+
     @Test
     func `held steps end the wait at once, and links behind them do not prolong it`() async throws {
         try app.install()
@@ -87,9 +110,8 @@ struct RouterIdleTests {
         let hanging = open("eats://logout")
         let behind = open("eats://basket/add?item=secret")
         let clock = ManualClock()
-        let waiting = Task { await remaining(within: .seconds(5), by: clock) }
-        // The limit counts from here: the main actor takes tasks in order.
-        await Task.yield()
+        // The limit counts from here.
+        let waiting = await Task.started { await remaining(within: .seconds(5), by: clock) }
         clock.advance(by: .seconds(5))
         let busy = await waiting.value
         #expect(busy?.cause == .limit(.seconds(5)))
@@ -115,8 +137,7 @@ struct RouterIdleTests {
         }
         let opening = open("eats://orders/42")
         let waits = (0..<3).map { _ in Task { await remaining() } }
-        let cancelled = Task { await remaining() }
-        await Task.yield()
+        let cancelled = await Task.started { await remaining() }
         cancelled.cancel()
         let busy = await cancelled.value
         #expect(busy?.cause == .cancelled)

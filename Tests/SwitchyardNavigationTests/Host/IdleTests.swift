@@ -1,3 +1,4 @@
+import ConformanceSupport
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
@@ -45,10 +46,8 @@ struct IdleTests {
         let host = SlowHost(try Eats.tabs())
         app.driver.connect(host)
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
-        let waiting = Task { await remaining(within: .seconds(600), by: ContinuousClock()) }
+        let waiting = await Task.started { await remaining(within: .seconds(600), by: ContinuousClock()) }
         for await _ in host.begun { break }
-        // The wait has begun by now: the main actor takes tasks in order.
-        await Task.yield()
         host.go.yield()
         #expect(await waiting.value?.cause == .held)
         host.inner.arrive()
@@ -59,9 +58,8 @@ struct IdleTests {
     func `what never ends is waited for as long as the limit, and named`() async {
         let (opener, clock) = (HeldOpener(), ManualClock())
         let opening = await open(with: opener)
-        let waiting = Task { await remaining(within: .seconds(5), by: clock) }
-        // The limit counts from here: the main actor takes tasks in order.
-        await Task.yield()
+        // The limit counts from here.
+        let waiting = await Task.started { await remaining(within: .seconds(5), by: clock) }
         clock.advance(by: .seconds(5))
         let busy = await waiting.value
         #expect(busy?.cause == .limit(.seconds(5)))

@@ -50,11 +50,4 @@ extension Terminal {
         let trace = history.last { number == nil || $0.id.rawValue == number }
         say(trace?.lines ?? [number.map { "there is no trace of T\($0)" } ?? "nothing was opened yet"])
     }
-
-    /// Lets everything go on that can, until nothing does any more.
-    ///
-    /// What is under way takes turns with this. The longest way takes a few hundred: every screen of a session that ends.
-    func settle() async {
-        for _ in 0..<2_000 { await Task.yield() }
-    }
 }

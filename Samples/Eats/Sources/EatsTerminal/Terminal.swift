@@ -21,6 +21,8 @@ public final class Terminal {
     let clock = ManualClock()
     /// The links that were opened and are not over.
     var openings: [Opening] = []
+    /// How many lines were printed.
+    private(set) var lineCount = 0
     /// The rules, the first one first.
     var rules: [RouteRule] = []
 
@@ -104,5 +106,8 @@ public final class Terminal {
     func say(_ lines: [String]) { lines.forEach(say) }
 
     /// Prints a line; what came from outside may be anything, so all of it is escaped.
-    func say(_ line: String) { write(line.escaped) }
+    func say(_ line: String) {
+        lineCount += 1
+        write(line.escaped)
+    }
 }

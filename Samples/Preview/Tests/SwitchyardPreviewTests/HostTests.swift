@@ -64,7 +64,11 @@ struct HostTests {
     @Test
     func `a step waits for a page`() async throws {
         let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
-        while host.pending == nil { await Task.yield() }
+        let busy = await #expect(throws: BusyRouter.self) {
+            try await app.router.waitUntilIdle(within: .seconds(600))
+        }
+        #expect(busy?.cause == .held)
+        #expect(host.pending != nil)
         #expect(outlet.messages.isEmpty)
         connect()
         #expect(outlet.scenes.map(\.visibleEntry.route?.name) == ["orders"])

@@ -21,11 +21,6 @@ struct SiteTests {
         return page
     }
 
-    /// Lets whatever can go on do so until something holds, or there is nothing more to hope for.
-    private func wait(until isSo: () -> Bool) async {
-        for _ in 0..<10_000 where !isSo() { await Task.yield() }
-    }
-
     @Test
     func `a page is told everything first`() async throws {
         let page = try await page()
@@ -107,8 +102,10 @@ struct SiteTests {
         let again = try await page(key: first.key)
         #expect(again.scene == "main")
         #expect(try await again.next()?.visible == "order")
+        let closing = try #require(try await site.instance(.main).seats.first?.closing)
         clock.advance(by: .seconds(3600))
-        await Task.yield()
+        // What would have closed the scene has ended.
+        await closing.value
         #expect(site.app()?.hosts.count == 1)
         await #expect(throws: InspectorError.self, "the page before is over") { _ = try await first.call("focus") }
     }
@@ -220,8 +217,9 @@ struct SiteTests {
     func `what showed in a run before this one is opened as links`() async throws {
         let page = try await page(key: "of another run", restore: ["shop://orders/7"])
         #expect(try await page.perform().visible == "order")
-        await wait { site.app()?.router.history.first != nil }
-        #expect(site.app()?.router.history.first?.source == .restore)
+        let router = try #require(site.app()?.router)
+        try await router.waitUntilIdle(within: .seconds(600))
+        #expect(router.history.first?.source == .restore)
     }
 
     @Test

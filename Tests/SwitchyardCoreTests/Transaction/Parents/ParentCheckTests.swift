@@ -107,7 +107,7 @@ struct ParentCheckTests {
         opening.cancel()
         #expect(await opening.value == "cancelled")
         clock.advance(by: router.limits.interceptor)
-        for _ in 0..<40 { await Task { @MainActor in }.value }
+        await router.settle()
         #expect(shown == ["home"])
     }
 

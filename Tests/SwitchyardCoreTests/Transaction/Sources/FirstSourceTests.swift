@@ -1,3 +1,4 @@
+import ConformanceSupport
 import RouteMatching
 import SwitchyardCore
 import SwitchyardTesting
@@ -30,9 +31,7 @@ struct FirstSourceTests {
         var request = LinkRequest(ReceivedLink(link, from: .widget), from: .app)
         request.isFromPerson = false
         let (router, text) = (house.router, request)
-        let waiting = Task { await router.open(text).word }
-        // The main actor takes tasks in order, so the link is received now.
-        await Task.yield()
+        let waiting = await Task.started { await router.open(text).word }
         let own = await house.begin(link) { $0.isFromPerson = false }
         // Before the slow one has ended.
         #expect(await own.value == (link == "tel:112" ? "left by tel:112" : "arrived menu"))

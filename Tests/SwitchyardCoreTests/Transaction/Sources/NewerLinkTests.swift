@@ -37,7 +37,7 @@ struct NewerLinkTests {
         }
         let outside = Task { await slow.open("eats://held/1", from: .customScheme(), by: router) }
         // Another thread opens it, so an idle router may not have received it yet.
-        while router.suspendedLinks.isEmpty { await Task.yield() }
+        await router.waitForSuspendedLinks()
         // The own link has to wait for this one.
         let older = await house.begin("eats://listed/1") { $0.isFromPerson = false }
         slow.hold()

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import RouteMatching
 import SwitchyardCore
@@ -41,10 +42,7 @@ struct OpenHouse {
         var request = LinkRequest(link, from: source)
         change(&request)
         let (router, final) = (router, request)
-        let opening = Task { await router.open(final).word }
-        // The main actor takes tasks in order, so this one begins now.
-        await Task.yield()
-        return opening
+        return await Task.started { await router.open(final).word }
     }
 
     /// Opens a link that is one of many, and does not wait.

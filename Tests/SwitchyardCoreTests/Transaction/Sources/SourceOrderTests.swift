@@ -99,9 +99,7 @@ struct SourceOrderTests {
         var request = LinkRequest(ReceivedLink("eats://act/text", from: .widget), from: .app)
         request.isFromPerson = false
         let (router, text) = (house.router, request)
-        let made = Task { await router.open(text).word }
-        // The main actor takes tasks in order, so the link is received now.
-        await Task.yield()
+        let made = await Task.started { await router.open(text).word }
         #expect(journal.all == ["begin slow"])
         gate.open()
         #expect(await [slow.value, made.value] == ["performed nothing", "performed nothing"])

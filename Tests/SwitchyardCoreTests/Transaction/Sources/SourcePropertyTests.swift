@@ -47,7 +47,9 @@ private struct Crowd {
     ]
 
     private let app: OpenHouse
-    private let endings = Locked<[OpenOutcome]>([])
+    private let endings = Watched<[OpenOutcome]>([])
+    /// How many seconds have passed; interceptors wait for it and not for the clock, so that the end wakes all of them.
+    private let seconds = Watched(0)
     private var random: SplitMix
     private var isInstalled = false
     private var own = 0
@@ -75,40 +77,51 @@ private struct Crowd {
             app.router.enqueue(request(from: .app)) { [endings] outcome in endings.withLock { $0.append(outcome) } }
         case 6: Bool.random(using: &random) ? app.router.openGate("held") : app.router.closeGate("held")
         case 7: app.router.resume("key")
-        case 8 where isInstalled: app.clock.advance(by: .seconds(1))
+        case 8 where isInstalled: passSecond()
         case 8: try install()
         default: break
         }
-        if Bool.random(using: &random) { await turn() }
+        // Waits for nothing: the seed decides how far others get, so that the next thing happens amid what they do.
+        for _ in 0..<(Bool.random(using: &random) ? Int.random(in: 1...40, using: &random) : 0) {
+            await Task { @MainActor in }.value
+        }
     }
 
-    /// Lets others go on a while: interceptors sleep on the clock, so the router is idle only when all is over.
-    private func turn() async {
-        for _ in 0..<40 { await Task { @MainActor in }.value }
+    private func passSecond() {
+        app.clock.advance(by: .seconds(1))
+        seconds.withLock { $0 += 1 }
     }
 
     /// Lets everything end.
     mutating func end() async throws -> [OpenOutcome] {
         if !isInstalled { try install() }
         app.router.openGate("held")
-        while endings.withLock({ $0.count }) < own || !app.router.activeTransactions.isEmpty {
-            await turn()
+        seconds.withLock { $0 = .max }
+        // A link is suspended once at most, and others may wait for it.
+        await app.settle()
+        while !app.router.activeTransactions.isEmpty {
             app.router.resume("key")
-            app.clock.advance(by: .seconds(30))
+            await app.settle()
         }
+        // What is told of an ending is told in a task of its own.
+        let own = own
+        await endings.wait { $0.count == own }
         return endings.withLock { $0 }
     }
 
     private mutating func install() throws {
         isInstalled = true
-        try app.install { [clock = app.clock] builder in
+        try app.install { [seconds] builder in
             builder.intercept(
                 ClosureInterceptor("wall") { link in
                     let isOwn = link.request.source == .app
                     switch link.parameters["number"] {
                     case "0": return .proceed
                     case "1" where link.resumptions == 0: return .suspend(until: "key")
-                    case "2" where !isOwn: try await clock.sleep(for: .seconds(1))
+                    case "2" where !isOwn:
+                        let now = seconds.withLock { $0 }
+                        await seconds.wait { $0 > now || $0 == .max }
+                        try Task.checkCancellation()
                     default: break
                     }
                     return isOwn ? .proceed : .refuse("not from outside")

@@ -36,6 +36,9 @@ public final class PreviewHost: NavigationHost {
     /// What the page knows already of each screen.
     var known: [EntryID: ContentMessage] = [:]
 
+    /// The step that waits for a page to come.
+    public var heldSteps: [NavigationStep] { outlet == nil ? pending.map { [$0.step] } ?? [] : [] }
+
     /// Creates a host.
     ///
     /// - Parameters:
