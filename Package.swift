@@ -145,6 +145,9 @@ let package = Package(
                 "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
                 "SwitchyardOutcomes", "SwitchyardDeclarations",
             ]),
+        .testTarget(
+            name: "SwitchyardRouterTests",
+            dependencies: ["ConformanceSupport", "SwitchyardBase", "SwitchyardNavigation", "SwitchyardRouter"]),
         .target(
             name: "SwitchyardModules",
             dependencies: [

@@ -1,0 +1,106 @@
+import ConformanceSupport
+import SwitchyardBase
+import SwitchyardNavigation
+import Testing
+
+@testable import SwitchyardRouter
+
+/// Links under way as a value, without tasks: who waits for whom.
+struct ActiveLinksTests {
+    static let lanes: [LinkLane] = [.actions, .screens(nil), .screens("main"), .screens("side")]
+
+    @Test(arguments: 0..<200)
+    func `whoever waits is found as by walking all links`(seed: Int) {
+        var random = SplitMix(UInt64(seed))
+        var (links, naive) = (ActiveLinks(), NaiveLinks())
+        var number = 0
+        for step in 0..<150 {
+            let comment: Comment = "seed \(SplitMix.seed), program \(seed), step \(step)"
+            let under = naive.links
+            let waiting = Set(naive.turns.map(\.transaction.id))
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0, 1:
+                number += 1
+                let parent = under.randomElement(using: &random)?.transaction
+                let opener = Int.random(in: 0..<6, using: &random) == 0 ? parent : nil
+                let link = Self.link(number, openedBy: opener, using: &random)
+                links.insert(link)
+                naive.insert(link)
+            case 2:
+                guard let (link, _) = under.randomElement(using: &random) else { continue }
+                link.outcome.keep(.cancelled)
+                let (wasThere, free) = links.remove(link)
+                #expect(wasThere && links.remove(link).wasThere == false, comment)
+                #expect(free.map(\.id).sorted() == naive.remove(link), comment)
+            case 3:
+                // A link that waits for its turn does so with its checks passed.
+                guard
+                    let (link, _) = under.filter({ !waiting.contains($0.transaction.id) }).randomElement(using: &random)
+                else { continue }
+                let phase: LinkPhase = Bool.random(using: &random) ? .suspended : .unresolved
+                #expect(links.enter(phase, link).map(\.id).sorted() == naive.enter(phase, link), comment)
+            case 4, 5:
+                guard let (link, _) = under.first(where: { $0.phase == .unresolved }) else { continue }
+                let lane = Self.lanes.randomElement(using: &random) ?? .actions
+                let free = links.check(link, in: lane).free
+                #expect(free.map(\.id).sorted() == naive.enter(.checking(lane), link), comment)
+            default:
+                let checked = under.filter { link, phase in
+                    if case .checking = phase { return link.parent == nil && !waiting.contains(link.id) }
+                    return false
+                }
+                guard let (link, phase) = checked.randomElement(using: &random), let lane = phase.lane else { continue }
+                let older = links.screens(askedForBefore: link, in: lane)
+                #expect(older.map(\.id) == naive.screens(askedForBefore: link, in: lane), comment)
+                for other in older {
+                    other.outcome.keep(.superseded(by: link.id))
+                    #expect(links.remove(other).free.map(\.id).sorted() == naive.remove(other), comment)
+                }
+                #expect(links.others(before: link, in: lane).map(\.id) == naive.others(before: link, in: lane), comment)
+                let mustWait = naive.wait(link, in: lane)
+                #expect((links.wait(link, in: lane) != nil) == mustWait, comment)
+                guard !mustWait else { continue }
+                let free = links.enter(.performing(lane), link)
+                #expect(free.map(\.id).sorted() == naive.enter(.performing(lane), link), comment)
+            }
+            #expect(links.inOrder.map(\.id) == naive.links.map(\.transaction.id).sorted(), comment)
+        }
+    }
+
+    @Test func `an own link takes the place of an outside one that turns out to lead to its lane`() {
+        var links = ActiveLinks()
+        var random = SplitMix(1)
+        let outside = Self.link(1, source: .universalLink, isFromPerson: true, using: &random)
+        let own = Self.link(2, source: .app, isFromPerson: true, using: &random)
+        for link in [outside, own] { links.insert(link) }
+        let lane = LinkLane.screens("main")
+        #expect(links.check(own, in: lane).newer == nil)
+        #expect(links.screens(askedForBefore: own, in: lane).isEmpty)
+        #expect(links.wait(own, in: lane) == nil)
+        #expect(links.check(outside, in: lane).newer == own.id)
+        #expect(links.check(outside, in: lane).newer == nil, "it was told once")
+    }
+
+    @Test func `each kind of source has its own count`() {
+        var links = ActiveLinks()
+        var random = SplitMix(2)
+        let first = Self.link(1, source: .app, using: &random)
+        links.insert(first)
+        links.insert(Self.link(2, source: .notification, using: &random))
+        #expect((links.count(of: .app), links.count(of: .notification), links.count(of: .widget)) == (1, 1, 0))
+        _ = links.remove(first)
+        #expect((links.count(of: .app), links.count(of: .notification)) == (0, 1))
+    }
+
+    /// A link that nothing runs.
+    static func link(
+        _ number: Int, source: LinkSource? = nil, isFromPerson: Bool? = nil, openedBy opener: LinkTransaction? = nil,
+        using random: inout SplitMix
+    ) -> LinkTransaction {
+        let sources: [LinkSource] = [.app, .app, .universalLink, .notification]
+        var request = LinkRequest(
+            "eats://orders/\(number)", from: source ?? sources.randomElement(using: &random) ?? .app)
+        request.isFromPerson = isFromPerson ?? Bool.random(using: &random)
+        return LinkTransaction(TransactionID(rawValue: number), request, in: opener, began: .zero)
+    }
+}

@@ -1,0 +1,49 @@
+import ConformanceSupport
+import SwitchyardBase
+import Testing
+
+@testable import SwitchyardRouter
+
+/// The inbox, and the events that were taken in, as values, without tasks.
+struct LinkInboxTests {
+    private func link(_ number: Int, from source: LinkSource, isFromPerson: Bool = true) -> LinkTransaction {
+        var random = SplitMix(UInt64(number))
+        return ActiveLinksTests.link(number, source: source, isFromPerson: isFromPerson, using: &random)
+    }
+
+    @Test func `a person's newer link takes the place of an older one of the same source, and of no other`() {
+        var inbox = LinkInbox()
+        let links = [
+            link(1, from: .notification, isFromPerson: false), link(2, from: .widget), link(3, from: .notification),
+            link(4, from: .notification),
+        ]
+        for link in links { inbox.insert(link) }
+        #expect(inbox.older(than: link(5, from: .notification)) === links[2])
+        #expect(inbox.older(than: link(5, from: .notification, isFromPerson: false)) == nil)
+        #expect(inbox.older(than: link(5, from: .universalLink)) == nil)
+        #expect((inbox.count(of: .notification), inbox.count(of: .widget)) == (3, 1))
+        inbox.remove(links[2])
+        #expect(inbox.takeAll().map(\.transaction.id.rawValue) == [1, 2, 4])
+        #expect(inbox.takeAll().isEmpty)
+    }
+
+    @Test func `an event is known within its source, until it fails or others push it out`() {
+        func request(_ event: String, from source: LinkSource) -> LinkRequest {
+            var request = LinkRequest("eats://orders/1", from: source)
+            request.event = event
+            return request
+        }
+        var events = KnownEvents()
+        let first = TransactionID(rawValue: 1)
+        events.insert(request("a", from: .notification), first, limit: 2)
+        #expect(events.transaction(of: request("a", from: .notification)) == first)
+        #expect(events.transaction(of: request("a", from: .widget)) == nil)
+        events.remove(request("a", from: .notification), first)
+        #expect(events.transaction(of: request("a", from: .notification)) == nil)
+        for (number, event) in ["a", "b", "c"].enumerated() {
+            events.insert(request(event, from: .notification), TransactionID(rawValue: number + 2), limit: 2)
+        }
+        #expect(events.transaction(of: request("a", from: .notification)) == nil)
+        #expect(events.transaction(of: request("c", from: .notification))?.rawValue == 4)
+    }
+}
