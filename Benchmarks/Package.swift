@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .executable(name: "switchyard-bench", targets: ["Benchmarks"]),
         .executable(name: "switchyard-count", targets: ["Counting"]),
+        .executable(name: "switchyard-count-links", targets: ["CountingLinks"]),
         .executable(name: "switchyard-bytes", targets: ["CountingBytes"]),
     ],
     dependencies: [
@@ -31,11 +32,21 @@ let package = Package(
             dependencies: [.product(name: "RouteMatching", package: "switchyard")],
             swiftSettings: settings
         ),
+        .target(
+            name: "LinkBenchmarkSupport",
+            dependencies: [
+                "BenchmarkSupport",
+                .product(name: "SwitchyardCore", package: "switchyard"),
+                .product(name: "SwitchyardNavigation", package: "switchyard"),
+            ],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkSupport",
                 "HeapStatistics",
+                "LinkBenchmarkSupport",
                 .product(name: "EatsApp", package: "eats-sample"),
                 .product(name: "RouteMatching", package: "switchyard"),
                 .product(name: "SwitchyardAppEvents", package: "switchyard"),
@@ -50,6 +61,13 @@ let package = Package(
         .executableTarget(
             name: "Counting",
             dependencies: ["BenchmarkSupport", .product(name: "RouteMatching", package: "switchyard")],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "CountingLinks",
+            dependencies: [
+                "BenchmarkSupport", "LinkBenchmarkSupport", .product(name: "SwitchyardCore", package: "switchyard"),
+            ],
             swiftSettings: settings
         ),
         .executableTarget(

@@ -50,7 +50,7 @@ struct ActiveLinksTests {
                     return false
                 }
                 guard let (link, phase) = checked.randomElement(using: &random), let lane = phase.lane else { continue }
-                let older = links.screens(askedForBefore: link, in: lane)
+                let older = links.supersede(by: link, in: lane)
                 #expect(older.map(\.id) == naive.screens(askedForBefore: link, in: lane), comment)
                 for other in older {
                     other.outcome.keep(.superseded(by: link.id))
@@ -75,7 +75,7 @@ struct ActiveLinksTests {
         for link in [outside, own] { links.insert(link) }
         let lane = LinkLane.screens("main")
         #expect(links.check(own, in: lane).newer == nil)
-        #expect(links.screens(askedForBefore: own, in: lane).isEmpty)
+        #expect(links.supersede(by: own, in: lane).isEmpty)
         #expect(links.wait(own, in: lane) == nil)
         #expect(links.check(outside, in: lane).newer == own.id)
         #expect(links.check(outside, in: lane).newer == nil, "it was told once")

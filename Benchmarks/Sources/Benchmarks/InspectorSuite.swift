@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import LinkBenchmarkSupport
 import SwitchyardCore
 import SwitchyardInspector
 

@@ -1,3 +1,4 @@
+import LinkBenchmarkSupport
 import EatsApp
 import SwitchyardCore
 

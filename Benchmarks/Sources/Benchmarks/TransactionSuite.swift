@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import LinkBenchmarkSupport
 import HeapStatistics
 import SwitchyardCore
 

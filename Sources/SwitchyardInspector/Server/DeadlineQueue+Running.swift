@@ -7,7 +7,7 @@ extension DeadlineQueue {
     ///   - limit: The limit.
     ///   - work: What is run. It is cancelled at the limit, and waited for.
     /// - Returns: What the work returns.
-    /// - Throws: What the work throws, at the limit because it is cancelled.
+    /// - Throws: What the work throws, as it does where it is cancelled at the limit. Work that does not notice returns late.
     func run<Result: Sendable>(
         within limit: Duration, _ work: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {

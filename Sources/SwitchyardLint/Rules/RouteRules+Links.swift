@@ -4,7 +4,7 @@ package import SwitchyardRules
 
 extension RouteRules {
     /// Says of a rule whose target has a link in it that the route takes any text there.
-    package func untypedLinkProblem(_ rule: RouteRule, _ target: CompiledRule.Target) -> RouteRuleProblem? {
+    func untypedLinkProblem(_ rule: RouteRule, _ target: CompiledRule.Target) -> RouteRuleProblem? {
         let values = RuleValues(placeholder: "1")
         let named: [(name: String, value: RuleTextTemplate)]
         let route: Route?

@@ -56,10 +56,12 @@ extension NavigationDriver {
 
     /// What is under way, by scene.
     package var underWay: [NavigationWork] {
-        queues.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { scene in
+        let isDue = deadlines.isDue
+        return queues.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { scene in
             guard let queue = queues[scene] else { return nil }
             // The latest is the one that is waited for; of one before it, the limit has passed.
-            let held = waits[scene].flatMap { $0.isOver ? nil : hosts[scene]?.heldSteps.last }
+            // One whose limit has passed is about to go on.
+            let held = waits[scene].flatMap { $0.isOver || isDue ? nil : hosts[scene]?.heldSteps.last }
             return NavigationWork(scene: scene, owner: queue.owner, waiting: queue.owners, heldStep: held)
         }
     }

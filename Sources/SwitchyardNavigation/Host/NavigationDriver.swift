@@ -48,7 +48,7 @@ public final class NavigationDriver {
     ///   - limits: How long and how often the driver tries.
     public init(clock: any Clock<Duration> = ContinuousClock(), limits: NavigationLimits = NavigationLimits()) {
         self.limits = limits
-        deadlines = DeadlineQueue(clock, isolation: MainActor.shared)
+        deadlines = DeadlineQueue(clock, isolation: MainActor.shared, waking: idle)
     }
 
     /// Takes over a scene: its host performs steps from now on, and the state shows what it shows.

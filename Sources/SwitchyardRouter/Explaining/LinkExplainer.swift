@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardBase
 import SwitchyardNavigation
 
 /// Goes the way of a link with a transaction that nobody knows of, and notes what it meets.
@@ -108,7 +109,7 @@ struct LinkExplainer {
         let (context, row) = (found.context, found.row)
         let kind = request.source.kind
         (route, plan) = (table.entry(of: row, in: context.match.namespace), nil)
-        transaction.lead(to: .init(match: context.match, revealed: row.revealed, named: row.named))
+        transaction.check(.init(match: context.match, revealed: row.revealed, named: row.named))
         if let refusal = run.refusalOfSource(found) {
             checks.append(Check(.source, kind.rawValue, .fails(refusal.detail ?? "")))
             return .over(refusal)
@@ -179,7 +180,7 @@ struct LinkExplainer {
 
     /// Looks at the gates, and after them at the modules, as a link meets them.
     private mutating func passGates(of found: LinkCandidate) -> OpenOutcome? {
-        let gates = run.gates(of: found)
+        let gates = run.gates(of: found.row, requiredBy: found.context.requirements)
         for gate in gates where ModuleGate.module(of: gate) == nil {
             if router.isOpen(gate) { checks.append(Check(.gate, gate, .passes)) } else { depend(on: gate, .gate) }
         }

@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardBase
 
 extension Router {
     /// Says what would become of a link, and why.
@@ -18,8 +19,7 @@ extension Router {
         guard let table = installed else { return explainWithoutTable(transaction) }
         do throws(RoutePrintError) {
             let link = try request.destination.link(in: table.routes)
-            var run = LinkRun(self, transaction, table)
-            run.path = LinkPath(link, sessionChanges: session)
+            let run = LinkRun(self, transaction, table, path: LinkPath(link, sessionChanges: session))
             var explainer = LinkExplainer(run)
             return explainer.explanation()
         } catch {

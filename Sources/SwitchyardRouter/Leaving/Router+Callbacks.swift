@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardBase
 
 /// Other apps that come back with a result.
 extension Router {

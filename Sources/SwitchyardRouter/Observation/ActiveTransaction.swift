@@ -1,3 +1,5 @@
+import SwitchyardBase
+
 /// A link that has come in and is not over.
 public struct ActiveTransaction: Sendable, Hashable, Identifiable {
     /// The transaction.

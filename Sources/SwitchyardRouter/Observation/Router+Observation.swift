@@ -1,4 +1,5 @@
 import Foundation
+import SwitchyardBase
 
 extension Router {
     /// How much is written down of each link that comes in from now on: everything, while an inspector is open.

@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardBase
 import SwitchyardNavigation
 
 /// Recording, as an inspector does while it is open.

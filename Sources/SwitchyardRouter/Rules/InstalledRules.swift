@@ -1,3 +1,5 @@
+import SwitchyardBase
+
 /// What rules are compiled of: the table, and the rules as they were given.
 struct InstalledRules: Sendable {
     var table: RouterTable?

@@ -1,3 +1,5 @@
+import SwitchyardBase
+
 /// Rules of a tool, such as an inspector: they come before those of the app, and are not mixed with them.
 extension Router {
     /// The rules in front of those of the app.

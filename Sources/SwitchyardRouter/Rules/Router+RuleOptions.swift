@@ -1,3 +1,5 @@
+import SwitchyardBase
+
 extension Router {
     /// What the rules that were installed last may do: whoever adds some of his own to them keeps it.
     package var ruleOptions: RouteRules.Options { state.withLock { $0.installed.options } }

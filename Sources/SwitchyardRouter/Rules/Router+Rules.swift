@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardBase
 
 /// Rules that change where links lead, without a release.
 extension Router {

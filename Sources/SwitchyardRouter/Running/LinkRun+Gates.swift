@@ -2,10 +2,9 @@
 extension LinkRun {
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    mutating func passGates() -> LinkPassage {
-        guard let found else { return .redirect(to: .match) }
+    mutating func passGates(_ found: LinkCandidate) -> LinkPassage {
         if router.mode == .observing { return .end(.unavailable(.observing(found.name))) }
-        let gates = gates(of: found)
+        let gates = gates(of: found.row, requiredBy: found.context.requirements)
         if gates.isEmpty, found.row.modules.isEmpty { return .goOn }
         if let gate = gates.first(where: { ModuleGate.module(of: $0) == nil && !router.isOpen($0) }) {
             return .suspend(LinkSuspension(condition: .gate(gate)))
@@ -18,7 +17,7 @@ extension LinkRun {
     }
 
     /// All gates of a route: a requirement of a rule that is no interceptor's name is one.
-    func gates(of found: LinkCandidate) -> [String] {
-        found.row.row.gates + found.context.requirements.filter { table.interceptors[$0] == nil }
+    func gates(of row: RouterRow, requiredBy requirements: [String]) -> [String] {
+        row.row.gates + requirements.filter { table.interceptors[$0] == nil }
     }
 }

@@ -2,8 +2,7 @@ import SwitchyardBase
 
 /// The stage `interceptors`: those of the route, then those that rules require.
 extension LinkRun {
-    mutating func passInterceptors() async -> LinkPassage {
-        guard let found else { return .redirect(to: .match) }
+    mutating func passInterceptors(_ found: LinkCandidate) async -> LinkPassage {
         let interceptors = table.interceptors(of: found.row, requiredBy: found.context.requirements)
         if interceptors.isEmpty { return .goOn }
         // One closure for all. It keeps the router, as the task does that runs the link.
@@ -41,7 +40,7 @@ extension LinkRun {
         case .decline:
             note(.intercept(name, .decline))
             declined = context
-            return .redirect(to: .match)
+            return .goBack(to: .match)
         case .redirect(let destination):
             note(.intercept(name, .redirect))
             return redirect(to: destination, by: name)
@@ -61,7 +60,7 @@ extension LinkRun {
         guard path.redirect(to: link, by: name, limit: router.limits.hops) else {
             return .end(.refused(.tooManyHops(path.links)))
         }
-        return .redirect(to: .rules)
+        return .goBack(to: .rules)
     }
 
     private func suspension(

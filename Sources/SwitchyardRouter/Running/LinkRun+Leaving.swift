@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardBase
 import SwitchyardNavigation
 
 /// Leaving the app is a step as well: planned, performed by the host of a scene, verified, traced.
@@ -107,7 +108,7 @@ extension Router {
     ///
     /// - Returns: Whether it may.
     fileprivate func begin(_ transaction: LinkTransaction, leavingUnlessChangedSince sessionChanges: Int?) -> Bool {
-        if let sessionChanges, !transaction.hasPerformed, state.withLock({ $0.sessionChanges }) != sessionChanges {
+        if let sessionChanges, !transaction.isPerforming, state.withLock({ $0.sessionChanges }) != sessionChanges {
             return false
         }
         return begin(transaction, in: .screens(transaction.request.scene))

@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardBase
 
 /// The stage `link`: it becomes text, and begins with the table and the session of this moment.
 extension LinkRun {

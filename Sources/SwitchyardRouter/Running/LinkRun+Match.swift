@@ -17,13 +17,13 @@ extension LinkRun {
     mutating func passMatch() async -> LinkPassage {
         switch search() {
         case .found: return .goOn
-        case .ledElsewhere: return .redirect(to: .match)
+        case .ledElsewhere: return .goBack(to: .match)
         case .ended(let ending): return .end(ending)
         case .nothing: break
         }
         switch passMiss() {
         case .goOn: return await leaveTable()
-        case .matchAnew: return .redirect(to: .match)
+        case .matchAnew: return .goBack(to: .match)
         case .ended(let ending): return .end(ending)
         }
     }

@@ -79,7 +79,7 @@ extension LinkRun {
         var trail = RuleTrail(match.link)
         // Where a rule leads it, does not matter: it is left out.
         if let rule = rule(againstParent: match, &trail) { return .omitted("rule \(rule)") }
-        let gates = row.row.gates + trail.requirements.filter { table.interceptors[$0] == nil }
+        let gates = gates(of: row, requiredBy: trail.requirements)
         for gate in gates where ModuleGate.module(of: gate) == nil && !router.isOpen(gate) {
             return .omitted("gate \(gate)")
         }

@@ -1,10 +1,10 @@
 import RouteMatching
+import SwitchyardBase
 import SwitchyardNavigation
 
 /// The stage `perform`: what cannot be taken back.
 extension LinkRun {
-    func perform() async -> LinkPassage {
-        guard let found else { return .redirect(to: .match) }
+    func perform(_ found: LinkCandidate) async -> LinkPassage {
         guard case .screens = found.lane else { return .end(await handle(found)) }
         return found.row.row.route.target == .external ? await leave(found) : await show(found)
     }
@@ -91,7 +91,7 @@ extension LinkRun {
     /// What a navigation that did not arrive means for its link.
     func passage(afterFailure outcome: NavigationOutcome) -> LinkPassage {
         switch outcome {
-        case .refused where !transaction.hasPerformed && isStale: .beginAgain
+        case .refused where !transaction.isPerforming && isStale: .beginAgain
         case .arrived, .overtaken: .end(.failed(.perform, StepFailure.interrupted))
         case .refused(let refusal): .end(.refused(.plan(refusal)))
         case .failed(let step, let failure): .end(.failed(.perform, StepError(step: step, failure: failure)))
@@ -109,7 +109,7 @@ extension Router {
         _ transaction: LinkTransaction, _ plan: NavigationPlan, unlessChangedSince sessionChanges: Int
     ) -> Bool {
         // Whoever is signed in now may not be the one for whom the checks were passed.
-        if !transaction.hasPerformed, state.withLock({ $0.sessionChanges }) != sessionChanges { return false }
+        if !transaction.isPerforming, state.withLock({ $0.sessionChanges }) != sessionChanges { return false }
         let steps = TraceStep.plan(steps: plan.steps.count)
         let note = transaction.isTraced ? TraceNote(step: steps, time: deadlines.now()) : nil
         return begin(transaction, in: .screens(transaction.request.scene), noting: note)

@@ -13,7 +13,7 @@ enum RuleAnswer {
 /// The stage `rules`, and the other places where rules are asked.
 extension LinkRun {
     mutating func passRules() -> LinkPassage {
-        (found, declined, slotsOfMiss) = (nil, nil, Self.allSlotsOfMiss[...])
+        forgetRoute()
         // Changed or not, it is matched next.
         if case .ended(let ending) = ask(.beforeMatch) { return .end(ending) }
         return .goOn

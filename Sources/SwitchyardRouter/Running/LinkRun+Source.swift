@@ -5,8 +5,7 @@ extension LinkRun {
     /// Begins the checks: from here on it is known in which lane the link waits.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    mutating func passSource() -> LinkPassage {
-        guard let found else { return .redirect(to: .match) }
+    mutating func passSource(_ found: LinkCandidate) -> LinkPassage {
         newer = router.check(
             transaction,
             .init(
@@ -29,8 +28,7 @@ extension LinkRun {
 
     /// Ends a link that only repeats another, or whose place a newer one has taken.
     @inline(never)
-    mutating func passSameness() -> LinkPassage {
-        guard let found else { return .redirect(to: .match) }
+    mutating func passSameness(_ found: LinkCandidate) -> LinkPassage {
         if let original = router.original(of: transaction, in: found.lane) { return .end(.duplicated(of: original)) }
         if let newer { return .end(.superseded(by: newer)) }
         note(.route(found.context.match.routeName))

@@ -1,7 +1,8 @@
+import SwitchyardBase
+
 /// The stage `turn`: what came in before goes first.
 extension LinkRun {
-    mutating func passTurn() async -> LinkPassage {
-        guard let found else { return .redirect(to: .match) }
+    func passTurn(_ found: LinkCandidate) async -> LinkPassage {
         let target = found.row.row.route.target
         // Before its turn, in which it would end an older link of another source.
         if target == .screen, table.suppliedScreens?.contains(found.name) == false {

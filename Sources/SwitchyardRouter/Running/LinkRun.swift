@@ -1,10 +1,11 @@
 import RouteMatching
+import SwitchyardBase
 import SwitchyardNavigation
 
 /// One link on its way from the inbox to its outcome.
 ///
 /// Read ``Stage`` from top to bottom: these are the stages, in their order, with the words of the drawing in the guide.
-/// Each is a function in the file of its name.
+/// Each is a function in the file of its name; `sameness` stands beside `source`.
 struct LinkRun: Sendable {
     /// A stage of a link's way.
     enum Stage: Int, Sendable {
@@ -44,16 +45,21 @@ struct LinkRun: Sendable {
     var newer: TransactionID?
     /// The time, as long as nothing was waited for since it was read.
     var now: Duration?
-    /// Whether it was performed in vain, and a rule has put another link in its place.
-    var isReplaced = false
+    /// Where it begins again, once it was performed in vain and a rule has put another link in its place; `nil` before.
+    var stageOfReplacement: Stage?
 
     static let allSlotsOfMiss: [RouteRule.Slot] = [.afterMiss, .fallback]
 
-    init(_ router: Router, _ transaction: LinkTransaction, _ table: RouterTable) {
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - transaction: The link.
+    ///   - table: The table that it begins with.
+    ///   - path: What it leads to before any stage; the stage `link` sets it.
+    init(_ router: Router, _ transaction: LinkTransaction, _ table: RouterTable, path: LinkPath? = nil) {
         self.router = router
         self.transaction = transaction
         self.table = table
-        path = LinkPath("", sessionChanges: 0)
+        self.path = path ?? LinkPath("", sessionChanges: 0)
     }
 
     /// Goes through all stages.
@@ -66,7 +72,10 @@ struct LinkRun: Sendable {
             case .goOn:
                 guard let next = Stage(rawValue: stage.rawValue + 1) else { return .performed(nil) }
                 stage = next
-            case .redirect(let other): stage = other
+            case .goBack(let other):
+                // What took the place of a link and was led elsewhere begins again with the rules.
+                if stageOfReplacement != nil, other == .rules { stageOfReplacement = .rules }
+                stage = other
             case .beginAgain: stage = beginAgain()
             case .suspend(let suspension):
                 if let ending = await router.suspend(transaction, suspension) { return ending }
@@ -83,28 +92,33 @@ struct LinkRun: Sendable {
 
     private mutating func pass(_ stage: Stage) async -> LinkPassage {
         switch stage {
-        case .link: passLink()
-        case .rules: passRules()
-        case .match: await passMatch()
-        case .source: passSource()
-        case .sameness: passSameness()
-        case .gates: passGates()
-        case .interceptors: await passInterceptors()
-        case .turn: await passTurn()
-        case .perform: await perform()
+        case .link: return passLink()
+        case .rules: return passRules()
+        case .match: return await passMatch()
+        case .source, .sameness, .gates, .interceptors, .turn, .perform: break
+        }
+        // There is one, because `match` comes before these.
+        guard let found else { return .goBack(to: .match) }
+        switch stage {
+        case .source: return passSource(found)
+        case .sameness: return passSameness(found)
+        case .gates: return passGates(found)
+        case .interceptors: return await passInterceptors(found)
+        case .turn: return await passTurn(found)
+        case .link, .rules, .match, .perform: return await perform(found)
         }
     }
 
     /// Where a link goes on whose session, rules, table or scenes may have changed.
     private mutating func beginAgain() -> Stage {
-        (found, declined, slotsOfMiss) = (nil, nil, Self.allSlotsOfMiss[...])
-        guard isReplaced else {
+        forgetRoute()
+        guard let stageOfReplacement else {
             resumptions += 1
             return .link
         }
         // What was performed once is not performed again: what took its place goes on.
         path.sessionChanges = router.state.withLock { $0.sessionChanges }
-        return .match
+        return stageOfReplacement
     }
 
     /// Asks the rules for something else to be shown, where something is missing or broken.
@@ -112,11 +126,14 @@ struct LinkRun: Sendable {
         guard outcome.asksForFallback, !path.isDegraded else { return .goOn }
         let answer = ask(.fallback)
         if case .matchAnew = answer {
-            (found, declined, slotsOfMiss) = (nil, nil, Self.allSlotsOfMiss[...])
-            isReplaced = true
+            forgetRoute()
+            stageOfReplacement = .match
         }
         return answer
     }
+
+    /// Forgets the route that was found, so that the search begins anew.
+    mutating func forgetRoute() { (found, declined, slotsOfMiss) = (nil, nil, Self.allSlotsOfMiss[...]) }
 
     /// Writes a step down, where somebody looks.
     mutating func note(_ step: @autoclosure () -> TraceStep) { now = router.note(transaction, step()) }

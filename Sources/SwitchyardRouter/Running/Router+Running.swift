@@ -1,3 +1,5 @@
+import SwitchyardBase
+
 /// The stage `inbox`, which comes before the others, and the task of a link.
 extension Router {
     /// Runs a transaction in a task of its own, on the actor of whoever asked.

@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardBase
 import SwitchyardNavigation
 
 /// One link on its way, from where it came in to its only outcome.
@@ -27,7 +28,7 @@ final class LinkTransaction: Sendable {
     }
 
     private struct State {
-        var hasPerformed = false
+        var isPerforming = false
         var place: Place?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
@@ -93,8 +94,8 @@ final class LinkTransaction: Sendable {
 
     var isOver: Bool { outcome.isSettled }
 
-    /// Whether it has begun to perform: from then on it cannot be taken back.
-    var hasPerformed: Bool { state.withLock { $0.hasPerformed } }
+    /// Whether it performs: it cannot be taken back, unless something else is put in its place.
+    var isPerforming: Bool { state.withLock { $0.isPerforming } }
 
     /// Whether a person asked for both, for this one later, and neither was opened by another link.
     func isAskedFor(after other: LinkTransaction) -> Bool {
@@ -126,19 +127,24 @@ final class LinkTransaction: Sendable {
     /// Writes a step down.
     func note(_ step: TraceStep, at time: Duration) { state.withLock { $0.note(TraceNote(step: step, time: time)) } }
 
-    /// Notes where it leads now.
-    func lead(to place: Place) { state.withLock { $0.place = place } }
-
-    /// Notes that it performs, unless it is over.
+    /// Notes where it leads now, and that it does not perform, as where it was performed in vain before.
     ///
-    /// The caller holds the lock of all links, so that it does not end in the same moment.
+    /// - Parameter place: Where it leads; `nil` where no route takes it.
+    func check(_ place: Place?) {
+        state.withLock { state in
+            if let place { state.place = place }
+            state.isPerforming = false
+        }
+    }
+
+    /// Notes that it performs, unless it is over: from here on ``abandon(_:)`` does nothing.
     ///
     /// - Parameter note: A step that is written down then.
     /// - Returns: Whether it may.
     func perform(noting note: TraceNote?) -> Bool {
         state.withLock { state in
             guard !outcome.isSettled else { return false }
-            state.hasPerformed = true
+            state.isPerforming = true
             if let note { state.note(note) }
             return true
         }
@@ -149,7 +155,7 @@ final class LinkTransaction: Sendable {
     /// - Returns: Whether it ended by this call.
     func abandon(_ ending: OpenOutcome) -> Bool {
         let (isOver, task): (Bool, Task<Void, Never>?) = state.withLock { state in
-            if state.hasPerformed { return (false, nil) }
+            if state.isPerforming { return (false, nil) }
             return (outcome.settle(ending), state.task)
         }
         if isOver { task?.cancel() }

@@ -1,3 +1,5 @@
+import SwitchyardBase
+
 /// Who comes in, and what happens when somebody leaves.
 extension Router {
     /// Takes a link in.
@@ -86,7 +88,7 @@ extension Router {
         guard wasThere else { return }
         announce(record, to: observers)
         transaction.outcome.release()
-        begin(free)
+        letGo(free)
         // The caller goes on first, and may open another link.
         navigation.idle.wake()
     }

@@ -1,3 +1,4 @@
+import SwitchyardBase
 public import SwitchyardNavigation
 
 /// Whether a router opens links, or only says what it would do with them.

@@ -22,9 +22,9 @@ extension Router {
     /// ```
     ///
     /// Under way are links that are received, checked, queued or performed; a change of the session; navigations; modules
-    /// that start or stop; deadlines that have passed. Idle are suspended links, links in the inbox as long as there is no table, screens whose result
-    /// is awaited, and apps that were left and may come back. A handler that waits for one of these is idle with it. Code of
-    /// the app that waits for anything else, as for a clock, counts as working.
+    /// that start or stop; deadlines that have passed. Idle are suspended links, links in the inbox as long as there is no
+    /// table, screens whose result is awaited, and apps that were left and may come back. A handler that waits for one of
+    /// these is idle with it. Code of the app that waits for anything else, as for a clock, counts as working.
     ///
     /// A task that was made on the main actor before this call begins first. The limit is measured in real time,
     /// because the clock of a test stands still.

@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardBase
 import SwitchyardNavigation
 
 extension Router {

@@ -1,4 +1,5 @@
 public import RouteMatching
+import SwitchyardBase
 public import SwitchyardNavigation
 
 /// Takes any link, from anywhere, to a screen that has really arrived: one transaction for each link.

@@ -12,7 +12,7 @@ struct ActiveLinks: Sendable {
         /// The lane in which it waits for its turn; `nil` where it does not wait.
         var turn: LinkLane?
         /// The newer links that take its place in a lane, should it turn out to lead there; each once.
-        var newer: [LinkTurn] = []
+        var newer: [(link: LinkTransaction, lane: LinkLane)] = []
     }
 
     private var entries: [TransactionID: Entry] = [:]
@@ -69,12 +69,15 @@ struct ActiveLinks: Sendable {
     ///
     /// - Returns: The turns that have come by it.
     mutating func enter(_ phase: LinkPhase, _ transaction: LinkTransaction) -> [LinkTurn] {
-        guard let before = entries[transaction.id]?.phase, before != phase else { return [] }
-        entries[transaction.id]?.phase = phase
+        // Taken out and put back: changing it in its place takes a block of the heap for the access.
+        guard var entry = entries[transaction.id], entry.phase != phase else { return [] }
+        let before = entry.phase
+        entry.phase = phase
+        entries.updateValue(entry, forKey: transaction.id)
         if phase == .unresolved { setUnresolved(transaction, true) }
         if let lane = phase.lane {
             let isPerforming = phase == .performing(lane)
-            lanes[lane, default: LaneQueue()].put(transaction, isPerforming: isPerforming)
+            change(lane, orMake: true) { $0.put(transaction, isPerforming: isPerforming) }
         }
         return leave(before, transaction, for: phase)
     }
@@ -88,16 +91,17 @@ struct ActiveLinks: Sendable {
         if !newer.isEmpty { entries[transaction.id]?.newer = [] }
         let free = enter(.checking(lane), transaction)
         // One that has ended without being performed takes the place of nothing.
-        let winner = newer.first { $0.lane == lane && (!$0.transaction.isOver || $0.transaction.hasPerformed) }
-        return (winner?.id, free)
+        let winner = newer.first { $0.lane == lane && (!$0.link.isOver || $0.link.isPerforming) }
+        return (winner?.link.id, free)
     }
 
     // MARK: Turns
 
     /// Has a link wait for its turn in a lane.
     ///
-    /// - Returns: The turn; `nil` where nothing has to go first.
+    /// - Returns: The turn; `nil` where nothing has to go first, and where the link is not under way any more.
     mutating func wait(_ transaction: LinkTransaction, in lane: LinkLane) -> LinkTurn? {
+        guard entries[transaction.id] != nil else { return nil }
         guard isBarred(transaction) || lanes[lane]?.blocks(transaction, in: lane) == true else { return nil }
         let turn = LinkTurn(transaction: transaction, lane: lane)
         entries[transaction.id]?.turn = lane
@@ -105,17 +109,19 @@ struct ActiveLinks: Sendable {
         return turn
     }
 
-    /// The screens of a lane that a person asked for before another one, and that are not performed yet.
+    /// Has a link take the place of the screens of its lane that a person asked for before, and that are not performed yet.
     ///
     /// An own link is also remembered by those of which nobody knows where they lead: it takes their place as soon as they
     /// turn out to lead to the lane.
-    mutating func screens(askedForBefore transaction: LinkTransaction, in lane: LinkLane) -> [LinkTransaction] {
+    ///
+    /// - Returns: The links that are to be ended.
+    mutating func supersede(by transaction: LinkTransaction, in lane: LinkLane) -> [LinkTransaction] {
         guard case .screens = lane, !transaction.isOver else { return [] }
         if transaction.isOwn {
             for id in unresolved[isOwn: false] {
                 guard let other = entries[id], transaction.isAskedFor(after: other.transaction) else { continue }
-                entries[id]?.newer.removeAll { $0.transaction === transaction }
-                entries[id]?.newer.append(LinkTurn(transaction: transaction, lane: lane))
+                entries[id]?.newer.removeAll { $0.link === transaction }
+                entries[id]?.newer.append((transaction, lane))
             }
         }
         return (lanes[lane]?.members ?? []).lazy.filter { !$0.isPerforming }.map(\.transaction)
@@ -158,10 +164,16 @@ struct ActiveLinks: Sendable {
         }
     }
 
-    private mutating func change(_ lane: LinkLane, _ change: (inout LaneQueue) -> Void) {
-        guard lanes[lane] != nil else { return }
-        change(&lanes[lane, default: LaneQueue()])
-        if lanes.count > Self.keptLanes, lanes[lane]?.isEmpty == true { lanes[lane] = nil }
+    private mutating func change(_ lane: LinkLane, orMake isMade: Bool = false, _ change: (inout LaneQueue) -> Void) {
+        guard let index = lanes.index(forKey: lane) else {
+            guard isMade else { return }
+            var queue = LaneQueue()
+            change(&queue)
+            lanes[lane] = queue
+            return
+        }
+        change(&lanes.values[index])
+        if lanes.count > Self.keptLanes, lanes.values[index].isEmpty { lanes.remove(at: index) }
     }
 
     private func isBarred(_ transaction: LinkTransaction) -> Bool {
@@ -171,35 +183,35 @@ struct ActiveLinks: Sendable {
     }
 
     private mutating func put(_ turn: LinkTurn) {
-        guard isBarred(turn.transaction) else { return lanes[turn.lane, default: LaneQueue()].wait(turn) }
+        guard isBarred(turn.transaction) else { return change(turn.lane, orMake: true) { $0.wait(turn) } }
         let isOwn = turn.transaction.isOwn
         barred[isOwn: isOwn].insert(turn, at: barred[isOwn: isOwn].place(of: turn.id, by: \.id))
     }
 
     /// Takes the turns that have come: those of a lane, and those that waited to know where older links lead.
     private mutating func takeFree(in lane: LinkLane?) -> [LinkTurn] {
-        var changed: [LinkLane] = lane.map { [$0] } ?? []
-        for isOwn in [true, false] {
+        var free = lane.map { takeTurns(in: $0) } ?? []
+        for isOwn in [true, false] where !barred[isOwn: isOwn].isEmpty {
             while let turn = barred[isOwn: isOwn].first, !isBarred(turn.transaction) {
                 barred[isOwn: isOwn].removeFirst()
-                lanes[turn.lane, default: LaneQueue()].wait(turn)
-                if !changed.contains(turn.lane) { changed.append(turn.lane) }
-            }
-        }
-        var free: [LinkTurn] = []
-        for lane in changed {
-            var come: [LinkTurn] = []
-            change(lane) { come = $0.takeFree(in: lane) }
-            for turn in come {
-                // An older link may have been resumed meanwhile, and lead anywhere again.
-                if isBarred(turn.transaction) {
-                    put(turn)
-                } else {
-                    entries[turn.id]?.turn = nil
-                    free.append(turn)
-                }
+                change(turn.lane, orMake: true) { $0.wait(turn) }
+                free += takeTurns(in: turn.lane)
             }
         }
         return free
+    }
+
+    private mutating func takeTurns(in lane: LinkLane) -> [LinkTurn] {
+        var come: [LinkTurn] = []
+        change(lane) { come = $0.takeFree(in: lane) }
+        return come.filter { turn in
+            // An older link may have been resumed meanwhile, and lead anywhere again.
+            guard isBarred(turn.transaction) else {
+                entries[turn.id]?.turn = nil
+                return true
+            }
+            put(turn)
+            return false
+        }
     }
 }

@@ -1,3 +1,5 @@
+import SwitchyardBase
+
 /// A link that waits for somebody to resume it.
 public struct SuspendedLink: Sendable, Hashable, Identifiable {
     /// The transaction.
@@ -54,7 +56,7 @@ extension Router {
     ///
     /// - Parameter id: Its transaction; where it does not wait, nothing happens.
     public func drop(_ id: TransactionID) {
-        let waiting = state.withLock { $0.gates.inOrder.first { $0.transaction.id == id } }
+        let waiting = state.withLock { $0.gates.waiting(id) }
         guard let waiting, abandon(waiting.transaction, .cancelled) else { return }
         waiting.resumed.keep(.over)
         tell { .dropped(id, at: $0) }
@@ -122,10 +124,11 @@ extension Router {
             guard case .taken = place else { return (place, []) }
             return (place, state.links.enter(.suspended, transaction))
         }
+        letGo(free)
         switch place {
         case .taken: break
         case .notNeeded: return nil
-        case .full(let count): return .unavailable(.inboxFull(count))
+        case .full(let count): return isOpenByNow(suspension.condition) ? nil : .unavailable(.inboxFull(count))
         }
         note(transaction, .waits(stage))
         if let presented = suspension.presented, let failure = present(presented, for: transaction) {
@@ -135,15 +138,11 @@ extension Router {
                 _ = state.links.enter(.unresolved, transaction)
                 return true
             }
-            if isStillThere {
-                begin(free)
-                return failure
-            }
+            if isStillThere { return failure }
         }
-        begin(free)
         navigation.idle.wake()
         // A module that has come to run since it was looked at has nothing more to tell.
-        if case .gate(let gate) = suspension.condition, isModuleGateOpen(gate) { wake(suspension.condition) { _ in } }
+        if isOpenByNow(suspension.condition) { wake(suspension.condition) { _ in } }
         let deadline = endOfLife(of: transaction) { waiting.resumed.keep(.expired) }
         let resumption = await waiting.resumed.wait(cancelled: .over)
         deadlines.cancel(deadline)
@@ -157,6 +156,12 @@ extension Router {
         case .expired: return .expired(stage)
         case .over: return transaction.outcome.value ?? .cancelled
         }
+    }
+
+    /// Whether a condition is the gate of a module that does not start any more.
+    private func isOpenByNow(_ condition: LinkCondition) -> Bool {
+        guard case .gate(let gate) = condition else { return false }
+        return isModuleGateOpen(gate)
     }
 
     /// Opens what is presented while a link is suspended.

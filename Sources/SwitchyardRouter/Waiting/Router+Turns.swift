@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardBase
 import SwitchyardNavigation
 
 /// Order: what is performed after what, what takes the place of what, and what is the same.
@@ -11,9 +12,11 @@ extension Router {
     ///   - lane: The lane.
     /// - Returns: The newer link that has taken its place there; `nil` where none has.
     func check(_ transaction: LinkTransaction, _ place: LinkTransaction.Place?, in lane: LinkLane) -> TransactionID? {
-        if let place { transaction.lead(to: place) }
-        let (newer, free) = state.withLock { $0.links.check(transaction, in: lane) }
-        begin(free)
+        let (newer, free) = state.withLock { state in
+            transaction.check(place)
+            return state.links.check(transaction, in: lane)
+        }
+        letGo(free)
         return newer
     }
 
@@ -46,18 +49,18 @@ extension Router {
             guard transaction.perform(noting: note) else { return (false, []) }
             return (true, state.links.enter(.performing(lane), transaction))
         }
-        begin(free)
+        letGo(free)
         return mayPerform
     }
 
     /// Lets those go on whose turn has come.
-    func begin(_ turns: [LinkTurn]) {
+    func letGo(_ turns: [LinkTurn]) {
         for turn in turns { turn.mayGo.keep(()) }
     }
 
     /// Ends the screens of one scene that a person asked for earlier and that are not performed yet.
     private func supersede(by transaction: LinkTransaction, in lane: LinkLane) {
-        let older = state.withLock { $0.links.screens(askedForBefore: transaction, in: lane) }
+        let older = state.withLock { $0.links.supersede(by: transaction, in: lane) }
         for other in older { abandon(other, .superseded(by: transaction.id)) }
     }
 

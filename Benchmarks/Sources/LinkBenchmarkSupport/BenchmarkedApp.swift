@@ -1,10 +1,10 @@
 import BenchmarkSupport
-import SwitchyardCore
-import SwitchyardNavigation
+package import SwitchyardCore
+package import SwitchyardNavigation
 
 /// An app whose links are measured, one after another.
 @MainActor
-protocol LinkedApp: AnyObject {
+package protocol LinkedApp: AnyObject {
     /// Takes every link where it leads.
     var router: Router { get }
     /// Whether links that were opened have arrived, the last one at least.
@@ -15,23 +15,23 @@ protocol LinkedApp: AnyObject {
 
 /// A router with 1,000 routes and five interceptors, and a host that does at once what it is told.
 @MainActor
-final class BenchmarkedApp: LinkedApp {
+package final class BenchmarkedApp: LinkedApp {
     private struct Nothing: Interceptor {
         let name: String
 
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { .proceed }
     }
 
-    let router = Router()
+    package let router = Router()
     private let host = InstantHost(NavigationScene("main", stack: RouteReference("menu")))
     private let interceptors: [any Interceptor] = (0..<5).map { Nothing(name: "\($0)") }
     private let context: LinkContext
     /// Written before, because a link comes to a router as a text that is there.
     private let links = (0..<1_000).map { "eats://section\($0)/\($0)" }
     private var number = 0
-    private(set) var hasArrived = false
+    package private(set) var hasArrived = false
 
-    init(_ level: TraceLevel) throws {
+    package init(_ level: TraceLevel) throws {
         let rows = try (0..<1_000).map { number in
             RouteMap.Row(Route("route\(number)", try RoutePattern("/section\(number)/:id<int>")))
         }
@@ -50,26 +50,26 @@ final class BenchmarkedApp: LinkedApp {
         context = LinkContext(match: match, request: LinkRequest("eats://section1/1", from: .app))
     }
 
-    func open() async {
+    package func open() async {
         number += 1
         let outcome = await router.open(links[number % links.count], from: .app)
         if case .arrived = outcome { hasArrived = true } else { hasArrived = false }
     }
 
-    func awaitInterceptors() async {
+    package func awaitInterceptors() async {
         for interceptor in interceptors { _ = try? await interceptor.intercept(context) }
     }
 }
 
 /// Shows at once what it is told to.
 @MainActor
-final class InstantHost: NavigationHost {
-    private(set) var shown: NavigationScene
-    var onEvent: (@MainActor (NavigationEvent) -> Void)?
+package final class InstantHost: NavigationHost {
+    package private(set) var shown: NavigationScene
+    package var onEvent: (@MainActor (NavigationEvent) -> Void)?
 
-    init(_ scene: NavigationScene) { shown = scene }
+    package init(_ scene: NavigationScene) { shown = scene }
 
-    func perform(_ step: NavigationStep) async throws(StepFailure) {
+    package func perform(_ step: NavigationStep) async throws(StepFailure) {
         do {
             try shown.take(step)
         } catch {

@@ -1,0 +1,19 @@
+/// A fixed job of whole links whose instructions and blocks of the heap are counted.
+package enum LinkWorkload: String, CaseIterable, Sendable {
+    /// A link that arrives.
+    case link
+    /// One more link among those that are held, each in its own lane.
+    case crowd1 = "crowd-1"
+    case crowd100 = "crowd-100"
+    case crowd10000 = "crowd-10000"
+
+    /// How many links are held; `nil` where none is.
+    package var held: Int? {
+        switch self {
+        case .link: nil
+        case .crowd1: 1
+        case .crowd100: 100
+        case .crowd10000: 10_000
+        }
+    }
+}

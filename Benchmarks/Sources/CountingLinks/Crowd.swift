@@ -1,0 +1,56 @@
+import BenchmarkSupport
+import SwitchyardCore
+
+/// A router in which links are held, each in a lane of its own, while one more comes in, is suspended, and is resumed.
+@MainActor
+final class Crowd {
+    /// Never answers.
+    private struct Holding: Interceptor {
+        let name = "holding"
+
+        func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+            await withUnsafeContinuation { (_: UnsafeContinuation<InterceptorAnswer, Never>) in }
+        }
+    }
+
+    private let router: Router
+    private let request = LinkRequest("eats://gated/1", from: .app)
+
+    /// - Parameter held: How many links are held.
+    init(held: Int) throws {
+        var limits = RouterLimits()
+        (limits.links, limits.suspended, limits.interceptor) = (1 << 20, 1 << 20, .seconds(1 << 30))
+        router = Router(limits: limits)
+        let rows = [
+            RouteMap.Row(Route("held", try RoutePattern("/held/:id<int>"))),
+            RouteMap.Row(
+                Route("gated", try RoutePattern("/gated/:id<int>"), target: .handler), gates: ["open"]),
+        ]
+        var builder = RouterBuilder(
+            RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: rows)]))
+        builder.intercept(Holding(), .route("held"))
+        builder.handle("gated") { _ in nil }
+        router.install(try builder.build())
+        for number in 0..<held {
+            var request = LinkRequest("eats://held/\(number)", from: .app)
+            request.scene = SceneID(rawValue: "scene\(number)")
+            request.lifetime = .seconds(1 << 30)
+            router.enqueue(request)
+        }
+        guard router.activeTransactions.count == held else {
+            throw BenchmarkError.checksumsDiffer(
+                what: "held links", expected: held, found: router.activeTransactions.count)
+        }
+    }
+
+    /// Opens a link that waits for a gate, and lets it go on.
+    func pass() async throws {
+        let request = request
+        let opening = Task.immediate { [router] in await router.open(request) }
+        router.openGate("open")
+        guard case .performed = await opening.value else {
+            throw BenchmarkError.checksumsDiffer(what: "performed links", expected: 1, found: 0)
+        }
+        router.closeGate("open")
+    }
+}
