@@ -68,7 +68,8 @@ let package = Package(
         .target(name: "SwitchyardDiagnostics"),
         .target(name: "SwitchyardCatalog", dependencies: ["SwitchyardDiagnostics"]),
         .testTarget(name: "SwitchyardCatalogTests", dependencies: ["SwitchyardCatalog", "SwitchyardDiagnostics"]),
-        .target(name: "SwitchyardBase"),
+        .target(name: "SwitchyardLocks"),
+        .target(name: "SwitchyardBase", dependencies: ["SwitchyardLocks"]),
         .testTarget(
             name: "SwitchyardBaseTests", dependencies: ["ConformanceSupport", "SwitchyardBase", "SwitchyardHeadless"]),
         .target(name: "SwitchyardJSON", dependencies: ["SwitchyardDiagnostics"]),
@@ -86,7 +87,9 @@ let package = Package(
         // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.
         .target(
             name: "SwitchyardNavigation",
-            dependencies: ["RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardDiagnostics"]),
+            dependencies: [
+                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics",
+            ]),
         .testTarget(
             name: "SwitchyardNavigationTests",
             dependencies: [
@@ -96,7 +99,8 @@ let package = Package(
         ),
 
         // Floor 3: what needs Foundation.
-        .target(name: "SwitchyardServices", dependencies: ["SwitchyardBase", "SwitchyardDiagnostics"]),
+        .target(
+            name: "SwitchyardServices", dependencies: ["SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"]),
         .target(
             name: "SwitchyardValues",
             dependencies: ["RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON"]),
@@ -106,7 +110,8 @@ let package = Package(
         .target(
             name: "SwitchyardContracts",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardDiagnostics", "SwitchyardJSON",
+                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics",
+                "SwitchyardJSON",
                 "SwitchyardServices",
                 "SwitchyardValues",
             ]),
@@ -125,14 +130,16 @@ let package = Package(
         .target(
             name: "SwitchyardOutcomes",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics",
+                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
+                "SwitchyardDiagnostics",
                 "SwitchyardJSON",
                 "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
             ]),
         .target(
             name: "SwitchyardDeclarations",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics",
+                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
+                "SwitchyardDiagnostics",
                 "SwitchyardJSON",
                 "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
                 "SwitchyardOutcomes",
@@ -140,18 +147,22 @@ let package = Package(
         .target(
             name: "SwitchyardRouter",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics",
+                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
+                "SwitchyardDiagnostics",
                 "SwitchyardJSON",
                 "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
                 "SwitchyardOutcomes", "SwitchyardDeclarations",
             ]),
         .testTarget(
             name: "SwitchyardRouterTests",
-            dependencies: ["ConformanceSupport", "SwitchyardBase", "SwitchyardNavigation", "SwitchyardRouter"]),
+            dependencies: [
+                "ConformanceSupport", "SwitchyardBase", "SwitchyardLocks", "SwitchyardNavigation", "SwitchyardRouter",
+            ]),
         .target(
             name: "SwitchyardModules",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics",
+                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
+                "SwitchyardDiagnostics",
                 "SwitchyardJSON",
                 "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
                 "SwitchyardOutcomes", "SwitchyardDeclarations", "SwitchyardRouter",
@@ -182,7 +193,8 @@ let package = Package(
         .testTarget(
             name: "SwitchyardCoreTests",
             dependencies: [
-                "ConformanceSupport", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCatalog", "SwitchyardCore",
+                "ConformanceSupport", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardLocks", "SwitchyardCatalog",
+                "SwitchyardCore",
                 "SwitchyardFiles", "SwitchyardLint", "SwitchyardNavigation", "SwitchyardTesting",
             ]),
 
@@ -205,7 +217,7 @@ let package = Package(
         .target(
             name: "SwitchyardAppEvents",
             dependencies: [
-                "SwitchyardBase", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter",
+                "SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter",
             ]),
 
         // Floor 4: a host and a clock without screens and time; what tests of any framework have besides.
@@ -277,7 +289,7 @@ let package = Package(
             name: "SwitchyardInspectionTests",
             dependencies: [
                 "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless",
-                "SwitchyardInspection", "SwitchyardNavigation",
+                "SwitchyardLocks", "SwitchyardInspection", "SwitchyardNavigation",
             ]),
 
         // Floor 4: recorded sessions, as files, played again, and printed as tests.
@@ -298,7 +310,7 @@ let package = Package(
         .target(
             name: "SwitchyardInspector",
             dependencies: [
-                "SwitchyardBase", "SwitchyardCore", "SwitchyardInspection",
+                "SwitchyardBase", "SwitchyardLocks", "SwitchyardCore", "SwitchyardInspection",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: inspector),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ],
@@ -308,7 +320,7 @@ let package = Package(
             name: "SwitchyardInspectorTests",
             dependencies: [
                 "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless",
-                "SwitchyardInspector",
+                "SwitchyardLocks", "SwitchyardInspector",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ]
         ),

@@ -26,23 +26,24 @@ FOUNDATION = {"Foundation", "FoundationEssentials"}
 
 # The walls of ARCHITECTURE.md: each target of Sources, and all that it may import.
 BELOW_THE_ROUTER = {
-    "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardJSON",
+    "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardJSON",
     "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices",
     "SwitchyardValues"} | FOUNDATION
 WALLS = {
     "CSwitchyardSections": set(),
     "SwitchyardDiagnostics": set(),
     "SwitchyardCatalog": {"SwitchyardDiagnostics"},
-    "SwitchyardBase": {"Darwin", "Glibc", "Musl"},
+    "SwitchyardLocks": {"Darwin", "Glibc", "Musl"},
+    "SwitchyardBase": {"SwitchyardLocks"},
     "SwitchyardJSON": {"SwitchyardDiagnostics"},
     "RouteAutomata": set(),
     "RouteMatching": {"RouteAutomata", "SwitchyardDiagnostics"},
     "RoutePrinting": {"RouteMatching", "SwitchyardDiagnostics"},
-    "SwitchyardNavigation": {"RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardDiagnostics"},
-    "SwitchyardServices": {"SwitchyardBase", "SwitchyardDiagnostics"} | FOUNDATION,
+    "SwitchyardNavigation": {"RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"},
+    "SwitchyardServices": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"} | FOUNDATION,
     "SwitchyardValues": {"RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON"} | FOUNDATION,
     "SwitchyardContracts": {
-        "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardServices",
+        "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardServices",
         "SwitchyardValues"} | FOUNDATION,
     "SwitchyardRoutes": {
         "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
@@ -62,7 +63,7 @@ WALLS = {
         "SwitchyardRoutes", "SwitchyardRules"} | FOUNDATION,
     "SwitchyardCore": BELOW_THE_ROUTER | {"SwitchyardDeclarations", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"},
     "Switchyard": {"SwitchyardCore"},
-    "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
+    "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTesting": {"SwitchyardHeadless", "SwitchyardNavigation"},
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
@@ -74,7 +75,7 @@ WALLS = {
     "SwitchyardReplay": {
         "RouteMatching", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",
         "SwitchyardNavigation"} | FOUNDATION,
-    "SwitchyardInspector": {"FlyingFox", "FlyingSocks", "SwitchyardBase", "SwitchyardCore", "SwitchyardInspection"} | FOUNDATION,
+    "SwitchyardInspector": {"FlyingFox", "FlyingSocks", "SwitchyardBase", "SwitchyardLocks", "SwitchyardCore", "SwitchyardInspection"} | FOUNDATION,
     "SwitchyardMacrosSupport": {"RouteMatching", "SwitchyardCatalog"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }

@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 extension ModuleSystem {
     /// Tells all modules that handle an event, and returns when all have answered, or may take no longer.
     ///

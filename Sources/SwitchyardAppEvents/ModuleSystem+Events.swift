@@ -1,3 +1,4 @@
+import SwitchyardLocks
 import SwitchyardModules
 
 /// What one module answered to an event.

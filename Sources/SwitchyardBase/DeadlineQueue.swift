@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 /// Deadlines of many, watched by one task that sleeps until the earliest.
 ///
 /// Setting a deadline and taking it back is all that most of them see, so both are cheap.

@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 /// A wait until nothing is under way: woken whenever something ends, to look again.
 ///
 /// It is woken through the ``IdleWatchers`` of what it waits for.

@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 /// All waits until nothing is under way; there is none unless a test waits, so an ordinary link takes a free lock.
 package final class IdleWatchers: Sendable {
     private let watchers = Locked<[IdleWatcher]>([])

@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 /// The one place that every call between modules passes, by type or by name.
 ///
 /// ```swift

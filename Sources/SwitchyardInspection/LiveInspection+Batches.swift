@@ -1,5 +1,6 @@
 public import Foundation
 import SwitchyardCore
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// What pages hear by themselves.

@@ -1,5 +1,6 @@
 public import Foundation
 public import SwitchyardCore
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// The inspection of a router that runs.

@@ -1,4 +1,5 @@
 import SwitchyardCore
+import SwitchyardLocks
 
 /// What is counted over all links that are over, a little more each time somebody asks.
 struct Tally: Sendable {

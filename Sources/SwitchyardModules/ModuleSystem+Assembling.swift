@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardLocks
 import SwitchyardRouter
 
 /// Putting together what modules offer, at first and whenever some come or go.

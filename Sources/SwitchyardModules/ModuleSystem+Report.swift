@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardDiagnostics
+import SwitchyardLocks
 
 extension ModuleSystem {
     /// Everything that was declared and is not provided, everything that went wrong, and how long it all took.

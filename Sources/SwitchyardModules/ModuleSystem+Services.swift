@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 /// What modules provide, as the registries of services and contracts know it.
 extension ModuleSystem {
     /// Has modules provide what they offer that have not done so, all or none of them.

@@ -1,3 +1,4 @@
+package import SwitchyardLocks
 import SwitchyardRouter
 
 /// The modules of an app: puts together what they offer, starts and stops them, and tells them what happens.

@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 #if Observability
 public import SwitchyardCore
 public import Tracing

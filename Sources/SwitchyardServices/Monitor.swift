@@ -1,4 +1,5 @@
 import Foundation
+import SwitchyardLocks
 
 /// A value behind a lock on whose change threads can wait.
 ///

@@ -1,4 +1,5 @@
 internal import SwitchyardBase
+import SwitchyardLocks
 
 /// A service as it is provided: for tools, and for whoever looks.
 public struct ServiceEntry: Sendable, Hashable {

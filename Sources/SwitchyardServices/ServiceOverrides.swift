@@ -1,4 +1,5 @@
 internal import SwitchyardBase
+import SwitchyardLocks
 
 /// Services that take the place of others for one piece of code and the tasks that it begins, as in a test.
 ///

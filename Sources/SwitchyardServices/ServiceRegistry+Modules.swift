@@ -1,4 +1,5 @@
 internal import SwitchyardBase
+import SwitchyardLocks
 
 /// What a registry learns of the modules that provide services.
 extension ServiceRegistry {

@@ -1,5 +1,6 @@
 internal import SwitchyardDiagnostics
 public import SwitchyardBase
+import SwitchyardLocks
 
 extension ServiceRegistry {
     /// Finds a service, and makes it where nobody has asked before.

@@ -1,4 +1,5 @@
 public import SwitchyardBase
+import SwitchyardLocks
 
 /// Where modules find each other's services: by type, never by import.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardBase
+import SwitchyardLocks
 
 /// The instances of services: those that are there, and those that are being made.
 final class ServiceStore: Sendable {

@@ -4,6 +4,7 @@ import SwitchyardCore
 import SwitchyardInspection
 import InspectionSupport
 import SwitchyardHeadless
+import SwitchyardLocks
 import Testing
 
 @Suite(.tags(.concurrent))

@@ -1,6 +1,7 @@
 import Foundation
 import SwitchyardCore
 import SwitchyardHeadless
+import SwitchyardLocks
 import Testing
 
 @testable import SwitchyardInspector

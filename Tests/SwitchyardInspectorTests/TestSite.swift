@@ -2,6 +2,7 @@ import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import SwitchyardInspector
+import SwitchyardLocks
 
 /// A site with two files, which tells what it is called with.
 struct TestSite: LoopbackSite {

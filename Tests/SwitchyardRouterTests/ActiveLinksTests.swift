@@ -1,5 +1,6 @@
 import ConformanceSupport
 import SwitchyardBase
+import SwitchyardLocks
 import SwitchyardNavigation
 import Testing
 
@@ -40,7 +41,11 @@ struct ActiveLinksTests {
                 let phase: LinkPhase = Bool.random(using: &random) ? .suspended : .unresolved
                 #expect(links.enter(phase, link).map(\.id).sorted() == naive.enter(phase, link), comment)
             case 4, 5:
-                guard let (link, _) = under.first(where: { $0.phase == .unresolved }) else { continue }
+                // What was performed in vain is checked again, as another link.
+                guard
+                    let (link, _) = under.filter({ $0.phase != .suspended && !waiting.contains($0.transaction.id) })
+                        .randomElement(using: &random)
+                else { continue }
                 let lane = Self.lanes.randomElement(using: &random) ?? .actions
                 let free = links.check(link, in: lane).free
                 #expect(free.map(\.id).sorted() == naive.enter(.checking(lane), link), comment)
@@ -65,6 +70,20 @@ struct ActiveLinksTests {
             }
             #expect(links.inOrder.map(\.id) == naive.links.map(\.transaction.id).sorted(), comment)
         }
+    }
+
+    @Test func `a link that is gone does not wait, and keeps nobody behind it waiting`() {
+        var links = ActiveLinks()
+        var random = SplitMix(3)
+        let all = (1...3).map { Self.link($0, source: .app, isFromPerson: $0 != 2, using: &random) }
+        for link in all { links.insert(link) }
+        let lane = LinkLane.screens("main")
+        for link in all.dropFirst() { _ = links.check(link, in: lane) }
+        all[1].outcome.keep(.cancelled)
+        _ = links.remove(all[1])
+        #expect(links.wait(all[1], in: lane) == nil)
+        #expect(links.wait(all[2], in: lane) != nil, "the first may lead anywhere")
+        #expect(links.check(all[0], in: lane).free.map(\.id) == [all[2].id], "a person's newer screen takes its place")
     }
 
     @Test func `an own link takes the place of an outside one that turns out to lead to its lane`() {

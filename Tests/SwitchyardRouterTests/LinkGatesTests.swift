@@ -1,5 +1,6 @@
 import ConformanceSupport
 import SwitchyardBase
+import SwitchyardLocks
 import Testing
 
 @testable import SwitchyardRouter

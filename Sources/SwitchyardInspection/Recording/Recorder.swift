@@ -1,4 +1,5 @@
 package import SwitchyardCore
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// What a router does while the inspector is open: values in bounded rings, and no text.

@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardCore
+import SwitchyardLocks
 
 /// Adds a local rule in front of all others.
 enum AddRule: InspectorMethod {

@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardCore
+import SwitchyardLocks
 
 /// The inspector's own rules, in front of those of the app.
 ///

@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 #if Inspector && (DEBUG || InspectorInRelease)
 internal import FlyingSocks
 internal import Foundation

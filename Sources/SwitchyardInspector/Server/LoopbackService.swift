@@ -1,5 +1,6 @@
 internal import SwitchyardBase
 internal import SwitchyardCore
+import SwitchyardLocks
 
 /// What all connections of a server share.
 struct LoopbackService: Sendable {

@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+import SwitchyardLocks
 
 /// Which site stands where.
 struct LoopbackSites: Sendable {

@@ -1,6 +1,6 @@
 internal import RouteMatching
 internal import SwitchyardDiagnostics
-package import SwitchyardRules
+import SwitchyardRules
 
 extension RouteRules {
     /// Says of a rule whose target has a link in it that the route takes any text there.

@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 /// What links meet that need modules.
 extension ModuleSystem: ModuleEngine {
     /// Says whether modules run, and has those start that nothing has asked for yet.

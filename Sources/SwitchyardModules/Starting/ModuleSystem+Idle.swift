@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 /// What of modules is under way.
 extension ModuleSystem {

@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 /// Starting modules: in order, beside each other where that is allowed, and never without an end.
 extension ModuleSystem {
     /// Starts the modules of the phases up to one, each phase when the one before is over.

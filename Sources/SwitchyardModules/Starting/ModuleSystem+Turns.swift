@@ -1,3 +1,4 @@
+import SwitchyardLocks
 import SwitchyardRouter
 
 /// One start of one module, from its turn to its end.

@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardBase
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// Goes the way of a link with a transaction that nobody knows of, and notes what it meets.

@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardBase
+import SwitchyardLocks
 
 extension Router {
     /// Says what would become of a link, and why.

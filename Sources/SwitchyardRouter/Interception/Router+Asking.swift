@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 /// A question to an interceptor about something that is no link under way.
 struct InterceptorQuestion {
     /// Whether the interceptor lets it go on; settled in any case when the time is over.

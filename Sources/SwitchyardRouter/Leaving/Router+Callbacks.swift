@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardBase
+import SwitchyardLocks
 
 /// Other apps that come back with a result.
 extension Router {

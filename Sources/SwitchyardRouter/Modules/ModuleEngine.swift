@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 package import SwitchyardOutcomes
 
 /// What a router asks of the engine of modules, which is above it and is made when it is first asked for.

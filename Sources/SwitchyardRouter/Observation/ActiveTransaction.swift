@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 /// A link that has come in and is not over.
 public struct ActiveTransaction: Sendable, Hashable, Identifiable {

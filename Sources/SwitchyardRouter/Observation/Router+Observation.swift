@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardBase
+import SwitchyardLocks
 
 extension Router {
     /// How much is written down of each link that comes in from now on: everything, while an inspector is open.

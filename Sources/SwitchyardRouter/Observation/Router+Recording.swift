@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardBase
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// Recording, as an inspector does while it is open.

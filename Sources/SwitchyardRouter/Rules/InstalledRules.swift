@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 /// What rules are compiled of: the table, and the rules as they were given.
 struct InstalledRules: Sendable {

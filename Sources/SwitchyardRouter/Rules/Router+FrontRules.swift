@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 /// Rules of a tool, such as an inspector: they come before those of the app, and are not mixed with them.
 extension Router {

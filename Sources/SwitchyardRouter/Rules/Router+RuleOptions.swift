@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 extension Router {
     /// What the rules that were installed last may do: whoever adds some of his own to them keeps it.

@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardBase
+import SwitchyardLocks
 
 /// Rules that change where links lead, without a release.
 extension Router {

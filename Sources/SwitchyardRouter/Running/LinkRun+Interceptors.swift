@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 /// The stage `interceptors`: those of the route, then those that rules require.
 extension LinkRun {

@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardBase
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// Leaving the app is a step as well: planned, performed by the host of a scene, verified, traced.

@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardBase
+import SwitchyardLocks
 
 /// The stage `link`: it becomes text, and begins with the table and the session of this moment.
 extension LinkRun {

@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// The parents of a link's screen, after their checks.

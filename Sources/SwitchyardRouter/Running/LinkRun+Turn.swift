@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 /// The stage `turn`: what came in before goes first.
 extension LinkRun {

@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardBase
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// One link on its way from the inbox to its outcome.

@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 /// The stage `inbox`, which comes before the others, and the task of a link.
 extension Router {

@@ -1,3 +1,4 @@
+import SwitchyardLocks
 public import SwitchyardNavigation
 
 extension Router {

@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 /// Who comes in, and what happens when somebody leaves.
 extension Router {

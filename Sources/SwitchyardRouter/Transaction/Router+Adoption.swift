@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 public import SwitchyardNavigation
 
 /// Whether a router opens links, or only says what it would do with them.

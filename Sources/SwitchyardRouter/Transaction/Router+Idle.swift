@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// What a router remembers for ``Router/waitUntilIdle(within:)``; an ordinary link changes none of it.

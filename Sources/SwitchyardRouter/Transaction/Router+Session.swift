@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardBase
+import SwitchyardLocks
 import SwitchyardNavigation
 
 extension Router {

@@ -1,5 +1,6 @@
 public import RouteMatching
 import SwitchyardBase
+import SwitchyardLocks
 public import SwitchyardNavigation
 
 /// Takes any link, from anywhere, to a screen that has really arrived: one transaction for each link.

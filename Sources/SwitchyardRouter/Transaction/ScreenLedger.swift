@@ -1,3 +1,4 @@
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// What belongs to screens and is not part of the state: the context with which each was opened, and who awaits what.

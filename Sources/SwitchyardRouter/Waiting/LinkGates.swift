@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 /// What links wait for: gates, which are open or closed, and keys, which are resumed.
 struct LinkGates: Sendable {

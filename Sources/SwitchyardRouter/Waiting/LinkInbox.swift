@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 /// The links that wait for the first table.
 struct LinkInbox: Sendable {

@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// What performs in order: each scene's screens, and everything that is no screen.

@@ -1,4 +1,5 @@
 import SwitchyardBase
+import SwitchyardLocks
 
 /// A link that waits for somebody to resume it.
 public struct SuspendedLink: Sendable, Hashable, Identifiable {

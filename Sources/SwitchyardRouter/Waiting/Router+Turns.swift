@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardBase
+import SwitchyardLocks
 import SwitchyardNavigation
 
 /// Order: what is performed after what, what takes the place of what, and what is the same.

@@ -1,6 +1,7 @@
 import ConformanceSupport
 import RouteMatching
 import SwitchyardCore
+import SwitchyardLocks
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing

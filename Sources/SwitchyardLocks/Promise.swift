@@ -1,9 +1,9 @@
 /// A value that comes later, once: whoever waits gets it, and only the first one counts.
 ///
 /// A copy is the same promise. Inlinable for the same reason as ``Locked``.
-package struct Promise<Value: Sendable>: Sendable {
+public struct Promise<Value: Sendable>: Sendable {
     @usableFromInline
-    struct State {
+    struct State: Sendable {
         @usableFromInline var value: Value?
         /// Whether there is a value; said apart, because that is asked often, and values are large.
         @usableFromInline var isSettled = false
@@ -19,24 +19,24 @@ package struct Promise<Value: Sendable>: Sendable {
     @usableFromInline let state = Locked(State())
 
     /// Creates a promise without a value.
-    @inlinable package init() {}
+    @inlinable public init() {}
 
     /// Whether both are the same promise.
-    @inlinable package static func === (first: Promise, second: Promise) -> Bool { first.state === second.state }
+    @inlinable public static func === (first: Promise, second: Promise) -> Bool { first.state === second.state }
 
     /// The value; `nil` as long as it is not settled.
-    @inlinable package var value: Value? { state.withLock { $0.value } }
+    @inlinable public var value: Value? { state.withLock { $0.value } }
 
     /// Whether the value is settled.
-    @inlinable package var isSettled: Bool { state.withLock { $0.isSettled } }
+    @inlinable public var isSettled: Bool { state.withLock { $0.isSettled } }
 
     /// The value; `nil` as long as nobody who waits has got it.
-    @inlinable package var released: Value? { state.withLock { $0.released } }
+    @inlinable public var released: Value? { state.withLock { $0.released } }
 
     /// Settles the value, unless that has happened; nobody gets it before it is released.
     ///
     /// - Returns: Whether this was the first time.
-    @inlinable package func settle(_ value: Value) -> Bool {
+    @inlinable public func settle(_ value: Value) -> Bool {
         state.withLock { state in
             guard !state.isSettled else { return false }
             (state.value, state.isSettled) = (value, true)
@@ -45,7 +45,7 @@ package struct Promise<Value: Sendable>: Sendable {
     }
 
     /// Gives the value that was settled to all who wait.
-    @inlinable package func release() {
+    @inlinable public func release() {
         let woken: (value: Value?, waiting: [Int: CheckedContinuation<Value, Never>])? = state.withLock { state in
             state.isReleased = state.isSettled
             guard state.isReleased, !state.waiting.isEmpty else { return nil }
@@ -60,7 +60,7 @@ package struct Promise<Value: Sendable>: Sendable {
     ///
     /// - Returns: Whether this was the first time.
     @discardableResult
-    @inlinable package func keep(_ value: Value) -> Bool {
+    @inlinable public func keep(_ value: Value) -> Bool {
         guard settle(value) else { return false }
         release()
         return true
@@ -71,7 +71,7 @@ package struct Promise<Value: Sendable>: Sendable {
     /// - Parameter cancelled: What is returned where the task is cancelled before there is a value; without it, the wait
     ///   goes on.
     /// - Returns: The value, or that of a cancelled wait.
-    @inlinable package func wait(cancelled: Value? = nil) async -> Value {
+    @inlinable public func wait(cancelled: Value? = nil) async -> Value {
         if let released { return released }
         let number = state.withLock { state in
             state.number += 1

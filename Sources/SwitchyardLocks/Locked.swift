@@ -1,19 +1,20 @@
 #if canImport(Darwin)
-package import Darwin
+public import Darwin
 #elseif canImport(Glibc)
-package import Glibc
+public import Glibc
 #elseif canImport(Musl)
-package import Musl
+public import Musl
 #endif
 
 /// A value behind a lock. Nothing is called out to while the lock is held.
 ///
 /// Value and lock are one block of the heap: each link has two of these, and with an `NSLock` each was three blocks.
 ///
-/// Inlinable, because it is generic and on the way of every link: in another target it would be called through the tables
-/// of its type (`make count`).
+/// Inlinable and public, because it is generic and on the way of every link: in another target it would be called through the
+/// tables of its type. The compiler (6.3) specializes inlinable code that is `package` in no other module. No product has
+/// this target, and nothing exports it, so an app sees none of it.
 // Unchecked, because the compiler does not know the lock: the buffer is private, and its only use holds the lock.
-package struct Locked<Value: Sendable>: @unchecked Sendable {
+public struct Locked<Value: Sendable>: @unchecked Sendable {
     @usableFromInline
     final class Storage: ManagedBuffer<Value, pthread_mutex_t> {
         deinit { _ = withUnsafeMutablePointerToElements { pthread_mutex_destroy($0) } }
@@ -22,7 +23,7 @@ package struct Locked<Value: Sendable>: @unchecked Sendable {
     @usableFromInline let storage: ManagedBuffer<Value, pthread_mutex_t>
 
     @inlinable
-    package init(_ value: Value) {
+    public init(_ value: Value) {
         storage = Storage.create(minimumCapacity: 1) { storage in
             storage.withUnsafeMutablePointerToElements { lock in
                 lock.initialize(to: pthread_mutex_t())
@@ -33,10 +34,10 @@ package struct Locked<Value: Sendable>: @unchecked Sendable {
     }
 
     /// Whether both are the same lock, with the same value behind it.
-    package static func === (first: Locked, second: Locked) -> Bool { first.storage === second.storage }
+    public static func === (first: Locked, second: Locked) -> Bool { first.storage === second.storage }
 
     @inlinable
-    package func withLock<Result, Failure: Error>(
+    public func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try storage.withUnsafeMutablePointers { (value, lock) throws(Failure) in

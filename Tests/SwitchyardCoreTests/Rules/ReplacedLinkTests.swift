@@ -1,0 +1,54 @@
+import ConformanceSupport
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// A link whose handler failed, and which a rule of the fallback leads to a screen instead: it may end again.
+@MainActor
+struct ReplacedLinkTests {
+    private struct Broken: Error {}
+    private let app: RouterApp
+
+    init() throws { app = try RouterApp() }
+
+    /// Has the link to log out fail, and the list of orders take its place, behind an interceptor.
+    private func install(_ answer: @escaping @Sendable () async -> InterceptorAnswer) throws {
+        try app.install { builder in
+            builder.handle("account.logout") { _ in throw Broken() }
+            builder.intercept(ClosureInterceptor("slow") { _ in await answer() }, .route("orders.list"))
+        }
+        app.router.install(
+            rules: [RouteRule("rest", .everything, .degrade(toLink: "/orders"), slot: .fallback)])
+    }
+
+    private func opened() -> Task<String, Never> {
+        let router = app.router
+        return Task { await router.open("eats://logout", from: .app).word }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `an interceptor that does not answer ends it`() async throws {
+        let journal = app.journal
+        try install {
+            journal.write("asked")
+            // It heeds being cancelled, and nothing else.
+            try? await Task.sleep(for: .seconds(3600))
+            return .proceed
+        }
+        let opening = opened()
+        await journal.waitForLines(1)
+        app.clock.advance(by: .seconds(60))
+        #expect(await opening.value.hasPrefix("expired"))
+    }
+
+    @Test
+    func `it can be dropped while it is suspended`() async throws {
+        try install { .suspend(until: "signedIn") }
+        let opening = opened()
+        await app.suspended()
+        let link = try #require(app.router.suspendedLinks.first)
+        app.router.drop(link.id)
+        #expect(await opening.value == "cancelled")
+        #expect(app.router.suspendedLinks.isEmpty)
+    }
+}
