@@ -23,6 +23,11 @@ public struct RouteMatch: Sendable {
     /// The name of the route's namespace.
     public var namespace: String { compiled.namespace.name }
 
+    /// Where the route stands in a table: its namespace there, and its place in that; `nil` where the match is of another.
+    package func place(in other: RouteTable) -> (namespace: Int, route: Int)? {
+        table.storage === other.storage ? (location.namespace, location.route) : nil
+    }
+
     /// The values by name: those of the path and the fragment, then those of the query, then defaults.
     ///
     /// The value is made anew on each call; keep it to read several parameters.

@@ -22,6 +22,8 @@ public final class RouterTable: Sendable {
     public let routes: RouteTable
 
     package let rows: [RowKey: RouterRow]
+    /// The same rows, as the routes stand in the table: found without a look at names.
+    private let rowsByPlace: [[RouterRow?]]
     package let parents: DeclaredParents
     /// All interceptors by their names, for rules that require one.
     package let interceptors: [String: any Interceptor]
@@ -45,6 +47,9 @@ public final class RouterTable: Sendable {
     ) {
         self.routes = routes
         self.rows = rows
+        rowsByPlace = routes.namespaces.map { namespace in
+            namespace.routes.map { rows[RowKey(namespace.name, $0.name)] }
+        }
         self.parents = parents
         self.interceptors = interceptors
         self.errorPage = errorPage
@@ -69,8 +74,11 @@ public final class RouterTable: Sendable {
         return row.interceptors + requirements.filter { !known.contains($0) }.compactMap { interceptors[$0] }
     }
 
-    /// Returns what is known of a matched route.
-    package func row(of match: RouteMatch) -> RouterRow? { rows[RowKey(match.namespace, match.routeName)] }
+    /// Returns what is known of a matched route, also where the match is of a table before this one.
+    package func row(of match: RouteMatch) -> RouterRow? {
+        guard let place = match.place(in: routes) else { return rows[RowKey(match.namespace, match.routeName)] }
+        return rowsByPlace[place.namespace][place.route]
+    }
 }
 
 /// A route by its namespace and its name.
@@ -113,6 +121,16 @@ package final class RouterRow: Sendable {
         self.revealed = revealed
         self.named = named
         self.modules = modules
+    }
+}
+
+extension RouterRow {
+    /// A row of which nothing else is known, as a test of an interceptor has it.
+    convenience init(_ row: RouteMap.Row) {
+        self.init(
+            row: row, accepted: [], interceptors: [], handler: nil, exit: nil, placement: RoutePlacement(),
+            revealed: [],
+            named: [], modules: [])
     }
 }
 

@@ -13,7 +13,9 @@ public final class LinkContext: Sendable {
     public let match: RouteMatch
 
     /// What is known of the route besides its pattern.
-    public let row: RouteMap.Row
+    public var row: RouteMap.Row { routerRow.row }
+    // The object, because a row is large to copy.
+    private let routerRow: RouterRow
 
     /// The request, with source, payload and the caller's values.
     public let request: LinkRequest
@@ -46,17 +48,17 @@ public final class LinkContext: Sendable {
         isRecheck: Bool = false
     ) {
         self.init(
-            match: match, request: request, row: row, id: id, hops: hops, resumptions: resumptions,
-            isRecheck: isRecheck, requirements: [])
+            match: match, request: request, RouterRow(row ?? RouteMap.Row(match.route)), id: id, hops: hops,
+            resumptions: resumptions, isRecheck: isRecheck)
     }
 
     package init(
-        match: RouteMatch, request: LinkRequest, row: RouteMap.Row?, id: TransactionID, hops: [LinkHop],
-        resumptions: Int, isRecheck: Bool, requirements: [String]
+        match: RouteMatch, request: LinkRequest, _ row: RouterRow, id: TransactionID, hops: [LinkHop] = [],
+        resumptions: Int = 0, isRecheck: Bool = false, requirements: [String] = []
     ) {
         self.id = id
         self.match = match
-        self.row = row ?? RouteMap.Row(match.route)
+        routerRow = row
         self.request = request
         self.hops = hops
         self.resumptions = resumptions
@@ -75,7 +77,7 @@ public final class LinkContext: Sendable {
         var request = request
         request.ancestor = request.ancestor?.atTop
         return LinkContext(
-            match: match, request: request, row: row, id: id, hops: hops, resumptions: resumptions,
+            match: match, request: request, routerRow, id: id, hops: hops, resumptions: resumptions,
             isRecheck: isRecheck, requirements: requirements)
     }
 

@@ -67,8 +67,8 @@ extension LinkRun {
         }
         guard let row = table.row(of: match) else { return .ended(.unavailable(.unknownRoute(match.route.name))) }
         let context = LinkContext(
-            match: match, request: transaction.request, row: row.row, id: transaction.id, hops: path.hops,
-            resumptions: resumptions, isRecheck: false, requirements: path.trail.requirements)
+            match: match, request: transaction.request, row, id: transaction.id, hops: path.hops,
+            resumptions: resumptions, requirements: path.trail.requirements)
         self.found = LinkCandidate(context: context, row: row)
         return .found
     }

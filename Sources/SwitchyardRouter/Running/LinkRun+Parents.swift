@@ -102,9 +102,8 @@ extension LinkRun {
         ofParent match: RouteMatch, _ row: RouterRow, _ trail: RuleTrail
     ) -> LinkContext {
         LinkContext(
-            match: match, request: transaction.request.about(match.link), row: row.row, id: transaction.id, hops: [],
-            resumptions: 0,
-            isRecheck: false, requirements: trail.requirements)
+            match: match, request: transaction.request.about(match.link), row, id: transaction.id,
+            requirements: trail.requirements)
     }
 
     /// Whether an interceptor lets a parent be shown; one that does not answer in time does not.

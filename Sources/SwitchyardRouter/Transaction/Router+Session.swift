@@ -54,7 +54,7 @@ extension Router {
             let opened = waiting.context
             guard let row = table.row(of: opened.match) else { continue }
             let context = LinkContext(
-                match: opened.match, request: opened.request, row: row.row, id: opened.id, isRecheck: true)
+                match: opened.match, request: opened.request, row, id: opened.id, isRecheck: true)
             for interceptor in table.interceptors(of: row, requiredBy: opened.requirements) {
                 guard await !letsStay(interceptor, context) else { continue }
                 endCallbacks(as: .cancelled, .signedOut) { $0.token == waiting.token }
@@ -71,7 +71,7 @@ extension Router {
             let row = table.row(of: match)
         else { return false }
         let context = LinkContext(
-            match: match, request: opened?.request ?? LinkRequest(match.link, from: .restore), row: row.row,
+            match: match, request: opened?.request ?? LinkRequest(match.link, from: .restore), row,
             id: opened?.id ?? TransactionID(rawValue: 0), isRecheck: true)
         // Links that came later may have added to what rules require.
         let requirements = screens.requirements(of: entry.id, in: scene)
