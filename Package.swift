@@ -236,6 +236,7 @@ let package = Package(
             name: "SwitchyardObservability",
             dependencies: [
                 "SwitchyardCore",
+                "SwitchyardLocks",
                 .product(name: "Logging", package: "swift-log", condition: observability),
                 .product(name: "Metrics", package: "swift-metrics", condition: observability),
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
@@ -276,7 +277,8 @@ let package = Package(
         .target(
             name: "SwitchyardInspection",
             dependencies: [
-                "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardNavigation",
+                "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardLocks",
+                "SwitchyardNavigation",
             ]),
         .target(
             name: "InspectionSupport",

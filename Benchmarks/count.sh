@@ -9,6 +9,9 @@ products=$(swift build -c release --show-bin-path)
 stripped=$(mktemp -d)
 trap 'rm -rf "$stripped"' EXIT
 # valgrind reads debug information before it runs, and Swift's is large and partly unknown to it.
-strip --strip-debug -o "$stripped/switchyard-count" "$products/switchyard-count"
+for program in switchyard-count switchyard-count-links; do
+    strip --strip-debug -o "$stripped/$program" "$products/$program"
+done
 toolchain=$(swift --version 2>/dev/null | sed -n 's/^.*\(Swift version [^ ]*\).*$/\1/p')
-"$products/switchyard-bench" count --binary "$stripped/switchyard-count" --toolchain "$toolchain" "$@"
+"$products/switchyard-bench" count --binary "$stripped/switchyard-count" \
+    --links-binary "$stripped/switchyard-count-links" --toolchain "$toolchain" "$@"

@@ -42,14 +42,14 @@ expect_built Consumer "Consumer RouteAutomata RouteMatching SwitchyardDiagnostic
     grep Foundation || fail "Foundation is linked"
 # Services and contracts without a router, a map or a screen.
 expect_built Caller "Caller RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardContracts \
-SwitchyardDiagnostics SwitchyardJSON SwitchyardServices SwitchyardValues" "hello Ada"
+SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardServices SwitchyardValues" "hello Ada"
 # A host without screens, without a router.
 expect_built Walker "RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardHeadless \
-SwitchyardNavigation Walker" \
+SwitchyardLocks SwitchyardNavigation Walker" \
     "orders.list"
 # All that an app needs, without what is for tools, tests and apps that ask for it.
 expect_built Whole "RouteAutomata RouteMatching RoutePrinting Switchyard SwitchyardBase SwitchyardContracts SwitchyardCore \
-SwitchyardDeclarations SwitchyardDiagnostics SwitchyardJSON SwitchyardModules SwitchyardNavigation SwitchyardOutcomes SwitchyardRouter \
+SwitchyardDeclarations SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardModules SwitchyardNavigation SwitchyardOutcomes SwitchyardRouter \
 SwitchyardRoutes SwitchyardRules SwitchyardServices SwitchyardValues Whole" "performed: 42"
 # The inspector, without what replays sessions.
 build_program Watcher "absent"

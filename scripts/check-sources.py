@@ -67,10 +67,10 @@ WALLS = {
     "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTesting": {"SwitchyardHeadless", "SwitchyardNavigation"},
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
-    "SwitchyardObservability": {"SwitchyardCore", "Logging", "Metrics", "Tracing"},
+    "SwitchyardObservability": {"SwitchyardCore", "SwitchyardLocks", "Logging", "Metrics", "Tracing"},
     "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics"},
     "SwitchyardInspection": {
-        "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
+        "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardLocks",
         "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardReplay": {
         "RouteMatching", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",

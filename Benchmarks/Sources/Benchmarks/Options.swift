@@ -7,7 +7,7 @@ struct Options {
     private var values: [String: String] = [:]
 
     private static let knownFlags: Set<String> = ["--json", "--large", "--update"]
-    private static let knownOptions: Set<String> = ["--sweeps", "--suite", "--binary", "--toolchain"]
+    private static let knownOptions: Set<String> = ["--sweeps", "--suite", "--binary", "--links-binary", "--toolchain"]
 
     init(_ arguments: ArraySlice<String>, usage: String) throws {
         guard let command = arguments.first else { throw BenchmarkError.usage(usage) }

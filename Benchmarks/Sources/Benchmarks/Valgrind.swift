@@ -21,37 +21,47 @@ struct Valgrind {
 
     /// The counts of `workload`, whose pass makes `lookUps` look-ups.
     func count(_ workload: Workload, lookUps: Int) throws -> Counts {
-        let passes = max(1, 20_000 / max(lookUps, 1))
+        try count(
+            workload.rawValue, passes: max(1, 20_000 / max(lookUps, 1)), each: lookUps,
+            countsAllocations: workload.countsAllocations)
+    }
+
+    /// The counts of a whole link of `workload`.
+    func count(_ workload: LinkWorkload) throws -> Counts {
+        try count(workload.rawValue, passes: 1_000, each: 1, countsAllocations: true)
+    }
+
+    private func count(_ workload: String, passes: Int, each: Int, countsAllocations: Bool) throws -> Counts {
         let instructions = try difference(
             ["--tool=callgrind", "--callgrind-out-file=/dev/null"], workload, passes, after: "Collected :")
         let allocations =
-            try workload.countsAllocations
+            try countsAllocations
             ? difference(["--tool=memcheck", "--leak-check=no"], workload, passes, after: "total heap usage:") : nil
-        let total = Double(passes * lookUps)
+        let total = Double(passes * each)
         return Counts(
             instructions: Double(instructions) / total, allocations: allocations.map { Double($0) / total })
     }
 
     private func difference(
-        _ options: [String], _ workload: Workload, _ passes: Int, after label: String
+        _ options: [String], _ workload: String, _ passes: Int, after label: String
     ) throws -> Int {
         let once = try total(options, workload, passes, after: label)
         return try total(options, workload, passes * 2, after: label) - once
     }
 
-    private func total(_ options: [String], _ workload: Workload, _ passes: Int, after label: String) throws -> Int {
+    private func total(_ options: [String], _ workload: String, _ passes: Int, after label: String) throws -> Int {
         let log = FileManager.default.temporaryDirectory.appending(path: "switchyard-count-\(UUID().uuidString).log")
         defer { try? FileManager.default.removeItem(at: log) }
         let process = Process()
         process.executableURL = tool
-        process.arguments = options + ["--log-file=\(log.path)", binary.path, workload.rawValue, "\(passes)"]
+        process.arguments = options + ["--log-file=\(log.path)", binary.path, workload, "\(passes)"]
         // Swift seeds its hashing anew in every run, which would make two builds of one table differ.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
         try process.run()
         process.waitUntilExit()
         let text = try String(contentsOf: log, encoding: .utf8)
         guard process.terminationStatus == 0, let total = Self.number(after: label, in: text) else {
-            throw BenchmarkError.countingFailed("\(workload.rawValue): \(text.suffix(400))")
+            throw BenchmarkError.countingFailed("\(workload): \(text.suffix(400))")
         }
         return total
     }

@@ -4,7 +4,7 @@ import Foundation
 let usage = """
     usage: switchyard-bench bench [--sweeps N] [--suite NAME] [--json]
            switchyard-bench peers [--sweeps N] [--large] [--json]
-           switchyard-bench count --binary PATH --toolchain TEXT [--update]
+           switchyard-bench count --binary PATH [--links-binary PATH] --toolchain TEXT [--update]
     """
 
 do {
@@ -50,7 +50,13 @@ func run(_ options: Options) async throws -> Bool {
             return true
         }
         let conditions = Conditions(toolchain: toolchain)
-        return try CountSuite(valgrind: valgrind, conditions: conditions, updates: options.has("--update")).run()
+        let areLookUpsFine = try CountSuite(
+            valgrind: valgrind, conditions: conditions, updates: options.has("--update")
+        ).run()
+        guard let links = options.text("--links-binary").flatMap({ Valgrind(binary: URL(filePath: $0)) }) else {
+            return areLookUpsFine
+        }
+        return try LinkCountSuite(valgrind: links).run() && areLookUpsFine
     default:
         throw BenchmarkError.usage(usage)
     }

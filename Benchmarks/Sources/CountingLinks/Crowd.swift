@@ -17,6 +17,7 @@ final class Crowd {
     private let request = LinkRequest("eats://gated/1", from: .app)
 
     /// - Parameter held: How many links are held.
+    /// - Throws: Where the table cannot be made, or a link is not held.
     init(held: Int) throws {
         var limits = RouterLimits()
         (limits.links, limits.suspended, limits.interceptor) = (1 << 20, 1 << 20, .seconds(1 << 30))
