@@ -289,14 +289,6 @@ let rows: [Row] = [
         }
     ),
     (
-        "expired(.suspended)", "nobody resumed it as long", "offer the link once more",
-        {
-            let eats = try Eats()
-            try eats.install { $0.intercept(Judge { _ in .suspend(until: "signedIn") }) }
-            return await eats.opening("eats://orders/42") { eats.clock.advance(by: .seconds(300)) }
-        }
-    ),
-    (
         "expired(.intercept)", "an interceptor did not answer in time", "mend the interceptor",
         {
             let eats = try Eats()

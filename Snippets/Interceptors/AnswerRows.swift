@@ -66,11 +66,11 @@ let rows: [(answer: String, what: String, ending: String)] = [
     ),
     ("`.refuse(\"closed\")`", "it ends, for a reason in words", try await ending { _ in .refuse("closed") }),
     (
-        "`.suspend(until: \"key\")`", "it waits for `resume(\"key\")`, and begins anew",
+        "`.suspend(until: .consent)`", "it waits for `openGate(.consent)`, and begins anew",
         try await ending({ router, _, _ in
             try await router.waitUntilIdle()
-            router.resume("key")
-        }) { $0.resumptions > 0 ? .proceed : .suspend(until: "key") }
+            router.openGate(Gate("consent"))
+        }) { $0.resumptions > 0 ? .proceed : .suspend(until: Gate("consent")) }
     ),
     ("an error is thrown", "it ends with the error", try await ending { _ in throw Broken() }),
     (

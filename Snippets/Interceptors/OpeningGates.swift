@@ -5,10 +5,14 @@ import SwitchyardFiles
 import SwitchyardTesting
 
 // snippet.map
+extension Gate {
+    static let wallet = Gate("wallet")
+}
+
 let document = """
     { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
       { "name": "menu", "pattern": "/" },
-      { "name": "pay", "pattern": "/pay", "gates": ["session", "wallet"] } ] } ] }
+      { "name": "pay", "pattern": "/pay", "gates": ["signedIn", "wallet"] } ] } ] }
     """
 // snippet.end
 let router = Router()
@@ -17,10 +21,10 @@ router.install(try RouterBuilder(try RouteMap(data: Data(document.utf8), file: "
 
 let opening = Task { await router.open("eats://pay", from: .app) }
 try await router.waitUntilIdle()
-precondition(router.suspendedLinks.map(\.key) == ["session"] && router.suspendedLinks[0].isAtGate)
+precondition(router.suspendedLinks.map(\.gate) == [.signedIn])
 // snippet.open
-router.openGate("session")  // when it is known whether somebody is signed in
-router.openGate("wallet")  // when the module has started
+router.openGate(.signedIn)  // when the user has signed in, or at launch where the session is still valid
+router.openGate(.wallet)  // when the wallet is loaded
 // snippet.end
 let outcome = await opening.value
 precondition(outcome.kind == .arrived, "\(outcome)")

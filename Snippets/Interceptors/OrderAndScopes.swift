@@ -74,7 +74,7 @@ router.install(rules: [RouteRule("careful", .route("orders"), .require(["risk", 
 let before = journal.all.count
 let opening = Task { await router.open("eats://orders", from: .app) }
 try await router.waitUntilIdle()
-precondition(router.suspendedLinks.map(\.key) == ["stock"] && journal.all.count == before)
-router.openGate("stock")
+precondition(router.suspendedLinks.map(\.gate.rawValue) == ["stock"] && journal.all.count == before)
+router.openGate(Gate("stock"))
 let outcome = await opening.value
 precondition(outcome.kind == .arrived && journal.all.last == "risk", "\(journal.all)")

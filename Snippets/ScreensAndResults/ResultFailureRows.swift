@@ -28,7 +28,7 @@ func failure(_ isModal: Bool = true, _ act: (Router, HeadlessHost) async throws 
     builder.add([RouteMap.Row(Route("menu", try RoutePattern("/")))], to: "eats")
     builder.intercept(LogIn(), .tag("private"))
     router.install(try builder.build())
-    await router.sessionChanged(to: .signedIn)
+    router.openGate(.signedIn)
     let asking = Task { () -> ResultFailure? in
         do throws(ResultFailure) {
             _ = try await router.result(of: Pick()) { if isModal { $0.policy = asSheet } }
@@ -90,8 +90,8 @@ let rows: [(when: String, failure: String)] = [
         }
     ),
     (
-        "the session ends, and an interceptor lets it stay no more",
-        try await failure { router, _ in await router.sessionChanged(to: .signedOut) }
+        "a gate is closed, and an interceptor lets it stay no more",
+        try await failure { router, _ in _ = await router.closeGate(.signedIn).outcome }
     ),
     ("the scene is closed", try await failure { _, host in host.close() }),
     ("the link did not arrive", try await notArrived()),

@@ -29,7 +29,7 @@ struct LogIn: Interceptor {
     let name = "logIn"
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        link.resumptions > 0 ? .proceed : .suspend(until: "signedIn")
+        link.resumptions > 0 ? .proceed : .suspend(until: .signedIn)
     }
 }
 
@@ -64,7 +64,7 @@ let opening = Task { await router.open("eats://account", from: .app) }
 try await router.waitUntilIdle()
 // snippet.show
 clock.advance(by: .seconds(2))  // somebody signs in meanwhile
-router.resume("signedIn")
+router.openGate(.signedIn)
 _ = await opening.value
 for event in router.history.last?.events ?? [] { print(event.at, event.stage, event.detail ?? "") }
 // 0 match

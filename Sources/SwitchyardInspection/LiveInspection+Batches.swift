@@ -27,7 +27,7 @@ extension LiveInspection {
         let scenes = await scenes
         let hello = InspectedHello(
             run: run, resumed: resumed, app: .init(name: settings.name, version: settings.version), live: true,
-            can: ["open", "rules", "resume", "gates"] + extensions.flatMap(\.methods),
+            can: ["open", "rules", "gates"] + extensions.flatMap(\.methods),
             limits: .init(
                 history: settings.history, moments: settings.moments, calls: settings.calls),
             sources: LinkSource.Kind.allCases.map(\.rawValue), scenes: scenes, revealsAll: settings.revealsAll)

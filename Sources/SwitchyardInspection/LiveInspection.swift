@@ -74,7 +74,6 @@ public final class LiveInspection: InspectorBackend {
         }
         guard isNew else { return }
         var start = SessionStart()
-        start.session = router.session
         start.gates = router.gates
         start.rules = router.allRules
         recorder.begin(start, at: router.navigation.state, router.time)

@@ -76,7 +76,6 @@ extension OpenOutcome.Stage {
         case .match: "while it was matched"
         case .gate(let name): "before the gate \(name)"
         case .intercept(let name): "at \(name)"
-        case .suspended(let key): "while it waited for \(key)"
         case .perform: "while it was performed"
         case .callback: "before the other app came back"
         }

@@ -73,7 +73,6 @@ extension OpenOutcome.Stage {
         case .inbox: DiagnosticCode(1321)
         case .gate: DiagnosticCode(1322)
         case .intercept: DiagnosticCode(1323)
-        case .suspended: DiagnosticCode(1324)
         case .match, .perform: DiagnosticCode(1325)
         case .callback: DiagnosticCode(1326)
         }
@@ -82,7 +81,7 @@ extension OpenOutcome.Stage {
     fileprivate var codeOfFailure: DiagnosticCode {
         switch self {
         case .intercept: DiagnosticCode(1332)
-        case .inbox, .match, .gate, .suspended, .perform, .callback: DiagnosticCode(1331)
+        case .inbox, .match, .gate, .perform, .callback: DiagnosticCode(1331)
         }
     }
 }

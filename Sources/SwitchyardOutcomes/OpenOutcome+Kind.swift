@@ -84,7 +84,6 @@ extension OpenOutcome.Stage: CustomStringConvertible {
         case .match: "match"
         case .gate(let name): "gate \(name)"
         case .intercept(let name): "intercept \(name)"
-        case .suspended(let key): "suspended \(key)"
         case .perform: "perform"
         case .callback: "callback"
         }

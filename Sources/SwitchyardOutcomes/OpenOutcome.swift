@@ -37,11 +37,9 @@ public enum OpenOutcome: Sendable {
         /// Reading and printing links, rewriting and matching them.
         case match
         /// Waiting for a gate.
-        case gate(String)
+        case gate(Gate)
         /// Passing an interceptor.
         case intercept(String)
-        /// Suspended, until somebody resumes what has this key.
-        case suspended(String)
         /// Planning and performing.
         case perform
         /// Waiting for another app to come back.

@@ -1,4 +1,5 @@
 public import RouteMatching
+public import SwitchyardRoutes
 
 /// Why a screen, or another app, gave no result.
 public enum ResultFailure: Error, Sendable {
@@ -6,8 +7,8 @@ public enum ResultFailure: Error, Sendable {
     case dismissed
     /// Another screen took its place, or the same one was opened for somebody else.
     case replaced
-    /// The session ended, and the screen with it.
-    case signedOut
+    /// A gate was closed that the screen needs, such as that of the session.
+    case gateClosed(Gate)
     /// The scene was closed.
     case sceneClosed
     /// The screen never showed, or the app was not left.

@@ -52,7 +52,7 @@ package struct InspectedApp {
         builder.reveal(["slug"], of: "restaurants.detail")
         builder.showErrors(at: "eats://sorry")
         builder.handle("basket.add") { link in link.parameters["item"] }
-        builder.intercept(LogInWall { router.session == .signedIn }, .tag("private"))
+        builder.intercept(LogInWall { router.isOpen(.signedIn) }, .tag("private"))
         change(&builder)
         router.install(try builder.build())
         return router
@@ -135,7 +135,7 @@ package struct LogInWall: Interceptor {
     package let isSignedIn: @Sendable () -> Bool
 
     package func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        isSignedIn() ? .proceed : .suspend(until: "signedIn", presenting: .init("eats://sign-in", from: .app))
+        isSignedIn() ? .proceed : .suspend(until: .signedIn, presenting: .init("eats://sign-in", from: .app))
     }
 }
 

@@ -32,14 +32,14 @@ test("only another run is a start anew", () => {
     assert.deepEqual(topics({ run: "b", resumed: false }), ["reset", "restarted"]);
 });
 
-test("each key that links wait for can be resumed once, and none in a session that was imported", () => {
-    const suspended = [{ key: "login" }, { key: "login" }, { key: "beta", isAtGate: true }, { key: "terms" }];
-    const resumes = (store) => {
+test("each gate that links wait at is offered once, and none in a session that was imported", () => {
+    const suspended = [{ gate: "login" }, { gate: "login" }, { gate: "scene", isRoutersOwn: true }, { gate: "terms" }];
+    const offered = (store) => {
         store.take({ suspended });
-        return commands({ store, live: new Store() }).filter(({ group }) => group === "Resume").map(({ title }) => title);
+        return commands({ store, live: new Store() }).filter(({ group }) => group === "Open gate").map(({ title }) => title);
     };
-    assert.deepEqual(resumes(new Store()), ["login", "terms"]);
-    assert.deepEqual(resumes(new Store("imported")), []);
+    assert.deepEqual(offered(new Store()), ["login", "terms"]);
+    assert.deepEqual(offered(new Store("imported")), []);
 });
 
 test("the palette offers of sessions what the app has methods for", () => {

@@ -24,7 +24,11 @@ struct KeepingTests {
         let limit = LiveInspection.positionLimit
         for number in 1...limit {
             if number.isMultiple(of: 64) { #expect(await app.inspection.knows(first.cursor)) }
-            if number.isMultiple(of: 2) { app.router.closeGate("payments") } else { app.router.openGate("payments") }
+            if number.isMultiple(of: 2) {
+                app.router.closeGate(Gate("payments"))
+            } else {
+                app.router.openGate(Gate("payments"))
+            }
             last = await app.inspection.batch(after: last.cursor)
         }
         #expect(await app.inspection.knows(last.cursor))

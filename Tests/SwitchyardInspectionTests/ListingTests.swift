@@ -17,7 +17,7 @@ struct ListingTests {
         #expect(hello["limits", "history"].number == 10_000)
         #expect(hello["scenes", 0].text == "main")
         #expect(hello["sources"].list.count == LinkSource.Kind.allCases.count)
-        #expect(hello["can"].list.compactMap(\.text) == ["open", "rules", "resume", "gates"])
+        #expect(hello["can"].list.compactMap(\.text) == ["open", "rules", "gates"])
     }
 
     @Test func `routes come with what a form needs`() async throws {
@@ -52,8 +52,7 @@ struct ListingTests {
         app.router.enqueue(LinkRequest("eats://account", from: .app))
         app.router.enqueue(LinkRequest("eats://orders/42/pay", from: .app))
         try await app.settle()
-        await app.router.sessionChanged(to: .signedIn)
-        app.router.resume("signedIn")
+        app.router.openGate(.signedIn)
         try await app.settle()
         let answer = try await app.ask("interceptors")
         #expect(answer["interceptors", 0, "name"].text == "logIn")

@@ -106,18 +106,7 @@ import Testing
         ])
 
     // 7
-    await router.sessionChanged(to: .signedIn)
-    try await router.waitUntilIdle()
-    #expect(
-        router.navigation.state.drawing == [
-            "scene main (focus)",
-            "  tabs",
-            "    menu: menu",
-            "    orders (selected): orders.list › sign-in",
-        ])
-
-    // 8
-    router.resume("signedIn")
+    router.openGate(.signedIn)
     try await router.waitUntilIdle()
     #expect(await ending(of: link4) == .arrived)
     #expect(
@@ -128,8 +117,8 @@ import Testing
             "    orders (selected): orders.list › account",
         ])
 
-    // 9
-    let link6 = Task {
+    // 8
+    let link7 = Task {
         await router.open(LinkRequest("eats://orders/1001/pay", from: .customScheme()))
     }
     try await router.waitUntilIdle()
@@ -141,10 +130,10 @@ import Testing
             "    orders (selected): orders.list › account",
         ])
 
-    // 10
-    router.openGate("payments")
+    // 9
+    router.openGate(Gate("payments"))
     try await router.waitUntilIdle()
-    #expect(await ending(of: link6) == .arrived)
+    #expect(await ending(of: link7) == .arrived)
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -153,7 +142,7 @@ import Testing
             "    orders (selected): orders.list › orders.detail(id: 1001; tab: items) › orders.pay(id: 1001)",
         ])
 
-    // 11
+    // 10
     router.install(
         rules: try RouteRuleList(
             data: Data(
@@ -168,12 +157,12 @@ import Testing
             "    orders (selected): orders.list › orders.detail(id: 1001; tab: items) › orders.pay(id: 1001)",
         ])
 
-    // 12
-    let link7 = Task {
+    // 11
+    let link8 = Task {
         await router.open(LinkRequest("eats://old/1003", from: .app))
     }
     try await router.waitUntilIdle()
-    #expect(await ending(of: link7) == .arrived)
+    #expect(await ending(of: link8) == .arrived)
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -182,12 +171,26 @@ import Testing
             "    orders (selected): orders.list › orders.detail(id: 1003; tab: items)",
         ])
 
-    // 13
-    let link8 = Task {
+    // 12
+    let link9 = Task {
         await router.open(LinkRequest("eats://help/value-1/value-2", from: .app))
     }
     try await router.waitUntilIdle()
-    #expect(await ending(of: link8) == .arrived)
+    #expect(await ending(of: link9) == .arrived)
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list › sorry",
+        ])
+
+    // 13
+    let link10 = Task {
+        await router.open(LinkRequest("eats://value-3/value-2", from: .app))
+    }
+    try await router.waitUntilIdle()
+    #expect(await ending(of: link10) == .notFound)
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -197,11 +200,11 @@ import Testing
         ])
 
     // 14
-    let link9 = Task {
-        await router.open(LinkRequest("eats://value-3/value-2", from: .app))
+    let link11 = Task {
+        await router.open(LinkRequest("eats://basket/add?item=value-2", from: .app))
     }
     try await router.waitUntilIdle()
-    #expect(await ending(of: link9) == .notFound)
+    #expect(await ending(of: link11) == .performed)
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -211,20 +214,6 @@ import Testing
         ])
 
     // 15
-    let link10 = Task {
-        await router.open(LinkRequest("eats://basket/add?item=value-2", from: .app))
-    }
-    try await router.waitUntilIdle()
-    #expect(await ending(of: link10) == .performed)
-    #expect(
-        router.navigation.state.drawing == [
-            "scene main (focus)",
-            "  tabs",
-            "    menu: menu",
-            "    orders (selected): orders.list › sorry",
-        ])
-
-    // 16
     // The app's own code went here.
     do {
         let goal = try NavigationScene(
@@ -254,7 +243,7 @@ import Testing
             "    orders (selected): orders.list",
         ])
 
-    // 17
+    // 16
     // The app's own code went here.
     do {
         let goal = try NavigationScene(
@@ -284,8 +273,8 @@ import Testing
             "    orders: orders.list",
         ])
 
-    // 18
-    router.closeGate("payments")
+    // 17
+    router.closeGate(Gate("payments"))
     try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
@@ -295,8 +284,8 @@ import Testing
             "    orders: orders.list",
         ])
 
-    // 19
-    let link11 = Task {
+    // 18
+    let link13 = Task {
         await router.open(LinkRequest("eats://orders/1004/pay", from: .app))
     }
     try await router.waitUntilIdle()
@@ -308,10 +297,10 @@ import Testing
             "    orders: orders.list",
         ])
 
-    // 20
-    link11.cancel()
+    // 19
+    link13.cancel()
     try await router.waitUntilIdle()
-    #expect(await ending(of: link11) == .cancelled)
+    #expect(await ending(of: link13) == .cancelled)
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -320,8 +309,8 @@ import Testing
             "    orders: orders.list",
         ])
 
-    // 21
-    let link12 = Task {
+    // 20
+    let link14 = Task {
         await router.open(LinkRequest("eats://orders/1005/pay", from: .app))
     }
     try await router.waitUntilIdle()
@@ -334,7 +323,7 @@ import Testing
         ])
 
     // What still waits is let go.
-    link12.cancel()
+    link14.cancel()
 }
 
 /// How a link ended; one that waits still is let go, so that nobody waits for it.

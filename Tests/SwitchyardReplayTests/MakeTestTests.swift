@@ -53,7 +53,7 @@ struct MakeTestTests {
         request.event = "\"\n\\(evil)"
         app.router.enqueue(request)
         try await app.settle()
-        app.router.resume("\"\n\\(evil)")
+        app.router.openGate(Gate("\"\n\\(evil)"))
         try app.host.pushForeign("\"\n\\(evil)")
         let text = try #require(try await app.ask("makeTest")["text"].text)
         for line in text.split(separator: "\n") where line.contains("evil") {
@@ -85,7 +85,7 @@ struct MakeTestTests {
         app.router.enqueue(LinkRequest("eats://orders/42", from: .app))
         try await app.settle()
         app.clock.advance(by: .seconds(1))
-        app.router.openGate("payments")
+        app.router.openGate(Gate("payments"))
         app.clock.advance(by: .seconds(1))
         app.host.arrive()
         try await app.settle()
@@ -100,22 +100,26 @@ struct MakeTestTests {
         let app = try await SessionSample.played()
         let text = try #require(try await app.ask("makeTest")["text"].text)
         for part in [
-            "await router.sessionChanged(to: .signedIn)", #"router.resume("signedIn")"#,
-            #"router.openGate("payments")"#,
-            #"router.closeGate("payments")"#, "try planner.plan(to: goal)", "RouteRuleList(", ".dismissed(",
+            "router.openGate(.signedIn)", #"router.openGate(.signedIn)"#,
+            #"router.openGate(Gate("payments"))"#,
+            #"router.closeGate(Gate("payments"))"#, "try planner.plan(to: goal)", "RouteRuleList(", ".dismissed(",
             "== .notFound)", "== .performed)", "== .cancelled)", ".cancel()",
             "func `a recorded session ends as it did`()",
         ] { #expect(text.contains(part), "\(part)") }
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" })
     }
 
-    /// `GeneratedSession.swift` is compiled and run with these tests; where this fails, put the text there.
+    /// `GeneratedSession.swift` is compiled and run with these tests; `SWITCHYARD_UPDATE_PAGES=1` writes it anew.
     @Test func `what is printed is the test that is compiled here`() async throws {
         let text = try #require(try await SessionSample.played().ask("makeTest")["text"].text)
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "GeneratedSession.swift")
+        let expected = "// swift-format-ignore-file\n" + text
+        if ProcessInfo.processInfo.environment["SWITCHYARD_UPDATE_PAGES"] == "1" {
+            try Data(expected.utf8).write(to: file)
+        }
         let compiled = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-        #expect(compiled == "// swift-format-ignore-file\n" + text)
+        #expect(compiled == expected)
     }
 
     private static let expected = ##"""

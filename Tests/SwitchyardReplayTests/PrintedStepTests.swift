@@ -82,18 +82,18 @@ struct PrintedStepTests {
         try await app.settle()
         for _ in 0..<3 {
             app.clock.advance(by: .milliseconds(900))
-            app.router.resume("nobody")
+            app.router.openGate(Gate("nobody"))
         }
         let text = try await text(of: app)
         #expect(text.contains("    request1.lifetime = .seconds(60)\n"))
         let pause = "    clock.advance(by: .microseconds(900000))\n    try await router.waitUntilIdle()\n"
-        #expect(text.count(of: pause + #"    router.resume("nobody")"#) == 3)
+        #expect(text.count(of: pause + #"    router.openGate(Gate("nobody"))"#) == 3)
     }
 
     @Test func `a time of a hostile file has an end`() throws {
         var recording = try recording()
         for (number, at) in [Int64.min, .max, .min, 0].enumerated() {
-            recording.happenings.append(.init(number: number, at: at, moment: 0, event: .resumed("a")))
+            recording.happenings.append(.init(number: number, at: at, moment: 0, event: .gate("a", isOpen: true)))
         }
         #expect(TestWriter(recording).text.count(of: "clock.advance(by: .seconds(31622400))") == 1)
     }

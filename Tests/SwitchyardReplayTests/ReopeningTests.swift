@@ -17,7 +17,7 @@ struct ReopeningTests {
         app.inspection.close()
         // Nobody sees how these came about.
         _ = await app.router.open("eats://help/refunds", from: .app)
-        app.router.openGate("payments")
+        app.router.openGate(Gate("payments"))
         app.inspection.open()
         _ = await app.router.open("eats://orders/43/pay", from: .app)
         let text = try #require(try await app.ask("export")["text"].text)

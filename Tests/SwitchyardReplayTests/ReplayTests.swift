@@ -13,7 +13,7 @@ struct ReplayTests {
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
         let steps = replay["steps"].list
-        #expect(steps.count == 21)
+        #expect(steps.count == 20)
         #expect(steps[0]["what"].text == "eats://orders/1001?tab=status from notification")
         #expect(steps[0]["recorded"].text == "arrived orders.detail")
         #expect(steps[1]["what"].text == "a person: went back in 'main'")
@@ -158,8 +158,8 @@ struct ReplayTests {
             if number % 3 == 0 { router.enqueue(LinkRequest("eats://account?x=\(number)", from: .app)) }
             _ = await router.open("eats://orders/\(number)", from: .notification)
             if number % 3 == 2 { try await router.waitUntilIdle(within: .seconds(600)) }
-            if number == 20 { await router.sessionChanged(to: .signedIn) }
-            if number % 7 == 0 { router.resume("signedIn") }
+            if number == 20 { router.openGate(.signedIn) }
+            if number % 7 == 0 { router.openGate(.signedIn) }
             try? host.goBack()
         }
         let answer = try JSONObjectValue(await inspection.answer("replay", Data()))

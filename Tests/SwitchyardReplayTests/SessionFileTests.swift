@@ -82,7 +82,7 @@ struct SessionFileTests {
         let parameters = try JSONSerialization.data(withJSONObject: ["text": text])
         let summary = try JSONObjectValue(await app.inspection.answer("import", parameters))
         #expect(summary["hello", "live"].flag == false)
-        #expect(summary["happenings"].number == 21)
+        #expect(summary["happenings"].number == 20)
         #expect(summary["transactions"].list.count == 11)
         #expect(try await app.ask("state", #"{"session":"imported","moment":3}"#)["moment"].number == 3)
         #expect(try await app.ask("state")["moment"].number == 1)

@@ -25,13 +25,12 @@ enum SessionSample {
         // The wall: a link waits, somebody signs in, and it goes on.
         router.enqueue(LinkRequest("eats://account", from: .app))
         try await app.settle()
-        await router.sessionChanged(to: .signedIn)
-        router.resume("signedIn")
+        router.openGate(.signedIn)
         try await app.settle()
         // A gate.
         router.enqueue(LinkRequest("eats://orders/42/pay", from: .customScheme()))
         try await app.settle()
-        router.openGate("payments")
+        router.openGate(Gate("payments"))
         try await app.settle()
         // Rules, and a miss.
         router.install(rules: [
@@ -46,7 +45,7 @@ enum SessionSample {
         _ = await router.navigation.back()
         _ = await router.navigation.select("menu")
         // One that is dropped, and one that still waits.
-        router.closeGate("payments")
+        router.closeGate(Gate("payments"))
         router.enqueue(LinkRequest("eats://orders/43/pay", from: .app))
         try await app.settle()
         if let waiting = router.suspendedLinks.last { router.drop(waiting.id) }

@@ -5,60 +5,102 @@ import Testing
 
 @testable import SwitchyardRouter
 
-/// Gates and keys as a value, without tasks.
+/// Gates as a value, without tasks.
 struct LinkGatesTests {
     private func waiting(
-        _ number: Int, for condition: LinkCondition, from source: LinkSource = .app
+        _ number: Int, for gate: Gate, from source: LinkSource = .app, session: Int? = nil
     ) -> LinkGates.Waiting {
-        var random = SplitMix(UInt64(number))
+        let request = LinkRequest("eats://orders", from: source)
         return .init(
-            transaction: ActiveLinksTests.link(number, source: source, using: &random), condition: condition)
+            transaction: LinkTransaction(
+                TransactionID(rawValue: number), request, in: nil, session: session, began: .zero),
+            gate: gate)
     }
 
-    @Test func `a gate wakes whoever waits for it, in the order in which they came in`() {
+    @Test func `an opened gate wakes the links that wait for it, in the order in which they came in`() {
         var gates = LinkGates()
         for number in [3, 1, 2] {
-            let place = gates.suspend(waiting(number, for: .gate("signedIn")), since: .max, limit: 8)
-            #expect("\(place)" == "taken")
+            let place = gates.suspend(waiting(number, for: .signedIn), limit: 8)
+            #expect(place == .taken)
         }
-        _ = gates.suspend(waiting(4, for: .gate("loaded")), since: .max, limit: 8)
-        gates.openGate("signedIn")
-        #expect(gates.wake(.gate("signedIn")).map(\.transaction.id.rawValue) == [1, 2, 3])
+        _ = gates.suspend(waiting(4, for: Gate("loaded")), limit: 8)
+        _ = gates.open(.signedIn)
+        #expect(gates.wake(.signedIn).map(\.transaction.id.rawValue) == [1, 2, 3])
         #expect(gates.inOrder.map(\.transaction.id.rawValue) == [4])
-        #expect(gates.wake(.gate("signedIn")).isEmpty)
+        #expect(gates.wake(.signedIn).isEmpty)
     }
 
-    @Test func `nothing waits for a gate that is open, or for a key that was resumed since it was asked for`() {
+    @Test func `a gate that was opened since an interceptor was asked is not waited for`() {
         var gates = LinkGates()
-        gates.openGate("signedIn")
-        let asked = gates.generation
-        gates.resume("log-in", limit: 8)
-        #expect("\(gates.suspend(waiting(1, for: .gate("signedIn")), since: .max, limit: 8))" == "notNeeded")
-        #expect("\(gates.suspend(waiting(1, for: .key("log-in")), since: asked, limit: 8))" == "notNeeded")
-        #expect("\(gates.suspend(waiting(1, for: .key("log-in")), since: gates.generation, limit: 8))" == "taken")
-        gates.closeGate("signedIn")
-        #expect("\(gates.suspend(waiting(2, for: .gate("signedIn")), since: .max, limit: 8))" == "taken")
+        let asked = gates.lastOpening
+        _ = gates.open(Gate("consent"))
+        #expect(gates.suspend(waiting(1, for: Gate("consent")), askedAt: asked, limit: 8) == .notNeeded)
+        #expect(gates.suspend(waiting(1, for: Gate("consent")), askedAt: gates.lastOpening, limit: 8) == .isOpen)
+        // The gates of a route are looked at again from the beginning.
+        #expect(gates.suspend(waiting(1, for: Gate("consent")), limit: 8) == .notNeeded)
+        _ = gates.close(Gate("consent"))
+        #expect(gates.suspend(waiting(1, for: Gate("consent")), askedAt: asked, limit: 8) == .taken)
     }
 
     @Test func `each kind of source has places of its own, and gives them back`() {
         var gates = LinkGates()
-        let key = LinkCondition.key("log-in")
-        #expect("\(gates.suspend(waiting(1, for: key, from: .notification), since: 0, limit: 1))" == "taken")
-        #expect("\(gates.suspend(waiting(2, for: key, from: .notification), since: 0, limit: 1))" == "full(1)")
-        #expect("\(gates.suspend(waiting(3, for: key), since: 0, limit: 1))" == "taken")
+        let gate = Gate("consent")
+        #expect(gates.suspend(waiting(1, for: gate, from: .notification), limit: 1) == .taken)
+        #expect(gates.suspend(waiting(2, for: gate, from: .notification), limit: 1) == .full(1))
+        #expect(gates.suspend(waiting(3, for: gate), limit: 1) == .taken)
         let removed = (0..<2).map { _ in gates.remove(TransactionID(rawValue: 1)) }
         #expect(removed == [true, false])
-        #expect("\(gates.suspend(waiting(4, for: key, from: .notification), since: 0, limit: 1))" == "taken")
-        #expect(gates.wake(key).map(\.transaction.id.rawValue) == [3, 4])
-        #expect("\(gates.suspend(waiting(5, for: key, from: .notification), since: 0, limit: 1))" == "taken")
+        #expect(gates.suspend(waiting(4, for: gate, from: .notification), limit: 1) == .taken)
+        #expect(gates.wake(gate).map(\.transaction.id.rawValue) == [3, 4])
+        #expect(gates.suspend(waiting(5, for: gate, from: .notification), limit: 1) == .taken)
     }
 
-    @Test func `who is over is not woken`() {
+    @Test func `a link that is over is not woken`() {
         var gates = LinkGates()
-        let link = waiting(1, for: .gate("signedIn"))
-        _ = gates.suspend(link, since: .max, limit: 8)
+        let link = waiting(1, for: .signedIn)
+        _ = gates.suspend(link, limit: 8)
         link.transaction.outcome.keep(.cancelled)
-        #expect(gates.wake(.gate("signedIn")).isEmpty)
+        #expect(gates.wake(.signedIn).isEmpty)
         #expect(gates.inOrder.isEmpty)
+    }
+
+    @Test func `the end of a session takes the links along that came in during it, wherever they wait`() throws {
+        var gates = LinkGates()
+        let consent = Gate("consent")
+        #expect(gates.session == nil)
+        _ = gates.suspend(waiting(1, for: consent, session: gates.session), limit: 8)
+        _ = gates.open(.signedIn)
+        let first = try #require(gates.session)
+        _ = gates.suspend(waiting(2, for: consent, session: first), limit: 8)
+        let ended = gates.close(.signedIn)
+        #expect(ended?.map(\.transaction.id.rawValue) == [2])
+        #expect(gates.inOrder.map(\.transaction.id.rawValue) == [1])
+        let again = gates.close(.signedIn)
+        #expect(again == nil)
+
+        // In the next session, a link of the first one neither waits nor passes; one of none does both.
+        _ = gates.open(.signedIn)
+        #expect(gates.session != first)
+        let (old, new) = (waiting(3, for: consent, session: first), waiting(4, for: consent))
+        #expect(gates.suspend(old, limit: 8) == .isOfEndedSession)
+        #expect(gates.stops(old.transaction, .signedIn))
+        #expect(!gates.stops(new.transaction, .signedIn))
+        #expect(gates.suspend(new, limit: 8) == .taken)
+    }
+
+    @Test func `one screen is presented for a gate, and none for one that is open`() {
+        var gates = LinkGates()
+        let presentations = (0..<3).map { _ in GatePresentation(.signedIn) { _, _ in } }
+        let shown = presentations[..<2].map { gates.present($0) }
+        #expect(shown == [true, false])
+        let forgotten = [presentations[1], presentations[0]].map { gates.forget($0) }
+        #expect(forgotten == [false, true])
+        let next = gates.present(presentations[2])
+        let opened = gates.open(.signedIn)
+        #expect(next && opened === presentations[2])
+        let whileOpen = gates.present(presentations[0])
+        _ = gates.close(.signedIn)
+        let whileClosed = gates.present(presentations[0])
+        #expect([whileOpen, whileClosed] == [false, true])
     }
 }

@@ -48,10 +48,10 @@ final class Crowd {
     func pass() async throws {
         let request = request
         let opening = Task.immediate { [router] in await router.open(request) }
-        router.openGate("open")
+        router.openGate(Gate("open"))
         guard case .performed = await opening.value else {
             throw BenchmarkError.checksumsDiffer(what: "performed links", expected: 1, found: 0)
         }
-        router.closeGate("open")
+        router.closeGate(Gate("open"))
     }
 }

@@ -92,16 +92,12 @@ extension DiagnosticCatalog {
             fix: "Install a table at launch, if need be one that is bundled with the app."),
         DiagnosticEntry(
             .transactions, 1322, "expired-gate", .warning, title: "A gate stayed closed as long as the link lived",
-            why: "The route or a rule lists the gate, and the app did not open it in time. Its name is in the outcome.",
+            why: "The route, a rule or an interceptor has links wait for it, and the app did not open it in time.",
             fix: "Call `openGate` when the condition holds. A name that is no interceptor's is taken for a gate's."),
         DiagnosticEntry(
             .transactions, 1323, "expired-interceptor", .warning, title: "An interceptor did not answer in time",
             why: "A link does not wait for ever: `RouterLimits.interceptor` is how long an answer may take.",
             fix: "Let it answer with `suspend` where a person is asked, and with `refuse` where a server is silent."),
-        DiagnosticEntry(
-            .transactions, 1324, "expired-suspended", .warning, title: "Nobody resumed the link as long as it lived",
-            why: "An interceptor suspended it, such as for a log-in that was never finished.",
-            fix: "Call `resume` with the key that the interceptor gave, or `drop` when the person gives up."),
         DiagnosticEntry(
             .transactions, 1325, "expired-turn", .warning, title: "The link's turn never came as long as it lived",
             why: "Handlers run one after another, and one that came before has not ended.",

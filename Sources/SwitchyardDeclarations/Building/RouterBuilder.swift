@@ -20,6 +20,8 @@ public struct RouterBuilder: Sendable {
     private var suppliedScreens: Set<String>?
     /// Rules that come after those of the app: what modules bring along.
     package var rules: [RouteRule] = []
+    /// The gates, with what is presented while links wait for them.
+    var gates: [(gate: Gate, presented: LinkRequest?)] = []
     package private(set) var errorPage: String?
     private var fallback: LinkFallback?
     private var revealed: [String: Set<String>] = [:]
@@ -176,12 +178,13 @@ public struct RouterBuilder: Sendable {
             issues.append(.callbacks(error))
         }
         issues += emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
+        issues += problems(ofGatesIn: routes, rows)
         issues += routes?.problems(ofModuleRules: rules).map { .rule($0) } ?? []
         guard let routes, issues.isEmpty else { throw RouterBuilderError(issues: issues) }
         return RouterTable(
             routes: routes, rows: rows, parents: DeclaredParents(map),
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
-            errorPage: errorPage, fallback: fallback, callbackRoutes: callbackRoutes,
+            presentations: presentations, errorPage: errorPage, fallback: fallback, callbackRoutes: callbackRoutes,
             leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens, rules: rules)
     }
 

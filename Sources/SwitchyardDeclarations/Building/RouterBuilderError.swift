@@ -26,6 +26,14 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
         case unknownSource(String, route: String)
         /// No route is in the scope of an interceptor.
         case emptyScope(InterceptorScope, interceptor: String)
+        /// A gate was declared twice.
+        case duplicateGate(Gate)
+        /// A gate that the router opens by itself was declared.
+        case reservedGate(Gate)
+        /// No route takes the link of what is presented for a gate.
+        case unknownPresentation(Gate)
+        /// The route that is presented for a gate requires the gate itself.
+        case presentationBehindItself(String, Gate)
         /// No route takes the link of the error page.
         case unknownErrorPage(String)
         /// A parent accepts fewer sources than its child, or lists more gates; these are the names.
@@ -65,6 +73,16 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
                 "The interceptor '\(interceptor.escapedForDisplay)' sees no link: \(scope.absence); correct the name."
             case .unknownErrorPage(let link):
                 "The error page '\(link.escapedForDisplay)' is no link of a route; write the link of a screen."
+            case .duplicateGate(let gate):
+                "The gate '\(gate.rawValue.escapedForDisplay)' is declared twice; declare it once, with what it presents."
+            case .reservedGate(let gate):
+                "The router itself opens the gate '\(gate.rawValue.escapedForDisplay)'; choose another name."
+            case .unknownPresentation(let gate):
+                "What is presented for the gate '\(gate.rawValue.escapedForDisplay)' is no link of a route; present a "
+                    + "route of the map."
+            case .presentationBehindItself(let route, let gate):
+                "The route '\(route.escapedForDisplay)', which is presented for the gate "
+                    + "'\(gate.rawValue.escapedForDisplay)', requires that gate itself; take it out of the route."
             case .stricterParent(let parent, let child, let sources, let gates):
                 Self.words(ofStrict: parent, child, sources, gates)
             }

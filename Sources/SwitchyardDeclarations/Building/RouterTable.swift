@@ -27,6 +27,8 @@ public final class RouterTable: Sendable {
     package let parents: DeclaredParents
     /// All interceptors by their names, for rules that require one.
     package let interceptors: [String: any Interceptor]
+    /// What is presented while links wait for a gate.
+    package let presentations: [Gate: LinkRequest]
     /// The link of the page that is shown where nothing else can be.
     package let errorPage: String?
     /// Where links go that no route takes; `nil` where they end.
@@ -42,7 +44,8 @@ public final class RouterTable: Sendable {
 
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
-        interceptors: [String: any Interceptor], errorPage: String?, fallback: LinkFallback?,
+        interceptors: [String: any Interceptor], presentations: [Gate: LinkRequest], errorPage: String?,
+        fallback: LinkFallback?,
         callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?, rules: [RouteRule]
     ) {
         self.routes = routes
@@ -52,6 +55,7 @@ public final class RouterTable: Sendable {
         }
         self.parents = parents
         self.interceptors = interceptors
+        self.presentations = presentations
         self.errorPage = errorPage
         self.fallback = fallback
         self.callbackRoutes = callbackRoutes
@@ -72,6 +76,12 @@ public final class RouterTable: Sendable {
         guard !requirements.isEmpty else { return row.interceptors }
         let known = Set(row.interceptors.map(\.name))
         return row.interceptors + requirements.filter { !known.contains($0) }.compactMap { interceptors[$0] }
+    }
+
+    /// All gates of a route: a requirement of a rule that is no interceptor's name is one.
+    package func gates(of row: RouterRow, requiredBy requirements: [String]) -> [Gate] {
+        guard !requirements.isEmpty else { return row.gates }
+        return row.gates + requirements.filter { interceptors[$0] == nil }.map { Gate($0) }
     }
 
     /// Returns what is known of a matched route, also where the match is of a table before this one.
@@ -97,6 +107,8 @@ package final class RouterRow: Sendable {
     package let row: RouteMap.Row
     package let accepted: Set<LinkSource.Kind>
     package let interceptors: [any Interceptor]
+    /// The gates that the route lists.
+    package let gates: [Gate]
     package let handler: LinkHandler?
     /// How it leads out of the app; `nil` where it does not.
     package let exit: ExternalExit?
@@ -113,6 +125,7 @@ package final class RouterRow: Sendable {
         exit: ExternalExit?, placement: RoutePlacement, revealed: Set<String>, named: Set<String>, modules: [String]
     ) {
         self.row = row
+        gates = row.gates.map { Gate($0) }
         self.accepted = accepted
         self.interceptors = interceptors
         self.handler = handler

@@ -1,12 +1,12 @@
 /// A step that a link passes before its route is performed: log-in, risk control, gray release, analytics.
 ///
 /// ```swift
-/// struct LogIn: Interceptor {
-///     let name = "logIn"
+/// struct FreshLogIn: Interceptor {
+///     let name = "freshLogIn"
 ///     let session: Session
 ///
 ///     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-///         await session.isSignedIn ? .proceed : .suspend(until: "signedIn", presenting: .init(AccountRoute.signIn))
+///         await session.isFresh ? .proceed : .suspend(until: .freshLogIn, presenting: .init(AccountRoute.signIn))
 ///     }
 /// }
 /// ```
@@ -47,11 +47,12 @@ public enum InterceptorAnswer: Sendable {
     case redirect(LinkRequest.Destination)
     /// It ends, for a reason in words.
     case refuse(String)
-    /// It waits until ``Router/resume(_:)`` is called with the key, and then passes all checks again.
+    /// It waits until the gate opens, and then passes all checks again; it fails where the gate is open.
     ///
-    /// What is presented meanwhile, as a log-in, is a link of its own, with a source of its own. It is opened when the link
-    /// has a place to wait, and not at all where there is none.
-    indirect case suspend(until: String, presenting: LinkRequest? = nil)
+    /// What is presented meanwhile, as a log-in, is a link of its own, with a source of its own; by default what was declared
+    /// for the gate. It is opened when the link has a place to wait, once for all links that wait for the gate. It closes
+    /// when the gate opens; where the user closes it, the links that wait end as ``OpenOutcome/cancelled``.
+    indirect case suspend(until: Gate, presenting: LinkRequest? = nil)
 }
 
 extension InterceptorAnswer {

@@ -12,7 +12,7 @@ enum DropLink: InspectorMethod {
         let id = TransactionID(rawValue: parameters.id)
         guard inspection.router.suspendedLinks.contains(where: { $0.id == id }) else {
             throw InspectorError(
-                .badParameters, "The link T\(parameters.id) does not wait to be resumed.",
+                .badParameters, "The link T\(parameters.id) does not wait for a gate.",
                 hint: "It may have gone on meanwhile.")
         }
         inspection.router.drop(id)

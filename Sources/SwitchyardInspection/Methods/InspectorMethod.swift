@@ -49,7 +49,7 @@ struct Done: Codable, Sendable {
 package enum InspectorMethods {
     static let all: [any InspectorMethod.Type] = [
         TestLink.self, OpenLink.self, ShowTransaction.self, ShowState.self, CompareStates.self, CopyState.self,
-        ListRoutes.self, PrintLink.self, ListInterceptors.self, SetGate.self, ResumeLinks.self, DropLink.self,
+        ListRoutes.self, PrintLink.self, ListInterceptors.self, SetGate.self, DropLink.self,
         AddRule.self, BlockRoute.self, DegradeRoute.self, RedirectRoute.self, RemoveRule.self, ListModules.self,
         ListProblems.self,
     ]

@@ -16,9 +16,10 @@ enum SetGate: InspectorMethod {
             let names = router.gates.keys.sorted().prefix(12).map(\.quotedForDisplay).joined(separator: ", ")
             throw InspectorError(
                 .badParameters, "There is no gate \(parameters.name.quotedForDisplay) that the app opens and closes.",
-                hint: names.isEmpty ? "No route lists one." : "The gates are \(names).")
+                hint: names.isEmpty ? "No route requires one, and no link waits for one." : "The gates are \(names).")
         }
-        if parameters.isOpen { router.openGate(parameters.name) } else { router.closeGate(parameters.name) }
+        let gate = Gate(parameters.name)
+        if parameters.isOpen { router.openGate(gate) } else { router.closeGate(gate) }
         return Done()
     }
 }

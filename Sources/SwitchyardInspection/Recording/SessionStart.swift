@@ -2,8 +2,6 @@ package import SwitchyardCore
 
 /// What held before the first happening that is kept: with it, a replay begins.
 package struct SessionStart: Sendable {
-    /// Whether somebody was signed in.
-    package var session = SessionState.unknown
     /// The gates, and whether they were open.
     package var gates: [String: Bool] = [:]
     /// The rules of the app.
@@ -16,10 +14,9 @@ package struct SessionStart: Sendable {
         moment = max(moment, happening.moment)
         guard case .other(let event) = happening.event else { return }
         switch event {
-        case .session(let session, _): self.session = session
-        case .gate(let name, let isOpen, _): gates[name] = isOpen
+        case .gate(let gate, let isOpen, _): gates[gate.rawValue] = isOpen
         case .rules(let rules, _): self.rules = rules
-        case .resumed, .dropped, .event, .connected, .disconnected, .requested: break
+        case .dropped, .event, .connected, .disconnected, .requested: break
         }
     }
 }

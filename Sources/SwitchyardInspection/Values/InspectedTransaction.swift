@@ -76,19 +76,20 @@ package struct InspectedActive: Codable, Sendable, Hashable {
     }
 }
 
-/// A link that waits for somebody to resume it.
+/// A link that waits for a gate.
 package struct InspectedSuspended: Codable, Sendable, Hashable {
     package var id: Int
-    package var key: String
-    package var isAtGate: Bool
+    package var gate: String
+    /// Whether the router alone opens the gate.
+    package var isRoutersOwn: Bool
     package var link: String
     package var source: String
 
     package init(_ link: SuspendedLink, _ redactor: Redactor) {
         id = link.id.rawValue
-        // Not escaped: a page sends it back to resume the link.
-        key = link.key
-        isAtGate = link.isAtGate
+        // Not escaped: a page sends it back to open the gate.
+        gate = link.gate.rawValue
+        isRoutersOwn = link.isRoutersOwn
         self.link = redactor.link(link.link)
         source = link.source.kind.rawValue
     }

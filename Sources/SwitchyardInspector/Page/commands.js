@@ -31,9 +31,9 @@ export function commands(shell) {
         ...(shell.store === shell.live ? [] : [{
             group: "Session", title: "Back to the app", icon: "plug", run: () => shell.openSession(shell.live),
         }]),
-        ...waiting(shell.store).map((key) => ({
-            group: "Resume", title: String(key ?? ""), icon: "play",
-            run: () => shell.showPanel("suspended", { focus: true }).resume(key),
+        ...waiting(shell.store).map((gate) => ({
+            group: "Open gate", title: String(gate ?? ""), icon: "play",
+            run: () => shell.showPanel("suspended", { focus: true }).open(gate),
         })),
         { group: "Page", title: "Switch the theme", key: "t", icon: "half", run: () => shell.switchTheme() },
         { group: "Page", title: "Keyboard shortcuts", key: "?", icon: "keyboard", run: () => shell.shortcuts.show() },
@@ -44,8 +44,8 @@ export function commands(shell) {
     ];
 }
 
-/** The keys that links wait for, each once. What was recorded waits for nothing any more. */
+/** The gates that links wait at, each once. What was recorded waits for nothing any more. */
 function waiting(store) {
-    if (!store.can("resume")) return [];
-    return [...new Set(store.suspended.filter((entry) => !entry.isAtGate).map((entry) => entry.key))];
+    if (!store.can("gates")) return [];
+    return [...new Set(store.suspended.filter((entry) => !entry.isRoutersOwn).map((entry) => entry.gate))];
 }

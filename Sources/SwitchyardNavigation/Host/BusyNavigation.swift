@@ -65,7 +65,7 @@ extension NavigationOwner {
         switch self {
         case .app: "the app"
         case .link(let id): "\(id)"
-        case .session: "the session change"
+        case .gate: "a change of a gate"
         }
     }
 }

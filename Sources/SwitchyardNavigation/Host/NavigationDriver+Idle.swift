@@ -6,8 +6,8 @@ package enum NavigationOwner: Sendable, Hashable {
     case app
     /// For a link.
     case link(TransactionID)
-    /// For a change of the session, by its number.
-    case session(Int)
+    /// For a gate that opened or closed, by the number of the change.
+    case gate(Int)
 }
 
 /// What is under way in one scene.

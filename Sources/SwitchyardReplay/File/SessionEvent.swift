@@ -5,8 +5,6 @@ import SwitchyardInspection
 /// Something that came to a router from outside, as a file has it.
 enum SessionEvent: Sendable, Hashable {
     case link(SessionLink)
-    case session(SessionState)
-    case resumed(String)
     case dropped(Int)
     case gate(String, isOpen: Bool)
     /// Rules as a document of JSON; `nil` where they could not be written.
@@ -23,8 +21,6 @@ enum SessionEvent: Sendable, Hashable {
     var kind: String {
         switch self {
         case .link: "link"
-        case .session: "session"
-        case .resumed: "resumed"
         case .dropped: "dropped"
         case .gate: "gate"
         case .rules: "rules"
@@ -39,15 +35,13 @@ enum SessionEvent: Sendable, Hashable {
 
 extension SessionEvent: Codable {
     private enum Key: String, CodingKey {
-        case kind, link, session, key, id, name, isOpen, rules, gesture, scene, goal
+        case kind, link, id, name, isOpen, rules, gesture, scene, goal
     }
 
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         switch try values.decode(String.self, forKey: .kind) {
         case "link": self = .link(try values.decode(SessionLink.self, forKey: .link))
-        case "session": self = .session(try values.decode(SessionState.self, forKey: .session))
-        case "resumed": self = .resumed(try values.decode(String.self, forKey: .key))
         case "dropped": self = .dropped(try values.decode(Int.self, forKey: .id))
         case "gate":
             self = .gate(
@@ -69,8 +63,6 @@ extension SessionEvent: Codable {
         try values.encode(kind, forKey: .kind)
         switch self {
         case .link(let link): try values.encode(link, forKey: .link)
-        case .session(let session): try values.encode(session, forKey: .session)
-        case .resumed(let key): try values.encode(key, forKey: .key)
         case .dropped(let id): try values.encode(id, forKey: .id)
         case .gate(let name, let isOpen):
             try values.encode(name, forKey: .name)

@@ -23,7 +23,6 @@ struct SessionRecording: Sendable {
 
     /// What held before the first happening.
     struct Start: Codable, Sendable, Hashable {
-        var session = SessionState.unknown
         var gates: [String: Bool] = [:]
         /// The rules, as a document of JSON.
         var rules: String?

@@ -1,3 +1,4 @@
+import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardHeadless
 import SwitchyardInspection
@@ -84,4 +85,9 @@ enum TestText {
         case .named(let name): ".named(\(name.swiftLiteral))"
         }
     }
+}
+
+extension String {
+    /// The gate of this name, as Swift writes it.
+    var gateLiteral: String { self == Gate.signedIn.rawValue ? ".signedIn" : "Gate(\(swiftLiteral))" }
 }

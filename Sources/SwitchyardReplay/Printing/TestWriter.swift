@@ -62,14 +62,11 @@ struct TestWriter {
         for scene in start.state.scenes {
             lines += connect(scene, as: progress.host(of: scene.id, isOnly: start.state.scenes.count == 1))
         }
-        if start.session != .unknown {
-            lines.append("    await router.sessionChanged(to: .\(start.session.rawValue))")
-        }
         if let focus = start.state.focus, focus != start.state.scenes.first?.id {
             lines += progress.hosts[focus.rawValue].map { ["    try \($0).act(.focused)"] } ?? []
         }
         for gate in start.gates.filter(\.value).keys.sorted() {
-            lines.append("    router.openGate(\(gate.swiftLiteral))")
+            lines.append("    router.openGate(\(gate.gateLiteral))")
         }
         if let rules = start.rules, rules != Self.noRules { lines += install(rules) }
         return lines
@@ -130,15 +127,13 @@ struct TestWriter {
             progress.open.append(link.id)
             if link.link == Redactor.hidden { progress.hidden.insert(link.id) }
             return TestText.opening(link)
-        case .session(let session): return ["    await router.sessionChanged(to: .\(session.rawValue))"]
-        case .resumed(let key): return ["    router.resume(\(key.swiftLiteral))"]
         case .dropped(let id):
             guard progress.links.contains(id) else {
                 return ["    // A link was dropped that a handler had opened, or that came in before the recording."]
             }
             return ["    link\(id).cancel()"]
         case .gate(let gate, let isOpen):
-            return ["    router.\(isOpen ? "openGate" : "closeGate")(\(gate.swiftLiteral))"]
+            return ["    router.\(isOpen ? "openGate" : "closeGate")(\(gate.gateLiteral))"]
         case .rules(let rules):
             return rules.map { install($0) } ?? ["    // Rules were installed that are not in the recording."]
         case .person(let gesture, let scene): return act(gesture, progress.hosts[scene])

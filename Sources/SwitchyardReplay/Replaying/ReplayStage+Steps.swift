@@ -62,8 +62,6 @@ extension SessionEvent {
     var words: String {
         switch self {
         case .link(let link): "\(link.link.escapedForDisplay) from \(link.source.escapedForDisplay)"
-        case .session(let session): "session \(session.rawValue)"
-        case .resumed(let key): "resumed \(key.quotedForDisplay)"
         case .dropped(let id): "dropped T\(id)"
         case .gate(let gate, let isOpen): "gate \(gate.quotedForDisplay) \(isOpen ? "opened" : "closed")"
         case .rules: "rules"

@@ -62,7 +62,6 @@ final class ReplayStage {
         if let focus = start.state.focus, router.navigation.state.focus != focus { try? hosts[focus]?.act(.focused) }
         for (gate, isOpen) in start.gates.sorted(by: { $0.key < $1.key }) { set(gate, isOpen: isOpen) }
         if let rules = start.rules { _ = install(rules) }
-        if router.session != start.session { run { [router] in await router.sessionChanged(to: start.session) } }
         await settle("at the beginning")
     }
 
@@ -118,8 +117,6 @@ final class ReplayStage {
     private func perform(_ index: Int) -> Act {
         switch recording.happenings[index].event {
         case .link(let link): return open(link)
-        case .session(let session): run { [router] in await router.sessionChanged(to: session) }
-        case .resumed(let key): router.resume(key)
         case .dropped(let id):
             guard let id = ids[id] else { return Act(fault: "The link T\(id) came in before the recording.") }
             router.drop(id)
@@ -206,7 +203,7 @@ final class ReplayStage {
     private static let refusedStep = "\(StepFailure.refused("").diagnosticCode)"
 
     private func set(_ gate: String, isOpen: Bool) {
-        if isOpen { router.openGate(gate) } else { router.closeGate(gate) }
+        if isOpen { router.openGate(Gate(gate)) } else { router.closeGate(Gate(gate)) }
     }
 
     /// - Returns: Why the rules cannot be read.

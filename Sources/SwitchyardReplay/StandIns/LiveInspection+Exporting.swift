@@ -70,7 +70,6 @@ extension LiveInspection {
 
 extension SessionRecording.Start {
     fileprivate init(_ start: SessionStart, _ moments: BoundedRing<Moment>, _ standIns: inout StandIns) {
-        session = start.session
         gates = start.gates
         rules = standIns.document(of: start.rules)
         // Without happenings, the one with which the recording began may be gone.
@@ -100,10 +99,8 @@ extension SessionEvent {
         _ happening: RouterHappening, _ standIns: inout StandIns
     ) -> (event: SessionEvent, time: Duration) {
         switch happening {
-        case .session(let session, let at): (.session(session), at)
-        case .resumed(let key, let at): (.resumed(key), at)
         case .dropped(let id, let at): (.dropped(id.rawValue), at)
-        case .gate(let name, let isOpen, let at): (.gate(name, isOpen: isOpen), at)
+        case .gate(let gate, let isOpen, let at): (.gate(gate.rawValue, isOpen: isOpen), at)
         case .rules(let rules, let at): (.rules(standIns.document(of: rules)), at)
         case .event(let gesture, let scene, let at): (.person(SessionGesture(gesture), scene: scene.rawValue), at)
         case .requested(let goal, let at): (.requested(standIns.scene(goal)), at)

@@ -181,12 +181,16 @@ struct LinkExplainer {
 
     /// Looks at the gates, and after them at the modules, as a link meets them.
     private mutating func passGates(of found: LinkCandidate) -> OpenOutcome? {
-        let gates = run.gates(of: found.row, requiredBy: found.context.requirements)
-        for gate in gates where ModuleGate.module(of: gate) == nil {
-            if router.isOpen(gate) { checks.append(Check(.gate, gate, .passes)) } else { depend(on: gate, .gate) }
+        let gates = run.table.gates(of: found.row, requiredBy: found.context.requirements)
+        for gate in gates where gate.module == nil {
+            if router.isOpen(gate) {
+                checks.append(Check(.gate, gate.rawValue, .passes))
+            } else {
+                depend(on: gate.rawValue, .gate)
+            }
         }
         var failure: ModuleFailure?
-        for module in found.row.modules + gates.compactMap(ModuleGate.module) {
+        for module in found.row.modules + gates.compactMap(\.module) {
             switch router.look(atModule: module) {
             case .running: checks.append(Check(.module, module, .passes))
             case .starting: depend(on: module, .module)
@@ -203,13 +207,13 @@ struct LinkExplainer {
     /// - Returns: Why there will be none.
     private mutating func scene() -> OpenOutcome? {
         let state = router.navigation.state
-        let name = (request.scene ?? state.focus)?.rawValue ?? Router.sceneGate
+        let name = (request.scene ?? state.focus)?.rawValue ?? Gate.scene.rawValue
         if let scene = request.scene ?? state.focus, state.scene(scene) != nil {
             checks.append(Check(.scene, name, .passes))
             return nil
         }
         if request.scene == nil || state.scenes.isEmpty {
-            depend(on: Router.sceneGate, .scene)
+            depend(on: Gate.scene.rawValue, .scene)
             return nil
         }
         let absence = OpenOutcome.unavailable(.noScene)

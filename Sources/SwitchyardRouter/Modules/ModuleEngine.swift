@@ -29,20 +29,6 @@ package enum ModuleReadiness: Sendable {
     case failed(ModuleFailure)
 }
 
-/// The gates that links wait at until a module runs, or is known not to.
-package enum ModuleGate {
-    /// What their names begin with.
-    static let prefix = "module "
-
-    /// The gate of a module.
-    static func name(of module: String) -> String { prefix + module }
-
-    /// The module of a gate; `nil` where the gate is none of a module.
-    static func module(of gate: String) -> String? {
-        gate.hasPrefix(prefix) ? String(gate.dropFirst(prefix.count)) : nil
-    }
-}
-
 extension Router {
     /// The engine of modules; `nil` as long as it was not asked for.
     package var moduleEngine: (any ModuleEngine)? { engine.withLock { $0 } }
@@ -72,8 +58,8 @@ extension Router {
     }
 
     /// Whether a gate is that of a module that runs, or is known not to.
-    func isModuleGateOpen(_ gate: String) -> Bool {
-        guard let module = ModuleGate.module(of: gate) else { return false }
+    func isModuleGateOpen(_ gate: Gate) -> Bool {
+        guard let module = gate.module else { return false }
         guard case .starting = look(atModule: module) else { return true }
         return false
     }

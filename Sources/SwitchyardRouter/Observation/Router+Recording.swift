@@ -54,15 +54,20 @@ extension Router {
         state.withLock { $0.history.record(of: id) }
     }
 
-    /// All gates that routes list or rules require, apart from the router's own; whether each is open.
+    /// All gates that routes, rules, links or the app know, apart from the router's own; whether each is open.
     package var gates: [String: Bool] {
-        let (table, rules, open) = state.withLock { ($0.table, $0.installed.all, $0.gates.openGates) }
+        let (table, rules, open, awaited) = state.withLock { state in
+            (state.table, state.installed.all, state.gates.openGates, state.gates.awaited)
+        }
         var names = Set(table?.rows.values.flatMap(\.row.gates) ?? [])
         for rule in rules + (table?.rules ?? []) {
             guard case .require(let required) = rule.action else { continue }
             names.formUnion(required.filter { table?.interceptors[$0] == nil })
         }
-        return Dictionary(uniqueKeysWithValues: names.filter { !isOwn($0) }.map { ($0, open.contains($0)) })
+        let gates = Set(names.map { Gate($0) }).union(open).union(awaited).union(
+            table?.presentations.keys.map(\.self) ?? [])
+        return Dictionary(
+            uniqueKeysWithValues: gates.filter { !$0.isRoutersOwn }.map { ($0.rawValue, open.contains($0)) })
     }
 
     /// How long the router has been there, by its clock: the time of what is told.

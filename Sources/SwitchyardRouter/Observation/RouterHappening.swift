@@ -4,14 +4,10 @@ package import SwitchyardNavigation
 ///
 /// What handlers and interceptors do is left out, because they do it again themselves.
 package enum RouterHappening: Sendable {
-    /// The session changed.
-    case session(SessionState, at: Duration)
-    /// The app resumed what waits for a key.
-    case resumed(String, at: Duration)
     /// The app dropped a link that waited.
     case dropped(TransactionID, at: Duration)
     /// The app opened or closed a gate.
-    case gate(String, isOpen: Bool, at: Duration)
+    case gate(Gate, isOpen: Bool, at: Duration)
     /// The app put these rules in the place of those before.
     case rules([RouteRule], at: Duration)
     /// A person, or the system, did something in a scene.

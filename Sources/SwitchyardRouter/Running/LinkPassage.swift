@@ -15,35 +15,13 @@ enum LinkPassage: Sendable {
 
 /// What a link waits for, and what is done meanwhile.
 struct LinkSuspension: Sendable {
-    /// The condition.
-    let condition: LinkCondition
-    /// When the link was asked to wait: what was resumed since then is not waited for.
-    var since = Int.max
+    /// The gate.
+    let gate: Gate
+    /// The number of the last opening of a gate when an interceptor was asked, whose answer this is.
+    var askedAt: Int?
     /// What is opened meanwhile, such as a log-in; only once the link has its place.
     var presented: LinkRequest?
 
     /// Waits for a scene.
-    static let scene = LinkSuspension(condition: .gate(Router.sceneGate))
-}
-
-/// What a link may wait for.
-enum LinkCondition: Sendable, Hashable {
-    /// A gate, which is open or closed.
-    case gate(String)
-    /// A key that an interceptor gave, which is resumed.
-    case key(String)
-
-    var name: String {
-        switch self {
-        case .gate(let name), .key(let name): name
-        }
-    }
-
-    /// The stage of an outcome or a trace in which it is waited for.
-    var stage: OpenOutcome.Stage {
-        switch self {
-        case .gate(let name): .gate(name)
-        case .key(let name): .suspended(name)
-        }
-    }
+    static let scene = LinkSuspension(gate: .scene)
 }

@@ -23,7 +23,7 @@ extension LinkRun {
     ) async -> LinkPassage {
         let (name, deadlines) = (interceptor.name, router.deadlines)
         let deadline = deadlines.set(after: router.limits.interceptor, since: now, name: name, expire)
-        let generation = router.state.withLock { $0.gates.generation }
+        let opening = router.state.withLock { $0.gates.lastOpening }
         let answer: InterceptorAnswer
         do {
             answer = try await interceptor.intercept(context)
@@ -48,9 +48,9 @@ extension LinkRun {
         case .refuse(let reason):
             note(.intercept(name, .refuse))
             return .end(.refused(.interceptor(name, reason: reason)))
-        case .suspend(let key, let presented):
-            note(.suspend(name, until: key))
-            return .suspend(suspension(until: key, presenting: presented, since: generation))
+        case .suspend(let gate, let presented):
+            note(.suspend(name, until: gate))
+            return .suspend(LinkSuspension(gate: gate, askedAt: opening, presented: presented))
         }
     }
 
@@ -62,17 +62,5 @@ extension LinkRun {
             return .end(.refused(.tooManyHops(path.links)))
         }
         return .goBack(to: .rules)
-    }
-
-    private func suspension(
-        until key: String, presenting presented: LinkRequest?, since generation: Int
-    ) -> LinkSuspension {
-        let presented = presented.map { presented in
-            var request = presented
-            request.scene = request.scene ?? transaction.request.scene
-            request.isFromPerson = false
-            return request
-        }
-        return LinkSuspension(condition: .key(key), since: generation, presented: presented)
     }
 }

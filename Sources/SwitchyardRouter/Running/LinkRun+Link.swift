@@ -40,16 +40,4 @@ extension LinkRequest.Destination {
         case .route(let route): "\(type(of: route))"
         }
     }
-
-    /// The link as text; of a typed route, as the table prints it.
-    func link(in table: RouteTable) throws(RoutePrintError) -> String {
-        switch self {
-        case .link(let text): text
-        case .route(let route): try route.link(in: table)
-        }
-    }
-}
-
-extension TypedRoute {
-    fileprivate func link(in table: RouteTable) throws(RoutePrintError) -> String { try table.link(to: self) }
 }

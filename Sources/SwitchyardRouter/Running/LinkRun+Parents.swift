@@ -80,11 +80,9 @@ extension LinkRun {
         var trail = RuleTrail(match.link)
         // Where a rule leads it, does not matter: it is left out.
         if let rule = rule(againstParent: match, &trail) { return .omitted("rule \(rule)") }
-        let gates = gates(of: row, requiredBy: trail.requirements)
-        for gate in gates where ModuleGate.module(of: gate) == nil && !router.isOpen(gate) {
-            return .omitted("gate \(gate)")
-        }
-        for module in row.modules + gates.compactMap(ModuleGate.module) {
+        let gates = table.gates(of: row, requiredBy: trail.requirements)
+        if let gate = firstGateToStop(at: gates) { return .omitted("gate \(gate)") }
+        for module in row.modules + gates.compactMap(\.module) {
             guard case .running = router.look(atModule: module) else { return .omitted("module \(module)") }
         }
         let interceptors = table.interceptors(of: row, requiredBy: trail.requirements)

@@ -51,6 +51,8 @@ final class LinkTransaction: Sendable {
     /// Where the link was received from before code gave it its source; `nil` where that is the same or not known.
     var origin: LinkSource.Kind? { quota == request.source.kind ? nil : quota }
     let depth: Int
+    /// The number of the session in which it, or the link that opened it, came in; `nil` where no user was signed in.
+    let session: Int?
     /// When it came in, in the time of the router's deadlines.
     let began: Duration
     /// Whether every step on the way is written down.
@@ -70,15 +72,16 @@ final class LinkTransaction: Sendable {
     /// The same, unless it is over: what a handler leaves running when it has ended counts by itself.
     static var underWay: LinkTransaction? { current.flatMap { $0.isOver ? nil : $0 } }
 
-    /// Whether this task asks an interceptor about a screen that shows, because the session changed.
+    /// Whether this task asks an interceptor about a screen that shows, because a gate was closed.
     @TaskLocal static var isRechecking = false
 
     init(
-        _ id: TransactionID, _ request: LinkRequest, in parent: LinkTransaction?, began: Duration,
+        _ id: TransactionID, _ request: LinkRequest, in parent: LinkTransaction?, session: Int? = nil, began: Duration,
         isTraced: Bool = false, isRecorded: Bool = false
     ) {
         self.id = id
         self.parent = parent?.id
+        self.session = parent.map(\.session) ?? session
         // The first from outside decides: the link that is being handled, the one that the text is from, the text itself.
         let (received, source) = (request.receivedFrom?.kind, request.source.kind)
         quota =

@@ -18,7 +18,7 @@ extension Router {
             (recording, ended) = (state.recording, state.history.total)
             state.lastID += 1
             let transaction = LinkTransaction(
-                TransactionID(rawValue: state.lastID), request, in: parent, began: now,
+                TransactionID(rawValue: state.lastID), request, in: parent, session: state.gates.session, began: now,
                 isTraced: state.traceLevel == .full || recording != nil, isRecorded: recording != nil)
             var dropped: LinkTransaction?
             if let outcome = refusal(of: transaction, state, dropping: &dropped) {
@@ -88,6 +88,11 @@ extension Router {
         }
         guard wasThere else { return }
         announce(record, to: observers)
+        if let presentation = transaction.request.payload[GatePresentation.self],
+            presentation.transaction === transaction
+        {
+            presentation.end(.notArrived(outcome))
+        }
         transaction.outcome.release()
         letGo(free)
         // The caller goes on first, and may open another link.

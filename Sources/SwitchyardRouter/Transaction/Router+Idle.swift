@@ -4,8 +4,10 @@ import SwitchyardNavigation
 
 /// What a router remembers for ``Router/waitUntilIdle(within:)``; an ordinary link changes none of it.
 struct IdleState: Sendable {
-    /// The changes of the session under way, by their numbers.
-    var sessions: Set<Int> = []
+    /// The changes of gates under way, by their numbers.
+    var gateChanges: Set<Int> = []
+    /// The number of the last one.
+    var lastGateChange = 0
     /// The links that handlers and interceptors wait for.
     var awaitedLinks: [(link: TransactionID, opener: TransactionID)] = []
     /// The results of screens that handlers and interceptors wait for.
@@ -22,7 +24,7 @@ extension Router {
     /// #expect(router.suspendedLinks.count == 1)
     /// ```
     ///
-    /// Under way are links that are received, checked, queued or performed; a change of the session; navigations; modules
+    /// Under way are links that are received, checked, queued or performed; a change of a gate; navigations; modules
     /// that start or stop; deadlines that have passed. Idle are suspended links, links in the inbox as long as there is no
     /// table, screens whose result is awaited, and apps that were left and may come back. A handler that waits for one of
     /// these is idle with it. Code of the app that waits for anything else, as for a clock, counts as working.
@@ -53,7 +55,7 @@ extension Router {
         throw BusyRouter(cause, underWay.map { $0.words() })
     }
 
-    /// Everything under way, in the order in which it came in; navigations, the session and modules come last.
+    /// Everything under way, in the order in which it came in; navigations, changes of gates and modules come last.
     @MainActor
     private var underWay: [RouterWork] {
         // First of all: what passed before this is seen by its effects below.
@@ -61,25 +63,23 @@ extension Router {
         // Before the links: one that waits for a module is about to go on when that has ended.
         let modules = moduleEngine?.underWay ?? []
         let navigations = navigation.underWay
-        let moduleGates = state.withLock { $0.gates.conditions }.filter { condition in
-            if case .gate(let gate) = condition { isModuleGateOpen(gate) } else { false }
-        }
+        let moduleGates = state.withLock { $0.gates.awaited }.filter(isModuleGateOpen)
         let carried = Set(navigations.flatMap { [$0.owner] + $0.waiting })
-        let (links, sessions) = state.withLock { state in
+        let (links, gateChanges) = state.withLock { state in
             let links = state.links.inOrder.compactMap { link in
                 carried.contains(.link(link.id)) ? nil : work(of: link, state, openModuleGates: moduleGates)
             }
-            return (links, state.idle.sessions.filter { !carried.contains(.session($0)) })
+            return (links, state.idle.gateChanges.filter { !carried.contains(.gate($0)) })
         }
         return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
-            + sessions.map { _ in RouterWork(.busy, "A change of the session checks what shows") }
+            + gateChanges.map { _ in RouterWork(.busy, "A change of a gate checks what shows") }
             + modules.map { words in RouterWork(.busy, words) }
             + (isDue ? [RouterWork(.busy, "A deadline has passed and has no effect yet")] : [])
     }
 
     /// What a link that no navigation carries does; `nil` where it waits for a user, a gate or a table.
     private func work(
-        of link: LinkTransaction, _ state: RouterState, openModuleGates: Set<LinkCondition>
+        of link: LinkTransaction, _ state: RouterState, openModuleGates: Set<Gate>
     ) -> RouterWork? {
         // Its outcome is settled, and is about to be given to the caller.
         if link.isOver { return RouterWork(.busy, "\(link.label) ends") }
@@ -103,7 +103,7 @@ extension Router {
         case .suspended:
             // What it waited for may have come, and the link be about to go on.
             guard let waiting = state.gates.waiting(link.id), !waiting.resumed.isSettled,
-                !openModuleGates.contains(waiting.condition)
+                !openModuleGates.contains(waiting.gate)
             else { return RouterWork(.busy, "\(link.label) is resumed") }
             return nil
         }

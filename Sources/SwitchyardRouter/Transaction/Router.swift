@@ -213,10 +213,10 @@ public final class Router: Sendable {
         screens.follow(update, navigation.state)
         tell(update)
         switch update {
-        case .connected: openAnyGate(Self.sceneGate)
+        case .connected: openOwn(.scene)
         case .disconnected(let scene):
             services.endScene(scene)
-            if navigation.state.scenes.isEmpty { closeAnyGate(Self.sceneGate) }
+            if navigation.state.scenes.isEmpty { closeOwn(.scene) }
         case .planned, .performed, .failed, .happened, .happenedLate: break
         }
     }

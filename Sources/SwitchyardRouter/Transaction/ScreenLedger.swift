@@ -41,6 +41,16 @@ package final class ScreenLedger {
 
         var slot: ResultSlot? { context?.request.payload[ResultSlot.self] }
 
+        /// Tells whoever waits for the screen that it is gone.
+        func end(_ failure: ResultFailure) {
+            slot?.result.keep(.failure(failure))
+            if let presentation = context?.request.payload[GatePresentation.self],
+                presentation.transaction?.id == transaction
+            {
+                presentation.end(.gone(failure))
+            }
+        }
+
         /// Whether it is what a transaction is yet to bring.
         func isYetToCome(from transaction: TransactionID) -> Bool { !hasShown && self.transaction == transaction }
     }
@@ -64,8 +74,8 @@ package final class ScreenLedger {
     private var scenes: [SceneID: Screens] = [:]
     private var looks = 0
 
-    /// Whether screens go because the session ended.
-    var isSigningOut = false
+    /// The gate because of which screens go; `nil` where they go for another reason.
+    var isClosing: Gate?
 
     /// Who records, as the router's state has it: asked for more often than that is locked.
     var recorder: (any RouterRecorder)? {
@@ -91,7 +101,7 @@ package final class ScreenLedger {
         // What the same link was to bring by an earlier plan never comes.
         screens.remove { $0.isYetToCome(from: context.id) }
         let before = screens.kept.updateValue(Kept(context, for: entry), forKey: entry)
-        if before?.transaction != context.id { before?.slot?.result.keep(.failure(.replaced)) }
+        if before?.transaction != context.id { before?.end(.replaced) }
     }
 
     /// Keeps the contexts of parents that a plan brings, as that of the screen above them is kept.
@@ -171,13 +181,13 @@ package final class ScreenLedger {
         switch update {
         case .connected(let scene):
             // Another host begins with other screens; what a scene that is being opened brings is yet to come.
-            scenes[scene]?.remove(where: \.hasShown) { $0.slot?.result.keep(.failure(.replaced)) }
+            scenes[scene]?.remove(where: \.hasShown) { $0.end(.replaced) }
         case .planned: break
         case .disconnected(let scene): forget(in: scene, state, because: .sceneClosed)
         case .happened(let event, in: let scene):
             forget(in: scene, state, because: event == .closed ? .sceneClosed : .dismissed)
         case .performed(let step), .happenedLate(let step), .failed(let step, _):
-            forget(in: step.scene, state, because: isSigningOut ? .signedOut : step.change.failureOfGone)
+            forget(in: step.scene, state, because: isClosing.map(ResultFailure.gateClosed) ?? step.change.failureOfGone)
         }
     }
 
@@ -199,7 +209,7 @@ package final class ScreenLedger {
             (value.hasShown, value.look) = (true, looks)
         }
         let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
-        screens.remove(where: isGone) { $0.slot?.result.keep(.failure(failure)) }
+        screens.remove(where: isGone) { $0.end(failure) }
         if screens.kept.isEmpty { scenes[scene] = nil }
     }
 }

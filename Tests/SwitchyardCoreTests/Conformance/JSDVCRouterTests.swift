@@ -53,8 +53,7 @@ enum JSDVCRouter {
             let opening = Task { await router.open(link, from: .app).word }
             await app.settle()
             let first = app.host.shown.visibleEntry.route?.name ?? ""
-            await router.sessionChanged(to: .signedIn)
-            router.resume("signedIn")
+            router.openGate(.signedIn)
             return await opening.value == "arrived \(link)" ? "\(first) first, then \(link)" : "\(first), and no more"
         },
         "jsd-007": RouterCases.Check(
@@ -62,7 +61,7 @@ enum JSDVCRouter {
             "Jersey called both"
         ) { row in
             let app = try demo()
-            await app.router.sessionChanged(to: .signedIn)
+            app.router.openGate(.signedIn)
             let called = Journal()
             let outcome = await app.outcome(row["url"]?.string ?? "") { request in
                 request.arguments.set("name", row["params"]?["name"]?.string ?? "")
@@ -79,7 +78,7 @@ enum JSDVCRouter {
         },
         "jsd-024": RouterCases.Check("{assertInDebug: no such property}", "an assertion") { row in
             let app = try demo()
-            await app.router.sessionChanged(to: .signedIn)
+            app.router.openGate(.signedIn)
             let outcome = await app.outcome(row["url"]?.string ?? "") { request in
                 for (name, value) in row["params"]?.object ?? [:] { request.arguments.set(name, value.text) }
             }
@@ -137,8 +136,8 @@ enum JSDVCRouter {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
-                    router.session == .signedIn
-                        ? .proceed : .suspend(until: "signedIn", presenting: .init("/login", from: .app))
+                    router.isOpen(.signedIn)
+                        ? .proceed : .suspend(until: .signedIn, presenting: .init("/login", from: .app))
                 }, .tag("private"))
         }
     }

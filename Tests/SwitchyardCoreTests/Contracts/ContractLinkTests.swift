@@ -98,11 +98,11 @@ struct ContractLinkTests {
         let services = app.router.services
         try services.provide((any Greeting).self, scope: .session) { _ in Greeter("session") }
         try services.provide((any Greeting).self, named: "scene", scope: .scene) { _ in Greeter("scene") }
-        await app.router.sessionChanged(to: .signedIn)
+        app.router.openGate(.signedIn)
         let greeting = try services.resolve((any Greeting).self)
         let sceneGreeting = try services.resolve((any Greeting).self, named: "scene", in: "main")
         #expect(try services.resolve((any Greeting).self) === greeting)
-        await app.router.sessionChanged(to: .signedOut)
+        _ = await app.router.closeGate(.signedIn).outcome
         #expect(try services.resolve((any Greeting).self) !== greeting)
         app.router.navigation.disconnect("main")
         #expect(try services.resolve((any Greeting).self, named: "scene", in: "main") !== sceneGreeting)

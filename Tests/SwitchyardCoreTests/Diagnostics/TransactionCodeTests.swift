@@ -19,7 +19,7 @@ struct TransactionCodeTests {
         .noErrorPage(rule: nil), .noScene, .noApp("bank"),
     ]
     static let stages: [OpenOutcome.Stage] = [
-        .inbox, .gate("session"), .intercept("guard"), .suspended("signedIn"), .perform, .callback,
+        .inbox, .gate(.signedIn), .intercept("guard"), .perform, .callback,
     ]
 
     @Test
@@ -118,7 +118,6 @@ extension OpenOutcome.Stage {
         case .match: "match"
         case .gate: "gate"
         case .intercept: "interceptor"
-        case .suspended: "suspended"
         case .perform: "turn"
         case .callback: "callback"
         }

@@ -132,7 +132,7 @@ struct ExplanationTests {
         // It goes on as if they let it pass.
         #expect(try explanation.plan?.get().goal.visibleEntry?.route?.name == "pay")
         #expect(app.router.gates == ["session": false])
-        app.router.openGate("session")
+        app.router.openGate(Gate("session"))
         #expect(app.router.explain(LinkRequest("eats://orders/42/pay", from: .app)).end == .depends(on: ["logIn"]))
         #expect(app.router.gates == ["session": true])
     }

@@ -109,7 +109,7 @@ struct InterceptionTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { _ in
                     session.all.isEmpty
-                        ? .suspend(until: "signedIn", presenting: .init("eats://sign-in", from: .app)) : .proceed
+                        ? .suspend(until: .signedIn, presenting: .init("eats://sign-in", from: .app)) : .proceed
                 }, .tag("private"))
         }
         let router = app.router
@@ -120,14 +120,14 @@ struct InterceptionTests {
         #expect(router.suspendedLinks.map(\.link) == ["eats://account"])
         // What an interceptor presents is the app's own, whoever brought the link.
         #expect(router.history.map(\.source) == [.app])
-        // Another key wakes nobody.
-        router.resume("else")
-        // Resumed without a log-in, it is suspended once more.
-        router.resume("signedIn")
+        // Another gate wakes nobody.
+        router.openGate(Gate("else"))
+        // Where the gate is closed again, it is suspended once more.
+        router.letPass(.signedIn)
         await app.settle()
         await app.suspended()
         session.write("signed in")
-        router.resume("signedIn")
+        router.openGate(.signedIn)
         #expect(await opening.value == "arrived account")
         #expect(router.suspendedLinks == [])
     }
@@ -135,7 +135,7 @@ struct InterceptionTests {
     @Test
     func `a suspended link is dropped, cancelled, or expires`() async throws {
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))
+            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
         }
         let router = app.router
         let dropped = Task { await router.open("eats://account", from: .app).word }
@@ -149,7 +149,7 @@ struct InterceptionTests {
         let expired = Task { await router.open("eats://account", from: .app).word }
         await app.suspended()
         app.clock.advance(by: .seconds(300))
-        #expect(await expired.value == "expired suspended signedIn")
+        #expect(await expired.value == "expired gate signedIn")
         await app.settle()
         #expect(router.suspendedLinks == [])
     }
@@ -160,7 +160,7 @@ struct InterceptionTests {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { _ in
-                    session.all.isEmpty ? .suspend(until: "signedIn") : .proceed
+                    session.all.isEmpty ? .suspend(until: .signedIn) : .proceed
                 })
         }
         let router = app.router
@@ -170,7 +170,7 @@ struct InterceptionTests {
             await app.suspended(count)
         }
         session.write("signed in")
-        router.resume("signedIn")
+        router.openGate(.signedIn)
         await journal.waitForLines(3)
         await app.settle()
         #expect(app.shown == "orders.list eats://orders/2")
@@ -184,7 +184,7 @@ struct InterceptionTests {
     @Test
     func `a suspended link keeps nobody waiting`() async throws {
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))
+            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
         }
         let router = app.router
         let suspended = Task { await router.open("eats://account", from: .app).word }
@@ -201,8 +201,8 @@ struct InterceptionTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
                     guard link.resumptions == 0 else { return .proceed }
-                    router.resume("signedIn")
-                    return .suspend(until: "signedIn")
+                    router.openGate(.signedIn)
+                    return .suspend(until: .signedIn)
                 })
         }
         #expect(await router.open("eats://account", from: .app).word == "arrived account")
@@ -213,10 +213,10 @@ struct InterceptionTests {
         let app = try RouterApp(isConnected: false)
         try app.install()
         let router = app.router
-        router.openGate("scene")
+        router.openGate(Gate("scene"))
         let opening = Task { await router.open("eats://orders/42", from: .app).word }
         await app.suspended()
-        router.closeGate("scene")
+        router.closeGate(Gate("scene"))
         router.navigation.connect(app.host)
         #expect(await opening.value == "arrived orders.detail")
     }
@@ -227,14 +227,14 @@ struct InterceptionTests {
         let router = app.router
         let opening = Task { await router.open("eats://orders/42/pay", from: .app).word }
         await app.suspended()
-        #expect(router.suspendedLinks.first?.isAtGate == true)
-        router.resume("session")  // a gate is opened, not resumed
+        #expect(router.suspendedLinks.first?.gate == Gate("session"))
+        router.openGate(.signedIn)  // it waits for another one
         await app.settle()
         #expect(router.suspendedLinks.count == 1)
-        router.openGate("session")
+        router.openGate(Gate("session"))
         #expect(await opening.value == "arrived pay")
         #expect(await router.open("eats://orders/43/pay", from: .app).word == "arrived pay")
-        router.closeGate("session")
+        router.closeGate(Gate("session"))
         let waiting = Task { await router.open("eats://orders/44/pay", from: .app).word }
         await app.suspended()
         app.clock.advance(by: .seconds(300))
@@ -267,7 +267,7 @@ struct InterceptionTests {
     @Test
     func `a table that is put in place meanwhile counts when a link is resumed`() async throws {
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))
+            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
         }
         let router = app.router
         let opening = Task { await router.open("eats://account", from: .app).word }
@@ -275,7 +275,7 @@ struct InterceptionTests {
         try app.install { builder in
             builder.intercept(ClosureInterceptor("closed") { _ in .refuse("closed for good") }, .tag("private"))
         }
-        router.resume("signedIn")
+        router.openGate(.signedIn)
         #expect(await opening.value == "refused closed closed for good")
     }
 }

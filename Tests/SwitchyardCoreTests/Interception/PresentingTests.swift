@@ -12,15 +12,17 @@ struct PresentingTests {
         return OpenHouse(limits: limits)
     }
 
-    /// Installs a log-in for each screen that is listed.
+    /// Installs a log-in for each screen that is listed, at a gate of its own.
     private func install(_ house: OpenHouse, _ answering: @escaping @Sendable () -> Void = {}) throws {
         try house.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
                     answering()
-                    let login = "eats://menu?dish=\(link.parameters["number"] ?? "")"
+                    let number = link.parameters["number"] ?? ""
                     return link.resumptions > 0
-                        ? .proceed : .suspend(until: "signedIn", presenting: .init(login, from: .app))
+                        ? .proceed
+                        : .suspend(
+                            until: Gate("logIn \(number)"), presenting: .init("eats://menu?dish=\(number)", from: .app))
                 }, .route("listed"))
         }
     }
@@ -44,7 +46,7 @@ struct PresentingTests {
     @Test
     func `no log-in is presented where the log-in ended while the interceptor answered`() async throws {
         let house = house()
-        try install(house) { [router = house.router] in router.resume("signedIn") }
+        try install(house) { [router = house.router] in router.openGate(Gate("logIn 1")) }
         #expect(await house.router.open("eats://listed/1", from: .notification).word == "arrived listed")
         await house.settle()
         #expect(house.router.history.map(\.route) == ["listed"])
@@ -54,7 +56,7 @@ struct PresentingTests {
     private struct Resuming: RouterObserver {
         let router: Router
 
-        func transactionBegan(_ start: TransactionStart) { if start.parent != nil { router.resume("signedIn") } }
+        func transactionBegan(_ start: TransactionStart) { if start.parent != nil { router.openGate(Gate("logIn 1")) } }
         func transactionEnded(_ trace: TransactionTrace) {}
     }
 
@@ -78,7 +80,7 @@ struct PresentingTests {
         #expect(house.router.suspendedLinks == [])
         let held = await house.begin("eats://held/1", from: .notification)
         #expect(house.router.suspendedLinks.map(\.link) == ["eats://held/1"])
-        house.router.openGate("held")
+        house.router.openGate(Gate("held"))
         #expect(await held.value == "arrived held")
     }
 
@@ -90,13 +92,13 @@ struct PresentingTests {
                 ClosureInterceptor("logIn") { link in
                     var login = LinkRequest("eats://menu", from: .app)
                     login.event = "log-in"
-                    return link.resumptions > 0 ? .proceed : .suspend(until: "signedIn", presenting: login)
+                    return link.resumptions > 0 ? .proceed : .suspend(until: .signedIn, presenting: login)
                 }, .route("listed"))
         }
         let first = await house.begin("eats://listed/1", from: .notification) { $0.isFromPerson = false }
         let second = await house.begin("eats://listed/2", from: .notification) { $0.isFromPerson = false }
         #expect(house.router.suspendedLinks.map(\.link) == ["eats://listed/1", "eats://listed/2"])
-        house.router.resume("signedIn")
+        house.router.openGate(.signedIn)
         #expect(await [first.value, second.value] == ["arrived listed", "arrived listed"])
     }
 }

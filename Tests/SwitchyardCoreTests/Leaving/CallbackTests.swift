@@ -202,14 +202,14 @@ struct CallbackTests {
             builder.addBank()
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
-                    router.session == .signedIn ? .proceed : .suspend(until: "signedIn")
+                    router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
                 }, .tag("private"))
         }
-        await router.sessionChanged(to: .signedIn)
+        router.openGate(.signedIn)
         let paying = await pay()
-        await router.sessionChanged(to: .signedOut)
+        _ = await router.closeGate(.signedIn).outcome
         #expect(await comeBack(first + "/success?number=1") == "cancelled")
-        #expect(await paying.value == "signedOut")
+        #expect(await paying.value == "gateClosed signedIn")
     }
 
     @Test

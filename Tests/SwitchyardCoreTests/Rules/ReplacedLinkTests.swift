@@ -43,7 +43,7 @@ struct ReplacedLinkTests {
 
     @Test
     func `it can be dropped while it is suspended`() async throws {
-        try install { .suspend(until: "signedIn") }
+        try install { .suspend(until: .signedIn) }
         let opening = opened()
         await app.suspended()
         let link = try #require(app.router.suspendedLinks.first)

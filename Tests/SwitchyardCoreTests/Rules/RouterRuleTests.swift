@@ -82,7 +82,7 @@ struct RouterRuleTests {
         let router = app.router
         let opening = Task { await router.open("eats://orders/42", from: .app).word }
         await app.suspended()
-        router.openGate("stock")
+        router.openGate(Gate("stock"))
         #expect(await opening.value == "arrived orders.detail")
     }
 
@@ -113,10 +113,10 @@ struct RouterRuleTests {
         app.router.environment = RuleContext(appVersion: "2.0.0")
         #expect(await open("eats://orders/42", old) == "arrived orders.detail")
         let out = RouteRule("out", .route("orders.detail"), .block(reason: "sign in"), when: .session(.signedOut))
-        await app.router.sessionChanged(to: .signedOut)
+        _ = await app.router.closeGate(.signedIn).outcome
         #expect(await open("eats://orders/42", out) == "blocked out")
         app.router.environment = RuleContext(appVersion: "3.0.0")
-        #expect(app.router.session == .signedOut)
+        #expect(app.router.environment.session == .signedOut)
         let pushed = RouteRule(
             "pushed", .route("orders.detail"), .block(reason: "not by push"), when: .source(.notification))
         #expect(await open("eats://orders/42", from: .notification, pushed) == "blocked pushed")
@@ -177,7 +177,7 @@ struct RouterRuleTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
                     link.match.route.name == "orders.list" && journal.all.count < 2
-                        ? .suspend(until: "signedIn") : .proceed
+                        ? .suspend(until: .signedIn) : .proceed
                 })
         }
         let rest = RouteRule("rest", .everything, .degrade(toLink: "/orders"), slot: .fallback)
@@ -187,7 +187,7 @@ struct RouterRuleTests {
         await app.suspended()
         #expect(journal.all == ["ran"])
         journal.write("signed in")
-        router.resume("signedIn")
+        router.openGate(.signedIn)
         #expect(await opening.value == "arrived orders.list hops 1")
         #expect(journal.all == ["ran", "signed in"])
     }

@@ -20,7 +20,7 @@ struct RuleInstallingTests {
     private nonisolated static func answer(of router: Router) -> String {
         let answered = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-            _ = router.session
+            _ = router.isOpen(.signedIn)
             answered.signal()
         }
         // Only a router that is locked is waited for so long; it would never answer.

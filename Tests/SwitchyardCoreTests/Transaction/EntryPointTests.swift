@@ -19,7 +19,7 @@ struct EntryPointTests {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { _ in
-                    session.all.isEmpty ? .suspend(until: "signedIn") : .proceed
+                    session.all.isEmpty ? .suspend(until: .signedIn) : .proceed
                 }, .tag("private"))
         }
     }
@@ -42,7 +42,7 @@ struct EntryPointTests {
         try app.install()
         await app.suspended()
         #expect(app.host.asked.isEmpty)
-        app.router.openGate("session")
+        app.router.openGate(Gate("session"))
         #expect(await opening.value == "arrived pay")
         #expect(app.router.history.count == 1)
     }
@@ -72,7 +72,7 @@ struct EntryPointTests {
         #expect(await first.value == "cancelled")
         let second = await open("eats://account")
         session.write("signed in")
-        app.router.resume("signedIn")
+        app.router.openGate(.signedIn)
         #expect(await second.value == "arrived account")
     }
 
@@ -169,7 +169,7 @@ struct EntryPointTests {
         let opening = await open("eats://account")
         session.write("signed in")
         app.router.install(rules: [RouteRule("off", .route("account"), .block(reason: "broken"))])
-        app.router.resume("signedIn")
+        app.router.openGate(.signedIn)
         #expect(await opening.value == "blocked off")
     }
 
@@ -195,7 +195,7 @@ struct EntryPointTests {
         let restoring = await open("eats://account", from: .restore)
         #expect(app.router.suspendedLinks.map(\.source) == [.restore])
         session.write("signed in")
-        app.router.resume("signedIn")
+        app.router.openGate(.signedIn)
         #expect(await restoring.value == "arrived account")
     }
 
@@ -217,6 +217,6 @@ struct EntryPointTests {
         await app.settle()
         #expect(app.router.suspendedLinks.count == 1)
         app.clock.advance(by: .seconds(1))
-        #expect(await opening.value == "expired suspended signedIn")
+        #expect(await opening.value == "expired gate signedIn")
     }
 }

@@ -194,7 +194,7 @@ struct OrderTests {
         let router = app.router
         let opening = Task { await router.open("eats://orders/42", from: .app).word }
         await app.suspended()
-        #expect(router.suspendedLinks.map(\.key) == ["scene"])
+        #expect(router.suspendedLinks.map(\.gate.rawValue) == ["scene"])
         #expect(await router.open("eats://basket/add?item=1", from: .app).word == "performed 1")
         router.navigation.connect(app.host)
         #expect(await opening.value == "arrived orders.detail")

@@ -131,10 +131,10 @@ struct ResultTests {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
-                    router.session == .signedIn ? .proceed : .refuse("nobody is signed in")
+                    router.isOpen(.signedIn) ? .proceed : .refuse("nobody is signed in")
                 }, .tag("private"))
         }
-        await router.sessionChanged(to: .signedIn)
+        router.openGate(.signedIn)
         app.host.onStep = { _ in .holds }
         var request = LinkRequest("eats://orders/1", from: .app)
         request.isFromPerson = false
@@ -146,7 +146,7 @@ struct ResultTests {
         let second = request
         let waiting = Task { await router.open(second).word }
         await app.settleHolding()
-        await router.sessionChanged(to: .signedOut)
+        _ = await router.closeGate(.signedIn).outcome
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
         #expect(await showing.value == "arrived orders.detail")
@@ -179,19 +179,18 @@ struct ResultTests {
             builder.add(PickAddress.rows, to: "eats")
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
-                    router.session == .signedIn ? .proceed : .suspend(until: "signedIn")
+                    router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
                 }, .route("address.pick"))
         }
-        #expect(await router.sessionChanged(to: .signedIn) == [])
+        router.openGate(.signedIn)
         _ = await router.open("eats://orders/42", from: .app)
         let (asking, entry) = try await ask()
-        #expect(await router.sessionChanged(to: .signedIn) == [])
         router.install(rules: [RouteRule("old", .pattern("/pick"), .rewrite(to: "/address/pick"))])
         var rewritten = LinkRequest("eats://pick", from: .app)
         rewritten.policy = .modalOnTop
         #expect(await router.open(rewritten).word == "arrived address.pick hops 1")
-        #expect(await router.sessionChanged(to: .signedOut).first == entry)
-        #expect(await asking.value == "signedOut")
+        #expect(await router.signOut().first == entry)
+        #expect(await asking.value == "gateClosed signedIn")
         #expect(app.host.shown.modals.isEmpty)
         #expect(app.shown == "orders.list eats://orders/42")
     }
@@ -216,7 +215,7 @@ extension ResultFailure {
         switch self {
         case .dismissed: "dismissed"
         case .replaced: "replaced"
-        case .signedOut: "signedOut"
+        case .gateClosed(let gate): "gateClosed \(gate)"
         case .sceneClosed: "sceneClosed"
         case .notArrived(let outcome): "not arrived: \(outcome.word)"
         case .failed(let code, let message): "failed \(code ?? "-") \(message ?? "-")"

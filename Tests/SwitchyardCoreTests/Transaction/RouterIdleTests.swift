@@ -48,15 +48,15 @@ struct RouterIdleTests {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
-                    link.resumptions == 0 ? .suspend(until: "signedIn") : .proceed
+                    link.resumptions == 0 ? .suspend(until: .signedIn) : .proceed
                 }, .tag("private"))
         }
         let opening = open("eats://orders/42/pay")
         try await app.router.waitUntilIdle(within: .seconds(600))
-        #expect(app.router.suspendedLinks.map(\.key) == ["session"])
-        app.router.openGate("session")
+        #expect(app.router.suspendedLinks.map(\.gate.rawValue) == ["session"])
+        app.router.openGate(Gate("session"))
         try await app.router.waitUntilIdle(within: .seconds(600))
-        #expect(app.router.suspendedLinks.map(\.key) == [])
+        #expect(app.router.suspendedLinks.map(\.gate.rawValue) == [])
         #expect(await opening.value == "arrived pay")
     }
 
@@ -64,7 +64,7 @@ struct RouterIdleTests {
     func `a link whose lifetime has passed has ended when the router is idle`(_ hasTable: Bool) async throws {
         if hasTable {
             try app.install { builder in
-                builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: "signedIn") }, .tag("private"))
+                builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
             }
         }
         // The deadline passes on another thread, so once proves little.
@@ -155,8 +155,8 @@ struct RouterIdleTests {
         }
         let opening = open("eats://logout")
         try await app.router.waitUntilIdle(within: .seconds(600))
-        #expect(app.router.suspendedLinks.map(\.key) == ["session"])
-        app.router.openGate("session")
+        #expect(app.router.suspendedLinks.map(\.gate.rawValue) == ["session"])
+        app.router.openGate(Gate("session"))
         try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(await opening.value == "performed arrived pay")
     }
@@ -167,19 +167,19 @@ struct RouterIdleTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
                     if link.isRecheck { await gate.wait() }
-                    return router.session == .signedIn ? .proceed : .refuse("signed out")
+                    return router.isOpen(.signedIn) ? .proceed : .refuse("signed out")
                 }, .tag("private"))
         }
         let router = app.router
-        await router.sessionChanged(to: .signedIn)
+        router.openGate(.signedIn)
         #expect(await router.open("eats://account", from: .app).word == "arrived account")
-        let change = Task { await router.sessionChanged(to: .signedOut).count }
-        #expect(await remaining(within: .zero)?.lines == ["A change of the session checks what shows"])
+        let change = Task { await router.signOut().count }
+        #expect(await remaining(within: .zero)?.lines == ["A change of a gate checks what shows"])
         app.host.onStep = { _ in .holds }
         gate.open()
         let held = await remaining()
         #expect(held?.cause == .held)
-        #expect(held?.lines.first?.hasPrefix("main: the session change ") == true)
+        #expect(held?.lines.first?.hasPrefix("main: a change of a gate ") == true)
         app.host.arrive()
         try await router.waitUntilIdle(within: .seconds(600))
         #expect(await change.value == 1)

@@ -15,12 +15,12 @@ struct StressTests {
         let app = try await RouterApp()
         try await app.install { builder in
             builder.intercept(
-                ClosureInterceptor("logIn") { link in
-                    link.resumptions > 0 ? .proceed : .suspend(until: "signedIn")
+                ClosureInterceptor("logIn") { [router = app.router] _ in
+                    router.isOpen(Gate("logIn")) ? .proceed : .suspend(until: Gate("logIn"))
                 }, .tag("private"))
         }
         let (router, journal) = (app.router, Journal())
-        router.openGate("session")
+        router.openGate(Gate("session"))
         router.traceLevel = .full
         let other = try #require(router.table)
         await withTaskGroup { group in
@@ -30,7 +30,7 @@ struct StressTests {
                         let link = Self.links[(number + operation) % Self.links.count]
                         let opening = Task { await router.open("\(link)?n=\(number)-\(operation)", from: .app).word }
                         switch operation % 4 {
-                        case 0: router.resume("signedIn")
+                        case 0: router.closeGate(Gate("logIn"))
                         case 1: opening.cancel()
                         case 2: router.install(other)
                         default: break
@@ -38,7 +38,7 @@ struct StressTests {
                         // What nobody resumes would wait for ever.
                         let waker = Task {
                             while !Task.isCancelled {
-                                router.resume("signedIn")
+                                router.openGate(Gate("logIn"))
                                 await Task.yield()
                             }
                         }

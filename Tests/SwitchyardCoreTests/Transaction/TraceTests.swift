@@ -50,20 +50,20 @@ struct TraceTests {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
-                    link.resumptions == 0 ? .suspend(until: "signedIn") : .proceed
+                    link.resumptions == 0 ? .suspend(until: .signedIn) : .proceed
                 })
         }
         router.traceLevel = .full
         let opening = Task { await router.open("eats://orders/42", from: .app) }
         await app.suspended()
         app.clock.advance(by: .milliseconds(5))
-        router.resume("signedIn")
+        router.openGate(.signedIn)
         _ = await opening.value
         let trace = try #require(router.history.last)
         #expect(
             trace.events.map { "\($0.stage): \($0.detail ?? "-")" } == [
                 "match: -", "route: orders.detail", "intercept logIn: suspend until signedIn",
-                "suspended signedIn: waits", "suspended signedIn: resumed", "match: once more",
+                "gate signedIn: waits", "gate signedIn: resumed", "match: once more",
                 "route: orders.detail", "intercept logIn: proceed", "plan: 2 steps",
             ])
         #expect(trace.took == 5_000)

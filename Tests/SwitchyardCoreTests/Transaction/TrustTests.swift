@@ -65,48 +65,45 @@ struct TrustTests {
     }
 
     @Test
-    func `what an app drops when a person signs out is not opened for the next one`() async throws {
+    func `what waits when a user signs out is cancelled, and not opened for the next one`() async throws {
         let router = app.router
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
-                    router.session == .signedIn ? .proceed : .suspend(until: "signedIn")
+                    router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
                 }, .tag("private"))
         }
-        await router.sessionChanged(to: .signedIn)
+        router.openGate(.signedIn)
         // Waits for a gate, with the first person signed in.
         let paying = Task { await router.open("eats://orders/42/pay", from: .app).word }
         await app.suspended()
-        await router.sessionChanged(to: .signedOut)
-        for link in router.suspendedLinks { router.drop(link.id) }
+        _ = await router.closeGate(.signedIn).outcome
         #expect(await paying.value == "cancelled")
-        await router.sessionChanged(to: .signedIn)
-        router.resume("signedIn")
-        router.openGate("session")
+        router.openGate(.signedIn)
+        router.openGate(Gate("session"))
         await app.settle()
         #expect(app.host.asked.isEmpty)
         #expect(router.history.map(\.outcome) == [.cancelled])
     }
 
     @Test
-    func `a link that waits while the session ends passes the log-in again`() async throws {
+    func `a link that came in before anyone was signed in waits for whoever signs in`() async throws {
         let router = app.router
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
-                    router.session == .signedIn ? .proceed : .suspend(until: "signedIn")
+                    router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
                 }, .tag("private"))
         }
-        await router.sessionChanged(to: .signedIn)
         let paying = Task { await router.open("eats://orders/42/pay", from: .app).word }
         await app.suspended()
-        await router.sessionChanged(to: .signedOut)
-        router.openGate("session")
+        router.openGate(.signedIn)
+        _ = await router.closeGate(.signedIn).outcome
+        router.openGate(Gate("session"))
         await app.settle()
-        #expect(router.suspendedLinks.map(\.key) == ["signedIn"])
+        #expect(router.suspendedLinks.map(\.gate.rawValue) == ["signedIn"])
         #expect(app.host.asked.isEmpty)
-        await router.sessionChanged(to: .signedIn)
-        router.resume("signedIn")
+        router.openGate(.signedIn)
         #expect(await paying.value == "arrived pay")
     }
 

@@ -12,7 +12,7 @@ public struct AccountFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "account"
 
-    /// Places the screens, puts the log-in before all private routes, handles the end of a session, and is what
+    /// Places the screens, presents the log-in where a link needs a signed-in user, handles the end of a session, and is what
     /// implements the contract.
     public func declare(in offer: inout ModuleOffer) {
         offer.routes(AccountRoute.self, PickAddress.self)
@@ -21,7 +21,7 @@ public struct AccountFeature: AppModule {
         offer.place("account.signIn", .sheet(.fullScreen))
         offer.place("account.signedOut", .popUp)
         offer.place("address.pick", .sheet())
-        offer.intercept(LogIn(router: offer.router), .tag("private"))
+        offer.gate(.signedIn, presenting: LinkRequest(AccountRoute.signIn))
         offer.provide(AccountContract.contract) { [account] _ in account }
         offer.expose(AccountContract.contract)
         // From the app and from its server, which ends a session by a notification; never from a web page.
@@ -35,7 +35,7 @@ public struct AccountFeature: AppModule {
             switch route {
             case .overview:
                 Screen(
-                    "Account", [context.router.session == .signedIn ? "Signed in." : "Not signed in."],
+                    "Account", [context.router.isOpen(.signedIn) ? "Signed in." : "Not signed in."],
                     symbol: "account",
                     actions: [ScreenAction("Profile", as: .row(symbol: "lock"), opens: AccountRoute.profile)])
             case .profile:

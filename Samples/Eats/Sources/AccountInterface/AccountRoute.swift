@@ -16,7 +16,7 @@ public enum AccountRoute: TypedRoute {
         RouteDescriptor("account", RoutePattern(checked: "/account"), .overview),
         RouteDescriptor(
             "account.profile", RoutePattern(checked: "/account/profile"), .profile, parent: "account",
-            tags: ["private"]),
+            gates: ["signedIn"]),
         RouteDescriptor("account.signIn", RoutePattern(checked: "/account/sign-in"), .signIn, sources: ["ownCode"]),
         RouteDescriptor(
             "account.signedOut", RoutePattern(checked: "/account/signed-out{?reason}"), sources: ["ownCode"]

@@ -99,7 +99,7 @@ extension ResultFailure {
         switch self {
         case .dismissed: "it was dismissed"
         case .replaced: "another screen took its place"
-        case .signedOut: "the session ended"
+        case .gateClosed: "the session ended"
         case .sceneClosed: "the scene was closed"
         case .notArrived: "it never opened"
         case .failed(let code, let message): [code, message].compactMap(\.self).joined(separator: ", ")

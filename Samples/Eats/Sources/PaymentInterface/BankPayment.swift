@@ -20,7 +20,7 @@ public struct BankPayment: TypedRoute {
     /// The row of the table; it leads out of the app, so nobody outside may open it.
     public static let routes: [RouteDescriptor<BankPayment>] = [
         RouteDescriptor(
-            "payment.bank", RoutePattern(checked: "/orders/:id<int>/bank"), sources: ["ownCode"], tags: ["private"]
+            "payment.bank", RoutePattern(checked: "/orders/:id<int>/bank"), sources: ["ownCode"], gates: ["signedIn"]
         ) {
             BankPayment(order: try $0.value("id"))
         } write: {

@@ -11,7 +11,7 @@ public enum PaymentRoute: TypedRoute {
     public static let routes: [RouteDescriptor<PaymentRoute>] = [
         RouteDescriptor(
             "payment.pay", RoutePattern(checked: "/orders/:id<int>/pay"), parent: "orders.detail",
-            sources: ["ownCode"], tags: ["private"]
+            sources: ["ownCode"], gates: ["signedIn"]
         ) {
             .pay(id: try $0.value("id"))
         } write: {
@@ -19,7 +19,7 @@ public enum PaymentRoute: TypedRoute {
         },
         RouteDescriptor(
             "payment.receipt", RoutePattern(checked: "/orders/:id<int>/receipt"), parent: "orders.detail",
-            tags: ["private"]
+            gates: ["signedIn"]
         ) {
             .receipt(id: try $0.value("id"))
         } write: {

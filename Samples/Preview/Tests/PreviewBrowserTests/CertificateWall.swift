@@ -14,8 +14,8 @@ struct CertificateWall: AppModule {
         weak let router: Router?
 
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-            guard router?.session != .signedIn else { return .proceed }
-            return .suspend(until: "signedIn", presenting: .init(AccountRoute.signIn))
+            guard router?.isOpen(.signedIn) != true else { return .proceed }
+            return .suspend(until: .signedIn, presenting: .init(AccountRoute.signIn))
         }
     }
 }

@@ -135,7 +135,7 @@ extension InBrowser {
         }
 
         @Test
-        func `a link that waits is dropped, and another is resumed`() async throws {
+        func `a link that waits is dropped, and another goes on when its gate is opened`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 let inspector = InspectorPage(browser: browser)
@@ -146,16 +146,15 @@ extension InBrowser {
                 try await browser.openTab()
                 try await inspector.open(eats.inspector)
                 try await inspector.show("suspended")
-                try await inspector.panel("suspended", says: "waits for signedIn")
+                try await inspector.panel("suspended", says: "waits at the gate signedIn")
                 let dropped = try #require(try eats.router.suspendedLinks.first?.id)
                 try await browser.click(role: "button", name: "Drop \(dropped)")
                 try await inspector.panel("suspended", says: "Nothing waits")
                 try await eventually("it is over") { try eats.router.suspendedLinks.isEmpty }
 
                 try eats.router.enqueue(LinkRequest("eats://account/profile", from: .universalLink))
-                try await inspector.panel("suspended", says: "waits for signedIn")
-                _ = try await eats.router.sessionChanged(to: .signedIn)
-                try await browser.click("#panel-suspended button[aria-label^=Resume]")
+                try await inspector.panel("suspended", says: "waits at the gate signedIn")
+                try await browser.click("#panel-suspended button[aria-label^='Open the gate']")
                 try await browser.show(app)
                 try await phone.shows("account.profile")
             }

@@ -112,8 +112,8 @@ extension InBrowser {
                 let name = try #require(AppName("other"))
                 let other = try #require(eats.server.site.app(name)).router
                 #expect(try other !== eats.router)
-                #expect(other.session != .signedIn)
-                #expect(try eats.router.session == .signedIn)
+                #expect(!other.isOpen(.signedIn))
+                #expect(try eats.router.isOpen(.signedIn))
                 try await phone.open(link: "eats://restaurants/7")
                 try await phone.shows("restaurants.detail")
                 #expect(other.history.count == 1)

@@ -38,7 +38,7 @@ extension InBrowser {
                 try await phone.shows("account.signIn")
                 try await phone.countMovements()
                 #expect(try await phone.look?.layers == ["stack", "cover"])
-                #expect(try eats.router.suspendedLinks.map(\.key) == ["signedIn"])
+                #expect(try eats.router.suspendedLinks.map(\.gate.rawValue) == ["signedIn"])
                 try await phone.tap("Sign in")
                 try await phone.shows("dish.certificate")
                 #expect(try eats.stack() == Self.levels)
@@ -183,7 +183,7 @@ extension InBrowser {
                     #expect(ended.kind == .performed, "\(place): \(ended)")
                     try await phone.shows("account.signedOut")
                     try await browser.see("stolen")
-                    #expect(try eats.router.session == .signedOut)
+                    #expect(try !eats.router.isOpen(.signedIn))
                     let left = try eats.scene().containers.flatMap { $0.branches.flatMap(\.entries) }
                         .compactMap(\.route?.name)
                     #expect(!left.contains { ["account.profile", "payment.pay"].contains($0) }, "\(place): \(left)")

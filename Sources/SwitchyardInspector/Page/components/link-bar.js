@@ -143,8 +143,8 @@ export class LinkBar {
                 hasNews = true;
             } else if (waits && run.state !== "suspended") {
                 run.state = "suspended";
-                run.waitsFor = waits.key;
-                this.shell.announce(`${run.key} waits for ${waits.key}`);
+                run.waitsFor = waits.gate;
+                this.shell.announce(`${run.key} waits for ${waits.gate}`);
                 hasNews = true;
             } else if (!waits && run.state === "suspended") {
                 run.state = "under way";

@@ -1,4 +1,4 @@
-// Links that wait for somebody: for a login, a gate, a module. Each can go on or be dropped.
+// Links that wait at a gate, as for a log-in or a module. Gates can be opened here, and links dropped.
 import { h, refill, sync } from "../dom.js";
 import { clock, counted, idText, words } from "../text.js";
 import { code, mark, tag } from "../components/marks.js";
@@ -37,7 +37,7 @@ class SuspendedPanel {
         if (!this.isShown) return;
         const { suspended, active } = this.shell.store;
         // A link that goes on may have to wait again, for something else.
-        const keyOf = (entry) => `${idText(entry.id)} ${entry.isAtGate === true} ${entry.key}`;
+        const keyOf = (entry) => `${idText(entry.id)} ${entry.gate}`;
         sync(this.rows, suspended, keyOf, (entry) => this.card(entry));
         refill(this.none, suspended.length ? null
             : empty("Nothing waits", "A link that has to wait, for a login say, is listed here until it goes on."));
@@ -48,18 +48,13 @@ class SuspendedPanel {
 
     card(entry) {
         const { shell } = this;
-        const id = idText(entry.id), key = String(entry.key ?? "");
-        const canAct = shell.store.can("resume");
-        const resume = entry.isAtGate ? h("button", {
-            class: "button is-main", type: "button", "aria-label": `Open the gate ${key}, at which ${id} waits`,
-            on: { click: () => attempt(resume, this.result, async () => {
-                await shell.call("gate", { name: key, isOpen: true });
-                shell.announce(`Gate ${key} is open`);
-            }) },
-        }, icon("play"), "Open gate") : h("button", {
-            class: "button is-main", type: "button", "aria-label": `Resume ${id}, which waits for ${key}`,
-            on: { click: () => this.resume(key, resume) },
-        }, icon("play"), "Resume");
+        const id = idText(entry.id), gate = String(entry.gate ?? "");
+        const canAct = shell.store.can("gates");
+        // The router alone knows when its own gates open.
+        const open = entry.isRoutersOwn ? null : h("button", {
+            class: "button is-main", type: "button", "aria-label": `Open the gate ${gate}, at which ${id} waits`,
+            on: { click: () => this.open(gate, open) },
+        }, icon("play"), "Open gate");
         const drop = h("button", {
             class: "button", type: "button", "aria-label": `Drop ${id}`,
             on: { click: () => attempt(drop, this.result, async () => {
@@ -67,18 +62,17 @@ class SuspendedPanel {
                 shell.announce(`${id} is dropped`);
             }) },
         }, icon("cross"), "Drop");
-        return h("li", { class: "card" }, code(id), mark("warn", entry.isAtGate ? "stop" : "pause",
-            entry.isAtGate ? `waits at the gate ${key}` : `waits for ${key}`),
-        code(entry.link, "soft card-link is-wrapping"), tag(words(entry.source)),
-        canAct ? h("span", { class: "card-buttons" }, resume, drop) : null);
+        return h("li", { class: "card" }, code(id), mark("warn", "stop", `waits at the gate ${gate}`),
+            code(entry.link, "soft card-link is-wrapping"), tag(words(entry.source)),
+        canAct ? h("span", { class: "card-buttons" }, open, drop) : null);
     }
 
-    /** Lets all go on that wait for a key. */
-    resume(key, button) {
+    /** Opens a gate, so that all links go on that wait at it. */
+    open(gate, button) {
         return attempt(button, this.result, async () => {
-            const number = this.shell.store.suspended.filter((entry) => entry.key === key && !entry.isAtGate).length;
-            await this.shell.call("resume", { key });
-            this.shell.announce(`${counted(number, "link")} resumed: ${key}`);
+            const number = this.shell.store.suspended.filter((entry) => entry.gate === gate).length;
+            await this.shell.call("gate", { name: gate, isOpen: true });
+            this.shell.announce(`Gate ${gate} is open: ${counted(number, "link")} resumed`);
         });
     }
 }

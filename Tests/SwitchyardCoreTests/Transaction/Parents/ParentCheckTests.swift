@@ -190,7 +190,7 @@ private struct Wall: Interceptor {
         journal.write("\(link.match.route.name) \(link.match.link)")
         switch obstacle {
         case .thrown: throw CancellationError()
-        case .suspension: return .suspend(until: "signedIn", presenting: .init("eats://sign-in", from: .app))
+        case .suspension: return .suspend(until: .signedIn, presenting: .init("eats://sign-in", from: .app))
         case .redirection: return .redirect(.link("eats://sign-in"))
         case .effects, nil: return .proceed
         case .silence:

@@ -57,7 +57,7 @@ private struct FamilyRun {
         }
         router.install(try builder.build())
         router.install(rules: family.rules)
-        for gate in family.open { router.openGate(gate) }
+        for gate in family.open { router.openGate(Gate(gate)) }
     }
 
     /// Opens a link; one that is suspended is dropped.

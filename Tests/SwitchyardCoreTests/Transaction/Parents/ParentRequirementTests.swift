@@ -60,7 +60,7 @@ struct ParentRequirementTests {
     ) async {
         #expect(await router.open("eats://child/7", from: source).word == "arrived child")
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
-        let left = await router.sessionChanged(to: .signedOut)
+        let left = await router.signOut()
         #expect(left.map { $0.route?.name } == ["admin"])
         #expect(shown == ["home"])
         #expect(journal.all == ["admin", "admin again"])
@@ -73,7 +73,7 @@ struct ParentRequirementTests {
         router.install(rules: [Self.rule])
         #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
-        await router.sessionChanged(to: .signedOut)
+        _ = await router.closeGate(.signedIn).outcome
         #expect(shown == ["home"])
     }
 
@@ -81,7 +81,7 @@ struct ParentRequirementTests {
     func `a parent of which no rule requires anything stays`() async {
         router.install(rules: [])
         #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
-        #expect(await router.sessionChanged(to: .signedOut) == [])
+        #expect(await router.signOut() == [])
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
         #expect(journal.all == [])
     }
@@ -92,7 +92,7 @@ struct ParentRequirementTests {
         router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
         #expect(shown == ["home", "eats://admin/7"])
-        #expect(await router.sessionChanged(to: .signedOut) == [])
+        #expect(await router.signOut() == [])
         #expect(shown == ["home", "eats://admin/7"])
     }
 
@@ -114,7 +114,7 @@ struct ParentRequirementTests {
         try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
         router.install(rules: [])
         #expect(await router.open("eats://child/7", from: source).word == "arrived child")
-        let left = await router.sessionChanged(to: .signedOut)
+        let left = await router.signOut()
         #expect(left.map { $0.route?.name } == (source.kind.isOutside ? ["admin"] : []))
         #expect(journal.all == Array(repeating: "admin \(source.kind.rawValue) 1", count: 2))
     }
@@ -128,7 +128,7 @@ struct ParentRequirementTests {
         router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
         #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
-        #expect(await router.sessionChanged(to: .signedOut) == [])
+        #expect(await router.signOut() == [])
     }
 
     @Test
@@ -147,7 +147,7 @@ struct ParentRequirementTests {
         #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
         let links = { host.shown.root.branches.map { $0.entries.map { $0.route?.link ?? "!" } } }
         #expect(links() == [["!", "eats://admin/7", "eats://child/7"], ["!", "eats://admin/7"]])
-        await router.sessionChanged(to: .signedOut)
+        _ = await router.closeGate(.signedIn).outcome
         #expect(links() == [["!"], ["!", "eats://admin/7"]])
     }
 
@@ -159,7 +159,7 @@ struct ParentRequirementTests {
         host.onStep = { _ in .refuses("broken") }
         #expect(await router.open("eats://child/7", from: .customScheme()).word == "failed perform")
         host.onStep = { _ in .arrives }
-        #expect(await router.sessionChanged(to: .signedOut) == [])
+        #expect(await router.signOut() == [])
         #expect(shown == ["home", "eats://admin/7"])
     }
 

@@ -98,7 +98,7 @@ struct AncestryTests {
         // The app's own room is free.
         let own = await house.begin("eats://held/3") { $0.isFromPerson = false }
         #expect(router.suspendedLinks.map(\.link) == ["eats://held/1", "eats://held/3"])
-        router.openGate("held")
+        router.openGate(Gate("held"))
         #expect(await [held.value, own.value] == ["arrived held", "arrived held"])
     }
 

@@ -55,7 +55,7 @@ struct FirstSourceTests {
         await house.suspended(1)
         let other = await house.begin("eats://held/2", from: .pasteboard)
         #expect(router.suspendedLinks.map(\.link) == ["eats://held/1", "eats://held/2"])
-        router.openGate("held")
+        router.openGate(Gate("held"))
         #expect(await other.value.hasPrefix("arrived"))
         _ = await going.value
     }
@@ -73,7 +73,7 @@ struct FirstSourceTests {
         await house.suspended(1)
         let own = await house.begin("eats://held/2") { $0.isFromPerson = false }
         #expect(router.suspendedLinks.map(\.link) == ["eats://held/1", "eats://held/2"])
-        router.openGate("held")
+        router.openGate(Gate("held"))
         #expect(await own.value == "arrived held")
         _ = await outside.value
     }

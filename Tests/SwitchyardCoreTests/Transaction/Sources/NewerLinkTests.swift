@@ -41,7 +41,7 @@ struct NewerLinkTests {
         // The own link has to wait for this one.
         let older = await house.begin("eats://listed/1") { $0.isFromPerson = false }
         slow.hold()
-        router.openGate("held")
+        router.openGate(Gate("held"))
         let newer = await house.begin("eats://menu")
         if isCancelled {
             newer.cancel()

@@ -113,7 +113,7 @@ struct SourceOrderTests {
         let outside = await house.begin("eats://held/1", from: .customScheme()) { $0.isFromPerson = isFromPerson }
         let (words, end) = AsyncStream<String>.makeStream()
         // Without a pause: the one that was held knows nothing yet when the other one is received.
-        house.router.openGate("held")
+        house.router.openGate(Gate("held"))
         house.router.enqueue(LinkRequest("eats://menu", from: .app)) { end.yield($0.word) }
         var iterator = words.makeAsyncIterator()
         #expect(await iterator.next() == "arrived menu")

@@ -75,8 +75,9 @@ private struct Crowd {
         case 3...5 where own - endings.withLock({ $0.count }) < 3:
             own += 1
             app.router.enqueue(request(from: .app)) { [endings] outcome in endings.withLock { $0.append(outcome) } }
-        case 6: Bool.random(using: &random) ? app.router.openGate("held") : app.router.closeGate("held")
-        case 7: app.router.resume("key")
+        case 6 where Bool.random(using: &random): app.router.openGate(Gate("held"))
+        case 6: app.router.closeGate(Gate("held"))
+        case 7: app.router.letPass(Gate("key"))
         case 8 where isInstalled: passSecond()
         case 8: try install()
         default: break
@@ -95,12 +96,12 @@ private struct Crowd {
     /// Lets everything end.
     mutating func end() async throws -> [OpenOutcome] {
         if !isInstalled { try install() }
-        app.router.openGate("held")
+        app.router.openGate(Gate("held"))
         seconds.withLock { $0 = .max }
         // A link is suspended once at most, and others may wait for it.
         await app.settle()
         while !app.router.activeTransactions.isEmpty {
-            app.router.resume("key")
+            app.router.letPass(Gate("key"))
             await app.settle()
         }
         // What is told of an ending is told in a task of its own.
@@ -117,7 +118,7 @@ private struct Crowd {
                     let isOwn = link.request.source == .app
                     switch link.parameters["number"] {
                     case "0": return .proceed
-                    case "1" where link.resumptions == 0: return .suspend(until: "key")
+                    case "1" where link.resumptions == 0: return .suspend(until: Gate("key"))
                     case "2" where !isOwn:
                         let now = seconds.withLock { $0 }
                         await seconds.wait { $0 > now || $0 == .max }

@@ -51,7 +51,7 @@ struct SourceQuotaTests {
                     link.match.parameters["number"] == "0"
                         ? .proceed
                         : .suspend(
-                            until: "signedIn",
+                            until: .signedIn,
                             presenting: .init("eats://held/\(link.parameters["number"] ?? "")", from: .app))
                 }, .route("listed"))
         }

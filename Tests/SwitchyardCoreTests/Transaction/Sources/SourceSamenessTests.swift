@@ -120,7 +120,7 @@ struct SourceSamenessTests {
         if failure == .cancelled { app.router.suspendedLinks.forEach { app.router.drop($0.id) } }
         #expect(await !opening.value.hasPrefix("arrived"))
         open.write("open")
-        app.router.openGate("held")
+        app.router.openGate(Gate("held"))
         var again = LinkRequest(failure == .refused || failure == .expired ? link : "eats://menu", from: .notification)
         again.event = "n-1"
         #expect(await app.router.open(again).word.hasPrefix("arrived"))
@@ -144,14 +144,14 @@ struct SourceSamenessTests {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("wall") { link in
-                    if link.resumptions == 0 { return .suspend(until: "signedIn") }
+                    if link.resumptions == 0 { return .suspend(until: .signedIn) }
                     return link.request.source == .app ? .proceed : .refuse("closed")
                 }, .route("listed"))
         }
         let inside = await app.begin("eats://listed/1")
         let outside = await app.begin("eats://listed/2", from: .customScheme())
         await app.suspended(2)
-        app.router.resume("signedIn")
+        app.router.openGate(.signedIn)
         #expect(await [inside.value, outside.value] == ["arrived listed", "refused wall closed"])
     }
 }

@@ -1,0 +1,36 @@
+import RouteMatching
+public import SwitchyardRoutes
+
+extension RouterBuilder {
+    /// Declares a gate, and what is presented while links wait for it.
+    ///
+    /// The route is opened as soon as a link waits, once for all that wait. When the gate opens, its screen closes. When the
+    /// user closes it, the links that wait for the gate end as ``OpenOutcome/cancelled``.
+    ///
+    /// - Parameters:
+    ///   - gate: The gate. Declaring it twice is an error, as are those of the router: `scene` and those of modules.
+    ///   - request: What is presented, such as a log-in; `nil` where nothing is. A link of no route is an error, as is that
+    ///     of a route that requires the gate itself.
+    public mutating func gate(_ gate: Gate, presenting request: LinkRequest? = nil) {
+        gates.append((gate, request))
+    }
+
+    /// What is wrong with the gates that were declared.
+    func problems(ofGatesIn routes: RouteTable?, _ rows: [RowKey: RouterRow]) -> [Issue] {
+        var known: Set<Gate> = []
+        return gates.compactMap { gate, request -> Issue? in
+            if gate.isRoutersOwn { return .reservedGate(gate) }
+            if !known.insert(gate).inserted { return .duplicateGate(gate) }
+            guard let request, let routes else { return nil }
+            guard let link = try? request.destination.link(in: routes), let match = try? routes.match(link),
+                let row = rows[RowKey(match.namespace, match.routeName)]
+            else { return .unknownPresentation(gate) }
+            return row.gates.contains(gate) ? .presentationBehindItself(match.routeName, gate) : nil
+        }
+    }
+
+    /// What is presented for each gate.
+    var presentations: [Gate: LinkRequest] {
+        Dictionary(gates.compactMap { gate, request in request.map { (gate, $0) } }) { first, _ in first }
+    }
+}

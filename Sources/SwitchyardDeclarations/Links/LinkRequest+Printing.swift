@@ -1,0 +1,16 @@
+package import RouteMatching
+package import RoutePrinting
+
+extension LinkRequest.Destination {
+    /// The link as text; of a typed route, as the table prints it.
+    package func link(in table: RouteTable) throws(RoutePrintError) -> String {
+        switch self {
+        case .link(let text): text
+        case .route(let route): try route.link(in: table)
+        }
+    }
+}
+
+extension TypedRoute {
+    fileprivate func link(in table: RouteTable) throws(RoutePrintError) -> String { try table.link(to: self) }
+}

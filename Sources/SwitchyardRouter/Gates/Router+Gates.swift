@@ -1,0 +1,141 @@
+import SwitchyardBase
+import SwitchyardLocks
+import SwitchyardNavigation
+
+/// One mechanism for log-in, conditions of the app, and modules that start late: a link waits at a gate, and then passes
+/// all checks again.
+extension Router {
+    /// Opens a gate: what is presented for it closes, the links that wait for it begin again, and later ones pass.
+    ///
+    /// Opening ``Gate/signedIn`` begins a session. Where a gate is open, nothing happens; to change the user, close it first.
+    ///
+    /// - Parameter gate: The gate; those of modules and of the first scene are the router's own, and stay as they are.
+    public func openGate(_ gate: Gate) {
+        guard !gate.isRoutersOwn else { return }
+        tell { .gate(gate, isOpen: true, at: $0) }
+        change(gate, to: true)
+    }
+
+    /// Closes a gate: later links wait, and the screens that need it leave.
+    ///
+    /// Each screen that shows leaves, with what lies above it, if its route requires the gate, or if an interceptor of its
+    /// link does not let it go on; the interceptor is asked with ``LinkContext/isRecheck`` set. A root of a scene stays; it
+    /// is the app's to change.
+    ///
+    /// Closing ``Gate/signedIn`` ends the session: its services are released, and the links that came in during it and
+    /// wait are cancelled. Where a gate is closed, nothing happens.
+    ///
+    /// - Parameter gate: The gate; those of modules and of the first scene are the router's own, and stay as they are.
+    /// - Returns: What waits until the screens have left; its value are the entries that left, as `[NavigationEntry]`.
+    @discardableResult
+    public func closeGate(_ gate: Gate) -> NavigationTask {
+        guard !gate.isRoutersOwn else { return NavigationTask(.performed([NavigationEntry]())) }
+        tell { .gate(gate, isOpen: false, at: $0) }
+        guard let change = change(gate, to: false) else { return NavigationTask(.performed([NavigationEntry]())) }
+        let task = NavigationTask(TransactionID(rawValue: change.id))
+        Task { @MainActor in
+            task.finish(.performed(await leaveScreens(behind: gate, for: change.number)))
+            hasEnded(change.number)
+        }
+        return task
+    }
+
+    /// Says whether a gate is open.
+    ///
+    /// - Parameter gate: The gate.
+    /// - Returns: Whether it is.
+    public func isOpen(_ gate: Gate) -> Bool { state.withLock { $0.gates.isOpen(gate) } }
+
+    /// Opens a gate of the router's own.
+    func openOwn(_ gate: Gate) { wake(gate) { _ = $0.open(gate) } }
+
+    /// Closes a gate of the router's own, for which no screen leaves.
+    func closeOwn(_ gate: Gate) { state.withLock { _ = $0.gates.close(gate) } }
+
+    /// A change of a gate that is under way until its screens have left.
+    private struct Change {
+        /// The number by which idle watchers and the driver know it.
+        let number: Int
+        /// The number that its task has, one of those of transactions.
+        let id: Int
+    }
+
+    /// Opens or closes a gate.
+    ///
+    /// - Returns: The change, where screens have to leave; `nil` where nothing has to.
+    @discardableResult
+    private func change(_ gate: Gate, to isOpen: Bool) -> Change? {
+        var presented: GatePresentation?
+        var cancelled: [LinkGates.Waiting] = []
+        let (change, endsSession): (Change?, Bool) = state.withLock { state in
+            let wasOpen = state.gates.isOpen(gate)
+            if isOpen {
+                presented = state.gates.open(gate)
+            } else {
+                cancelled = state.gates.close(gate) ?? []
+            }
+            let session = gate == .signedIn ? (isOpen ? SessionState.signedIn : .signedOut) : state.environment.session
+            let changesSession = session != state.environment.session
+            state.environment.session = session
+            guard wasOpen != isOpen || changesSession else { return (nil, false) }
+            // What has passed its checks and does not show yet passes them again.
+            if changesSession || !isOpen { state.sessionChanges += 1 }
+            guard presented != nil || !isOpen else { return (nil, false) }
+            state.idle.lastGateChange += 1
+            state.idle.gateChanges.insert(state.idle.lastGateChange)
+            state.lastID += 1
+            return (Change(number: state.idle.lastGateChange, id: state.lastID), changesSession && !isOpen)
+        }
+        if endsSession { services.endSession() }
+        for link in cancelled {
+            abandon(link.transaction, .cancelled)
+            link.resumed.keep(.over)
+        }
+        guard isOpen else { return change }
+        guard let change, let presented else {
+            wake(gate)
+            return nil
+        }
+        Task { @MainActor in
+            await close(presented, for: change.number)
+            wake(gate)
+            hasEnded(change.number)
+        }
+        return change
+    }
+
+    private func hasEnded(_ change: Int) {
+        state.withLock { _ = $0.idle.gateChanges.remove(change) }
+        navigation.idle.wake()
+    }
+
+    /// Lets the links go on that wait for a module: it runs, or is known not to.
+    package func wakeLinks(waitingFor module: String) { wake(.module(module)) }
+
+    /// Changes the gates, and lets the links go on that wait for one.
+    func wake(_ gate: Gate, _ change: (inout LinkGates) -> Void = { _ in }) {
+        let woken = state.withLock { state in
+            change(&state.gates)
+            let woken = state.gates.wake(gate)
+            // From here on later links wait for them again, in whatever order their tasks go on.
+            for link in woken { _ = state.links.enter(.unresolved, link.transaction) }
+            return woken
+        }
+        for (index, link) in woken.enumerated() {
+            // Of a person's screens only the newest is worth showing.
+            let newer = woken[(index + 1)...].last { $0.transaction.takesThePlace(of: link.transaction) }
+            if let newer { abandon(link.transaction, .superseded(by: newer.transaction.id)) }
+            link.resumed.keep(newer == nil ? .resumed : .over)
+        }
+    }
+}
+
+extension LinkTransaction {
+    /// Whether a person asked for both screens of one scene, for this one later.
+    fileprivate func takesThePlace(of other: LinkTransaction) -> Bool {
+        guard place?.match.route.target.isShown == true, other.place?.match.route.target.isShown == true else {
+            return false
+        }
+        return isAskedFor(after: other) && mayDisplace(other) && request.scene == other.request.scene
+    }
+}

@@ -1,0 +1,234 @@
+import ConformanceSupport
+import Foundation
+import SwitchyardCore
+import SwitchyardFiles
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// Gates of routes: what is presented, who waits, and what leaves.
+@MainActor
+struct GateTests {
+    private let host = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
+    private let router = Router(clock: ManualClock())
+
+    private static let map = """
+        { "version": 1, "namespaces": [ { "name": "bank", "origins": ["bank://"],
+          "sources": ["ownCode", "notification"], "routes": [
+          { "name": "home", "pattern": "/" },
+          { "name": "news", "pattern": "/news/:id", "parent": "home" },
+          { "name": "account", "pattern": "/account/:id", "parent": "home", "parentOptional": true,
+            "gates": ["signedIn"] },
+          { "name": "transfer", "pattern": "/transfer/:id", "gates": ["signedIn", "consent"] },
+          { "name": "vault", "pattern": "/vault", "gates": ["vault"] },
+          { "name": "terms", "pattern": "/terms", "tags": ["lawful"] },
+          { "name": "login", "pattern": "/login" } ] } ] }
+        """
+
+    private func install(_ change: (inout RouterBuilder) throws -> Void = { _ in }) throws {
+        router.navigation.connect(host)
+        router.install(try builder(change).build())
+    }
+
+    private func builder(_ change: (inout RouterBuilder) throws -> Void = { _ in }) throws -> RouterBuilder {
+        var builder = RouterBuilder(try RouteMap(data: .init(Self.map.utf8), file: "bank.json"))
+        var cover = NavigationPolicy()
+        cover.presentation = .modal
+        builder.place("login", RoutePlacement(policy: cover))
+        try change(&builder)
+        return builder
+    }
+
+    private func open(_ link: String, isFromPerson: Bool = false) async -> Task<String, Never> {
+        var request = LinkRequest(link, from: .notification)
+        request.isFromPerson = isFromPerson
+        let opening = Task { [router] in await router.open(request).word }
+        await router.settle()
+        return opening
+    }
+
+    private var modals: [String?] { host.shown.modals.map { $0.container.selected.entries.first?.route?.name } }
+    private var stack: [String?] { host.shown.root.selected.entries.map { $0.route?.name } }
+
+    private static let logIn = LinkRequest("bank://login", from: .app)
+
+    @Test
+    func `a link that needs a closed gate waits behind what is presented, which closes when the gate opens`()
+        async throws
+    {
+        try install { $0.gate(.signedIn, presenting: Self.logIn) }
+        let opening = await open("bank://account/1")
+        #expect(modals == ["login"])
+        #expect(router.suspendedLinks.map(\.gate) == [.signedIn])
+        #expect(!router.isOpen(.signedIn))
+        router.openGate(.signedIn)
+        #expect(router.isOpen(.signedIn))
+        #expect(await opening.value == "arrived account")
+        #expect(modals == [])
+        #expect(stack.last == "account")
+    }
+
+    @Test
+    func `what is presented closes also where its link waits no more`() async throws {
+        try install { $0.gate(.signedIn, presenting: Self.logIn) }
+        let opening = await open("bank://account/1")
+        router.drop(try #require(router.suspendedLinks.first).id)
+        #expect(await opening.value == "cancelled")
+        #expect(modals == ["login"])
+        router.openGate(.signedIn)
+        await router.settle()
+        #expect(modals == [])
+    }
+
+    @Test
+    func `links that wait for one gate present one screen, and go on together`() async throws {
+        try install { $0.gate(.signedIn, presenting: Self.logIn) }
+        let first = await open("bank://account/1")
+        let second = await open("bank://account/2")
+        #expect(router.suspendedLinks.count == 2)
+        #expect(router.history.count { $0.route == "login" } == 1)
+        router.openGate(.signedIn)
+        #expect(await [first.value, second.value] == ["arrived account", "arrived account"])
+    }
+
+    @Test
+    func `the user who closes what is presented gives up the links that wait for its gate, and no others`() async throws
+    {
+        try install { $0.gate(.signedIn, presenting: Self.logIn) }
+        let other = await open("bank://vault")
+        let openings = [await open("bank://account/1"), await open("bank://account/2")]
+        try host.act(.dismissed(try #require(host.shown.modals.last).id))
+        for opening in openings { #expect(await opening.value == "cancelled") }
+        #expect(router.suspendedLinks.map(\.gate) == [Gate("vault")])
+        // The next link presents it once more.
+        let next = await open("bank://account/3")
+        #expect(modals == ["login"])
+        router.openGate(.signedIn)
+        router.openGate(Gate("vault"))
+        #expect(await next.value == "arrived account")
+        #expect(await other.value == "arrived vault")
+    }
+
+    @Test
+    func `links end as what is presented ends, where it cannot be shown`() async throws {
+        try install { $0.gate(.signedIn, presenting: LinkRequest("bank://login", from: .customScheme())) }
+        #expect(await open("bank://account/1").value == "refused source customScheme")
+        #expect(router.suspendedLinks == [])
+    }
+
+    @Test
+    func `a gate that opens while what is presented is on its way closes it when it has come`() async throws {
+        try install { $0.gate(.signedIn, presenting: Self.logIn) }
+        host.onStep = { _ in .holds }
+        var request = LinkRequest("bank://account/1", from: .notification)
+        request.isFromPerson = false
+        let opening = Task { [router] in await router.open(request).word }
+        await router.settleHolding()
+        router.openGate(.signedIn)
+        host.onStep = { _ in .arrives }
+        host.arrive()
+        #expect(await opening.value == "arrived account")
+        #expect(modals == [])
+    }
+
+    @Test
+    func `closing a gate takes away the screens whose route or rule requires it, and leaves the others`() async throws {
+        try install()
+        router.install(rules: [RouteRule("consent", .tag("lawful"), .require(["consent"]))])
+        router.openGate(.signedIn)
+        router.openGate(Gate("consent"))
+        #expect(await open("bank://news/1").value == "arrived news")
+        #expect(await open("bank://terms").value == "arrived terms")
+        let before = stack
+        router.closeGate(Gate("vault"))
+        await router.settle()
+        #expect(stack == before)
+        guard case .performed(let left) = await router.closeGate(Gate("consent")).outcome else {
+            Issue.record("a gate that is closed has been performed")
+            return
+        }
+        #expect((left as? [NavigationEntry])?.compactMap(\.route?.name) == ["terms"])
+        #expect(await open("bank://account/1").value == "arrived account")
+        #expect(await router.signOut().compactMap(\.route?.name) == ["account"])
+        #expect(!stack.contains("account"))
+    }
+
+    @Test
+    func `the end of a session cancels what came in during it, at whatever gate it waits`() async throws {
+        try install()
+        let early = await open("bank://transfer/0")
+        router.openGate(.signedIn)
+        let late = await open("bank://transfer/1")
+        #expect(router.suspendedLinks.map(\.gate) == [Gate("consent"), Gate("consent")])
+        router.closeGate(.signedIn)
+        #expect(await late.value == "cancelled")
+        // The next user gets what came in before anyone was signed in, and nothing else.
+        router.openGate(.signedIn)
+        router.openGate(Gate("consent"))
+        #expect(await early.value == "arrived transfer")
+        #expect(host.shown.visibleEntry.route?.parameters["id"] == ["0"])
+    }
+
+    @Test
+    func `a link that is checked while the user changes does not pass the gate of the next user`() async throws {
+        let (asked, answer) = (Journal(), OpenGate())
+        try install { builder in
+            builder.intercept(
+                ClosureInterceptor("slow") { _ in
+                    asked.write("asked")
+                    await answer.wait()
+                    return .proceed
+                }, .route("account"))
+        }
+        router.openGate(.signedIn)
+        let opening = Task { [router] in await router.open("bank://account/1", from: .notification).word }
+        await asked.waitForLines()
+        router.closeGate(.signedIn)
+        router.openGate(.signedIn)
+        answer.open()
+        #expect(await opening.value == "cancelled")
+        #expect(stack == ["home"])
+    }
+
+    @Test
+    func `an interceptor that waits for an open gate fails its link instead of asking for ever`() async throws {
+        try install { builder in
+            builder.intercept(ClosureInterceptor("ask") { _ in .suspend(until: Gate("consent")) }, .route("news"))
+        }
+        let opening = await open("bank://news/1")
+        #expect(router.suspendedLinks.map(\.gate) == [Gate("consent")])
+        router.openGate(Gate("consent"))
+        #expect(await opening.value == "failed gate consent")
+    }
+
+    @Test
+    func `what is declared of gates and makes no sense is refused, all at once`() throws {
+        let error = #expect(throws: RouterBuilderError.self) {
+            try builder { builder in
+                builder.gate(.signedIn)
+                builder.gate(.signedIn, presenting: Self.logIn)
+                builder.gate(Gate("scene"))
+                builder.gate(Gate("module x"))
+                builder.gate(Gate("consent"), presenting: LinkRequest("bank://nowhere/at/all", from: .app))
+                builder.gate(Gate("vault"), presenting: LinkRequest("bank://vault", from: .app))
+            }.build()
+        }
+        let words = error?.description ?? ""
+        #expect(error?.issues.count == 5)
+        for part in [
+            "The gate 'signedIn' is declared twice", "The router itself opens the gate 'scene'",
+            "The router itself opens the gate 'module x'", "presented for the gate 'consent' is no link of a route",
+            "The route 'vault', which is presented for the gate 'vault', requires that gate itself",
+        ] { #expect(words.contains(part), "\(part): \(words)") }
+    }
+
+    @Test
+    func `gates of the router's own are not opened from outside`() async throws {
+        router.openGate(Gate("scene"))
+        #expect(!router.isOpen(Gate("scene")))
+        try install()
+        #expect(router.isOpen(Gate("scene")))
+        router.closeGate(Gate("scene"))
+        #expect(router.isOpen(Gate("scene")))
+    }
+}
