@@ -62,7 +62,7 @@ precondition(host.shown.visibleEntry.route?.name == "menu")
 let again = Task { await router.open("eats://account", from: .app) }
 // snippet.hide
 try await router.waitUntilIdle()
-try host.act(.dismissed(host.shown.visibleEntry.id))
+if let logIn = host.shown.modals.last { try host.act(.dismissed(logIn.id)) }
 // snippet.show
 // The user closes the log-in:
 print(await again.value)  // cancelled

@@ -70,8 +70,8 @@ for event in router.history.last?.events ?? [] { print(event.at, event.stage, ev
 // 0 match
 // 0 route account
 // 0 intercept logIn suspend until signedIn
-// 0 suspended signedIn waits
-// 2000000 suspended signedIn resumed
+// 0 gate signedIn waits
+// 2000000 gate signedIn resumed
 // 2000000 match once more
 // 2000000 route account
 // 2000000 intercept logIn proceed
@@ -80,8 +80,8 @@ for event in router.history.last?.events ?? [] { print(event.at, event.stage, ev
 let events = (router.history.last?.events ?? []).map { "\($0.at) \($0.stage) \($0.detail ?? "")" }
 precondition(
     events == [
-        "0 match ", "0 route account", "0 intercept logIn suspend until signedIn", "0 suspended signedIn waits",
-        "2000000 suspended signedIn resumed", "2000000 match once more", "2000000 route account",
+        "0 match ", "0 route account", "0 intercept logIn suspend until signedIn", "0 gate signedIn waits",
+        "2000000 gate signedIn resumed", "2000000 match once more", "2000000 route account",
         "2000000 intercept logIn proceed", "2000000 plan 1 step",
     ], "\(events)")
 

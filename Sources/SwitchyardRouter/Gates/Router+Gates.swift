@@ -56,7 +56,7 @@ extension Router {
     private struct Change {
         /// The number by which idle watchers and the driver know it.
         let number: Int
-        /// The number that its task has, one of those of transactions.
+        /// The number that the task of a closing has, one of those of transactions.
         let id: Int
     }
 
@@ -83,7 +83,7 @@ extension Router {
             guard presented != nil || !isOpen else { return (nil, false) }
             state.idle.lastGateChange += 1
             state.idle.gateChanges.insert(state.idle.lastGateChange)
-            state.lastID += 1
+            if !isOpen { state.lastID += 1 }
             return (Change(number: state.idle.lastGateChange, id: state.lastID), changesSession && !isOpen)
         }
         if endsSession { services.endSession() }

@@ -25,7 +25,7 @@ extension Terminal {
         let known = openings.compactMap(\.id)
         guard let link = router.suspendedLinks.last(where: { !known.contains($0.id) }) else { return }
         opening.id = link.id
-        say("suspended \(link.id) until \(link.key)")
+        say("suspended \(link.id) until \(link.gate)")
     }
 
     /// Does what the screen offers under a number.
