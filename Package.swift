@@ -93,7 +93,8 @@ let package = Package(
         .testTarget(
             name: "SwitchyardNavigationTests",
             dependencies: [
-                "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardNavigation",
+                "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLocks",
+                "SwitchyardNavigation",
                 "SwitchyardTesting",
             ]
         ),

@@ -26,6 +26,9 @@ package final class IdleWatcher: Sendable {
         case cancelled
     }
 
+    /// How long nothing has to wake the watcher until it looks again.
+    private static let pause = Duration.milliseconds(50)
+
     private let (changes, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
     package init() {}
@@ -61,7 +64,10 @@ package final class IdleWatcher: Sendable {
             }
             if isLate.isSettled { return .limit }
             if Task.isCancelled { return .cancelled }
+            // A host tells nobody that it has begun to hold a step.
+            let again = deadlines.set(after: Self.pause) { [self] _ in wake() }
             for await _ in changes { break }
+            deadlines.cancel(again)
         }
     }
 }

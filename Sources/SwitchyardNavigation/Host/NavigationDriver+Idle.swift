@@ -36,7 +36,7 @@ extension NavigationDriver {
     ///
     /// - Parameter limit: How long to wait, at the most.
     /// - Throws: ``BusyNavigation`` past the limit, when the task is cancelled, and at once where only steps are left that
-    ///   hosts hold (``NavigationHost/heldSteps``).
+    ///   hosts hold (``NavigationHost/heldSteps``), or scenes that an opener does (``SceneOpener/heldScenes``).
     public func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyNavigation) {
         try await waitUntilIdle(within: limit, by: ContinuousClock())
     }
@@ -59,6 +59,11 @@ extension NavigationDriver {
         let isDue = deadlines.isDue
         return queues.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { scene in
             guard let queue = queues[scene] else { return nil }
+            if hosts[scene] == nil, let opening = opener?.heldScenes.first(where: { $0.id == scene }) {
+                let step = NavigationStep(.openScene(opening), in: scene)
+                return NavigationWork(
+                    scene: scene, owner: queue.owner, waiting: queue.owners, heldStep: isDue ? nil : step)
+            }
             // The latest is the one that is waited for; of one before it, the limit has passed.
             // One whose limit has passed is about to go on.
             let held = waits[scene].flatMap { $0.isOver || isDue ? nil : hosts[scene]?.heldSteps.last }

@@ -55,4 +55,14 @@ public protocol SceneOpener: AnyObject {
     /// - Returns: The host, which shows a scene of that identity, and which the driver connects.
     /// - Throws: ``StepFailure`` where no scene was opened.
     func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost
+
+    /// The scenes that are being opened and wait for a test or a user to let them; none by default.
+    ///
+    /// ``NavigationDriver/waitUntilIdle(within:)`` does not wait for these.
+    var heldScenes: [NavigationScene] { get }
+}
+
+extension SceneOpener {
+    /// No scenes: an opener holds none unless it says so.
+    public var heldScenes: [NavigationScene] { [] }
 }

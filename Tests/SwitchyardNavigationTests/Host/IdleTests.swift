@@ -1,4 +1,5 @@
 import ConformanceSupport
+import SwitchyardLocks
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
@@ -55,6 +56,31 @@ struct IdleTests {
     }
 
     @Test
+    func `a step that a host begins to hold late, and tells nobody, ends the wait`() async throws {
+        let host = LateHost(try Eats.tabs())
+        app.driver.connect(host)
+        let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
+        let waiting = await Task.started { await remaining(within: .seconds(600), by: ContinuousClock()) }
+        await host.turn.wait()
+        host.isHolding = true
+        #expect(await waiting.value?.cause == .held)
+        host.end.keep(())
+        #expect(await opening.value.arrival != nil)
+    }
+
+    @Test
+    func `a scene that an opener holds ends the wait at once`() async {
+        let opener = HeldOpener()
+        opener.saysSo = true
+        let opening = await open(with: opener)
+        let busy = await remaining(within: .seconds(600), by: ContinuousClock())
+        #expect(busy?.cause == .held)
+        #expect(busy?.lines == ["second: the app opens the scene second, held by the host"])
+        opener.show()
+        #expect(await opening.value.arrival != nil)
+    }
+
+    @Test
     func `what never ends is waited for as long as the limit, and named`() async {
         let (opener, clock) = (HeldOpener(), ManualClock())
         let opening = await open(with: opener)
@@ -107,7 +133,10 @@ struct IdleTests {
 @MainActor
 private final class HeldOpener: SceneOpener {
     let (asked, ask) = AsyncStream<Void>.makeStream()
+    /// Whether it tells that it holds a scene.
+    var saysSo = false
     private var scene: NavigationScene?
+    var heldScenes: [NavigationScene] { saysSo ? [scene].compactMap(\.self) : [] }
     private var opened: CheckedContinuation<any NavigationHost, Never>?
 
     func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
@@ -123,6 +152,34 @@ private final class HeldOpener: SceneOpener {
         let host = HeadlessHost(scene)
         change(host)
         opened?.resume(returning: host)
+    }
+}
+
+/// A host that holds its first step some time after it has begun.
+@MainActor
+private final class LateHost: NavigationHost {
+    let inner: HeadlessHost
+    /// Kept when the step has begun.
+    let turn = Promise<Void>()
+    let end = Promise<Void>()
+    var isHolding = false
+    private var step: NavigationStep?
+
+    init(_ scene: NavigationScene) { inner = HeadlessHost(scene) }
+
+    var shown: NavigationScene { inner.shown }
+    var heldSteps: [NavigationStep] { isHolding ? [step].compactMap(\.self) : [] }
+    var onEvent: (@MainActor (NavigationEvent) -> Void)? {
+        get { inner.onEvent }
+        set { inner.onEvent = newValue }
+    }
+
+    func perform(_ step: NavigationStep) async throws(StepFailure) {
+        self.step = step
+        turn.keep(())
+        await end.wait()
+        isHolding = false
+        try await inner.perform(step)
     }
 }
 
