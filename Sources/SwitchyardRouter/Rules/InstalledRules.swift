@@ -19,7 +19,10 @@ struct InstalledRules: Sendable {
     /// - Returns: The compiled rules.
     func compiled(_ willCompile: (@Sendable () -> Void)?) -> RuleLists? {
         willCompile?()
-        return table.flatMap { RuleLists(installed: all, options: options, ofModules: $0.rules, for: $0.routes) }
+        return table.flatMap { table in
+            RuleLists(
+                installed: all, options: options, ofModules: table.rules, limits: table.ruleLimits, for: table.routes)
+        }
     }
 }
 
