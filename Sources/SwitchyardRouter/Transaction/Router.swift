@@ -34,8 +34,6 @@ public final class Router: Sendable {
     /// The engine of modules, once it was asked for.
     let engine = Locked<(any ModuleEngine)?>(nil)
     let state: Locked<RouterState>
-    /// Held while a table or rules are installed, so that one change follows another.
-    let installing = Locked(())
     package let screens: ScreenLedger
     let callbacks = Locked(CallbackLedger())
     let random: Locked<any RandomNumberGenerator & Sendable>
@@ -84,13 +82,7 @@ public final class Router: Sendable {
     ///
     /// - Parameter table: The table. Links that are under way keep the one that they began with.
     public func install(_ table: RouterTable) {
-        let waiting = install {
-            $0.table = table
-        } _: { state in
-            state.inbox.takeAll()
-        }
-        dropSuperseded(waiting.map(\.transaction), in: table)
-        for entry in waiting { entry.ready.keep(true) }
+        finishInstalling(beginInstalling { $0.table = table })
     }
 
     /// Says what a link leads to, without opening it.
