@@ -128,7 +128,13 @@ public final class ModuleSystem: Sendable {
     ///
     /// - Parameter token: What ``observe(_:)`` returned.
     public func remove(_ token: ModuleObserverToken) {
-        state.withLock { state in state.observers.removeAll { $0.number == token.number } }
+        // What the closure holds goes when the lock is open: its end is code of the app.
+        let before = state.withLock { state in
+            let before = state.observers
+            state.observers.removeAll { $0.number == token.number }
+            return before
+        }
+        withExtendedLifetime(before) {}
     }
 
     package func tell(_ notices: [ModuleNotice]) {

@@ -36,7 +36,10 @@ public final class Router: Sendable {
     let state: Locked<RouterState>
     package let screens: ScreenLedger
     let callbacks = Locked(CallbackLedger())
-    let random: Locked<any RandomNumberGenerator & Sendable>
+    /// The source of tokens of callbacks.
+    ///
+    /// On the main actor and not behind a lock, because it may be code of the app.
+    @MainActor var random: any RandomNumberGenerator & Sendable
 
     /// Creates a router that has no table yet: links wait in its inbox until one is installed.
     ///
@@ -54,7 +57,7 @@ public final class Router: Sendable {
     ) {
         self.limits = limits
         contracts = ContractRegistry(services: services, clock: clock, parent: { LinkTransaction.current?.id })
-        self.random = Locked(random)
+        self.random = random
         state = Locked(RouterState(history: limits.history))
         navigation = NavigationDriver(clock: clock, limits: navigationLimits)
         deadlines = DeadlineQueue(clock, waking: navigation.idle)
