@@ -111,7 +111,8 @@ struct HeldLockTests {
         second.onStep = { _ in .arrives }
         second.arrive()
         #expect(await first.value == "arrived dish")
-        await router.sessionChanged(to: .signedIn)
+        router.openGate(.signedIn)
+        _ = await router.signOut()
         // One that is held back, dropped, superseded, or takes too long.
         for link in 0..<3 {
             var request = LinkRequest("eats://held", from: .app)
@@ -121,9 +122,8 @@ struct HeldLockTests {
         }
         await router.settle()
         if let waiting = router.suspendedLinks.first { router.drop(waiting.id) }
-        router.openGate("held")
+        router.openGate(Gate("held"))
         await router.settle()
-        await router.sessionChanged(to: .signedOut)
     }
 
     /// Other apps, services, contracts.

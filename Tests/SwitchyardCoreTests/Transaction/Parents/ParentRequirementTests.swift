@@ -185,6 +185,7 @@ struct ParentRequirementTests {
         sheet.presentation = .modal
         try install { [sheet] in $0.place("child", RoutePlacement(policy: sheet)) }
         for showsBefore in [false, true] {
+            router.openGate(.signedIn)
             router.install(rules: [])
             if showsBefore { #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin") }
             router.install(rules: [Self.rule])
