@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "SwitchyardServices", targets: ["SwitchyardServices"]),
         .library(name: "SwitchyardContracts", targets: ["SwitchyardContracts"]),
         .library(name: "SwitchyardFiles", targets: ["SwitchyardFiles"]),
+        .library(name: "SwitchyardReports", targets: ["SwitchyardReports"]),
         .library(name: "SwitchyardLint", targets: ["SwitchyardLint"]),
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
         .library(name: "SwitchyardAppEvents", targets: ["SwitchyardAppEvents"]),
@@ -172,9 +173,16 @@ let package = Package(
         .target(
             name: "SwitchyardFiles",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardModules",
-                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardValues",
+                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
+                "SwitchyardRoutes", "SwitchyardRules", "SwitchyardValues",
             ]),
+        // The file of a report of modules; apart from the other files, because a report brings the router along.
+        .target(
+            name: "SwitchyardReports",
+            dependencies: [
+                "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardJSON", "SwitchyardModules", "SwitchyardRoutes",
+            ]),
+        .testTarget(name: "SwitchyardReportsTests", dependencies: ["SwitchyardCore", "SwitchyardReports"]),
         // What is wrong with maps and rules, for the command and for tests; an app links none of it.
         .target(
             name: "SwitchyardLint",

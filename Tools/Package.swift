@@ -31,6 +31,7 @@ let package = Package(
                 .product(name: "SwitchyardFiles", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
                 .product(name: "SwitchyardLint", package: "switchyard"),
+                .product(name: "SwitchyardReports", package: "switchyard"),
                 .product(name: "SwitchyardReplay", package: "switchyard"),
             ],
             swiftSettings: settings

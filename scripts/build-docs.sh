@@ -28,7 +28,7 @@ parts_of() {
     SwitchyardInspector) echo SwitchyardInspection ;;
     SwitchyardCore)
         echo SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts SwitchyardRoutes \
-            SwitchyardRules SwitchyardFiles SwitchyardLint SwitchyardOutcomes SwitchyardDeclarations SwitchyardRouter SwitchyardModules SwitchyardAppEvents
+            SwitchyardRules SwitchyardFiles SwitchyardReports SwitchyardLint SwitchyardOutcomes SwitchyardDeclarations SwitchyardRouter SwitchyardModules SwitchyardAppEvents
         ;;
     esac
 }

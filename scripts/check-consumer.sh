@@ -47,13 +47,16 @@ SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardServices Switchya
 expect_built Walker "RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardHeadless \
 SwitchyardLocks SwitchyardNavigation Walker" \
     "orders.list"
+# Maps as files, without a router.
+expect_built Reader "Reader RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardFiles \
+SwitchyardJSON SwitchyardLocks SwitchyardNavigation SwitchyardRoutes SwitchyardRules SwitchyardValues" "1 route"
 # All that an app needs, without what is for tools, tests and apps that ask for it.
 expect_built Whole "RouteAutomata RouteMatching RoutePrinting Switchyard SwitchyardBase SwitchyardContracts SwitchyardCore \
 SwitchyardDeclarations SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardModules SwitchyardNavigation SwitchyardOutcomes SwitchyardRouter \
 SwitchyardRoutes SwitchyardRules SwitchyardServices SwitchyardValues Whole" "performed: 42"
 # The inspector, without what replays sessions.
 build_program Watcher "absent"
-for target in SwitchyardFiles SwitchyardReplay SwitchyardHeadless SwitchyardTesting; do
+for target in SwitchyardFiles SwitchyardReports SwitchyardReplay SwitchyardHeadless SwitchyardTesting; do
     case " $built " in *" $target "*) fail "the inspector brings $target" ;; esac
 done
 

@@ -56,8 +56,11 @@ WALLS = {
     "SwitchyardRouter": BELOW_THE_ROUTER | {"SwitchyardDeclarations", "SwitchyardOutcomes"},
     "SwitchyardModules": BELOW_THE_ROUTER | {"SwitchyardDeclarations", "SwitchyardOutcomes", "SwitchyardRouter"},
     "SwitchyardFiles": {
-        "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardModules",
-        "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardValues"} | FOUNDATION,
+        "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
+        "SwitchyardRoutes", "SwitchyardRules", "SwitchyardValues"} | FOUNDATION,
+    "SwitchyardReports": {
+        "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardJSON", "SwitchyardModules",
+        "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardLint": {
         "RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardJSON",
         "SwitchyardRoutes", "SwitchyardRules"} | FOUNDATION,

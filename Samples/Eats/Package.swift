@@ -12,9 +12,9 @@ let settings: [SwiftSetting] = [
 
 // Routes written by hand need no macros, so nothing is fetched.
 let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
-let files: Target.Dependency = .product(name: "SwitchyardFiles", package: "switchyard")
 let headless: Target.Dependency = .product(name: "SwitchyardHeadless", package: "switchyard")
 let lint: Target.Dependency = .product(name: "SwitchyardLint", package: "switchyard")
+let reports: Target.Dependency = .product(name: "SwitchyardReports", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
 
 /// The routes of a feature: all that other features know of it.
@@ -63,8 +63,8 @@ let package = Package(
             name: "EatsTests",
             // The dependency on the command sees to it that there is one to be run.
             dependencies: [
-                "EatsApp", "EatsCommand", "FeatureKit", "OrdersInterface", "SupportInterface", core, files,
-                lint, testing,
+                "EatsApp", "EatsCommand", "FeatureKit", "OrdersInterface", "SupportInterface", core,
+                lint, reports, testing,
             ],
             exclude: ["Sessions"],
             swiftSettings: settings

@@ -13,14 +13,11 @@ extension ModuleSystem {
     /// - Returns: The answers, put together by the event's rule in the order of modules.
     @discardableResult
     public func send<Payload, Answer>(_ event: AwaitedEvent<Payload, Answer>, _ payload: Payload) async -> Answer {
-        typealias Asked = (settled: Promise<ModuleFailure?>?, handler: AwaitedHandler<Payload, Answer>)
-        let (asked, limit) = state.withLock { state -> ([Asked], Duration) in
-            let asked = (state.subscriptions[event.key] ?? []).compactMap { subscription -> Asked? in
-                subscriber(of: subscription, state)
-            }
-            return (asked, state.settings.limits.answer)
+        let (subscribers, limit) = subscribers(to: event.key)
+        let questions = subscribers.compactMap { subscriber -> Question<Answer>? in
+            guard let handler = subscriber.handler as? AwaitedHandler<Payload, Answer> else { return nil }
+            return Question<Answer>(subscriber.start, handler, payload)
         }
-        let questions = asked.map { Question<Answer>($0.settled, $0.handler, payload) }
         let deadline = deadlines.set(after: limit) { _ in for question in questions { question.giveUp() } }
         defer { deadlines.cancel(deadline) }
         return await withTaskCancellationHandler {
@@ -40,16 +37,6 @@ extension ModuleSystem {
     /// - Returns: The answers, put together by the event's rule in the order of modules.
     @discardableResult
     public func send<Answer>(_ event: AwaitedEvent<Void, Answer>) async -> Answer { await send(event, ()) }
-
-    private func subscriber<Payload, Answer>(
-        of subscription: EventSubscription, _ state: State
-    ) -> (settled: Promise<ModuleFailure?>?, handler: AwaitedHandler<Payload, Answer>)? {
-        guard let handler = subscription.handler as? AwaitedHandler<Payload, Answer>,
-            let entry = state.entries[subscription.module]
-        else { return nil }
-        if !subscription.needsStart || entry.status == .running { return (nil, handler) }
-        return entry.status == .starting ? (entry.settled, handler) : nil
-    }
 
     /// What one module is asked.
     private final class Question<Answer: Sendable>: Sendable {

@@ -1,4 +1,3 @@
-import SwitchyardLocks
 import SwitchyardModules
 
 /// What one module answered to an event.
@@ -25,15 +24,15 @@ extension ModuleSystem {
     @discardableResult
     public func send<Payload, Answer>(_ event: AppEvent<Payload, Answer>, _ payload: Payload) -> Answer {
         guard let list = list(of: event) else { return event.silence }
-        eventDepth += 1
-        defer { eventDepth -= 1 }
-        var answer = event.silence
         let combine = event.combine
-        for subscriber in list.subscribers {
-            if !subscriber.runs, !runsByNow(subscriber, event, payload) { continue }
-            answer = combine(answer, subscriber.handler.handle(payload))
+        return deliver {
+            var answer = event.silence
+            for subscriber in list.subscribers {
+                if !subscriber.runs, !runsByNow(subscriber, event, payload) { continue }
+                answer = combine(answer, subscriber.handler.handle(payload))
+            }
+            return answer
         }
-        return answer
     }
 
     /// Tells all modules that handle an event that brings nothing with it.
@@ -55,32 +54,17 @@ extension ModuleSystem {
         to event: AppEvent<Payload, Answer>, _ payload: Payload
     ) -> [ModuleAnswer<Answer>] {
         guard let list = list(of: event) else { return [] }
-        eventDepth += 1
-        defer { eventDepth -= 1 }
-        return list.subscribers.filter { $0.runs || runsByNow($0, event, payload) }.map { subscriber in
-            ModuleAnswer(module: subscriber.module, answer: subscriber.handler.handle(payload))
+        return deliver {
+            list.subscribers.filter { $0.runs || runsByNow($0, event, payload) }.map { subscriber in
+                ModuleAnswer(module: subscriber.module, answer: subscriber.handler.handle(payload))
+            }
         }
     }
 
     /// Who is told of an event, as it was last made out; `nil` where nobody handles it, or events go round in a circle.
     @MainActor
     private func list<Payload, Answer>(of event: AppEvent<Payload, Answer>) -> EventList<Payload, Answer>? {
-        let (generation, depth, isHandled) = state.withLock {
-            ($0.generation, $0.settings.limits.eventDepth, $0.subscriptions[event.key] != nil)
-        }
-        guard isHandled else { return nil }
-        guard eventDepth < depth else {
-            tell([.eventDropped(event.name, module: "")])
-            return nil
-        }
-        if let known = lists[event.key] as? EventList<Payload, Answer>, known.generation == generation {
-            return known
-        }
-        let list = state.withLock { state in
-            EventList<Payload, Answer>(state.generation, state.subscriptions[event.key] ?? [], state.entries)
-        }
-        lists[event.key] = list
-        return list
+        list(of: event.key, named: event.name) { EventList<Payload, Answer>($0) }
     }
 
     /// Whether a module that was starting runs by now; if it is starting still, it is told later.
@@ -90,16 +74,10 @@ extension ModuleSystem {
         _ payload: Payload
     ) -> Bool {
         let handler = subscriber.handler
-        let (runs, isDropped) = state.withLock { state -> (Bool, Bool) in
-            guard let entry = state.entries[subscriber.module] else { return (false, false) }
-            if entry.status == .running { return (true, false) }
-            guard entry.status == .starting, Answer.self == Void.self else { return (false, false) }
-            guard entry.missed.count < state.settings.limits.missedEvents else { return (false, true) }
-            state.entries[subscriber.module]?.missed.append { _ = handler.handle(payload) }
-            return (false, false)
+        guard Answer.self == Void.self else {
+            return self.runsByNow(subscriber.module, event: event.name, orTell: nil)
         }
-        if isDropped { tell([.eventDropped(event.name, module: subscriber.module)]) }
-        return runs
+        return self.runsByNow(subscriber.module, event: event.name) { _ = handler.handle(payload) }
     }
 }
 
@@ -112,20 +90,12 @@ final class EventList<Payload: Sendable, Answer: Sendable> {
         let handler: EventHandler<Payload, Answer>
     }
 
-    /// Which state of all modules it was made of.
-    let generation: Int
     let subscribers: [Subscriber]
 
-    init(
-        _ generation: Int, _ subscriptions: [EventSubscription], _ entries: [String: ModuleSystem.Entry]
-    ) {
-        subscribers = subscriptions.compactMap { subscription in
-            guard let handler = subscription.handler as? EventHandler<Payload, Answer> else { return nil }
-            let status = entries[subscription.module]?.status
-            let runs = !subscription.needsStart || status == .running
-            guard runs || status == .starting else { return nil }
-            return Subscriber(module: subscription.module, runs: runs, handler: handler)
+    init(_ subscribers: [EventSubscriber]) {
+        self.subscribers = subscribers.compactMap { subscriber in
+            guard let handler = subscriber.handler as? EventHandler<Payload, Answer> else { return nil }
+            return Subscriber(module: subscriber.module, runs: subscriber.start == nil, handler: handler)
         }
-        self.generation = generation
     }
 }

@@ -73,27 +73,35 @@ package final class DeadlineQueue: Sendable {
         _ action: @escaping @Sendable (String) -> Void
     ) -> Token {
         let time = clock.time(after: duration, since: now)
-        return state.withLock { state in
+        let (token, replaced) = state.withLock { state in
             state.number += 1
             state.pending.append(Deadline(number: state.number, time: time, name: name, action: action))
-            watch(&state, until: time)
-            return Token(number: state.number)
+            return (Token(number: state.number), watch(&state, until: time))
         }
+        // Without the lock, because cancelling runs code of the clock.
+        replaced?.cancel()
+        return token
     }
 
     /// Takes a deadline back, if it has not passed.
     package func cancel(_ token: Token) {
         // The watcher goes on: most deadlines are taken back at once, and the next one can use it.
-        state.withLock { $0.cancel(token.number) }
+        let action = state.withLock { $0.cancel(token.number) }
+        // Without the lock, because objects of the app may go with it.
+        withExtendedLifetime(action) {}
     }
 
-    private func watch(_ state: inout State, until time: Duration) {
-        if let watched = state.watched, watched <= time { return }
-        state.watcher?.cancel()
+    /// Has a task sleep until a time, unless one sleeps until an earlier one.
+    ///
+    /// - Returns: The task in whose place it is, to be cancelled.
+    private func watch(_ state: inout State, until time: Duration) -> Task<Void, Never>? {
+        if let watched = state.watched, watched <= time { return nil }
+        let replaced = state.watcher
         state.watched = time
         state.watcher = Task { [weak self, clock, isolation] in
             await Self.sleep(until: time, clock, on: isolation) { self?.fire(atLeastUntil: $0) }
         }
+        return replaced
     }
 
     private static func sleep(
@@ -119,7 +127,8 @@ package final class DeadlineQueue: Sendable {
             let due = state.pending.filter { $0.time <= time }
             state.pending.removeAll { $0.time <= time }
             (state.watcher, state.watched) = (nil, nil)
-            if let next = state.pending.map(\.time).min() { watch(&state, until: next) }
+            // None is replaced: the one that was there has just woken.
+            if let next = state.pending.map(\.time).min() { _ = watch(&state, until: next) }
             state.firing += 1
             return due.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
         }
@@ -130,9 +139,12 @@ package final class DeadlineQueue: Sendable {
 }
 
 extension DeadlineQueue.State {
-    fileprivate mutating func cancel(_ number: Int) {
+    /// - Returns: The action that was taken back.
+    fileprivate mutating func cancel(_ number: Int) -> (@Sendable (String) -> Void)? {
         let index = index(of: number)
-        guard index < pending.count, pending[index].number == number, pending[index].action != nil else { return }
+        guard index < pending.count, pending[index].number == number, let action = pending[index].action else {
+            return nil
+        }
         pending[index].action = nil
         gaps += 1
         while pending.last?.action == nil, !pending.isEmpty {
@@ -141,6 +153,7 @@ extension DeadlineQueue.State {
         }
         // As many gaps as deadlines: closing them costs no more than making them did.
         if gaps * 2 > pending.count { close() }
+        return action
     }
 
     /// Takes the gaps out.

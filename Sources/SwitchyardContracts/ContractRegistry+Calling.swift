@@ -133,12 +133,12 @@ extension ContractRegistry {
     }
 
     private func intercept(_ call: ContractCall, _ snapshot: Snapshot) async throws -> CallValue? {
-        for interceptor in snapshot.state.interceptors {
+        for (name, interceptor) in snapshot.state.interceptors {
             let answer: CallAnswer
             do { answer = try await interceptor.intercept(call) } catch { throw CallFailure.failed(error) }
             switch answer {
             case .proceed: continue
-            case .refuse(let reason): throw CallFailure.refused(by: interceptor.name, reason: reason)
+            case .refuse(let reason): throw CallFailure.refused(by: name, reason: reason)
             case .answer(let value): return value
             }
         }

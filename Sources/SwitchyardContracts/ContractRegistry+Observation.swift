@@ -3,7 +3,8 @@ extension ContractRegistry {
     ///
     /// - Parameter interceptor: The step.
     public func add(_ interceptor: any CallInterceptor) {
-        change { $0.interceptors.append(interceptor) }
+        let name = interceptor.name
+        change { $0.interceptors.append((name, interceptor)) }
     }
 
     /// Takes the steps of a name away.

@@ -14,7 +14,8 @@ public final class ContractRegistry: Sendable {
         var contracts: [String: DeclaredContract] = [:]
         /// The names of contracts in the order in which they were declared.
         var order: [String] = []
-        var interceptors: [any CallInterceptor] = []
+        /// With their names as they were when they were added: a name is code of the app.
+        var interceptors: [(name: String, interceptor: any CallInterceptor)] = []
         var observers: [(number: Int, observer: any CallObserver)] = []
         var lastObserver = 0
         var missHandlers: [String: CallMissHandler] = [:]

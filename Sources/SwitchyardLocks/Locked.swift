@@ -54,7 +54,15 @@ public struct Locked<Value: Sendable>:
     ) throws(Failure) -> Result {
         try storage.withUnsafeMutablePointers { (value, lock) throws(Failure) in
             pthread_mutex_lock(lock)
-            defer { pthread_mutex_unlock(lock) }
+            #if DEBUG
+            HeldLocks.take()
+            #endif
+            defer {
+                #if DEBUG
+                HeldLocks.release()
+                #endif
+                pthread_mutex_unlock(lock)
+            }
             return try body(&value.pointee)
         }
     }

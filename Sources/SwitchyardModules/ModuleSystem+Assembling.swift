@@ -157,11 +157,13 @@ extension ModuleSystem {
         for subscription in offers.flatMap(\.subscriptions) {
             subscriptions[subscription.key, default: []].append(subscription)
         }
+        // Made without the lock, because a module is asked when it starts.
+        let entries = modules.mapValues { Entry($0) }
         // Handlers that go may be the last that hold something, which must not go while the lock is held.
         let former = state.withLock { state in
             let former = state.subscriptions
             for name in state.entries.keys where modules[name] == nil { state.entries[name]?.isRemoved = true }
-            for (name, module) in modules where state.entries[name] == nil { state.entries[name] = Entry(module) }
+            for (name, entry) in entries where state.entries[name] == nil { state.entries[name] = entry }
             state.graph = graph
             state.subscriptions = subscriptions
             state.generation += 1

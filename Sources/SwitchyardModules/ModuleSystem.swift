@@ -1,4 +1,4 @@
-package import SwitchyardLocks
+import SwitchyardLocks
 import SwitchyardRouter
 
 /// The modules of an app: puts together what they offer, starts and stops them, and tells them what happens.
@@ -14,15 +14,15 @@ import SwitchyardRouter
 /// its own links ``OpenOutcome/Absence/module(_:)``, and those of modules that depend on it; all others go on.
 public final class ModuleSystem: Sendable {
     package let deadlines: DeadlineQueue
-    package let state = Locked(State())
+    let state = Locked(State())
     /// Set while a module starts or stops, in its own task.
     @TaskLocal static var current: Turn?
 
     /// What was put together; changed on the main actor alone, so that one change is after another.
     @MainActor var assembly = Assembly()
     /// What those keep who send events, by event; none is kept for a state of modules that is gone.
-    @MainActor package var lists: [EventKey: AnyObject] = [:]
-    @MainActor package var eventDepth = 0
+    @MainActor var lists: [EventKey: KnownSubscribers] = [:]
+    @MainActor var eventDepth = 0
 
     /// Makes the modules of a router, which keeps them.
     init(_ router: Router) {
@@ -37,10 +37,10 @@ public final class ModuleSystem: Sendable {
         let attempt: Int
     }
 
-    package struct Entry: Sendable {
+    struct Entry: Sendable {
         let module: any AppModule
         let startup: ModuleStartup
-        package var status = ModuleStatus.waiting
+        var status = ModuleStatus.waiting
         /// Whether a task starts it; not, where it waits for others.
         var hasBegun = false
         /// The number of its latest start or stop, which no other has, so that what comes too late is known.
@@ -53,14 +53,14 @@ public final class ModuleSystem: Sendable {
         var isGivenUp = false
         /// Whether it is about to be gone.
         var isRemoved = false
-        package var settled = Promise<ModuleFailure?>()
+        var settled = Promise<ModuleFailure?>()
         var task: Task<Void, Never>?
         var deadline: DeadlineQueue.Token?
         var began = Duration.zero
         /// The modules that it waits for while it starts, besides its dependencies.
         var awaited: Set<String> = []
         /// What it is told when it runs.
-        package var missed: [@MainActor @Sendable () -> Void] = []
+        var missed: [@MainActor @Sendable () -> Void] = []
 
         init(_ module: any AppModule) {
             self.module = module
@@ -69,12 +69,12 @@ public final class ModuleSystem: Sendable {
     }
 
     /// What is known of modules, all of it behind one lock.
-    package struct State: Sendable {
+    struct State: Sendable {
         weak var router: Router?
         /// How many calls start or stop several.
         var calls = 0
-        package var settings = ModuleSettings()
-        package var entries: [String: Entry] = [:]
+        var settings = ModuleSettings()
+        var entries: [String: Entry] = [:]
         var graph = ModuleGraph()
         /// The number of the latest start or stop of any module: one that was removed and added again is another one.
         var lastAttempt = 0
@@ -87,9 +87,9 @@ public final class ModuleSystem: Sendable {
         /// How often all were stopped: a start that was under way then does not go on.
         var stops = 0
         /// Who handles which event, in order.
-        package var subscriptions: [EventKey: [EventSubscription]] = [:]
+        var subscriptions: [EventKey: [EventSubscription]] = [:]
         /// Grows with everything that changes who is told of events.
-        package var generation = 0
+        var generation = 0
         var timings: [ModuleTiming] = []
         var phases: [PhaseTiming] = []
         var observers: [(number: Int, tell: @Sendable (ModuleNotice) -> Void)] = []
@@ -128,7 +128,13 @@ public final class ModuleSystem: Sendable {
     ///
     /// - Parameter token: What ``observe(_:)`` returned.
     public func remove(_ token: ModuleObserverToken) {
-        state.withLock { state in state.observers.removeAll { $0.number == token.number } }
+        // What the closure holds goes when the lock is open: its end is code of the app.
+        let before = state.withLock { state in
+            let before = state.observers
+            state.observers.removeAll { $0.number == token.number }
+            return before
+        }
+        withExtendedLifetime(before) {}
     }
 
     package func tell(_ notices: [ModuleNotice]) {

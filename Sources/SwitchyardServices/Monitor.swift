@@ -14,8 +14,8 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
     func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        condition.lock()
-        defer { condition.unlock() }
+        lock()
+        defer { unlock() }
         return try body(&value)
     }
 
@@ -23,8 +23,8 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
     func wait<Result, Failure: Error>(
         until body: (inout Value) throws(Failure) -> Result?
     ) throws(Failure) -> Result {
-        condition.lock()
-        defer { condition.unlock() }
+        lock()
+        defer { unlock() }
         while true {
             if let result = try body(&value) { return result }
             condition.wait()
@@ -33,9 +33,23 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
 
     /// Changes the value, and wakes whoever waits.
     func change(_ body: (inout Value) -> Void) {
-        condition.lock()
+        lock()
         body(&value)
         condition.broadcast()
+        unlock()
+    }
+
+    private func lock() {
+        condition.lock()
+        #if DEBUG
+        HeldLocks.take()
+        #endif
+    }
+
+    private func unlock() {
+        #if DEBUG
+        HeldLocks.release()
+        #endif
         condition.unlock()
     }
 }

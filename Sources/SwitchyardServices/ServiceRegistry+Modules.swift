@@ -29,7 +29,13 @@ extension ServiceRegistry {
 
     /// Takes back everything that was provided since a moment.
     package func restore(_ provisions: Provisions) {
-        state.withLock { ($0.declarations, $0.order) = (provisions.declarations, provisions.order) }
+        let before = state.withLock { state in
+            let before = state.declarations
+            (state.declarations, state.order) = (provisions.declarations, provisions.order)
+            return before
+        }
+        // Makers that go may hold objects of the app.
+        withExtendedLifetime(before) {}
     }
 
     /// Learns which modules run; services of one that failed or stopped are forgotten.
@@ -51,13 +57,14 @@ extension ServiceRegistry {
 
     /// Takes away what modules provide; a caller that has an instance keeps it.
     package func remove(ofModules names: Set<String>) {
-        let keys = state.withLock { state in
-            let gone = state.declarations.filter { $0.value.module.map(names.contains) ?? false }.map(\.key)
-            for key in gone { state.declarations[key] = nil }
+        let gone = state.withLock { state in
+            let gone = state.declarations.filter { $0.value.module.map(names.contains) ?? false }
+            for key in gone.keys { state.declarations[key] = nil }
             state.order.removeAll { state.declarations[$0] == nil }
             for name in names { state.absentModules[name] = nil }
-            return Set(gone)
+            return gone
         }
-        forgetEverywhere(keys)
+        // Makers that go may hold objects of the app, and go here.
+        forgetEverywhere(Set(gone.keys))
     }
 }

@@ -51,8 +51,10 @@ public final class ServiceRegistry: Sendable {
         _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
     ) throws(ServiceError) {
         let key = ServiceKey(type, named: name)
-        try state.withLock { state throws(ServiceError) in
-            if state.declarations[key] == nil {
+        // What a maker holds goes when the lock is open: its end is code of the app.
+        let before = try state.withLock { state throws(ServiceError) -> ServiceDeclaration? in
+            let before = state.declarations[key]
+            if before == nil {
                 state.order.append(key)
             } else if !replacing {
                 throw .duplicate("\(key)")
@@ -62,7 +64,9 @@ public final class ServiceRegistry: Sendable {
             ) { registry in
                 ServiceBox(try make(registry))
             }
+            return before
         }
+        withExtendedLifetime(before) {}
         if replacing { forgetEverywhere([key]) }
     }
 
@@ -75,12 +79,12 @@ public final class ServiceRegistry: Sendable {
     @discardableResult
     public func remove<Service>(_ type: Service.Type, named name: String? = nil) -> Bool {
         let key = ServiceKey(type, named: name)
-        let isKnown = state.withLock { state in
+        let removed = state.withLock { state in
             state.order.removeAll { $0 == key }
-            return state.declarations.removeValue(forKey: key) != nil
+            return state.declarations.removeValue(forKey: key)
         }
         forgetEverywhere([key])
-        return isKnown
+        return removed != nil
     }
 
     /// The services by type and name, in the order in which they were provided.

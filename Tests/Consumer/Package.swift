@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// What an app gets that wants links and patterns alone, services and contracts alone, hosts without screens alone, all of
-// it, and an inspector without sessions. scripts/check-consumer.sh builds them and looks.
+// What an app gets that wants links and patterns alone, services and contracts alone, hosts without screens alone, maps
+// as files alone, all of it, and an inspector without sessions. scripts/check-consumer.sh builds them and looks.
 let package = Package(
     name: "consumer",
     platforms: [.iOS(.v16), .macOS(.v13)],
@@ -21,6 +21,7 @@ let package = Package(
                 .product(name: "SwitchyardHeadless", package: "switchyard"),
                 .product(name: "SwitchyardNavigation", package: "switchyard"),
             ]),
+        .executableTarget(name: "Reader", dependencies: [.product(name: "SwitchyardFiles", package: "switchyard")]),
         .executableTarget(name: "Whole", dependencies: [.product(name: "Switchyard", package: "switchyard")]),
         .executableTarget(
             name: "Watcher",

@@ -13,7 +13,7 @@ struct ReplayTests {
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
         let steps = replay["steps"].list
-        #expect(steps.count == 20)
+        #expect(steps.count == 21)
         #expect(steps[0]["what"].text == "eats://orders/1001?tab=status from notification")
         #expect(steps[0]["recorded"].text == "arrived orders.detail")
         #expect(steps[1]["what"].text == "a person: went back in 'main'")
@@ -62,7 +62,7 @@ struct ReplayTests {
         let app = try await SessionSample.played(settings: settings)
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
-        #expect(replay["steps"].list.count == 13)
+        #expect(replay["steps"].list.count == 12)
     }
 
     @Test func `a replay begins where the first thing is that it plays, whichever ring is the shorter one`()

@@ -41,6 +41,8 @@ enum SessionSample {
         _ = await router.open("eats://help/refunds/ada", from: .app)
         _ = await router.open("eats://nowhere/ada", from: .app)
         _ = await router.open("eats://basket/add?item=ada", from: .app)
+        // Text from outside that code makes the app's own.
+        _ = await router.open(ReceivedLink("eats://orders/45", from: .pasteboard), from: .app)
         // The app's own code.
         _ = await router.navigation.back()
         _ = await router.navigation.select("menu")

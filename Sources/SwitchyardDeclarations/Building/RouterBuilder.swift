@@ -22,6 +22,11 @@ public struct RouterBuilder: Sendable {
     package var rules: [RouteRule] = []
     /// The gates, with what is presented while links wait for them.
     var gates: [(gate: Gate, presented: LinkRequest?)] = []
+    /// The limits of the rules of modules, of all modules together; beyond them the app is not built.
+    ///
+    /// This is the only place where they are set. A list that is installed in the router has limits of its own,
+    /// ``RouteRules/Options/limits``, so a list from a server gets no more room by these.
+    public var ruleLimits: RouteRuleLimits = .standard
     package private(set) var errorPage: String?
     private var fallback: LinkFallback?
     private var revealed: [String: Set<String>] = [:]
@@ -179,13 +184,13 @@ public struct RouterBuilder: Sendable {
         }
         issues += emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
         issues += problems(ofGatesIn: routes, rows)
-        issues += routes?.problems(ofModuleRules: rules).map { .rule($0) } ?? []
+        issues += routes?.problems(ofModuleRules: rules, limits: ruleLimits).map { .rule($0) } ?? []
         guard let routes, issues.isEmpty else { throw RouterBuilderError(issues: issues) }
         return RouterTable(
             routes: routes, rows: rows, parents: DeclaredParents(map),
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             presentations: presentations, errorPage: errorPage, fallback: fallback, callbackRoutes: callbackRoutes,
-            leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens, rules: rules)
+            leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens, rules: rules, ruleLimits: ruleLimits)
     }
 
     /// The map, in which every route that leads out of the app says so.

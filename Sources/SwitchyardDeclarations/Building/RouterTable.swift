@@ -41,12 +41,15 @@ public final class RouterTable: Sendable {
     package let suppliedScreens: Set<String>?
     /// Rules that come after those of the app.
     package let rules: [RouteRule]
+    /// The limits of these rules.
+    package let ruleLimits: RouteRuleLimits
 
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
         interceptors: [String: any Interceptor], presentations: [Gate: LinkRequest], errorPage: String?,
         fallback: LinkFallback?,
-        callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?, rules: [RouteRule]
+        callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?, rules: [RouteRule],
+        ruleLimits: RouteRuleLimits
     ) {
         self.routes = routes
         self.rows = rows
@@ -62,6 +65,7 @@ public final class RouterTable: Sendable {
         self.leavingSchemes = leavingSchemes
         self.suppliedScreens = suppliedScreens
         self.rules = rules
+        self.ruleLimits = ruleLimits
     }
 
     /// The names of screens that nobody supplies, in their order; empty where nobody said which are.

@@ -1,4 +1,4 @@
-internal import SwitchyardJSON
+package import SwitchyardJSON
 
 /// The sizes beyond which a route map is refused before a table is built of it.
 ///
@@ -53,5 +53,5 @@ public struct RouteMapLimits: Sendable, Hashable {
     }
 
     /// Those of the document alone.
-    var json: JSONLimits { JSONLimits(maxDepth: maxDepth, maxValues: maxValues) }
+    package var json: JSONLimits { JSONLimits(maxDepth: maxDepth, maxValues: maxValues) }
 }

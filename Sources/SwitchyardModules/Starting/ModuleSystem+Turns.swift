@@ -85,14 +85,15 @@ extension ModuleSystem {
                 }
             }
         }
-        let isOver = state.withLock { state in
-            guard isUnderWay(turn, state) else { return true }
+        let (isOver, isGivenUp) = state.withLock { state in
+            guard isUnderWay(turn, state) else { return (true, false) }
             state.entries[turn.module]?.task = task
             state.entries[turn.module]?.deadline = deadline
             // It may have been given up before there was a task to be cancelled.
-            if state.entries[turn.module]?.isGivenUp == true { task.cancel() }
-            return false
+            return (false, state.entries[turn.module]?.isGivenUp == true)
         }
+        // Without the lock, because cancelling runs code of the module.
+        if isGivenUp { task.cancel() }
         guard isOver else { return }
         deadlines.cancel(deadline)
         // Its limit may have passed before there was a task to be cancelled; one that came to its end does not mind.

@@ -6,6 +6,9 @@ struct SessionLink: Codable, Sendable, Hashable {
     var id: Int
     var link: String
     var source: String
+    /// The kind of its first source, from which its text or the link that led to it was received; `nil` where that is the
+    /// source itself, and in files of older versions.
+    var firstSource: String?
     /// The origin of the page, or the app that called.
     var from: String?
     /// Whether there was one, which the file does not reveal.
@@ -36,6 +39,26 @@ extension SessionLink {
     var requestSource: LinkSource? {
         guard let kind = LinkSource.Kind(rawValue: source) else { return nil }
         return LinkSource(kind, sender: from ?? (kind == .ownWebPage ? Self.standInOrigin : nil))
+    }
+
+    /// Where its text was received from, if from elsewhere; `nil` also where this version does not know the kind.
+    ///
+    /// The kind alone counts, so no file has the origin of a page or the app that called.
+    var receivedFrom: LinkSource? {
+        guard let kind = firstSource.flatMap(LinkSource.Kind.init) else { return nil }
+        return LinkSource(kind, sender: kind == .ownWebPage ? Self.standInOrigin : nil)
+    }
+
+    /// The name of a source that this version does not know; `nil` where it knows both.
+    var unknownSource: String? {
+        [source, firstSource].compactMap(\.self).first { LinkSource.Kind(rawValue: $0) == nil }
+    }
+
+    /// The request of its text, from its first source and with its source; `nil` where this version does not know both.
+    var request: LinkRequest? {
+        guard unknownSource == nil, let source = requestSource else { return nil }
+        guard let receivedFrom else { return LinkRequest(link, from: source) }
+        return LinkRequest(ReceivedLink(link, from: receivedFrom), from: source)
     }
 
     /// What of it is in no file, in sentences.

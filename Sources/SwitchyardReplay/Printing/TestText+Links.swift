@@ -6,10 +6,14 @@ import SwitchyardInspection
 extension TestText {
     /// What opens a link, in a task that has its number.
     static func opening(_ link: SessionLink) -> [String] {
-        let request = "LinkRequest(\(link.link.swiftLiteral), from: \(source(of: link)))"
+        let source = code(of: link.requestSource ?? .test)
+        var text = link.link.swiftLiteral
+        if let first = link.receivedFrom { text = "ReceivedLink(\(text), from: \(code(of: first)))" }
+        let request = "LinkRequest(\(text), from: \(source))"
         let changes = changes(of: link)
         // What was lost is said in words of this library, without text from outside.
         var lines = link.losses.map { "    // \($0)" }
+        if link.unknownSource != nil { lines.append("    // This version does not know one of its sources.") }
         guard !changes.isEmpty else {
             return lines + ["    let link\(link.id) = Task {", "        await router.open(\(request))", "    }"]
         }
@@ -19,8 +23,8 @@ extension TestText {
         return lines
     }
 
-    private static func source(of link: SessionLink) -> String {
-        switch link.requestSource ?? .test {
+    private static func code(of source: LinkSource) -> String {
+        switch source {
         case .ownWebPage(let origin): ".ownWebPage(origin: \(origin.swiftLiteral))"
         case .customScheme(let caller): caller.map { ".customScheme(caller: \($0.swiftLiteral))" } ?? ".customScheme()"
         case .app: ".app"

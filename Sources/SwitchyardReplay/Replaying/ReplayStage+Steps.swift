@@ -61,7 +61,7 @@ extension SessionEvent {
     /// What it was, in a few words.
     var words: String {
         switch self {
-        case .link(let link): "\(link.link.escapedForDisplay) from \(link.source.escapedForDisplay)"
+        case .link(let link): "\(link.link.escapedForDisplay) from \(link.sources.escapedForDisplay)"
         case .dropped(let id): "dropped T\(id)"
         case .gate(let gate, let isOpen): "gate \(gate.quotedForDisplay) \(isOpen ? "opened" : "closed")"
         case .rules: "rules"
@@ -84,4 +84,9 @@ extension SessionGesture {
         default: what.escapedForDisplay
         }
     }
+}
+
+extension SessionLink {
+    /// Its first source and its source, as the line of a trace names them.
+    fileprivate var sources: String { firstSource.map { "\($0) as \(source)" } ?? source }
 }

@@ -149,10 +149,10 @@ final class ReplayStage {
     }
 
     private func open(_ link: SessionLink) -> Act {
-        guard let source = link.requestSource else {
-            return Act(fault: "This version does not know the source \(link.source.quotedForDisplay).")
+        guard var request = link.request else {
+            let name = link.unknownSource ?? link.source
+            return Act(fault: "This version does not know the source \(name.quotedForDisplay).")
         }
-        var request = LinkRequest(link.link, from: source)
         request.scene = link.scene.map { SceneID(rawValue: $0) }
         request.isFromPerson = link.isFromPerson
         request.event = link.event

@@ -86,7 +86,7 @@ extension SessionRecording.Happening {
         ended = happening.ended
         let time: Duration
         switch happening.event {
-        case .link(let link): (event, time) = (.link(SessionLink(link.id, link.request, &standIns, table)), link.time)
+        case .link(let link): (event, time) = (.link(SessionLink(link, &standIns, table)), link.time)
         case .other(let happening): (event, time) = SessionEvent.read(happening, &standIns)
         }
         at = time.wholeMicroseconds
@@ -111,15 +111,15 @@ extension SessionEvent {
 }
 
 extension SessionLink {
-    fileprivate init(
-        _ id: TransactionID, _ request: LinkRequest, _ standIns: inout StandIns, _ table: RouterTable?
-    ) {
-        self.id = id.rawValue
+    fileprivate init(_ recorded: RecordedLink, _ standIns: inout StandIns, _ table: RouterTable?) {
+        let request = recorded.request
+        id = recorded.id.rawValue
         switch request.destination {
         case .link(let text): link = standIns.link(text)
         case .route(let route): link = table.flatMap { $0.printed(route) }.map { standIns.link($0) } ?? Redactor.hidden
         }
         source = request.source.kind.rawValue
+        firstSource = recorded.firstSource?.rawValue
         switch request.source {
         // The origin of a page is no value of a link, but it is text from outside.
         case .ownWebPage(let origin): from = origin

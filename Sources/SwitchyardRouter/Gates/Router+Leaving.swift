@@ -45,7 +45,7 @@ extension Router {
         _ entry: NavigationEntry, _ scene: SceneID, behind gate: Gate, _ table: RouterTable
     ) async -> Bool {
         // Of a parent that of the link that brought it: its source counts again.
-        let opened = screens.checkedContext(of: entry.id, in: scene)
+        let opened = screens.checkedContext(of: entry, in: scene, table)
         // The state keeps the link that came in; what a rule made of it, or was left where one declined, shows.
         guard let match = opened?.match ?? entry.route?.link.flatMap({ try? table.routes.match($0) }),
             let row = table.row(of: match)

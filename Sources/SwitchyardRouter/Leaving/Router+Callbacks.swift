@@ -7,6 +7,7 @@ extension Router {
     /// Lets a result be awaited from another app.
     ///
     /// - Returns: What the links back are known by.
+    @MainActor
     func awaitCallback(_ exit: ExternalExit, _ callback: XCallback, _ slot: ResultSlot, for context: LinkContext)
         -> String?
     {
@@ -82,13 +83,12 @@ extension Router {
     }
 
     /// 128 bits that nobody can guess.
+    @MainActor
     private func newToken() -> String {
-        random.withLock { generator in
-            (0..<2).map { _ in
-                let digits = String(generator.next(), radix: 16)
-                return String(repeating: "0", count: 16 - digits.count) + digits
-            }.joined()
-        }
+        (0..<2).map { _ in
+            let digits = String(random.next(), radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
     }
 }
 

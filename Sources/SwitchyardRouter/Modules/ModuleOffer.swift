@@ -129,8 +129,9 @@ public struct ModuleOffer {
 
     /// Offers rules; those that the app or its server gives come before them.
     ///
-    /// The rules of all modules have the limits ``RouteRuleLimits/standard`` together. Where there are more, or one of them
-    /// never matches, the app is not put together.
+    /// The rules of all modules together have the limits that the app's ``RouterBuilder`` is made with,
+    /// ``RouteRuleLimits/standard`` unless it says otherwise. If they exceed these, or one of them never matches, building
+    /// the app fails.
     ///
     /// - Parameter rules: The rules, in order.
     public mutating func rules(_ rules: [RouteRule]) { self.rules += rules }

@@ -40,7 +40,13 @@ extension Router {
     /// - Parameter token: What ``add(_:)`` returned.
     public func remove(_ token: ObserverToken) {
         contracts.remove(token)
-        state.withLock { state in state.observers.removeAll { $0.number == token.number } }
+        // The observer goes when the lock is open: its end is code of the app.
+        let before = state.withLock { state in
+            let before = state.observers
+            state.observers.removeAll { $0.number == token.number }
+            return before
+        }
+        withExtendedLifetime(before) {}
     }
 
     /// Tells those who observe that a link has come in.

@@ -51,11 +51,14 @@ package final class RecordedLink: Sendable {
     /// Of the objects that travel with it nothing is kept but that there were some: they belong to the app, and are gone
     /// when it has done with them.
     package let request: LinkRequest
+    /// The kind of source from which its text or the link that led to it was received; `nil` where that is its own.
+    package let firstSource: LinkSource.Kind?
     /// When it came in, counted from when the router was made.
     package let time: Duration
 
     init(_ transaction: LinkTransaction) {
         id = transaction.id
+        firstSource = transaction.origin
         let request = transaction.request
         self.request = request.payload.isEmpty ? request : request.withoutObjects
         time = transaction.began

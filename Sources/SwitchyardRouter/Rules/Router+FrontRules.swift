@@ -19,11 +19,8 @@ extension Router {
     ///
     /// - Parameter rules: The rules; the options of the app's rules hold for them as well.
     package func install(frontRules rules: [RouteRule]) {
-        let own = self.rules
-        tell { .rules(rules + own, at: $0) }
-        install {
-            $0.front = rules
-        } _: { _ in
-        }
+        let requested = beginInstalling { $0.front = rules }
+        tell { .rules(requested.all, at: $0) }
+        finishInstalling(requested)
     }
 }

@@ -26,8 +26,12 @@ extension Router {
     /// They are compiled for the table that is installed, and anew for each that comes after it. Meanwhile links meet the
     /// rules before.
     ///
-    /// Rules of modules come after them, as a list of their own: with the standard limits, and identifiers that may
-    /// occur in both lists. So nothing in this list switches a rule of a module off; the first rule that decides counts.
+    /// Rules of modules come after them, as a list of their own: with the limits of the table's ``RouterBuilder``, and
+    /// identifiers that may occur in both lists. So nothing in this list switches a rule of a module off; the first rule that
+    /// decides counts.
+    ///
+    /// Of several threads that install rules or tables at the same time none waits for another. What began last counts. When
+    /// a call returns, links meet what it installed, or what a later call has put in its place.
     ///
     /// - Parameters:
     ///   - rules: The rules; the first that matches counts.
@@ -38,14 +42,10 @@ extension Router {
     public func install(
         rules: [RouteRule], options: RouteRules.Options = RouteRules.Options()
     ) -> [RouteRuleProblem] {
-        // A link of another thread may meet them as soon as they hold.
-        let front = frontRules
-        tell { .rules(front + rules, at: $0) }
-        return install {
-            ($0.own, $0.options) = (rules, options)
-        } _: {
-            $0.rules?.problems ?? []
-        }
+        let requested = beginInstalling { ($0.own, $0.options) = (rules, options) }
+        // A link of another thread may meet them as soon as they are installed.
+        tell { .rules(requested.all, at: $0) }
+        return finishInstalling(requested)?.problems ?? []
     }
 
     /// The rules, with what a link is judged by; `nil` where there are none.

@@ -37,7 +37,9 @@ extension LinkRun {
             let plan = try planner.open(target)
             guard router.begin(transaction, plan, unlessChangedSince: sessionChanges) else { throw .noScene }
             screens.keep(found.context, for: plan.destination, in: scene)
-            if !guarded.isEmpty { screens.keep(parents: guarded, of: plan, in: scene, navigation.state) }
+            if !target.parents.isEmpty {
+                screens.keep(broughtBy: found.context, guarded, of: plan, in: scene, navigation.state)
+            }
             screens.announces(plan, for: transaction.id)
             return plan
         }

@@ -34,11 +34,12 @@ public final class Router: Sendable {
     /// The engine of modules, once it was asked for.
     let engine = Locked<(any ModuleEngine)?>(nil)
     let state: Locked<RouterState>
-    /// Held while a table or rules are installed, so that one change follows another.
-    let installing = Locked(())
     package let screens: ScreenLedger
     let callbacks = Locked(CallbackLedger())
-    let random: Locked<any RandomNumberGenerator & Sendable>
+    /// The source of tokens of callbacks.
+    ///
+    /// On the main actor and not behind a lock, because it may be code of the app.
+    @MainActor var random: any RandomNumberGenerator & Sendable
 
     /// Creates a router that has no table yet: links wait in its inbox until one is installed.
     ///
@@ -56,7 +57,7 @@ public final class Router: Sendable {
     ) {
         self.limits = limits
         contracts = ContractRegistry(services: services, clock: clock, parent: { LinkTransaction.current?.id })
-        self.random = Locked(random)
+        self.random = random
         state = Locked(RouterState(history: limits.history))
         navigation = NavigationDriver(clock: clock, limits: navigationLimits)
         deadlines = DeadlineQueue(clock, waking: navigation.idle)
@@ -84,13 +85,7 @@ public final class Router: Sendable {
     ///
     /// - Parameter table: The table. Links that are under way keep the one that they began with.
     public func install(_ table: RouterTable) {
-        let waiting = install {
-            $0.table = table
-        } _: { state in
-            state.inbox.takeAll()
-        }
-        dropSuperseded(waiting.map(\.transaction), in: table)
-        for entry in waiting { entry.ready.keep(true) }
+        finishInstalling(beginInstalling { $0.table = table })
     }
 
     /// Says what a link leads to, without opening it.

@@ -2,6 +2,8 @@
 struct RouterState: Sendable {
     /// The table and the rules as they were given.
     private(set) var installed = InstalledRules()
+    /// What is to be installed: the same, unless rules are being compiled.
+    var requested = InstalledRules()
     /// The rules, compiled for the table that is there.
     private(set) var rules: RuleLists?
     var environment = RuleContext()

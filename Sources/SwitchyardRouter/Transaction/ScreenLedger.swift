@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardLocks
 import SwitchyardNavigation
 
@@ -12,8 +13,11 @@ package final class ScreenLedger {
         let transaction: TransactionID
         /// The context of the screen's own link; `nil` of a parent that no link of its own has opened.
         let context: LinkContext?
-        /// The context in which a parent was checked; `nil` of a screen that no link has brought as a parent.
+        /// The context in which a parent was checked; `nil` of a screen that no link has brought as a parent, and of a
+        /// parent that nothing guarded.
         let parent: LinkContext?
+        /// The link that brought a parent that nothing guarded, for guards that only a later table has.
+        let bringer: Bringer?
         /// The gates and interceptors that rules require of the screen, as its own link or as a parent.
         var requirements: [String]
         var hasShown = false
@@ -21,18 +25,23 @@ package final class ScreenLedger {
         var look = 0
 
         init(_ context: LinkContext, for entry: EntryID) {
-            (self.context, parent, self.entry, transaction) = (context, nil, entry, context.id)
+            (self.context, parent, bringer, self.entry, transaction) = (context, nil, nil, entry, context.id)
             requirements = context.requirements
         }
 
         init(parent: LinkContext, for entry: EntryID) {
-            (context, self.parent, self.entry, transaction) = (nil, parent, entry, parent.id)
+            (context, self.parent, bringer, self.entry, transaction) = (nil, parent, nil, entry, parent.id)
             requirements = parent.requirements
+        }
+
+        init(broughtBy bringer: Bringer, _ entry: EntryID) {
+            (context, parent, self.bringer, self.entry, transaction) = (nil, nil, bringer, entry, bringer.id)
+            requirements = []
         }
 
         /// Of a screen that was there before, which rules come to require something of.
         init(entry: EntryID, requiring requirements: [String]) {
-            (context, parent, self.entry, transaction) = (nil, nil, entry, TransactionID(rawValue: 0))
+            (context, parent, bringer, self.entry, transaction) = (nil, nil, nil, entry, TransactionID(rawValue: 0))
             (self.requirements, hasShown) = (requirements, true)
         }
 
@@ -53,6 +62,20 @@ package final class ScreenLedger {
 
         /// Whether it is what a transaction is yet to bring.
         func isYetToCome(from transaction: TransactionID) -> Bool { !hasShown && self.transaction == transaction }
+    }
+
+    /// A link that brought screens besides its own; one for all of them.
+    private final class Bringer {
+        let id: TransactionID
+        /// The request without what belongs to the link's own screen: its objects, its values, its event.
+        private let request: LinkRequest
+
+        init(_ link: LinkContext) { (id, request) = (link.id, link.request.about("")) }
+
+        /// The context of a parent, as a check would have made it.
+        func context(of match: RouteMatch, _ row: RouterRow) -> LinkContext {
+            LinkContext(match: match, request: request.about(match.link), row, id: id)
+        }
     }
 
     /// The entries of one scene.
@@ -104,20 +127,36 @@ package final class ScreenLedger {
         if before?.transaction != context.id { before?.end(.replaced) }
     }
 
-    /// Keeps the contexts of parents that a plan brings, as that of the screen above them is kept.
+    /// Keeps which link brings the screens of a plan besides its own, so that their guards learn its source when they are
+    /// asked again: those that they have, and those that only a later table has.
     ///
     /// - Parameters:
-    ///   - parents: The parents with interceptors or requirements.
-    ///   - plan: The plan that shows them; its screen has been kept before.
+    ///   - link: The link of the plan; its screen has been kept before.
+    ///   - parents: Its parents with interceptors or requirements.
+    ///   - plan: The plan that shows them.
     ///   - scene: The scene.
     ///   - state: The state before the plan; what shows there is not the link's.
-    func keep(parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID, _ state: NavigationState) {
-        guard let screens = scenes[scene], let goal = plan.goal.scene(scene) else { return }
-        var shown: Set<EntryID> = []
-        state.scene(scene)?.forEachEntry { shown.insert($0) }
-        goal.forEach(of: parents, below: plan.destination) { parent, entry in
-            guard !shown.contains(entry), screens.kept[entry] == nil else { return }
-            screens.kept[entry] = Kept(parent: parent, for: entry)
+    func keep(
+        broughtBy link: LinkContext, _ parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID,
+        _ state: NavigationState
+    ) {
+        guard let screens = scenes[scene], let goal = plan.goal.scene(scene), let before = state.scene(scene) else {
+            return
+        }
+        let routes = parents.map { RouteReference($0.match) }
+        var bringer: Bringer?
+        for entry in goal.entries where entry.id >= before.nextEntry && entry.id != plan.destination {
+            guard let route = entry.route else { continue }
+            let kept: Kept
+            if let index = routes.firstIndex(where: route.isSamePlace) {
+                kept = Kept(parent: parents[index], for: entry.id)
+            } else {
+                let link = bringer ?? Bringer(link)
+                bringer = link
+                kept = Kept(broughtBy: link, entry.id)
+            }
+            // One of the same identity is what another link was to bring, and never comes.
+            screens.kept.updateValue(kept, forKey: entry.id)?.end(.replaced)
         }
     }
 
@@ -143,10 +182,15 @@ package final class ScreenLedger {
 
     func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { scenes[scene]?.kept[entry]?.handedOut }
 
-    /// The context in which a screen was checked, as a link's own or as a parent.
-    func checkedContext(of entry: EntryID, in scene: SceneID) -> LinkContext? {
-        let kept = scenes[scene]?.kept[entry]
-        return kept?.context ?? kept?.parent
+    /// The context in which a screen was checked, as a link's own or as a parent; of a parent that nothing guarded, the
+    /// context that a check would have made.
+    func checkedContext(of entry: NavigationEntry, in scene: SceneID, _ table: RouterTable) -> LinkContext? {
+        guard let kept = scenes[scene]?.kept[entry.id] else { return nil }
+        if let context = kept.context ?? kept.parent { return context }
+        guard let bringer = kept.bringer, let match = entry.route?.link.flatMap({ try? table.routes.match($0) }),
+            let row = table.row(of: match)
+        else { return nil }
+        return bringer.context(of: match, row)
     }
 
     /// The gates and interceptors that rules require of a screen.
@@ -215,16 +259,18 @@ package final class ScreenLedger {
 }
 
 extension NavigationScene {
-    /// Finds the screens of parents below a screen, in its own stack.
+    /// Finds the screens of parents of a screen: those below it in its own stack, and below a modal that it alone fills,
+    /// those of the stack that shows there.
     fileprivate func forEach(
         of parents: [LinkContext], below destination: EntryID, _ body: (_ parent: LinkContext, _ entry: EntryID) -> Void
     ) {
         let stacks = containers.lazy.flatMap(\.branches).map(\.entries)
         guard let stack = stacks.first(where: { $0.contains { $0.id == destination } }) else { return }
+        let isPresented = modals.first?.container.selected.entries.first?.id == destination
+        let below = isPresented ? root.selected.entries : Array(stack.prefix { $0.id != destination })
         for parent in parents {
             let route = RouteReference(parent.match)
-            for entry in stack.prefix(while: { $0.id != destination })
-            where entry.route?.isSamePlace(as: route) == true {
+            for entry in below where entry.route?.isSamePlace(as: route) == true {
                 body(parent, entry.id)
             }
         }

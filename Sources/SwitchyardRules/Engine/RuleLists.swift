@@ -17,14 +17,16 @@ package final class RuleLists: Sendable {
     ///   - installed: The installed rules.
     ///   - options: What those may do.
     ///   - ofModules: The rules of modules.
+    ///   - limits: The limits of the rules of modules.
     ///   - table: The table.
     package init?(
-        installed: [RouteRule], options: RouteRules.Options, ofModules: [RouteRule], for table: RouteTable
+        installed: [RouteRule], options: RouteRules.Options, ofModules: [RouteRule], limits: RouteRuleLimits,
+        for table: RouteTable
     ) {
         var lists: [RouteRules] = []
         if !installed.isEmpty { lists.append(RouteRules(installed, for: table, options: options)) }
         if !ofModules.isEmpty {
-            lists.append(RouteRules(ofModules, for: table, options: options.ofModules(in: table)))
+            lists.append(RouteRules(ofModules, for: table, options: options.ofModules(in: table, limits)))
         }
         guard !lists.isEmpty else { return nil }
         self.lists = lists
@@ -51,19 +53,24 @@ package final class RuleLists: Sendable {
 
 extension RouteTable {
     /// What is wrong with rules of modules, whatever is installed: types and hosts that the app may add are not judged.
-    package func problems(ofModuleRules rules: [RouteRule]) -> [RouteRuleProblem] {
+    ///
+    /// - Parameters:
+    ///   - rules: The rules of all modules.
+    ///   - limits: Their limits.
+    /// - Returns: The problems.
+    package func problems(ofModuleRules rules: [RouteRule], limits: RouteRuleLimits) -> [RouteRuleProblem] {
         guard !rules.isEmpty else { return [] }
-        let options = RouteRules.Options(webHosts: ["*"]).ofModules(in: self)
+        let options = RouteRules.Options(webHosts: ["*"]).ofModules(in: self, limits)
         return RouteRules(rules, for: self, options: options).problems.filter { $0.code != .unsupportedPattern }
     }
 }
 
 extension RouteRules.Options {
     /// What rules of modules may do: they are code of the app, so what restricts a list from a server does not apply.
-    fileprivate func ofModules(in table: RouteTable) -> RouteRules.Options {
+    fileprivate func ofModules(in table: RouteTable, _ limits: RouteRuleLimits) -> RouteRules.Options {
         let names = Set(table.types.map(\.name))
         return RouteRules.Options(
             types: table.types + types.filter { !names.contains($0.name) }, allowsExpressions: true, webHosts: webHosts,
-            limits: .standard)
+            limits: limits)
     }
 }

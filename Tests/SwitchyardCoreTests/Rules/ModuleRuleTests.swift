@@ -44,12 +44,14 @@ struct ModuleRuleTests {
     /// An app with a module that has these rules.
     private func app(_ rules: RouteRule...) throws -> ModuleApp { try app(rules) }
 
-    private func app(_ rules: [RouteRule], types: [PlaceholderType] = []) throws -> ModuleApp {
+    private func app(
+        _ rules: [RouteRule], types: [PlaceholderType] = [], _ change: (inout RouterBuilder) -> Void = { _ in }
+    ) throws -> ModuleApp {
         let module = TestModule("shop") { offer in
             for name in ["menu", "pay", "card"] { offer.answer(at: name) }
             offer.rules(rules)
         }
-        return try ModuleApp([module], types: types)
+        return try ModuleApp([module], types: types, change)
     }
 
     @Test(arguments: Installed.allCases)
@@ -91,6 +93,19 @@ struct ModuleRuleTests {
         let rules = (0...2_000).map { RouteRule("r\($0)", .pattern("/r\($0)"), .block(reason: "x")) }
         let error = #expect(throws: ModuleProblems.self) { _ = try app(rules) }
         #expect(error?.description.contains("SY1102") == true, "\(error?.description ?? "")")
+    }
+
+    @Test
+    func `the builder sets the limits of rules of modules, upwards and downwards`() async throws {
+        let rules = (0...2_000).map { RouteRule("r\($0)", .pattern("/r\($0)"), .block(reason: "x")) }
+        let app = try app(rules) { $0.ruleLimits.maxRules = 2_001 }
+        // They count for each table and each installed list, and the installed list keeps its own.
+        #expect(app.router.install(rules: []) == [])
+        #expect(app.router.install(rules: rules).map(\.code.description) == ["too-many"])
+        #expect(app.router.install(rules: [], options: .init(limits: .init(maxRules: 1))) == [])
+        try await app.modules.add([TestModule("other") { $0.answer(at: "other") }])
+        #expect(await app.router.open("eats://r2000", from: .app).word == "blocked r2000")
+        #expect(throws: ModuleProblems.self) { _ = try self.app(Array(rules.prefix(3))) { $0.ruleLimits.maxRules = 2 } }
     }
 
     @Test

@@ -1,5 +1,6 @@
 internal import SwitchyardCore
 internal import SwitchyardFiles
+internal import SwitchyardReports
 
 /// The report of an app's modules in a file that a person has named.
 struct ModuleReportFile {

@@ -1,7 +1,7 @@
 import EatsApp
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardLint
+import SwitchyardReports
 import Testing
 
 /// What the features come to when they are put together.

@@ -119,6 +119,83 @@ struct ParentRequirementTests {
         #expect(journal.all == Array(repeating: "admin \(source.kind.rawValue) 1", count: 2))
     }
 
+    /// An interceptor that only a later table has judges by the source of the link that brought a screen.
+    @Test(arguments: [LinkSource.app, .customScheme(), .ownWebPage(origin: "https://eats.example")])
+    func `a parent without guards keeps the source of its link for a table that guards it later`(
+        _ source: LinkSource
+    ) async throws {
+        let journal = journal
+        router.install(rules: [])
+        var request = LinkRequest("eats://child/7", from: source)
+        request.payload = LinkPayload(Drop())
+        #expect(await router.open(request).word == "arrived child")
+        try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
+        let left = await router.signOut()
+        #expect(left.map { $0.route?.name } == (source.kind.isOutside ? ["admin"] : []))
+        #expect(journal.all == ["admin \(source.kind.rawValue) 1"])
+    }
+
+    /// An object that travels with a link.
+    private final class Drop: Sendable {}
+
+    @Test
+    func `a parent keeps the source of its link, and no object that came with it`() async throws {
+        router.install(rules: [])
+        weak var left: Drop?
+        do {
+            let drop = Drop()
+            left = drop
+            var request = LinkRequest("eats://child/7", from: .customScheme())
+            request.payload = LinkPayload(drop)
+            #expect(await router.open(request).word == "arrived child")
+        }
+        try host.goBack()
+        #expect(shown == ["home", "eats://admin/7"])
+        #expect(left == nil)
+        try install { $0.intercept(OutsideGuard(journal: Journal()), .route("admin")) }
+        #expect(await router.signOut().map { $0.route?.name } == ["admin"])
+        #expect(host.shown.root.selected.entries.count == 1)
+    }
+
+    @Test(arguments: [true, false], [LinkSource.app, .customScheme()])
+    func `a parent below a sheet is judged by its link, too`(_ isGuarded: Bool, _ source: LinkSource) async throws {
+        let journal = journal
+        var sheet = NavigationPolicy()
+        sheet.presentation = .modal
+        let change: (Bool) throws -> Void = { [sheet] isGuarded in
+            try install { builder in
+                builder.place("child", RoutePlacement(policy: sheet))
+                if isGuarded { builder.intercept(OutsideGuard(journal: journal), .route("admin")) }
+            }
+        }
+        router.install(rules: [])
+        try change(isGuarded)
+        #expect(await router.open("eats://child/7", from: source).word == "arrived child")
+        #expect(shown == ["home", "eats://admin/7"])
+        #expect(host.shown.modals.count == 1)
+        if !isGuarded { try change(true) }
+        let left = await router.signOut()
+        #expect(left.map { $0.route?.name } == (source.kind.isOutside ? ["admin"] : []))
+        #expect(journal.all == Array(repeating: "admin \(source.kind.rawValue) 1", count: isGuarded ? 2 : 1))
+    }
+
+    @Test
+    func `what a rule requires of a parent below a sheet is asked again, also where it showed before`() async throws {
+        var sheet = NavigationPolicy()
+        sheet.presentation = .modal
+        try install { [sheet] in $0.place("child", RoutePlacement(policy: sheet)) }
+        for showsBefore in [false, true] {
+            router.openGate(.signedIn)
+            router.install(rules: [])
+            if showsBefore { #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin") }
+            router.install(rules: [Self.rule])
+            #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
+            #expect(shown == ["home", "eats://admin/7"])
+            _ = await router.closeGate(.signedIn).outcome
+            #expect(shown == ["home"])
+        }
+    }
+
     @Test
     func `an own screen that showed before an outside link used it as a parent is judged as the app's own`()
         async throws
@@ -161,6 +238,19 @@ struct ParentRequirementTests {
         host.onStep = { _ in .arrives }
         #expect(await router.signOut() == [])
         #expect(shown == ["home", "eats://admin/7"])
+    }
+
+    @Test
+    func `a parent that a replan brings anew is judged by the link that brought it`() async throws {
+        router.install(rules: [])
+        host.onStep = { _ in .refuses("broken") }
+        #expect(await router.open("eats://child/7", from: .customScheme()).word == "failed perform")
+        host.onStep = { _ in .arrives }
+        #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
+        let journal = journal
+        try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
+        #expect(await router.signOut() == [])
+        #expect(journal.all == ["admin ownCode 2"])
     }
 
     @Test

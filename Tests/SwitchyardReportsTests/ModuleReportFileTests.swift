@@ -1,6 +1,6 @@
 import Foundation
 import SwitchyardCore
-import SwitchyardFiles
+import SwitchyardReports
 import Testing
 
 /// The report of modules as a file.

@@ -1,7 +1,8 @@
 import SwitchyardDiagnostics
+internal import SwitchyardFiles
 internal import SwitchyardJSON
 public import SwitchyardModules
-import SwitchyardRoutes
+public import SwitchyardRoutes
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,0 +1,174 @@
+#if DEBUG
+import ConformanceSupport
+import SwitchyardCore
+import SwitchyardLocks
+import SwitchyardNavigation
+import SwitchyardTesting
+
+/// Writes down which code of an app ran, and whether its thread held a lock of the library then.
+final class ForeignCode: Sendable {
+    private let journal = Journal()
+
+    /// Stands for the code of a name.
+    @discardableResult
+    func run(_ name: String) -> Bool {
+        let held = HeldLocks.count
+        journal.write(held == 0 ? name : "\(name) within \(held) locks")
+        return true
+    }
+
+    /// An object of the app whose end is code of the app, too.
+    func object(_ name: String) -> ForeignObject { ForeignObject(name, self) }
+
+    /// The names of all code that ran, once each.
+    var ran: Set<String> { Set(journal.all) }
+
+    /// The code that ran while a lock was held.
+    var locked: [String] { ran.filter { $0.contains(" within ") }.sorted() }
+
+    func waitFor(_ name: String) async { await journal.waitForLine(name) }
+}
+
+final class ForeignObject: Sendable {
+    let name: String
+    private let code: ForeignCode
+
+    init(_ name: String, _ code: ForeignCode) { (self.name, self.code) = (name, code) }
+
+    deinit { code.run("end of \(name)") }
+}
+
+struct ForeignClock: Clock {
+    let code: ForeignCode
+    let clock: ManualClock
+
+    var now: ManualClock.Instant {
+        code.run("clock.now")
+        return clock.now
+    }
+
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+        code.run("clock.sleep")
+        try await withTaskCancellationHandler {
+            try await clock.sleep(until: deadline, tolerance: tolerance)
+        } onCancel: {
+            code.run("clock.cancel")
+        }
+    }
+}
+
+struct ForeignNumbers: RandomNumberGenerator, Sendable {
+    let code: ForeignCode
+    private var numbers = KnownNumbers()
+
+    init(_ code: ForeignCode) { self.code = code }
+
+    mutating func next() -> UInt64 {
+        code.run("random")
+        return numbers.next()
+    }
+}
+
+struct ForeignInterceptor: Interceptor {
+    let code: ForeignCode
+    let object: ForeignObject
+
+    var name: String {
+        code.run("interceptor.name")
+        return "foreign"
+    }
+
+    var isFreeOfEffects: Bool { code.run("interceptor.isFreeOfEffects") }
+
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        code.run("interceptor")
+        return .proceed
+    }
+}
+
+struct ForeignCallInterceptor: CallInterceptor {
+    let code: ForeignCode
+    let object: ForeignObject
+
+    var name: String {
+        code.run("callInterceptor.name")
+        return "foreign"
+    }
+
+    func intercept(_ call: ContractCall) async throws -> CallAnswer {
+        code.run("callInterceptor")
+        return .proceed
+    }
+}
+
+struct ForeignObserver: RouterObserver {
+    let code: ForeignCode
+    let object: ForeignObject
+
+    func transactionBegan(_ start: TransactionStart) { code.run("observer.began") }
+    func transactionEnded(_ trace: TransactionTrace) { code.run("observer.ended") }
+    func callEnded(_ trace: CallTrace) { code.run("observer.call") }
+}
+
+final class ForeignRecorder: RouterRecorder {
+    let code: ForeignCode
+
+    init(_ code: ForeignCode) { self.code = code }
+
+    deinit { code.run("end of recorder") }
+
+    func record(_ link: RecordedLink, after ended: Int) { code.run("recorder.link") }
+    func record(_ happening: RouterHappening, after ended: Int) { code.run("recorder.happening") }
+    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanAsker) { code.run("recorder.plan") }
+    func record(_ update: NavigationUpdate, _ state: NavigationState, at time: Duration) { code.run("recorder.update") }
+    func record(_ call: CallTrace, at time: Duration) { code.run("recorder.call") }
+}
+
+/// A value of the app that travels with a link.
+struct ForeignValue: Sendable, Equatable {
+    let code: ForeignCode
+
+    static func == (first: ForeignValue, second: ForeignValue) -> Bool { first.code.run("payload.==") }
+}
+
+struct ForeignModule: AppModule {
+    let code: ForeignCode
+    var title = "shop"
+    var waits = false
+    let declares: @Sendable (inout ModuleOffer) -> Void
+
+    var name: String {
+        code.run("module.name")
+        return title
+    }
+    var dependencies: [String] {
+        code.run("module.dependencies")
+        return []
+    }
+    var startup: ModuleStartup {
+        code.run("module.startup")
+        return ModuleStartup(isLazy: waits)
+    }
+
+    func declare(in offer: inout ModuleOffer) {
+        code.run("module.declare")
+        declares(&offer)
+    }
+
+    func start(_ context: ModuleContext) async throws {
+        code.run("module.start")
+        guard waits else { return }
+        let door = Door()
+        await withTaskCancellationHandler {
+            code.run("module.waits")
+            await door.pass()
+        } onCancel: {
+            code.run("module.cancel")
+        }
+    }
+
+    func stop() async { code.run("module.stop") }
+}
+#endif

@@ -1,0 +1,256 @@
+#if DEBUG
+import ConformanceSupport
+import Foundation
+import RouteMatching
+import SwitchyardAppEvents
+import SwitchyardCore
+import SwitchyardFiles
+import SwitchyardLocks
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// No code of an app runs while a lock of the library is held; see ``HeldLocks``.
+@MainActor
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
+struct HeldLockTests {
+    let code = ForeignCode()
+    let clock = ManualClock()
+    let router: Router
+    let host: HeadlessHost
+
+    init() throws {
+        let code = code
+        var limits = RouterLimits()
+        (limits.callbacks, limits.history) = (1, 2)
+        let module = ForeignModule(code: code) { offer in
+            offer.answer(at: "shop")
+            offer.rules([RouteRule("shop", .pattern("/shop/:name<own>"), .rewrite(to: "/shop"))])
+            offer.on(AppEvent<Void, Void>("event")) { code.run("event") }
+            offer.on(Self.event) { () -> Int in
+                code.run("event.answer")
+                return 1
+            }
+            offer.on(AwaitedEvent<Void, Void>("awaited")) { code.run("event.awaited") }
+        }
+        let lazy = ForeignModule(code: code, title: "lazy", waits: true) { $0.answer(at: "lazy") }
+        var settings = ModuleSettings()
+        settings.limits.start = .seconds(5)
+        router = try Router(
+            modules: [module, lazy], builder: try Self.builder(code), settings: settings,
+            clock: ForeignClock(code: code, clock: clock), limits: limits, random: ForeignNumbers(code))
+        host = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
+        host.onStep = { _ in code.run("host") ? .arrives : .holds }
+        router.navigation.connect(host)
+    }
+
+    private nonisolated static let event = AppEvent<Void, Int>("answered", from: 0, .any) { $0 + $1 }
+
+    /// What the app says itself; made twice, so that the first one ends.
+    private static func builder(_ code: ForeignCode) throws -> RouterBuilder {
+        let map = """
+            { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "default": true,
+              "sources": ["ownCode", "customScheme", "pasteboard"], "routes": [
+              { "name": "menu", "pattern": "/menu" },
+              { "name": "dish", "pattern": "/menu/:dish<own>", "parent": "menu" },
+              { "name": "held", "pattern": "/held", "gates": ["held"] },
+              { "name": "buy", "pattern": "/buy", "target": "action" } ] } ] }
+            """
+        let object = code.object("type")
+        let type = PlaceholderType("own") { _ in code.run(object.name) }
+        var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "locks.json"), types: [type])
+        builder.intercept(ForeignInterceptor(code: code, object: code.object("interceptor")), .route("dish"))
+        builder.intercept(GuardOfMenu(code: code), .route("menu"))
+        let handled = code.object("handler")
+        builder.handle("buy") { link in
+            code.run(handled.name)
+            return code.object("result")
+        }
+        builder.handMisses { _ in code.run("fallback") }
+        builder.add(BankPayment.rows, to: "eats")
+        builder.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
+            code.run("leave")
+            return .app(try ExternalLink("bank://pay", query: ["order": payment.order]))
+        }
+        return builder
+    }
+
+    private struct GuardOfMenu: Interceptor {
+        let code: ForeignCode
+        let name = "menu"
+        var isFreeOfEffects: Bool { code.run("parent.isFreeOfEffects") }
+
+        func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+            code.run(link.isRecheck ? "recheck" : "parent")
+            return .proceed
+        }
+    }
+
+    /// Links of each kind, and what happens to them.
+    private func openLinks() async throws {
+        for source in [LinkSource.app, .customScheme()] {
+            _ = await router.open("eats://menu/soup", from: source)
+            _ = await router.open("eats://menu/soup", from: source)
+            _ = await router.open("eats://buy", from: source)
+            _ = await router.open("eats://shop/one", from: source)
+            _ = await router.open("eats://nowhere", from: source)
+        }
+        // The same twice at once, with a value that is compared.
+        let second = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
+        second.onStep = { _ in .holds }
+        router.navigation.connect(second)
+        var request = LinkRequest("eats://menu/fish", from: .pasteboard)
+        request.payload = LinkPayload(ForeignValue(code: code))
+        request.event = "event"
+        let router = router
+        let first = await Task.started { [request] in await router.open(request).word }
+        _ = await second.heldStep()
+        request.event = nil
+        let again = await Task.started { [request] in await router.open(request).word }
+        #expect(await again.value.hasPrefix("duplicated"))
+        second.onStep = { _ in .arrives }
+        second.arrive()
+        #expect(await first.value == "arrived dish")
+        router.openGate(.signedIn)
+        _ = await router.signOut()
+        // One that is held back, dropped, superseded, or takes too long.
+        for link in 0..<3 {
+            var request = LinkRequest("eats://held", from: .app)
+            request.payload = LinkPayload(code.object("payload \(link)"))
+            request.isFromPerson = false
+            router.enqueue(request)
+        }
+        await router.settle()
+        if let waiting = router.suspendedLinks.first { router.drop(waiting.id) }
+        router.openGate(Gate("held"))
+        await router.settle()
+    }
+
+    /// Other apps, services, contracts.
+    private func callOthers() async throws {
+        let (router, code) = (router, code)
+        for _ in 0..<2 {
+            let paying = await Task.started { try? await router.result(of: BankPayment(order: 1)) }
+            await router.settle()
+            paying.cancel()
+            _ = await paying.value
+        }
+        let (services, contracts) = (router.services, router.contracts)
+        for replacing in [false, true] {
+            let maker = code.object("maker")
+            try services.provide(ForeignObject.self, scope: .session, replacing: replacing) { _ in
+                code.run(maker.name)
+                return code.object("service")
+            }
+        }
+        _ = try services.resolve(ForeignObject.self)
+        services.endSession()
+        _ = try services.resolve(ForeignObject.self)
+        services.remove(ForeignObject.self)
+        contracts.add(ForeignCallInterceptor(code: code, object: code.object("callInterceptor")))
+        let object = code.object("misses")
+        contracts.handleMisses { _, _ in
+            code.run(object.name)
+            return nil
+        }
+        _ = try? await contracts.call(ContractCall("nobody", "calls", from: .customScheme()))
+        try contracts.provide(AccountContract.contract) { _ in
+            code.run("contract.maker")
+            return Account()
+        }
+        _ = try? await contracts.call(AccountContract.contract, "name") { _ in code.run("contract.call") }
+        contracts.removeInterceptors(named: "foreign")
+        contracts.handleMisses(nil)
+    }
+
+    /// Modules that start, do not start in time, and stop; what is said to them.
+    private func runModules() async throws {
+        let (router, code, modules) = (router, code, router.modules)
+        let object = code.object("module observer")
+        let token = modules.observe { _ in code.run(object.name) }
+        await modules.start()
+        modules.send(AppEvent<Void, Void>("event"))
+        _ = modules.send(Self.event)
+        await modules.send(AwaitedEvent<Void, Void>("awaited"))
+        let opening = await Task.started { await router.open("eats://lazy", from: .app).word }
+        await code.waitFor("module.waits")
+        clock.advance(by: .seconds(6))
+        #expect(await opening.value == "unavailable module(lazy timed out)" || !code.ran.isEmpty)
+        await code.waitFor("module.cancel")
+        modules.remove(token)
+        await modules.stop()
+    }
+
+    /// The code that has to run, so that none is forgotten.
+    private static let expected: Set<String> = [
+        "clock.now", "clock.sleep", "clock.cancel", "random", "interceptor", "interceptor.name", "parent", "recheck",
+        "parent.isFreeOfEffects", "callInterceptor", "callInterceptor.name", "observer.began", "observer.ended",
+        "observer.call", "recorder.link", "recorder.happening", "recorder.plan", "recorder.update", "recorder.call",
+        "payload.==", "module.name", "module.dependencies", "module.startup", "module.declare", "module.start",
+        "module.waits", "module.cancel", "module.stop", "event", "event.answer", "event.awaited", "type", "handler",
+        "fallback", "leave", "host", "maker", "misses", "contract.maker", "contract.call", "module observer",
+        "end of observer", "end of recorder", "end of result", "end of service", "end of callInterceptor",
+        "end of misses", "end of payload 0", "end of type", "end of handler", "end of interceptor", "rules",
+        "end of rule type", "screen", "end of maker", "end of module observer",
+    ]
+
+    @Test func `no code of an app runs while a lock is held`() async throws {
+        let (router, code) = (router, code)
+        let token = router.add(ForeignObserver(code: code, object: code.object("observer")))
+        router.startRecording(history: 10, by: ForeignRecorder(code))
+        try await runModules()
+        try await openLinks()
+        try await callOthers()
+        let catalog = ScreenCatalog<Int>()
+        catalog.screen(named: "menu") { _, _ in
+            code.run("screen")
+            return 1
+        }
+        _ = try catalog.content(
+            of: NavigationEntry(try #require(EntryID(rawValue: 1)), .route(.init("menu"))), in: "main", router)
+        // Rules with a type of the app, which is replaced, and a table that is.
+        for _ in 0..<2 {
+            let object = code.object("rule type")
+            let type = PlaceholderType("ruled") { _ in code.run(object.name) }
+            router.onCompilingRules { code.run("rules") }
+            router.install(
+                rules: [RouteRule("r", .pattern("/old/:x<ruled>"), .rewrite(to: "/menu"))],
+                options: .init(types: [type]))
+            _ = await router.open("eats://old/one", from: .app)
+        }
+        router.onCompilingRules(nil)
+        router.install(rules: [])
+        for _ in 0..<4 { _ = await router.open("eats://nowhere", from: .app) }
+        try await router.modules.remove(["shop"])
+        // The modules keep the first builder; this table goes when the next one is there.
+        router.install(try Self.builder(code).build())
+        router.install(try RouterBuilder.ownRoutes.build())
+        router.remove(token)
+        router.stopRecording()
+        for _ in 0..<4 { _ = await router.open("app://nowhere", from: .app) }
+        await router.settle()
+        #expect(code.locked == [])
+        let names = Set(code.ran.map { $0.components(separatedBy: " within ")[0] })
+        #expect(Self.expected.subtracting(names).sorted() == [])
+    }
+
+    @Test func `a lock that is held is found, however deep`() throws {
+        let (lock, promise, code) = (Locked(0), Promise<Int>(), ForeignCode())
+        code.run("free")
+        lock.withLock { _ in
+            code.run("one")
+            lock.isTaken(by: code)
+        }
+        promise.keep(1)
+        code.run("free again")
+        #expect(code.locked == ["one within 1 locks", "two within 2 locks"])
+        #expect(throws: CancellationError.self) { try lock.withLock { _ in throw CancellationError() } }
+        #expect(HeldLocks.count == 0)
+    }
+}
+
+extension Locked {
+    /// Calls code of the app within another lock.
+    fileprivate func isTaken(by code: ForeignCode) { Locked<Int>(0).withLock { _ in _ = code.run("two") } }
+}
+#endif
