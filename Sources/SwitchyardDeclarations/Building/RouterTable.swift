@@ -25,6 +25,7 @@ public final class RouterTable: Sendable {
     /// The same rows, as the routes stand in the table: found without a look at names.
     private let rowsByPlace: [[RouterRow?]]
     package let parents: DeclaredParents
+    private let knownParents: KnownParents
     /// All interceptors by their names, for rules that require one.
     package let interceptors: [String: any Interceptor]
     /// The link of the page that is shown where nothing else can be.
@@ -51,6 +52,7 @@ public final class RouterTable: Sendable {
             namespace.routes.map { rows[RowKey(namespace.name, $0.name)] }
         }
         self.parents = parents
+        knownParents = KnownParents(of: routes, declared: parents)
         self.interceptors = interceptors
         self.errorPage = errorPage
         self.fallback = fallback
@@ -72,6 +74,11 @@ public final class RouterTable: Sendable {
         guard !requirements.isEmpty else { return row.interceptors }
         let known = Set(row.interceptors.map(\.name))
         return row.interceptors + requirements.filter { !known.contains($0) }.compactMap { interceptors[$0] }
+    }
+
+    /// Returns what stands below a matched route, the outermost first: its declared parents, or what its path says.
+    package func parents(of match: RouteMatch) -> [RouteMatch] {
+        knownParents.parents(of: match) ?? BackStack.matches(below: match, declared: parents).matches
     }
 
     /// Returns what is known of a matched route, also where the match is of a table before this one.
