@@ -36,6 +36,7 @@ let package = Package(
             name: "LinkBenchmarkSupport",
             dependencies: [
                 "BenchmarkSupport",
+                .product(name: "EatsApp", package: "eats-sample"),
                 .product(name: "SwitchyardCore", package: "switchyard"),
                 .product(name: "SwitchyardNavigation", package: "switchyard"),
             ],
@@ -47,7 +48,6 @@ let package = Package(
                 "BenchmarkSupport",
                 "HeapStatistics",
                 "LinkBenchmarkSupport",
-                .product(name: "EatsApp", package: "eats-sample"),
                 .product(name: "RouteMatching", package: "switchyard"),
                 .product(name: "SwitchyardAppEvents", package: "switchyard"),
                 .product(name: "SwitchyardCore", package: "switchyard"),

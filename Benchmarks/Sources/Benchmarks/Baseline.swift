@@ -16,16 +16,25 @@ struct Baseline: Codable {
     }
 
     /// Whether `counts` are so much better than these that they should be stored.
-    func isOutdone(by counts: Counts, in workload: Workload) -> Bool {
-        guard let stored = workloads[workload.rawValue] else { return false }
+    func isOutdone(by counts: Counts, in workload: String) -> Bool {
+        guard let stored = workloads[workload] else { return false }
         return counts.instructions < stored.instructions * (1 - Self.tolerance)
     }
 
     /// What is worse in `counts` than here, in words; `nil` where nothing is.
-    func regression(of workload: Workload, to counts: Counts) -> String? {
-        guard let stored = workloads[workload.rawValue] else { return nil }
-        if let now = counts.allocations, let before = stored.allocations, now > before {
-            return "allocations \(before.rounded(to: 3)) -> \(now.rounded(to: 3))"
+    ///
+    /// - Parameters:
+    ///   - workload: What was counted.
+    ///   - counts: What it takes now.
+    ///   - slack: How many blocks and hops more are none: what grows by doubling takes one in many links.
+    /// - Returns: What is worse.
+    func regression(of workload: String, to counts: Counts, slack: Double = 0) -> String? {
+        guard let stored = workloads[workload] else { return nil }
+        let others = [
+            ("allocations", stored.allocations, counts.allocations), ("hops", stored.hops, counts.hops),
+        ]
+        for case (let name, let before?, let now?) in others where now > before + slack {
+            return "\(name) \(before.rounded(to: 3)) -> \(now.rounded(to: 3))"
         }
         if counts.instructions > stored.instructions * (1 + Self.tolerance) {
             return "instructions \(stored.instructions.rounded(to: 1)) -> \(counts.instructions.rounded(to: 1))"

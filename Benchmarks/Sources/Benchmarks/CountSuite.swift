@@ -39,8 +39,8 @@ struct CountSuite {
         guard baseline.isComparable(to: conditions) else {
             return ("not compared: baseline of \(baseline.toolchain), \(baseline.processor)", true)
         }
-        guard let regression = baseline.regression(of: workload, to: found) else {
-            let isBetter = baseline.isOutdone(by: found, in: workload)
+        guard let regression = baseline.regression(of: workload.rawValue, to: found) else {
+            let isBetter = baseline.isOutdone(by: found, in: workload.rawValue)
             return (isBetter ? "better than the baseline, store it with --update" : "as the baseline", true)
         }
         return (updates ? "was: \(regression)" : "WORSE: \(regression)", updates)

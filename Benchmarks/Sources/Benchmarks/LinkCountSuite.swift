@@ -1,30 +1,54 @@
 import BenchmarkSupport
 
-/// Instructions and blocks of the heap of whole links: one that arrives, and one more while others are held.
+/// Instructions, blocks of the heap and hops of whole links, beside the stored baseline: a link that arrives, one of the
+/// sample app with its parents, and one more while others are held.
 struct LinkCountSuite {
     let valgrind: Valgrind
+    let conditions: Conditions
+    /// Whether the counts of this run become the baseline.
+    let updates: Bool
 
     /// How much more one link may cost among 10,000 that are held than among 100.
     private static let mostGrowth = 1.25
+    /// How much more a link of the sample app may cost than a plain one.
+    private static let mostForParents = 2.0
+    private static let name = "whole-links"
 
-    /// Counts every workload and returns whether the bound is kept.
-    ///
-    /// Instructions hold for one machine and one toolchain, and the runtime's own are among them, so there is no baseline.
+    /// Counts every workload and returns whether nothing is worse than it may be.
     func run() throws -> Bool {
-        var counts: [LinkWorkload: Counts] = [:]
+        var isFine = true
+        var counts: [String: Counts] = [:]
+        let baseline = try Baseline.stored(Self.name).flatMap { $0.isComparable(to: conditions) ? $0 : nil }
         for workload in LinkWorkload.allCases {
             let found = try valgrind.count(workload)
-            counts[workload] = found
+            counts[workload.rawValue] = found
+            // A tenth: what grows by doubling, as the history does, takes a block now and then.
+            let regression = baseline?.regression(of: workload.rawValue, to: found, slack: 0.1)
+            if regression != nil, !updates { isFine = false }
+            let verdict = baseline == nil ? "no baseline of these conditions" : "as the baseline"
             Note.line(
                 "\(workload.rawValue): \(found.instructions.rounded(to: 0)) instructions, "
-                    + "\((found.allocations ?? 0).rounded(to: 1)) allocations a link")
+                    + "\((found.allocations ?? 0).rounded(to: 1)) allocations, \((found.hops ?? 0).rounded(to: 1)) hops a "
+                    + "link; \(regression.map { updates ? "was: \($0)" : "WORSE: \($0)" } ?? verdict)")
         }
-        guard let few = counts[.crowd100], let many = counts[.crowd10000] else { return true }
-        let growth = many.instructions / few.instructions
-        let isFine = growth <= Self.mostGrowth
-        Note.line(
-            "growth from 100 to 10000 lanes: \(growth.rounded(to: 3)), <= \(Self.mostGrowth) \(isFine ? "kept" : "MISSED")"
-        )
-        return isFine
+        if updates {
+            try Baseline(toolchain: conditions.toolchain, processor: conditions.processor, workloads: counts)
+                .store(as: Self.name)
+        }
+        let growth = isKept(
+            "growth from 100 to 10000 lanes", counts, .crowd10000, to: .crowd100, atMost: Self.mostGrowth)
+        let parents = isKept(
+            "a link with its parents to a plain one", counts, .sample, to: .link, atMost: Self.mostForParents)
+        return isFine && growth && parents
+    }
+
+    private func isKept(
+        _ name: String, _ counts: [String: Counts], _ workload: LinkWorkload, to other: LinkWorkload,
+        atMost bound: Double
+    ) -> Bool {
+        guard let one = counts[workload.rawValue], let base = counts[other.rawValue] else { return true }
+        let ratio = one.instructions / base.instructions
+        Note.line("\(name): \(ratio.rounded(to: 3)), <= \(bound) \(ratio <= bound ? "kept" : "MISSED")")
+        return ratio <= bound
     }
 }

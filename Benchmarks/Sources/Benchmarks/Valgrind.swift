@@ -28,18 +28,29 @@ struct Valgrind {
 
     /// The counts of a whole link of `workload`.
     func count(_ workload: LinkWorkload) throws -> Counts {
-        try count(workload.rawValue, passes: 1_000, each: 1, countsAllocations: true)
+        try count(workload.rawValue, passes: 1_000, each: 1, countsAllocations: true, countsHops: true)
     }
 
-    private func count(_ workload: String, passes: Int, each: Int, countsAllocations: Bool) throws -> Counts {
-        let instructions = try difference(
-            ["--tool=callgrind", "--callgrind-out-file=/dev/null"], workload, passes, after: "Collected :")
+    private func count(
+        _ workload: String, passes: Int, each: Int, countsAllocations: Bool, countsHops: Bool = false
+    ) throws -> Counts {
+        let profiles = [passes, passes * 2].map { passes in
+            countsHops ? CallProfile(named: "\(workload)-\(passes)") : CallProfile.none
+        }
+        defer { profiles.forEach { $0.remove() } }
+        let totals = try zip([passes, passes * 2], profiles).map { passes, profile in
+            try total(
+                ["--tool=callgrind", "--callgrind-out-file=\(profile.path)"], workload, passes, after: "Collected :")
+        }
+        let instructions = totals[1] - totals[0]
         let allocations =
             try countsAllocations
             ? difference(["--tool=memcheck", "--leak-check=no"], workload, passes, after: "total heap usage:") : nil
         let total = Double(passes * each)
+        let jobs = try profiles.map { try $0.calls(of: "swift_job_run") }
         return Counts(
-            instructions: Double(instructions) / total, allocations: allocations.map { Double($0) / total })
+            instructions: Double(instructions) / total, allocations: allocations.map { Double($0) / total },
+            hops: countsHops ? Double(jobs[1] - jobs[0]) / total : nil)
     }
 
     private func difference(
@@ -77,4 +88,6 @@ struct Valgrind {
 struct Counts: Codable, Equatable {
     let instructions: Double
     let allocations: Double?
+    /// How often a task went on by an executor and not by the function before it; `nil` where that is not counted.
+    var hops: Double?
 }

@@ -56,7 +56,8 @@ func run(_ options: Options) async throws -> Bool {
         guard let links = options.text("--links-binary").flatMap({ Valgrind(binary: URL(filePath: $0)) }) else {
             return areLookUpsFine
         }
-        return try LinkCountSuite(valgrind: links).run() && areLookUpsFine
+        let suite = LinkCountSuite(valgrind: links, conditions: conditions, updates: options.has("--update"))
+        return try suite.run() && areLookUpsFine
     default:
         throw BenchmarkError.usage(usage)
     }

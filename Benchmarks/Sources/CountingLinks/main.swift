@@ -15,7 +15,7 @@ Task { @MainActor in
             let crowd = try Crowd(held: held)
             for _ in 0..<passes { try await crowd.pass() }
         } else {
-            let app = try BenchmarkedApp(.outcome)
+            let app: any LinkedApp = workload == .sample ? try await SampleApp() : try BenchmarkedApp(.outcome)
             for _ in 0..<passes { await app.open() }
         }
         exit(0)

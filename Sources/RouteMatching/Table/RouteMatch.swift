@@ -95,6 +95,8 @@ extension RouteMatch {
     /// The query items of the link, those in the fragment included where the route asks for one, and where the path
     /// begins.
     func queryItemsAndPathStart() -> (items: [QueryItem], pathStart: Int) {
+        // Most links have no query, and where their path begins matters for a plus sign alone.
+        guard table.policies.plus == .everywhere || link.utf8.contains(UInt8(ascii: "?")) else { return ([], 0) }
         let includesFragment = compiled.namespace.routes[location.route].pattern.hasFragment
         return LinkReader.read(
             link, limits: table.limits, policies: table.policies, refused: { _ in ([], 0) },

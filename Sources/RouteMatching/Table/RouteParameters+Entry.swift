@@ -42,6 +42,9 @@ extension RouteParameters {
             }
         }
 
+        /// Whether another one has the same texts.
+        package func hasSameTexts(as other: Entry) -> Bool { content == other.content }
+
         /// The text where there is exactly one.
         package var singleText: String? {
             if case .one(let text) = content { text } else { nil }

@@ -25,6 +25,7 @@ public final class RouterTable: Sendable {
     /// The same rows, as the routes stand in the table: found without a look at names.
     private let rowsByPlace: [[RouterRow?]]
     package let parents: DeclaredParents
+    private let knownParents: KnownParents
     /// All interceptors by their names, for rules that require one.
     package let interceptors: [String: any Interceptor]
     /// What is presented while links wait for a gate.
@@ -57,6 +58,7 @@ public final class RouterTable: Sendable {
             namespace.routes.map { rows[RowKey(namespace.name, $0.name)] }
         }
         self.parents = parents
+        knownParents = KnownParents(of: routes, declared: parents)
         self.interceptors = interceptors
         self.presentations = presentations
         self.errorPage = errorPage
@@ -86,6 +88,11 @@ public final class RouterTable: Sendable {
     package func gates(of row: RouterRow, requiredBy requirements: [String]) -> [Gate] {
         guard !requirements.isEmpty else { return row.gates }
         return row.gates + requirements.filter { interceptors[$0] == nil }.map { Gate($0) }
+    }
+
+    /// Returns what stands below a matched route, the outermost first: its declared parents, or what its path says.
+    package func parents(of match: RouteMatch) -> [RouteMatch] {
+        knownParents.parents(of: match) ?? BackStack.matches(below: match, declared: parents).matches
     }
 
     /// Returns what is known of a matched route, also where the match is of a table before this one.

@@ -17,17 +17,14 @@ final class StepWait {
     /// Waits until the work ends, the limit has passed, or somebody ends the wait.
     ///
     /// - Parameters:
+    ///   - task: What is waited for, and has begun. It ends the wait, and has to see for itself whether that is over.
     ///   - deadlines: What ends the wait when its limit has passed; its actions run on the main actor.
     ///   - limit: How long the wait may be.
     ///   - idle: What is told that the host has begun, and may hold the step.
-    ///   - work: What is waited for. It ends the wait, and has to see for itself whether that is over.
     /// - Returns: Why it did not happen; `nil` where it did.
-    func run(
-        _ deadlines: DeadlineQueue, _ limit: Duration, _ idle: IdleWatchers,
-        _ work: sending @escaping @isolated(any) () async -> Void
+    func ending(
+        of task: Task<Void, Never>, _ deadlines: DeadlineQueue, _ limit: Duration, _ idle: IdleWatchers
     ) async -> StepFailure? {
-        // What the caller's task carries along is not for hosts.
-        let task = Task.atOnceDetached(work)
         // A host that did it at once keeps nobody waiting, and needs no limit.
         if let ending {
             task.cancel()

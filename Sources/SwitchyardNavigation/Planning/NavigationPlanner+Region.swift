@@ -27,11 +27,11 @@ extension NavigationPlanner {
 
     /// Refuses changes that concern more than the region.
     func check(
-        _ changes: [NavigationScene.SeenChange], to goal: NavigationScene
+        _ changes: NavigationScene.SeenChanges, to goal: NavigationScene
     ) throws(PlanRefusal) {
         guard let region = try currentRegion() else { return }
         let isHere = try currentScene().id == goal.id
-        let outside = isHere ? region.firstChange(outsideOf: changes, to: goal) : changes.first?.change
+        let outside = isHere ? region.firstChange(outsideOf: changes, to: goal) : changes.steps.first?.change
         if let outside { throw .outsideRegion(NavigationStep(outside, in: goal.id)) }
     }
 

@@ -128,11 +128,27 @@ public struct NavigationPlanner: Sendable {
         if policy.foreignEntries == .keep, let entry = start.foreignEntry(missingFrom: goal) {
             throw .foreignInTheWay(entry)
         }
-        let animated = policy.isAnimated ? changes.lastIndex { $0.isVisible } : nil
-        return try plan(
-            changes.enumerated().map { index, change in
-                NavigationStep(change.change, in: goal.id, isAnimated: index == animated)
-            }, showing: destination)
+        var steps = changes.steps
+        if policy.isAnimated, let index = changes.lastVisible {
+            steps[index] = NavigationStep(steps[index].change, in: goal.id, isAnimated: true)
+        }
+        if let state = state(after: steps, to: goal) {
+            return NavigationPlan(steps: steps, goal: state, destination: destination)
+        }
+        return try plan(steps, showing: destination)
+    }
+
+    /// The state after one new entry has come on top of a stack, or in the place of its top; `nil` of other plans.
+    ///
+    /// Nearly every plan is one of these. Nothing can be wrong with it, and the goal's stack is not built again.
+    private func state(after steps: [NavigationStep], to goal: NavigationScene) -> NavigationState? {
+        guard steps.count == 1, let entry = steps[0].newTop,
+            let index = state.scenes.firstIndex(where: { $0.id == goal.id }),
+            entry.id >= state.scenes[index].nextEntry, entry.id.successor == goal.nextEntry
+        else { return nil }
+        var state = state
+        state.scenes[index] = goal
+        return state
     }
 
     func currentScene() throws(PlanRefusal) -> NavigationScene {
@@ -150,6 +166,16 @@ public struct NavigationPlanner: Sendable {
             case .identitiesExhausted: throw .identitiesExhausted
             default: throw .unreachable
             }
+        }
+    }
+}
+
+extension NavigationStep {
+    /// The entry that comes on top of a stack, or in the place of its top.
+    fileprivate var newTop: NavigationEntry? {
+        switch change {
+        case .push(let entry, _), .replace(let entry, _): entry
+        default: nil
         }
     }
 }

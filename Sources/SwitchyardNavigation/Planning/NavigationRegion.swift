@@ -55,10 +55,10 @@ struct NavigationRegion {
 
     /// Returns the first change on the way to a goal that concerns more than the region.
     func firstChange(
-        outsideOf changes: [NavigationScene.SeenChange], to goal: NavigationScene
+        outsideOf changes: NavigationScene.SeenChanges, to goal: NavigationScene
     ) -> NavigationStep.Change? {
         let shows = goal.container(of: address)?.selected.name == address.branch
-        return changes.lazy.map(\.change).first { !allows($0, whereRegionShows: shows) }
+        return changes.steps.lazy.map(\.change).first { !allows($0, whereRegionShows: shows) }
     }
 
     private func allows(_ change: NavigationStep.Change, whereRegionShows shows: Bool) -> Bool {

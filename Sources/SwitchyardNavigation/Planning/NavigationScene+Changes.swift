@@ -4,23 +4,34 @@
 /// something covers them: under a modal before it is dismissed, under one after it is presented, in a tab before it is
 /// selected.
 extension NavigationScene {
-    /// A change, and whether a person sees it happen.
-    struct SeenChange {
-        var change: NavigationStep.Change
-        var isVisible: Bool
+    /// The changes, as steps that are not animated, and the last that a person sees happen.
+    // At once as steps: another list would be another block of the heap for each link.
+    struct SeenChanges {
+        private let scene: SceneID
+        private(set) var steps: [NavigationStep] = []
+        private(set) var lastVisible: Int?
+
+        fileprivate init(in scene: SceneID) { self.scene = scene }
+
+        fileprivate mutating func append(_ change: NavigationStep.Change, isVisible: Bool) {
+            if isVisible { lastVisible = steps.count }
+            steps.append(NavigationStep(change, in: scene))
+        }
     }
 
     /// Returns the changes that make this scene the other, or `nil` where their roots are arranged differently.
-    func changes(to goal: NavigationScene) -> [SeenChange]? {
+    func changes(to goal: NavigationScene) -> SeenChanges? {
         guard root.hasBranches(of: goal.root) else { return nil }
         let kept = zip(modals, goal.modals).commonCount { old, new in
             old.id == new.id && old.style == new.style && old.container.hasBranches(of: new.container)
         }
         let isCovered = modals.count > kept || goal.modals.count > kept
-        var changes: [SeenChange] = []
+        var changes = SeenChanges(in: goal.id)
         let keptOverlays = dismissOverlays(to: goal, &changes)
-        let presented = goal.modals.dropFirst(kept).lazy.map { SeenChange(change: .present($0), isVisible: true) }
-        if modals.count == kept { changes += presented }
+        func present() {
+            for modal in goal.modals.dropFirst(kept) { changes.append(.present(modal), isVisible: true) }
+        }
+        if modals.count == kept { present() }
         root.change(to: goal.root, in: nil, isOnTop: !isCovered && kept == 0, &changes)
         for index in 0..<kept {
             let isOnTop = !isCovered && index == kept - 1
@@ -28,11 +39,11 @@ extension NavigationScene {
             modals[index].container.change(to: goal, in: modals[index].id, isOnTop: isOnTop, &changes)
         }
         if modals.count > kept {
-            changes.append(SeenChange(change: .dismiss(modals[kept].id), isVisible: true))
-            changes += presented
+            changes.append(.dismiss(modals[kept].id), isVisible: true)
+            present()
         }
         for overlay in goal.overlays.dropFirst(keptOverlays) {
-            changes.append(SeenChange(change: .presentOverlay(overlay), isVisible: true))
+            changes.append(.presentOverlay(overlay), isVisible: true)
         }
         return changes
     }
@@ -42,13 +53,13 @@ extension NavigationScene {
     /// New ones come on top, so those can stay with which the other list begins, in the same order.
     ///
     /// - Returns: How many stay.
-    private func dismissOverlays(to goal: NavigationScene, _ changes: inout [SeenChange]) -> Int {
+    private func dismissOverlays(to goal: NavigationScene, _ changes: inout SeenChanges) -> Int {
         var kept = 0
         for overlay in overlays {
             if kept < goal.overlays.count, goal.overlays[kept] == overlay {
                 kept += 1
             } else {
-                changes.append(SeenChange(change: .dismissOverlay(overlay.id), isVisible: true))
+                changes.append(.dismissOverlay(overlay.id), isVisible: true)
             }
         }
         return kept
@@ -64,23 +75,23 @@ extension NavigationContainer {
     /// Adds the changes of branches that differ: what does not show first, then what a person sees.
     fileprivate func change(
         to goal: NavigationContainer, in modal: EntryID?, isOnTop: Bool,
-        _ changes: inout [NavigationScene.SeenChange]
+        _ changes: inout NavigationScene.SeenChanges
     ) {
         func change(_ index: Int) -> NavigationStep.Change? {
             let address = StackAddress(branches[index].name, in: modal)
             return branches[index].change(to: goal.branches[index].entries, at: address)
         }
         for index in branches.indices where index != selectedIndex {
-            if let change = change(index) { changes.append(.init(change: change, isVisible: false)) }
+            if let change = change(index) { changes.append(change, isVisible: false) }
         }
         let staysSelected = selectedIndex == goal.selectedIndex
         if !staysSelected {
             let select = NavigationStep.Change.select(StackAddress(goal.selected.name, in: modal))
-            changes.append(.init(change: select, isVisible: isOnTop))
+            changes.append(select, isVisible: isOnTop)
         }
         if let change = change(selectedIndex) {
             let isVisible = isOnTop && staysSelected && selected.top != goal.selected.top
-            changes.append(.init(change: change, isVisible: isVisible))
+            changes.append(change, isVisible: isVisible)
         }
     }
 }

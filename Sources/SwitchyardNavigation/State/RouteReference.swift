@@ -9,12 +9,13 @@ public struct RouteReference: Sendable {
     // Stacks, steps and states are made of references and copied often, so one is one pointer.
     private final class Parts: Sendable {
         let name: String
-        let parameters: [String: [String]]
+        // As a match has them: few ask for a dictionary, which is a block of the heap, and one more for each value.
+        let values: RouteParameters
         let link: String?
 
-        init(_ name: String, _ parameters: [String: [String]], _ link: String?) {
+        init(_ name: String, _ values: RouteParameters, _ link: String?) {
             self.name = name
-            self.parameters = parameters
+            self.values = values
             self.link = link
         }
     }
@@ -25,7 +26,12 @@ public struct RouteReference: Sendable {
     public var name: String { parts.name }
 
     /// The values by name: one text for a value, any number for a list.
-    public var parameters: [String: [String]] { parts.parameters }
+    ///
+    /// The dictionary is made anew on each call.
+    public var parameters: [String: [String]] {
+        // Names of parameters differ; were they ever not to, the first would count, as it does in a match.
+        Dictionary(parts.values.entries.lazy.map { ($0.name, $0.texts) }) { first, _ in first }
+    }
 
     /// The link that leads to the route, or `nil` where no link can: such an entry cannot be restored.
     public var link: String? { parts.link }
@@ -37,7 +43,7 @@ public struct RouteReference: Sendable {
     ///   - parameters: The values by name.
     ///   - link: The link that leads to the route with these values.
     public init(_ name: String, _ parameters: [String: [String]] = [:], link: String? = nil) {
-        parts = Parts(name, parameters, link)
+        parts = Parts(name, RouteParameters(entries: parameters.map(RouteParameters.Entry.init)), link)
     }
 
     /// Creates a reference of a matched link.
@@ -47,11 +53,13 @@ public struct RouteReference: Sendable {
 
     /// Creates a reference of a matched link with values of the caller, which come before those of the link.
     package init(_ match: RouteMatch, overriddenBy arguments: RouteArguments, link: String) {
-        // Names of parameters differ; were they ever not to, the first would count, as it does in a match.
-        let texts = match.parameters.entries.lazy.map { ($0.name, $0.texts) }
-        var parameters = Dictionary(texts) { first, _ in first }
-        for entry in arguments.entries { parameters[entry.name] = entry.texts.compactMap(\.self) }
-        self.init(match.routeName, parameters, link: link)
+        var values = match.parameters
+        if !arguments.entries.isEmpty {
+            let own = arguments.entries.map { ($0.name, $0.texts.compactMap(\.self)) }.map(RouteParameters.Entry.init)
+            values = RouteParameters(
+                entries: own + values.entries.filter { entry in !own.contains { $0.name == entry.name } })
+        }
+        parts = Parts(match.routeName, values, link)
     }
 
     /// Whether both lead to the same place: route and values are equal, however their links are spelled.
@@ -59,7 +67,7 @@ public struct RouteReference: Sendable {
     /// - Parameter other: Another reference.
     /// - Returns: Whether they do.
     public func isSamePlace(as other: RouteReference) -> Bool {
-        parts === other.parts || name == other.name && parameters == other.parameters
+        parts === other.parts || name == other.name && parts.values.haveSameTexts(as: other.parts.values)
     }
 }
 
@@ -74,6 +82,22 @@ extension RouteReference: Hashable {
         hasher.combine(name)
         hasher.combine(parameters)
         hasher.combine(link)
+    }
+}
+
+extension RouteParameters {
+    /// Whether both have the same texts by the same names, in whatever order; no name stands twice.
+    fileprivate func haveSameTexts(as other: RouteParameters) -> Bool {
+        entries.count == other.entries.count
+            && entries.allSatisfy { own in
+                other.entries.contains { $0.name == own.name && $0.hasSameTexts(as: own) }
+            }
+    }
+}
+
+extension RouteParameters.Entry {
+    fileprivate init(_ name: String, _ texts: [String]) {
+        self.init(name: name, texts: texts, isList: texts.count != 1, origin: .caller)
     }
 }
 

@@ -29,7 +29,7 @@ extension LinkRun {
     @inline(never)
     func parents(of found: LinkCandidate, _ policy: NavigationPolicy) -> [RouteMatch] {
         guard policy.backStack == .declared else { return [] }
-        return BackStack.matches(below: found.context.match, declared: table.parents).matches
+        return table.parents(of: found.context.match)
     }
 
     /// What is to be planned for.

@@ -33,9 +33,19 @@ extension Router {
     }
 
     private func run(_ transaction: LinkTransaction) async -> OpenOutcome {
-        guard let table = await waitForTable(transaction) else { return transaction.outcome.value ?? .expired(.inbox) }
+        await TaskRoom.reserve()
+        // Looked at first, because a frame for the wait would be another block of the heap.
+        var table = presentTable(for: transaction)
+        if table == nil { table = await waitForTable(transaction) }
+        guard let table else { return transaction.outcome.value ?? .expired(.inbox) }
         var run = LinkRun(self, transaction, table)
         return await run.outcome()
+    }
+
+    /// The table, where the link need not wait for it and is not over.
+    private func presentTable(for transaction: LinkTransaction) -> RouterTable? {
+        let (isWaiting, table) = state.withLock { ($0.inbox.ready(for: transaction) != nil, $0.table) }
+        return isWaiting || transaction.isOver ? nil : table
     }
 
     /// Waits until there is a table.

@@ -1,5 +1,5 @@
 extension RouteAlternative {
-    /// Whether some link could match both, as far as their shapes tell; only asked of alternatives with equal rank.
+    /// Whether some link could match both, as far as their shapes tell.
     ///
     /// Segments are compared one by one from the left up to the first part that spans segments, and from the right
     /// down to the last one; what lies between two such parts may be anything.
@@ -62,6 +62,12 @@ extension SegmentPattern {
         switch (self, other) {
         case (.literal(let left), .literal(let right)):
             return equal(left, right)
+        case (.literal(let text), .enumeration(let cases, _)), (.enumeration(let cases, _), .literal(let text)):
+            return cases.contains { equal(text, $0) }
+        case (.literal(let text), .builtIn(let type, _)), (.builtIn(let type, _), .literal(let text)):
+            // In whatever case a link has it: there is no type that takes capital letters alone.
+            let texts = foldsCase ? [text, text.map(\.asciiLowercased)] : [text]
+            return type == .link || texts.contains { $0.withUnsafeBufferPointer { type.accepts($0) } }
         case (.enumeration(let left, _), .enumeration(let right, _)):
             return left.contains { first in right.contains { equal(first, $0) } }
         case (.builtIn(let left, _), .builtIn(let right, _)):

@@ -1,17 +1,16 @@
-import LinkBenchmarkSupport
 import EatsApp
-import SwitchyardCore
+package import SwitchyardCore
 
 /// The sample app, signed in, with a host that does at once what it is told.
 @MainActor
-final class SampleApp: LinkedApp {
+package final class SampleApp: LinkedApp {
     private let app: EatsApp
     private let host: InstantHost
     private var number = 0
     /// Whether all links have arrived so far.
-    private(set) var hasArrived = true
+    package private(set) var hasArrived = true
 
-    var router: Router { app.router }
+    package var router: Router { app.router }
 
     /// Links of every depth, on several tabs and above them.
     private let links = [
@@ -20,7 +19,7 @@ final class SampleApp: LinkedApp {
         "eats://orders", "https://help.eats.example/topics/late",
     ]
 
-    init() async throws {
+    package init() async throws {
         app = try EatsApp()
         host = InstantHost(try app.firstScene())
         app.router.navigation.connect(host)
@@ -28,7 +27,7 @@ final class SampleApp: LinkedApp {
         _ = await app.signIn()
     }
 
-    func open() async {
+    package func open() async {
         number += 1
         if await router.open(links[number % links.count], from: .app).kind != .arrived { hasArrived = false }
     }
