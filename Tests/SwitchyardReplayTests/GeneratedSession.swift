@@ -118,7 +118,7 @@ import Testing
         ])
 
     // 8
-    let link7 = Task {
+    let link6 = Task {
         await router.open(LinkRequest("eats://orders/1001/pay", from: .customScheme()))
     }
     try await router.waitUntilIdle()
@@ -133,7 +133,7 @@ import Testing
     // 9
     router.openGate(Gate("payments"))
     try await router.waitUntilIdle()
-    #expect(await ending(of: link7) == .arrived)
+    #expect(await ending(of: link6) == .arrived)
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -158,11 +158,11 @@ import Testing
         ])
 
     // 11
-    let link8 = Task {
+    let link7 = Task {
         await router.open(LinkRequest("eats://old/1003", from: .app))
     }
     try await router.waitUntilIdle()
-    #expect(await ending(of: link8) == .arrived)
+    #expect(await ending(of: link7) == .arrived)
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -172,11 +172,11 @@ import Testing
         ])
 
     // 12
-    let link9 = Task {
+    let link8 = Task {
         await router.open(LinkRequest("eats://help/value-1/value-2", from: .app))
     }
     try await router.waitUntilIdle()
-    #expect(await ending(of: link9) == .arrived)
+    #expect(await ending(of: link8) == .arrived)
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -186,11 +186,11 @@ import Testing
         ])
 
     // 13
-    let link10 = Task {
+    let link9 = Task {
         await router.open(LinkRequest("eats://value-3/value-2", from: .app))
     }
     try await router.waitUntilIdle()
-    #expect(await ending(of: link10) == .notFound)
+    #expect(await ending(of: link9) == .notFound)
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -200,11 +200,11 @@ import Testing
         ])
 
     // 14
-    let link11 = Task {
+    let link10 = Task {
         await router.open(LinkRequest("eats://basket/add?item=value-2", from: .app))
     }
     try await router.waitUntilIdle()
-    #expect(await ending(of: link11) == .performed)
+    #expect(await ending(of: link10) == .performed)
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
@@ -214,33 +214,17 @@ import Testing
         ])
 
     // 15
-    // The app's own code went here.
-    do {
-        let goal = try NavigationScene(
-            "main",
-            root: try NavigationContainer(
-                .tabs,
-                [
-                    NavigationBranch(
-                        "menu", root: NavigationEntry(try #require(EntryID(rawValue: 1)), .route(RouteReference("menu", link: "eats:///")))),
-                    NavigationBranch(
-                        "orders", root: NavigationEntry(try #require(EntryID(rawValue: 2)), .route(RouteReference("orders.list", link: "eats://orders")))),
-                ],
-                selected: "orders"),
-            nextEntry: EntryID(rawValue: 13))
-        var policy = NavigationPolicy()
-        policy.foreignEntries = .takeAway
-        _ = await router.navigation.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
-            try planner.plan(to: goal)
-        }
+    let link11 = Task {
+        await router.open(LinkRequest(ReceivedLink("eats://orders/1004", from: .pasteboard), from: .app))
     }
     try await router.waitUntilIdle()
+    #expect(await ending(of: link11) == .arrived)
     #expect(
         router.navigation.state.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
-            "    orders (selected): orders.list",
+            "    orders (selected): orders.list › orders.detail(id: 1004; tab: items)",
         ])
 
     // 16
@@ -256,8 +240,38 @@ import Testing
                     NavigationBranch(
                         "orders", root: NavigationEntry(try #require(EntryID(rawValue: 2)), .route(RouteReference("orders.list", link: "eats://orders")))),
                 ],
+                selected: "orders"),
+            nextEntry: EntryID(rawValue: 14))
+        var policy = NavigationPolicy()
+        policy.foreignEntries = .takeAway
+        _ = await router.navigation.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
+            try planner.plan(to: goal)
+        }
+    }
+    try await router.waitUntilIdle()
+    #expect(
+        router.navigation.state.drawing == [
+            "scene main (focus)",
+            "  tabs",
+            "    menu: menu",
+            "    orders (selected): orders.list",
+        ])
+
+    // 17
+    // The app's own code went here.
+    do {
+        let goal = try NavigationScene(
+            "main",
+            root: try NavigationContainer(
+                .tabs,
+                [
+                    NavigationBranch(
+                        "menu", root: NavigationEntry(try #require(EntryID(rawValue: 1)), .route(RouteReference("menu", link: "eats:///")))),
+                    NavigationBranch(
+                        "orders", root: NavigationEntry(try #require(EntryID(rawValue: 2)), .route(RouteReference("orders.list", link: "eats://orders")))),
+                ],
                 selected: "menu"),
-            nextEntry: EntryID(rawValue: 13))
+            nextEntry: EntryID(rawValue: 14))
         var policy = NavigationPolicy()
         policy.foreignEntries = .takeAway
         _ = await router.navigation.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
@@ -273,7 +287,7 @@ import Testing
             "    orders: orders.list",
         ])
 
-    // 17
+    // 18
     router.closeGate(Gate("payments"))
     try await router.waitUntilIdle()
     #expect(
@@ -284,9 +298,9 @@ import Testing
             "    orders: orders.list",
         ])
 
-    // 18
+    // 19
     let link13 = Task {
-        await router.open(LinkRequest("eats://orders/1004/pay", from: .app))
+        await router.open(LinkRequest("eats://orders/1005/pay", from: .app))
     }
     try await router.waitUntilIdle()
     #expect(
@@ -297,7 +311,7 @@ import Testing
             "    orders: orders.list",
         ])
 
-    // 19
+    // 20
     link13.cancel()
     try await router.waitUntilIdle()
     #expect(await ending(of: link13) == .cancelled)
@@ -309,9 +323,9 @@ import Testing
             "    orders: orders.list",
         ])
 
-    // 20
+    // 21
     let link14 = Task {
-        await router.open(LinkRequest("eats://orders/1005/pay", from: .app))
+        await router.open(LinkRequest("eats://orders/1006/pay", from: .app))
     }
     try await router.waitUntilIdle()
     #expect(

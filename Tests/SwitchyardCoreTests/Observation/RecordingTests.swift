@@ -143,7 +143,7 @@ struct RecordingTests {
         router.install(rules: [RouteRule("one", .route("menu"), .block(reason: "no"))])
         #expect(
             outside == [
-                "link T1 eats://account", "gate signedIn true", "link T5 eats://logout", "gate signedIn true",
+                "link T1 eats://account", "gate signedIn true", "link T4 eats://logout", "gate signedIn true",
                 "gate session true", "gate session false", "rules one",
             ])
     }
