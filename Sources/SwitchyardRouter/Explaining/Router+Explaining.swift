@@ -3,16 +3,9 @@ import SwitchyardBase
 import SwitchyardLocks
 
 extension Router {
-    /// Says what would become of a link, and why.
-    ///
-    /// The link goes the same way as one that is opened: rules, match, checks, the planner with what shows now. Nothing
-    /// happens: no interceptor is asked, no handler runs, no module starts, nothing waits. What depends on them says so,
-    /// and goes on as if they let it pass.
-    ///
-    /// - Parameter request: The link, with its source.
-    /// - Returns: What would become of it.
+    /// Says what would become of a link: see ``Router/explain(_:)``.
     @MainActor
-    public func explain(_ request: LinkRequest) -> LinkExplanation {
+    func explanation(of request: LinkRequest) -> LinkExplanation {
         let (lastID, installed, session) = state.withLock { ($0.lastID, $0.table, $0.sessionChanges) }
         // It is never taken in, so that nothing knows of it.
         let transaction = LinkTransaction(

@@ -5,32 +5,11 @@ import SwitchyardNavigation
 /// One mechanism for log-in, conditions of the app, and modules that start late: a link waits at a gate, and then passes
 /// all checks again.
 extension Router {
-    /// Opens a gate: what is presented for it closes, the links that wait for it begin again, and later ones pass.
-    ///
-    /// Opening ``Gate/signedIn`` begins a session. Where a gate is open, nothing happens; to change the user, close it first.
-    ///
-    /// - Parameter gate: The gate; those of modules and of the first scene are the router's own, and stay as they are.
-    public func openGate(_ gate: Gate) {
-        guard !gate.isRoutersOwn else { return }
-        tell { .gate(gate, isOpen: true, at: $0) }
-        change(gate, to: true)
-    }
+    /// Opens a gate of the app.
+    func open(_ gate: Gate) { change(gate, to: true) }
 
-    /// Closes a gate: later links wait, and the screens that need it leave.
-    ///
-    /// Each screen that shows leaves, with what lies above it, if its route requires the gate, or if an interceptor of its
-    /// link does not let it go on; the interceptor is asked with ``LinkContext/isRecheck`` set. A root of a scene stays; it
-    /// is the app's to change.
-    ///
-    /// Closing ``Gate/signedIn`` ends the session: its services are released, and the links that came in during it and
-    /// wait are cancelled. Where a gate is closed, nothing happens.
-    ///
-    /// - Parameter gate: The gate; those of modules and of the first scene are the router's own, and stay as they are.
-    /// - Returns: What waits until the screens have left; its value are the entries that left, as `[NavigationEntry]`.
-    @discardableResult
-    public func closeGate(_ gate: Gate) -> NavigationTask {
-        guard !gate.isRoutersOwn else { return NavigationTask(.performed([NavigationEntry]())) }
-        tell { .gate(gate, isOpen: false, at: $0) }
+    /// Closes a gate of the app, and has the screens leave that need it.
+    func close(_ gate: Gate) -> NavigationTask {
         guard let change = change(gate, to: false) else { return NavigationTask(.performed([NavigationEntry]())) }
         let task = NavigationTask(TransactionID(rawValue: change.id))
         Task { @MainActor in
@@ -39,12 +18,6 @@ extension Router {
         }
         return task
     }
-
-    /// Says whether a gate is open.
-    ///
-    /// - Parameter gate: The gate.
-    /// - Returns: Whether it is.
-    public func isOpen(_ gate: Gate) -> Bool { state.withLock { $0.gates.isOpen(gate) } }
 
     /// Opens a gate of the router's own.
     func openOwn(_ gate: Gate) { wake(gate) { _ = $0.open(gate) } }

@@ -2,19 +2,6 @@ import SwitchyardBase
 import SwitchyardLocks
 
 extension Router {
-    /// All links that wait for a gate, in the order in which they came in.
-    public var suspendedLinks: [SuspendedLink] { state.withLock { $0.gates.inOrder }.map(SuspendedLink.init) }
-
-    /// Ends a link that waits for a gate, as cancelled.
-    ///
-    /// - Parameter id: Its transaction; where it does not wait, nothing happens.
-    public func drop(_ id: TransactionID) {
-        let waiting = state.withLock { $0.gates.waiting(id) }
-        guard let waiting, abandon(waiting.transaction, .cancelled) else { return }
-        waiting.resumed.keep(.over)
-        tell { .dropped(id, at: $0) }
-    }
-
     /// Suspends a link until its gate opens, it is dropped, or its lifetime is over.
     ///
     /// - Returns: `nil` where it goes on, from the beginning; else how it ended, as where too many are suspended already.

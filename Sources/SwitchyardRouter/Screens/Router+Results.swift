@@ -1,5 +1,4 @@
 import SwitchyardLocks
-public import SwitchyardNavigation
 
 extension Router {
     /// Opens a route and waits for what its screen gives back.
@@ -43,16 +42,5 @@ extension Router {
         // Only `finish(with:)` of a screen of this route gives a value; after a redirect the screen is another's.
         guard let value = value as? Route.RouteResult else { throw .replaced }
         return value
-    }
-
-    /// The link with which a screen was opened.
-    ///
-    /// - Parameters:
-    ///   - entry: The identity of the screen.
-    ///   - scene: Its scene.
-    /// - Returns: The link; `nil` for a screen below one that was opened, for a restored one, and where it is gone.
-    @MainActor
-    public func context(of entry: EntryID, in scene: SceneID) -> LinkContext? {
-        screens.context(of: entry, in: scene)
     }
 }

@@ -36,14 +36,6 @@ public protocol Navigating: Sendable {
 }
 
 extension Router: Navigating {
-    /// Whether the router opens links, or only says what it would do with them.
-    ///
-    /// An app that has a router already hands its links to this one as well, which observes, and compares the traces.
-    public var mode: RouterMode {
-        get { state.withLock { $0.mode } }
-        set { state.withLock { $0.mode = newValue } }
-    }
-
     /// Opens a route from the app's own code.
     ///
     /// - Parameter route: The route.

@@ -16,30 +16,6 @@ struct IdleState: Sendable {
 
 /// Waiting until nothing is under way, for tests.
 extension Router {
-    /// Waits until nothing is under way but what waits for a user, for a gate or for the first table.
-    ///
-    /// ```swift
-    /// let opening = Task { await router.open("eats://orders/42", from: .notification) }
-    /// try await router.waitUntilIdle()
-    /// #expect(router.suspendedLinks.count == 1)
-    /// ```
-    ///
-    /// Under way are links that are received, checked, queued or performed; a change of a gate; navigations; modules
-    /// that start or stop; deadlines that have passed. Idle are suspended links, links in the inbox as long as there is no
-    /// table, screens whose result is awaited, and apps that were left and may come back. A handler that waits for one of
-    /// these is idle with it. Code of the app that waits for anything else, as for a clock, counts as working.
-    ///
-    /// A task that was made on the main actor before this call begins first. The limit is measured in real time,
-    /// because the clock of a test stands still.
-    ///
-    /// - Parameter limit: How long to wait, at the most.
-    /// - Throws: ``BusyRouter`` past the limit, when the task is cancelled, and at once where only steps are left that hosts
-    ///   hold.
-    @MainActor
-    public func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyRouter) {
-        try await waitUntilIdle(within: limit, by: ContinuousClock())
-    }
-
     /// Does the same with the limit measured by another clock.
     @MainActor
     package func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyRouter) {

@@ -119,64 +119,6 @@ public final class Router: Sendable {
         }
     }
 
-    /// Opens a link as text, and returns when its outcome is certain.
-    ///
-    /// - Parameters:
-    ///   - link: The link.
-    ///   - source: Where it came from; ``LinkSource/app`` only for text that the app's own code answers for.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: How it ended.
-    public func open(
-        _ link: String, from source: LinkSource, isolation: isolated (any Actor)? = #isolation
-    ) async -> OpenOutcome {
-        await open(LinkRequest(link, from: source))
-    }
-
-    /// Not available: text can come from anywhere, so it needs a source.
-    @available(
-        *, unavailable, message: "Say where the link came from, as in 'open(link, from: .notification)'"
-    )
-    public func open(_ link: String) async -> OpenOutcome { fatalError("not available") }
-
-    /// Opens a received link, or a part of one, with its source, and returns when its outcome is certain.
-    ///
-    /// - Parameters:
-    ///   - link: The link.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: How it ended.
-    public func open(
-        _ link: ReceivedLink, isolation: isolated (any Actor)? = #isolation
-    ) async -> OpenOutcome {
-        await open(LinkRequest(link))
-    }
-
-    /// Opens a received link with another source than its own, and returns when its outcome is certain.
-    ///
-    /// The trace shows both sources. `from: .app` makes the text the app's own: compare it with what may be opened before.
-    ///
-    /// - Parameters:
-    ///   - link: The link.
-    ///   - source: The source that it is opened with.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: How it ended.
-    public func open(
-        _ link: ReceivedLink, from source: LinkSource, isolation: isolated (any Actor)? = #isolation
-    ) async -> OpenOutcome {
-        await open(LinkRequest(link, from: source))
-    }
-
-    /// Opens a typed route from the app's own code, and returns when its outcome is certain.
-    ///
-    /// - Parameters:
-    ///   - route: The route.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: How it ended.
-    public func open(
-        _ route: some TypedRoute, isolation: isolated (any Actor)? = #isolation
-    ) async -> OpenOutcome {
-        await open(LinkRequest(route))
-    }
-
     /// Takes a link in and returns at once: for callbacks of the system, on any thread.
     ///
     /// - Parameters:
@@ -201,6 +143,153 @@ public final class Router: Sendable {
         if !transaction.isOver { start(transaction, on: nil) }
         return transaction.id
     }
+
+    // MARK: Gates
+
+    /// Opens a gate: what is presented for it closes, the links that wait for it begin again, and later ones pass.
+    ///
+    /// Opening ``Gate/signedIn`` begins a session. Where a gate is open, nothing happens; to change the user, close it first.
+    ///
+    /// - Parameter gate: The gate; those of modules and of the first scene are the router's own, and stay as they are.
+    public func openGate(_ gate: Gate) {
+        guard !gate.isRoutersOwn else { return }
+        tell { .gate(gate, isOpen: true, at: $0) }
+        open(gate)
+    }
+
+    /// Closes a gate: later links wait, and the screens that need it leave.
+    ///
+    /// Each screen that shows leaves, with what lies above it, if its route requires the gate, or if an interceptor of its
+    /// link does not let it go on; the interceptor is asked with ``LinkContext/isRecheck`` set. A root of a scene stays; it
+    /// is the app's to change.
+    ///
+    /// Closing ``Gate/signedIn`` ends the session: its services are released, and the links that came in during it and
+    /// wait are cancelled. Where a gate is closed, nothing happens.
+    ///
+    /// - Parameter gate: The gate; those of modules and of the first scene are the router's own, and stay as they are.
+    /// - Returns: What waits until the screens have left; its value are the entries that left, as `[NavigationEntry]`.
+    @discardableResult
+    public func closeGate(_ gate: Gate) -> NavigationTask {
+        guard !gate.isRoutersOwn else { return NavigationTask(.performed([NavigationEntry]())) }
+        tell { .gate(gate, isOpen: false, at: $0) }
+        return close(gate)
+    }
+
+    /// Says whether a gate is open.
+    ///
+    /// - Parameter gate: The gate.
+    /// - Returns: Whether it is.
+    public func isOpen(_ gate: Gate) -> Bool { state.withLock { $0.gates.isOpen(gate) } }
+
+    /// All links that wait for a gate, in the order in which they came in.
+    public var suspendedLinks: [SuspendedLink] { state.withLock { $0.gates.inOrder }.map(SuspendedLink.init) }
+
+    /// Ends a link that waits for a gate, as cancelled.
+    ///
+    /// - Parameter id: Its transaction; where it does not wait, nothing happens.
+    public func drop(_ id: TransactionID) {
+        let waiting = state.withLock { $0.gates.waiting(id) }
+        guard let waiting, abandon(waiting.transaction, .cancelled) else { return }
+        waiting.resumed.keep(.over)
+        tell { .dropped(id, at: $0) }
+    }
+
+    // MARK: Looking on
+
+    /// Says what would become of a link, and why.
+    ///
+    /// The link goes the same way as one that is opened: rules, match, checks, the planner with what shows now. Nothing
+    /// happens: no interceptor is asked, no handler runs, no module starts, nothing waits. What depends on them says so,
+    /// and goes on as if they let it pass.
+    ///
+    /// - Parameter request: The link, with its source.
+    /// - Returns: What would become of it.
+    @MainActor
+    public func explain(_ request: LinkRequest) -> LinkExplanation {
+        explanation(of: request)
+    }
+
+    /// How much is written down of each link that comes in from now on: everything, while an inspector is open.
+    public var traceLevel: TraceLevel {
+        get { state.withLock { $0.recording == nil ? $0.traceLevel : .full } }
+        set { state.withLock { $0.traceLevel = newValue } }
+    }
+
+    /// The last transactions that ended, the newest last; ``RouterLimits/history`` says how many.
+    public var history: [TransactionTrace] { state.withLock { $0.history.records }.map(\.trace) }
+
+    /// Tells an observer of every transaction and every call that ends from now on, after those that were added before.
+    ///
+    /// - Parameter observer: The observer.
+    /// - Returns: What takes it back.
+    @discardableResult
+    public func add(_ observer: any RouterObserver) -> ObserverToken {
+        let calls = contracts.add(observer)
+        return state.withLock { state in
+            state.lastObserver += 1
+            state.observers.append((state.lastObserver, observer))
+            return ObserverToken(number: state.lastObserver, calls: calls.calls)
+        }
+    }
+
+    /// Tells an observer of no transaction any more.
+    ///
+    /// - Parameter token: What ``add(_:)`` returned.
+    public func remove(_ token: ObserverToken) {
+        contracts.remove(token)
+        // The observer goes when the lock is open: its end is code of the app.
+        let before = state.withLock { state in
+            let before = state.observers
+            state.observers.removeAll { $0.number == token.number }
+            return before
+        }
+        withExtendedLifetime(before) {}
+    }
+
+    /// The link with which a screen was opened.
+    ///
+    /// - Parameters:
+    ///   - entry: The identity of the screen.
+    ///   - scene: Its scene.
+    /// - Returns: The link; `nil` for a screen below one that was opened, for a restored one, and where it is gone.
+    @MainActor
+    public func context(of entry: EntryID, in scene: SceneID) -> LinkContext? {
+        screens.context(of: entry, in: scene)
+    }
+
+    /// Waits until nothing is under way but what waits for a user, for a gate or for the first table.
+    ///
+    /// ```swift
+    /// let opening = Task { await router.open("eats://orders/42", from: .notification) }
+    /// try await router.waitUntilIdle()
+    /// #expect(router.suspendedLinks.count == 1)
+    /// ```
+    ///
+    /// Under way are links that are received, checked, queued or performed; a change of a gate; navigations; modules
+    /// that start or stop; deadlines that have passed. Idle are suspended links, links in the inbox as long as there is no
+    /// table, screens whose result is awaited, and apps that were left and may come back. A handler that waits for one of
+    /// these is idle with it. Code of the app that waits for anything else, as for a clock, counts as working.
+    ///
+    /// A task that was made on the main actor before this call begins first. The limit is measured in real time,
+    /// because the clock of a test stands still.
+    ///
+    /// - Parameter limit: How long to wait, at the most.
+    /// - Throws: ``BusyRouter`` past the limit, when the task is cancelled, and at once where only steps are left that hosts
+    ///   hold.
+    @MainActor
+    public func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyRouter) {
+        try await waitUntilIdle(within: limit, by: ContinuousClock())
+    }
+
+    /// Whether the router opens links, or only says what it would do with them.
+    ///
+    /// An app that has a router already hands its links to this one as well, which observes, and compares the traces.
+    public var mode: RouterMode {
+        get { state.withLock { $0.mode } }
+        set { state.withLock { $0.mode = newValue } }
+    }
+
+    // MARK: The driver
 
     /// Follows what the driver tells.
     @MainActor
