@@ -86,9 +86,9 @@ package final class DeadlineQueue: Sendable {
     /// Takes a deadline back, if it has not passed.
     package func cancel(_ token: Token) {
         // The watcher goes on: most deadlines are taken back at once, and the next one can use it.
-        let action = state.withLock { $0.cancel(token.number) }
+        let deadline = state.withLock { $0.cancel(token.number) }
         // Without the lock, because objects of the app may go with it.
-        withExtendedLifetime(action) {}
+        withExtendedLifetime(deadline) {}
     }
 
     /// Has a task sleep until a time, unless one sleeps until an earlier one.
@@ -139,12 +139,13 @@ package final class DeadlineQueue: Sendable {
 }
 
 extension DeadlineQueue.State {
-    /// - Returns: The action that was taken back.
-    fileprivate mutating func cancel(_ number: Int) -> (@Sendable (String) -> Void)? {
+    /// Takes a deadline back.
+    ///
+    /// - Returns: The deadline, whole: a closure by itself would take a block of the heap on its way out of the lock.
+    fileprivate mutating func cancel(_ number: Int) -> DeadlineQueue.Deadline? {
         let index = index(of: number)
-        guard index < pending.count, pending[index].number == number, let action = pending[index].action else {
-            return nil
-        }
+        guard index < pending.count, pending[index].number == number, pending[index].action != nil else { return nil }
+        let deadline = pending[index]
         pending[index].action = nil
         gaps += 1
         while pending.last?.action == nil, !pending.isEmpty {
@@ -153,7 +154,7 @@ extension DeadlineQueue.State {
         }
         // As many gaps as deadlines: closing them costs no more than making them did.
         if gaps * 2 > pending.count { close() }
-        return action
+        return deadline
     }
 
     /// Takes the gaps out.
