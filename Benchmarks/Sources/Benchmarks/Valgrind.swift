@@ -46,11 +46,11 @@ struct Valgrind {
         let allocations =
             try countsAllocations
             ? difference(["--tool=memcheck", "--leak-check=no"], workload, passes, after: "total heap usage:") : nil
-        let total = Double(passes * each)
+        let links = Double(passes * each)
         let jobs = try profiles.map { try $0.calls(of: "swift_job_run") }
         return Counts(
-            instructions: Double(instructions) / total, allocations: allocations.map { Double($0) / total },
-            hops: countsHops ? Double(jobs[1] - jobs[0]) / total : nil)
+            instructions: Double(instructions) / links, allocations: allocations.map { Double($0) / links },
+            hops: countsHops ? Double(jobs[1] - jobs[0]) / links : nil)
     }
 
     private func difference(
