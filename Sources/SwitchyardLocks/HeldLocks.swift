@@ -12,7 +12,7 @@ public import Musl
 /// A test asks for it in everything that an app passes to the library: no code of an app may run while a lock is held. The
 /// count belongs to the thread, so it needs no lock, no other thread and no time limit, and finds locks that a test
 /// cannot name.
-public enum HeldLocks {
+public enum HeldLocks: Sendable {
     /// Where each thread keeps its count: as the address that a key stands for, which nothing follows.
     @usableFromInline static let key: pthread_key_t = {
         var key = pthread_key_t()
