@@ -40,7 +40,7 @@ public struct Finding: Sendable, Hashable {
     public let remedy: String
 
     package init(
-        _ code: DiagnosticCode, _ severity: Severity = .error, file: String = "", line: Int? = nil, path: String = "",
+        _ code: DiagnosticCode, as severity: Severity = .error, file: String = "", line: Int? = nil, path: String = "",
         subject: String? = nil, value: String? = nil, nearest: String? = nil, _ message: String, _ remedy: String
     ) {
         self.code = code

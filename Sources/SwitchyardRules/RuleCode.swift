@@ -67,11 +67,11 @@ package enum RuleCode {
 extension Finding {
     /// Says what is wrong with a rule, or with the whole list where there is none.
     package init(
-        _ code: DiagnosticCode, _ severity: Severity = .error, about rule: RouteRule?, value: String? = nil,
+        _ code: DiagnosticCode, as severity: Severity = .error, about rule: RouteRule?, value: String? = nil,
         nearest: String? = nil, _ message: String, _ remedy: String
     ) {
         self.init(
-            code, severity, file: rule?.source.file ?? "", line: rule?.source.line, subject: rule?.id, value: value,
+            code, as: severity, file: rule?.source.file ?? "", line: rule?.source.line, subject: rule?.id, value: value,
             nearest: nearest, message, remedy)
     }
 }

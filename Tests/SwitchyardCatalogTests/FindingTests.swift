@@ -26,7 +26,7 @@ struct `A finding` {
         Row(
             testDescription: "a warning about an entry of a list",
             finding: Finding(
-                DiagnosticCode(1121), .warning, file: "rules.json", line: 0, subject: "shut", "No route.", ""),
+                DiagnosticCode(1121), as: .warning, file: "rules.json", line: 0, subject: "shut", "No route.", ""),
             text: "rules.json: warning SY1121 'shut': No route."),
     ]
 

@@ -48,7 +48,8 @@ struct RouteMapLinter {
     mutating func add(_ code: DiagnosticCode, at place: Place, _ message: String, hint: String) {
         report.add(
             Finding(
-                code, LintCode.severity(of: code), file: place.file, line: place.line, path: place.path, message, hint))
+                code, as: LintCode.severity(of: code), file: place.file, line: place.line, path: place.path, message,
+                hint))
     }
 
     // MARK: Places and names

@@ -6,7 +6,7 @@ extension RouteRuleList {
     public var findings: [Finding] {
         unknownMembers.map { member in
             Finding(
-                LintCode.unknownKey, .note, "The key \(member.name) is not known and has no effect.",
+                LintCode.unknownKey, as: .note, "The key \(member.name) is not known and has no effect.",
                 "Correct its spelling, or leave it out.")
         }
     }

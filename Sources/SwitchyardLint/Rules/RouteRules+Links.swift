@@ -23,7 +23,7 @@ extension RouteRules {
         let link = named.first { route.pattern.takesText(as: $0.name) && $0.value.isLink(values) }
         return link.map { name, _ in
             Finding(
-                RuleCode.untypedLink, .warning, about: rule, value: name,
+                RuleCode.untypedLink, as: .warning, about: rule, value: name,
                 "The target has a link as '\(name.shortened)', where the route '\(route.name.shortened)' takes any text.",
                 "Give the placeholder the type 'link', as in '{?\(name.shortened)<link>}'.")
         }

@@ -63,7 +63,7 @@ struct RuleLinter {
         guard let first = unexamined.first else { return found }
         found.append(
             Finding(
-                RuleCode.unexaminedRules, .note, about: first, value: "\(unexamined.count)",
+                RuleCode.unexaminedRules, as: .note, about: first, value: "\(unexamined.count)",
                 "\(unexamined.count) rules were not tried, this one the first of them.",
                 "Write fewer wildcards in the middle of patterns, so that each is tried in fewer steps."))
         return found
@@ -80,7 +80,7 @@ struct RuleLinter {
             return nil
         }
         return Finding(
-            RuleCode.unknownRoute, .warning, about: rule, value: name, nearest: nearestRoute(to: name),
+            RuleCode.unknownRoute, as: .warning, about: rule, value: name, nearest: nearestRoute(to: name),
             "The table has no route '\(name.shortened)'.",
             "Correct the name, or remove the rule.")
     }
@@ -139,7 +139,7 @@ struct RuleLinter {
         let hint = "Correct the target, or add the route."
         if case .route(let name, _) = target, table.routes(named: name, in: nil).isEmpty {
             return Finding(
-                code, .warning, about: rule, value: name, nearest: nearestRoute(to: name),
+                code, as: .warning, about: rule, value: name, nearest: nearestRoute(to: name),
                 "The table has no route '\(name.shortened)'.", hint)
         }
         pay(for: link)
@@ -153,7 +153,8 @@ struct RuleLinter {
         // What another rule is about may well have no route; and so may a page of the web.
         guard table.canMatch(made) == nil, !isAboutSomething(made), isOfTable(made) else { return nil }
         return Finding(
-            code, .warning, about: rule, value: made, "The target leads to no route, as in '\(made.shortened)'.", hint)
+            code, as: .warning, about: rule, value: made, "The target leads to no route, as in '\(made.shortened)'.",
+            hint)
     }
 
     private func isAboutSomething(_ link: String) -> Bool {
