@@ -69,7 +69,7 @@ struct Eats {
 
     func ruled(_ rules: RouteRule...) async throws -> OpenOutcome {
         try install()
-        router.install(rules: rules)
+        _ = router.install(rules: rules)
         return await router.open("eats://orders/42", from: .app)
     }
 }

@@ -68,7 +68,7 @@ names = await met("eats://pay")
 precondition(names == ["count", "logIn", "risk"], "\(names)")
 
 // snippet.rules
-router.install(rules: [RouteRule("careful", .route("orders"), .require(["risk", "stock"]))])
+_ = router.install(rules: [RouteRule("careful", .route("orders"), .require(["risk", "stock"]))])
 // A link to the orders waits for the gate "stock", and then passes survey, count, logIn and risk.
 // snippet.end
 let before = journal.all.count

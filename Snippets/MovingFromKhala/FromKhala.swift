@@ -45,11 +45,11 @@ builder.expose(PlayerContract.contract, in: "eats", by: contracts)
 router.install(try builder.build())
 
 let rule = RouteRule("newPlayer", .pattern("/radio/:action"), .rewrite(to: "/player/{action}"))
-let problems = router.install(rules: [rule])
+let report = router.install(rules: [rule])
 let outcome = await router.open("eats://radio/volume", from: .app)  // performed(0.5)
 // snippet.end
-guard problems == [], case .performed(let value) = outcome, value as? Double == 0.5 else {
-    preconditionFailure("\(problems) \(outcome)")
+guard report.isClean, case .performed(let value) = outcome, value as? Double == 0.5 else {
+    preconditionFailure("\(report) \(outcome)")
 }
 
 // snippet.log

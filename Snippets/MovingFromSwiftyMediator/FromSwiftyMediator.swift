@@ -53,9 +53,9 @@ precondition(host.shown.modals.count == 1 && host.shown.visibleEntry.route?.name
 
 // snippet.replace
 let rule = RouteRule("soupOfTheDay", .pattern("/today"), .rewrite(to: .link("eats://dish?name=ramen")))
-let problems = router.install(rules: [rule])
+let report = router.install(rules: [rule])
 _ = await router.open("eats://today", from: .app)  // the dish called ramen
 // snippet.end
-precondition(problems == [] && host.shown.visibleEntry.route?.parameters["name"] == ["ramen"])
+precondition(report.isClean && host.shown.visibleEntry.route?.parameters["name"] == ["ramen"])
 let content = try screens.content(of: host.shown.visibleEntry, in: "main", router)
 precondition(content == "Dish: ramen")

@@ -22,7 +22,7 @@ let rules = RouteRules(
             "broken-map", .route("orders.map"), .degrade(toLink: "/web?url=https://eats.example/{link.path}"),
             when: .appVersion(.below, "5.2.0")),
     ], for: table)
-for problem in rules.problems { print(problem) }
+print(rules.report)  // Nothing is wrong with the rules.
 
 var trail = RuleTrail("https://eats.example/coupon/7?utm=mail")
 let decision = rules.decide(.beforeMatch, &trail, context: RuleContext(appVersion: "5.1.0"))
@@ -31,7 +31,7 @@ for hop in trail.hops { print(hop) }
 // rewrite by 'coupons': 'https://eats.example/coupon/7?utm=mail' → 'https://eats.example/promo/7?utm=mail'
 // snippet.end
 
-precondition(rules.problems.isEmpty && decision == .changed)
+precondition(rules.report.isClean && decision == .changed)
 precondition(trail.link == "https://eats.example/promo/7?utm=mail")
 
 // snippet.degrade

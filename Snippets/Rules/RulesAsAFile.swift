@@ -18,11 +18,13 @@ let namespace = RouteNamespace(
 var builder = RouteTableBuilder()
 builder.add(namespace)
 let rules = RouteRules(list.rules, for: try builder.build(), options: .init(allowsExpressions: false))
-for problem in rules.problems { print(problem) }
-// rules.json:5: rule 'pilot': The key "rollout" or its value has no meaning here, so the rule never matches. …
+print(rules.report)
+// rules.json:5: SY1105 'pilot': The key "rollout" or its value has no meaning here, so the rule never matches.
+//     Correct it, or move it into "metadata".
 // snippet.end
 
-precondition(rules.problems.map(\.code) == [.unknownKey] && rules.problems.first?.line == 5)
+let finding = rules.report.findings.first
+precondition(finding?.code == DiagnosticCode("SY1105") && finding?.line == 5 && rules.report.inactive == ["pilot"])
 
 // snippet.cycle
 let circle = RouteRules(
@@ -30,9 +32,9 @@ let circle = RouteRules(
         RouteRule("a", .pattern("/coupon/:id"), .rewrite(to: "/gift/{id}")),
         RouteRule("b", .pattern("/gift/:id"), .rewrite(to: "/coupon/{id}")),
     ], for: rules.table)
-for problem in circle.problems(in: rules.table) { print(problem.code, problem.rule ?? "") }
-// cycle a
-// cycle b
+for finding in circle.findings(in: rules.table) { print(finding.code, finding.subject ?? "") }
+// SY1118 a
+// SY1118 b
 
 var trail = RuleTrail("eats://coupon/7")
 if case .failed(let failure) = circle.decide(.beforeMatch, &trail, context: RuleContext()) {
@@ -43,5 +45,5 @@ if case .failed(let failure) = circle.decide(.beforeMatch, &trail, context: Rule
 }
 // snippet.end
 
-precondition(circle.problems(in: rules.table).map(\.code) == [.cycle, .cycle])
+precondition(circle.findings(in: rules.table).map(\.code.description) == ["SY1118", "SY1118"])
 precondition(trail.hops.map(\.rule) == ["a", "b"])

@@ -50,7 +50,7 @@ precondition(accepted == ["notification", "ownCode", "restore", "test", "univers
 guard case .refused(.interceptor("ownPages", _)) = theirs else { preconditionFailure("\(theirs)") }
 
 // snippet.redirect
-router.install(rules: [RouteRule("gifts", .pattern("/gift/:code"), .redirect(to: "/wallet?gift={code}"))])
+_ = router.install(rules: [RouteRule("gifts", .pattern("/gift/:code"), .redirect(to: "/wallet?gift={code}"))])
 let own = await router.open("eats://gift/A1", from: .app)  // arrived at the wallet, after one hop
 let tapped = await router.open("eats://gift/A1", from: .notification)
 // refused: the wallet is for own code alone, and a rule does not change where the link came from

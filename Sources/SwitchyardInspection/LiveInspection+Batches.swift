@@ -111,7 +111,7 @@ extension LiveInspection {
     package func inspectedRules(_ redactor: Redactor) -> InspectedRules {
         let (local, app) = (router.frontRules, router.rules)
         let compiled = router.table.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions) }
-        return InspectedRules(local: local, app: app, compiled?.problems ?? [], redactor)
+        return InspectedRules(local: local, app: app, compiled?.report.findings ?? [], redactor)
     }
 }
 

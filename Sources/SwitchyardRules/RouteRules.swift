@@ -12,7 +12,7 @@ public import RouteMatching
 /// Of the rules that match a link the first in the list counts, apart from those that require something: they all
 /// count, up to the one that decides. Nothing else depends on the order.
 ///
-/// A rule that cannot be compiled never matches, and stands in ``problems``. Rules are values: share them between
+/// A rule that cannot be compiled never matches, and stands in ``report``. Rules are values: share them between
 /// threads, and swap one list for another in a single store.
 public struct RouteRules: Sendable {
     /// What rules may do, and how large they may be.
@@ -52,8 +52,8 @@ public struct RouteRules: Sendable {
     /// The rules as they were given, those included that never match.
     public let rules: [RouteRule]
 
-    /// What is wrong with them, in the order of the list.
-    public let problems: [RouteRuleProblem]
+    /// What is wrong with them, in the order of the list, and which of them never match.
+    public let report: RuleReport
 
     /// The table that they were compiled for.
     public let table: RouteTable
@@ -72,8 +72,11 @@ public struct RouteRules: Sendable {
     ///   - options: What rules may do.
     public init(_ rules: [RouteRule], for table: RouteTable, options: Options = Options()) {
         var compiler = RouteRulesCompiler(table, options)
-        slots = compiler.compile(rules)
-        problems = compiler.sortedProblems(rules)
+        let slots = compiler.compile(rules)
+        self.slots = slots
+        report = RuleReport(
+            findings: compiler.sortedFindings,
+            inactive: rules.enumerated().filter { slots[$0.element.slot]?.rules[$0.offset] == nil }.map(\.element.id))
         destinations = compiler.destinations
         paths = RulePaths(rules.isEmpty ? nil : table)
         self.rules = rules
@@ -84,7 +87,7 @@ public struct RouteRules: Sendable {
     /// Compiles the same rules for another table, as when a table is swapped.
     ///
     /// - Parameter table: The other table.
-    /// - Returns: The rules, with the problems that they have there.
+    /// - Returns: The rules, with the report that they have there.
     public func compiled(for table: RouteTable) -> RouteRules {
         RouteRules(rules, for: table, options: options)
     }

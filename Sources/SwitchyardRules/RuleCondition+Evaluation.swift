@@ -81,19 +81,23 @@ extension RuleCondition {
 
 extension RuleCondition {
     /// What keeps a condition from being judged, in one sentence; `nil` where nothing does.
-    func fault(depth: Int = 1, limits: RouteRuleLimits) -> (code: RouteRuleProblem.Code, text: String, value: String)? {
+    func fault(depth: Int = 1, limits: RouteRuleLimits) -> (code: DiagnosticCode, text: String, value: String)? {
         guard depth <= limits.maxConditionDepth else {
-            return (.conditionTooDeep, "The condition is nested more than \(limits.maxConditionDepth) deep.", "")
+            return (
+                RuleCode.conditionTooDeep, "The condition is nested more than \(limits.maxConditionDepth) deep.", ""
+            )
         }
         switch self {
         case .test(let attribute, let comparison, let values):
-            return Self.fault(attribute, comparison, values).map { (.badCondition, $0, "\(attribute) \(comparison)") }
+            return Self.fault(attribute, comparison, values).map {
+                (RuleCode.badCondition, $0, "\(attribute) \(comparison)")
+            }
         case .all(let conditions), .any(let conditions):
-            guard !conditions.isEmpty else { return (.badCondition, "A list of conditions is empty.", "") }
+            guard !conditions.isEmpty else { return (RuleCode.badCondition, "A list of conditions is empty.", "") }
             return conditions.lazy.compactMap { $0.fault(depth: depth + 1, limits: limits) }.first
         case .not(let condition): return condition.fault(depth: depth + 1, limits: limits)
         case .unreadable(let value):
-            return (.badCondition, "A part of the condition has no meaning here.", value.sortedText)
+            return (RuleCode.badCondition, "A part of the condition has no meaning here.", value.sortedText)
         }
     }
 

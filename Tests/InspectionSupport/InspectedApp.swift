@@ -96,7 +96,7 @@ package struct InspectedApp {
     /// - Parameter secret: A number.
     /// - Throws: `BusyRouter` where the router does not become idle.
     package func play(carrying secret: String) async throws {
-        router.install(rules: [
+        _ = router.install(rules: [
             RouteRule("old", .pattern("/old/:id"), .rewrite(to: "/orders/{id}")),
             RouteRule("fixed", .pattern("/mine"), .redirect(to: .link("/orders/\(secret)"))),
             RouteRule("route", .pattern("/your"), .redirect(to: .route("orders.detail", parameters: ["id": secret]))),

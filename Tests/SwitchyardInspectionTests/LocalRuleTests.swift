@@ -34,13 +34,13 @@ struct LocalRuleTests {
         let own = RouteRule("own", .pattern("/old"), .rewrite(to: "/basket"))
         var options = RouteRules.Options()
         options.webHosts = ["pages.example"]
-        app.router.install(rules: [own], options: options)
+        _ = app.router.install(rules: [own], options: options)
         _ = try await app.ask("block", #"{"route":"basket","namespace":"eats"}"#)
         #expect(app.router.allRules.map(\.id) == ["inspector:1-block-basket", "own"])
         #expect(app.router.rules.map(\.id) == ["own"])
         #expect(app.router.ruleOptions.webHosts == ["pages.example"])
         let other = RouteRule("other", .pattern("/older"), .rewrite(to: "/basket"))
-        app.router.install(rules: [other])
+        _ = app.router.install(rules: [other])
         #expect(app.router.allRules.map(\.id) == ["inspector:1-block-basket", "other"])
         app.inspection.close()
         #expect(app.router.allRules.map(\.id) == ["other"])
@@ -50,7 +50,7 @@ struct LocalRuleTests {
     @Test func `rules that a handler installs leave them in front`() async throws {
         let router = Locked<Router?>(nil)
         let app = try InspectedApp { builder in
-            builder.handle("basket.add") { _ in router.withLock { $0 }?.install(rules: []) }
+            builder.handle("basket.add") { _ in _ = router.withLock { $0 }?.install(rules: []) }
         }
         router.withLock { $0 = app.router }
         _ = try await app.ask("block", #"{"route":"basket","namespace":"eats"}"#)
@@ -61,7 +61,7 @@ struct LocalRuleTests {
 
     @Test func `a rule of the app stays the app's, whatever it is called`() async throws {
         let app = try InspectedApp()
-        app.router.install(rules: [RouteRule("inspector:own", .route("menu"), .block(reason: "closed"))])
+        _ = app.router.install(rules: [RouteRule("inspector:own", .route("menu"), .block(reason: "closed"))])
         let rules = try await app.ask("block", #"{"route":"basket"}"#)
         #expect(rules["rules"].texts("id") == ["inspector:1-block-basket", "inspector:own"])
         #expect(rules["rules"].list.map { $0["isLocal"].flag } == [true, false])
@@ -74,7 +74,7 @@ struct LocalRuleTests {
         let app = try InspectedApp()
         let (router, inspection) = (app.router, app.inspection)
         async let installing: Void = Task.detached {
-            for number in 1...300 { router.install(rules: [RouteRule("app-\(number)", .everything, nil)]) }
+            for number in 1...300 { _ = router.install(rules: [RouteRule("app-\(number)", .everything, nil)]) }
         }.value
         for number in 1...100 {
             _ = try await inspection.answer("block", Data(#"{"route":"basket"}"#.utf8))

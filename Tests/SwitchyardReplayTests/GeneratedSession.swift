@@ -143,7 +143,7 @@ import Testing
         ])
 
     // 10
-    router.install(
+    _ = router.install(
         rules: try RouteRuleList(
             data: Data(
                 "{\n  \"version\": 1,\n  \"rules\": [\n    { \"id\": \"moved\", \"pattern\": \"/old/:id\", \"rewrite\": \"/orders/{id}\" },\n    { \"id\": \"broken\", \"route\": \"help\", \"degrade\": \"errorPage\" }\n  ]\n}\n".utf8),

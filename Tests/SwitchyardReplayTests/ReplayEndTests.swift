@@ -150,7 +150,7 @@ struct ReplayEndTests {
             _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other"))
             _ = await app.router.open("eats://basket", from: .customScheme())
             _ = await app.router.open("eats://basket", from: .ownWebPage(origin: "https://shop.example"))
-            app.router.install(rules: [])
+            _ = app.router.install(rules: [])
             let recording = try await app.inspection.recording()
             let sources = recording.happenings.compactMap { happening -> LinkSource? in
                 guard case .link(let link) = happening.event else { return nil }

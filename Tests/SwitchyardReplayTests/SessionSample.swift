@@ -33,7 +33,7 @@ enum SessionSample {
         router.openGate(Gate("payments"))
         try await app.settle()
         // Rules, and a miss.
-        router.install(rules: [
+        _ = router.install(rules: [
             RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}")),
             RouteRule("broken", .route("help"), .degrade(to: .errorPage)),
         ])

@@ -99,7 +99,7 @@ struct StandInTests {
         let app = try InspectedApp(replay: nil)
         var rule = RouteRule("mine", .pattern("/mine"), .rewrite(to: "/orders/4711"))
         rule.unknownMembers = [JSONValue.Member(name: "redirekt", value: .string("/orders/4711"))]
-        app.router.install(rules: [rule])
+        _ = app.router.install(rules: [rule])
         let text = try #require(try await app.ask("export")["text"].text)
         #expect(text.contains("redirekt"))
         #expect(!text.contains("4711"))

@@ -184,7 +184,7 @@ public struct RouterBuilder: Sendable {
         }
         issues += emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
         issues += problems(ofGatesIn: routes, rows)
-        issues += routes?.problems(ofModuleRules: rules, limits: ruleLimits).map { .rule($0) } ?? []
+        issues += routes?.findings(ofModuleRules: rules, limits: ruleLimits).map { .rule($0) } ?? []
         guard let routes, issues.isEmpty else { throw RouterBuilderError(issues: issues) }
         return RouterTable(
             routes: routes, rows: rows, parents: DeclaredParents(map),

@@ -1,4 +1,5 @@
 import RouteMatching
+public import SwitchyardDiagnostics
 
 /// Everything that is wrong with what a router was to be built of.
 public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
@@ -39,7 +40,7 @@ public struct RouterBuilderError: Error, Sendable, CustomStringConvertible {
         /// A parent accepts fewer sources than its child, or lists more gates; these are the names.
         case stricterParent(String, of: String, sources: [String], gates: [String])
         /// A rule of a module never matches, or all of them are off, because they are too many.
-        case rule(RouteRuleProblem)
+        case rule(Finding)
 
         /// What is wrong and how to mend it, in words.
         public var description: String {

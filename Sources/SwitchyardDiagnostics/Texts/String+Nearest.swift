@@ -14,3 +14,16 @@ extension String {
 
     private static let comparedLength = 48
 }
+
+extension String {
+    /// Returns the name that was probably meant by this text.
+    ///
+    /// - Parameter names: The names, at most some thousands.
+    /// - Returns: The nearest, or `nil` where even that one differs in more than a third of the text.
+    package func nearestName(in names: [String]) -> String? {
+        guard let nearest = nearest(in: names).first else { return nil }
+        let edits = EditDistance.between(
+            lowercased().utf8.prefix(Self.comparedLength), nearest.lowercased().utf8.prefix(Self.comparedLength))
+        return edits <= max(1, min(utf8.count, Self.comparedLength) / 3) ? nearest : nil
+    }
+}

@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardCore
+import SwitchyardDiagnostics
 
 /// The rules of a router, as a page lists them.
 package struct InspectedRules: Codable, Sendable, Hashable {
@@ -30,18 +31,18 @@ package struct InspectedRules: Codable, Sendable, Hashable {
 }
 
 extension InspectedRules {
-    init(local: [RouteRule], app: [RouteRule], _ problems: [RouteRuleProblem], _ redactor: Redactor) {
-        let faults = Dictionary(problems.compactMap { problem in problem.rule.map { ($0, problem) } }) { first, _ in
+    init(local: [RouteRule], app: [RouteRule], _ findings: [Finding], _ redactor: Redactor) {
+        let first = Dictionary(findings.compactMap { finding in finding.subject.map { ($0, finding) } }) { first, _ in
             first
         }
         rules = (local + app).enumerated().map { number, rule in
-            let fault = faults[rule.id]
+            let finding = first[rule.id.shownInFinding]
             return Rule(
                 id: rule.id, slot: rule.slot.rawValue, pattern: rule.subject?.words, namespace: rule.namespace,
                 action: rule.action?.word, target: rule.action?.target(redactor),
                 isConditional: rule.condition != nil, isLocal: number < local.count,
-                problem: fault.map { "\($0.message) \($0.hint)".escapedForDisplay },
-                problemCode: fault?.diagnosticCode.description)
+                problem: finding.map { "\($0.message) \($0.remedy)" },
+                problemCode: finding?.code.description)
         }
     }
 }

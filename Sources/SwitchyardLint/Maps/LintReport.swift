@@ -1,21 +1,23 @@
+public import SwitchyardDiagnostics
+
 /// What lint has to say about a route map: a bounded list, in the order of file and line.
 public struct LintReport: Sendable, Hashable {
     /// The most findings that are listed.
     static let maxFindings = 1_000
 
     /// The findings, those of the first lines first.
-    public private(set) var findings: [LintFinding] = []
+    public private(set) var findings: [Finding] = []
 
     /// How many findings more there are than those listed.
     public private(set) var omittedCount: Int = 0
 
     /// How many findings there are of each severity, the omitted ones too.
-    public private(set) var counts: [LintFinding.Severity: Int] = [:]
+    public private(set) var counts: [Finding.Severity: Int] = [:]
 
     /// The most serious severity; `nil` where there are no findings.
-    public var worst: LintFinding.Severity? { counts.keys.max() }
+    public var worst: Finding.Severity? { counts.keys.max() }
 
-    mutating func add(_ finding: LintFinding) {
+    mutating func add(_ finding: Finding) {
         findings.append(finding)
         counts[finding.severity, default: 0] += 1
         // Twice the bound may wait, so that sorting costs little and memory stays bounded.

@@ -15,7 +15,7 @@ extension RouteMapLinter {
                         ? "gives a web screen the text '\(name.shownInFinding)'"
                         : "takes any text as '\(name.shownInFinding)'"
                     add(
-                        .untypedLink, at: place(ofRow: number, in: index, ".pattern"),
+                        LintCode.untypedLink, at: place(ofRow: number, in: index, ".pattern"),
                         "\(self.name(row.route)) \(why), so a link from outside can choose a script or a foreign site.",
                         hint: "Give it the type 'link', and list the sites under \"webOrigins\"; if it is no link, "
                             + "another type such as 'slug'.")

@@ -11,7 +11,7 @@ extension RouteMapLinter {
             let place = place(ofRow: position.row, in: position.namespace, ".parent")
             guard let parent = family.parents[index] else {
                 add(
-                    .missingParent, at: place,
+                    LintCode.missingParent, at: place,
                     "\(self.name(row.route)) has the parent '\(name.shownInFinding)', which does not exist.",
                     hint: "Correct the name, or add the route.")
                 continue
@@ -37,14 +37,14 @@ extension RouteMapLinter {
         let place = place(ofRow: position.row, in: position.namespace, ".parent")
         let hint = "Leave out the parent of the route that stands at the top."
         guard names.count > 1 else {
-            return add(.parentCycle, at: place, "\(names.joined()) is its own parent.", hint: hint)
+            return add(LintCode.parentCycle, at: place, "\(names.joined()) is its own parent.", hint: hint)
         }
         let others = list(Array(names.dropFirst()) + [names[0]])
-        add(.parentCycle, at: place, "\(names[0]) is above itself: its parents are \(others).", hint: hint)
+        add(LintCode.parentCycle, at: place, "\(names[0]) is above itself: its parents are \(others).", hint: hint)
     }
 
     /// A parent is opened with the values of its child, so each that it needs has to be there.
-    private mutating func lintValues(of row: RouteMap.Row, below parent: RouteMap.Row, at place: LintFinding.Place) {
+    private mutating func lintValues(of row: RouteMap.Row, below parent: RouteMap.Row, at place: Place) {
         let given = Values(of: row.route.pattern)
         let needed = Values(of: parent.route.pattern)
         for wanted in needed.required {
@@ -67,7 +67,7 @@ extension RouteMapLinter {
                 problem = "lacks"
             }
             add(
-                .parentPlaceholder, at: place,
+                LintCode.parentPlaceholder, at: place,
                 "\(name(row.route)) \(problem) '\(wanted.key.shownInFinding)', which its parent "
                     + "\(name(parent.route)) needs as \(wanted.value.description.shownInFinding).",
                 hint: "Give the child the same placeholder, or choose another parent.")
@@ -75,12 +75,12 @@ extension RouteMapLinter {
     }
 
     private mutating func lintDeprecation(
-        of row: RouteMap.Row, below parent: RouteMap.Row, at place: LintFinding.Place
+        of row: RouteMap.Row, below parent: RouteMap.Row, at place: Place
     ) {
         guard row.deprecated == nil, let reason = parent.deprecated else { return }
         let because = reason.isEmpty ? "" : ": \(reason.shownInFinding)"
         add(
-            .deprecatedUse, at: place,
+            LintCode.deprecatedUse, at: place,
             "\(name(row.route)) has the parent '\(parent.route.name.shownInFinding)', which is deprecated\(because)"
                 + (because.hasSuffix(".") ? "" : "."),
             hint: "Choose another parent, or deprecate this route as well.")
@@ -88,14 +88,14 @@ extension RouteMapLinter {
 
     private mutating func lintStrictness(
         of child: (row: RouteMap.Row, namespace: Int), below parent: (row: RouteMap.Row, namespace: Int),
-        at place: LintFinding.Place
+        at place: Place
     ) {
         let strictness = ParentStrictness(
             of: (parent.row, accepted(parent.row, in: parent.namespace)),
             above: (child.row, accepted(child.row, in: child.namespace)))
         guard let strictness else { return }
         add(
-            .stricterParent, at: place,
+            LintCode.stricterParent, at: place,
             "\(name(child.row.route)) has the parent '\(parent.row.route.name.shownInFinding)', which "
                 + "\(strictness.words), unlike the child.",
             hint: "Give both the same sources and gates, or add \"parentOptional\": true.")

@@ -34,13 +34,13 @@ extension RouteMapLinter {
 
     /// Looks at one list of sources, and adds those that are known to all of the namespace.
     private mutating func lint(
-        _ texts: [String], of owner: String, _ namespace: RouteMap.Namespace, at place: LintFinding.Place,
+        _ texts: [String], of owner: String, _ namespace: RouteMap.Namespace, at place: Place,
         _ sources: inout Set<LinkSource.Kind>
     ) {
         for text in texts {
             guard let source = LinkSource.Kind(rawValue: text) else {
                 add(
-                    .unknownSource, at: place,
+                    LintCode.unknownSource, at: place,
                     "\(owner) lists the source '\(text.shownInFinding)', which does not exist.",
                     hint: "Write one of \(LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
                 continue
@@ -51,7 +51,7 @@ extension RouteMapLinter {
             guard !namespace.origins.isEmpty else { continue }
             let wanted = source == .universalLink ? "'https://'" : "'eats://' or another scheme of the app"
             add(
-                .unusableSource, at: place,
+                LintCode.unusableSource, at: place,
                 "\(owner) lists the source '\(text)', whose links none of the namespace's origins takes.",
                 hint: "Add an origin that begins with \(wanted), or leave the source out.")
         }
@@ -65,7 +65,7 @@ extension RouteMapLinter {
             guard !origin.isGlobal, !sources.contains(where: { $0.isOutside && $0.canBring(origin) }) else { continue }
             let example = origin.isWeb ? LinkSource.Kind.universalLink : LinkSource.Kind.customScheme
             add(
-                .unusableOrigin, at: place(ofNamespace: index, ".origins[\(number)]"),
+                LintCode.unusableOrigin, at: place(ofNamespace: index, ".origins[\(number)]"),
                 "The namespace '\(namespace.name.shownInFinding)' has the origin '\(origin.text.shownInFinding)', and "
                     + "neither it nor any of its routes accepts a source that brings such links from outside.",
                 hint: "List \"\(example.rawValue)\" under \"sources\", of the namespace or of a route, "

@@ -10,7 +10,7 @@ extension RouteMapLinter {
                 declared.append(Self.standIn(name))
             } else {
                 add(
-                    .duplicateType, at: LintFinding.Place(file: map.file, line: nil, path: ""),
+                    LintCode.duplicateType, at: Place(file: map.file, line: nil, path: ""),
                     "The placeholder type '\(name.shownInFinding)' is declared twice, or built in.",
                     hint: "Declare it once.")
             }
@@ -59,7 +59,7 @@ extension RouteMapLinter {
         for crowd in table.crowds() { add(crowd) }
         guard shadows.unexaminedCount > 0 else { return }
         add(
-            .unexaminedAlternatives, at: LintFinding.Place(file: map.file, line: nil, path: ""),
+            LintCode.unexaminedAlternatives, at: Place(file: map.file, line: nil, path: ""),
             "\(shadows.unexaminedCount) shapes of patterns were not looked at; some of them may never win.",
             hint: "Tell routes apart by literal segments rather than by expressions.")
     }
@@ -73,13 +73,13 @@ extension RouteMapLinter {
         let takers = "\(list(winners.map(nameAndPlace))) \(winners.count == 1 ? "takes" : "take")"
         if shadowed.isUnreachable {
             add(
-                .unreachableRoute, at: place,
+                LintCode.unreachableRoute, at: place,
                 "\(name(shadowed.route)) never wins: \(takers) each of its links first.",
                 hint: "Remove it, or change the priorities.")
         } else {
             let shapes = list(shadowed.alternatives.map { "'\($0.text.shownInFinding)'" })
             add(
-                .shadowedAlternative, at: place,
+                LintCode.shadowedAlternative, at: place,
                 "\(name(shadowed.route)) never wins as \(shapes): \(takers) each such link first.",
                 hint: "Leave that shape out of the pattern, or change the priorities.")
         }
@@ -95,7 +95,7 @@ extension RouteMapLinter {
             ? "reach \(bound.entries) nodes and alternatives, more than \(WorkBound.maxEntries)"
             : "take \(bound.stepsPerByte) steps for each of its bytes, more than \(WorkBound.maxPerByte)"
         add(
-            .crowdedRoutes, at: place(of: first, in: crowd.namespace),
+            LintCode.crowdedRoutes, at: place(of: first, in: crowd.namespace),
             "One link can \(cost), mostly because of \(list(crowd.routes.map(nameAndPlace))).",
             hint: "Tell the routes apart by literal segments, and write types in place of long expressions.")
     }
@@ -108,71 +108,72 @@ extension RouteMapLinter {
             let (earlier, later) = ordered(first, second)
             if earlier.route.pattern == later.route.pattern {
                 add(
-                    .duplicatePattern, at: place(of: later),
+                    LintCode.duplicatePattern, at: place(of: later),
                     "\(name(later.route)) has the pattern of \(nameAndPlace(earlier.route)).", hint: "Remove one.")
             } else {
                 add(
-                    .ambiguousPair, at: place(of: later),
+                    LintCode.ambiguousPair, at: place(of: later),
                     "\(name(later.route)) and \(nameAndPlace(earlier.route)) match the same links with equal rank.",
                     hint: "Make one more specific, give one a priority, or remove one.")
             }
         case .indistinctAuthority(let first, let second):
             let (earlier, later) = ordered(first, second)
             add(
-                .indistinctAuthority, at: place(of: later),
+                LintCode.indistinctAuthority, at: place(of: later),
                 "\(name(later.route)) and \(nameAndPlace(earlier.route)) begin with segments that differ in letter "
                     + "case alone, which the authority of a link does not tell apart.", hint: "Spell both alike.")
         case .duplicateRouteName(let first, let second):
             let (earlier, later) = ordered(first, second)
             add(
-                .duplicateName, at: place(of: later),
+                LintCode.duplicateName, at: place(of: later),
                 "\(name(later.route)) has the name of \(nameAndPlace(earlier.route)).", hint: "Rename one.")
         case .unknownType(let type, let participant):
             add(
-                .unknownType, at: place(of: participant),
+                LintCode.unknownType, at: place(of: participant),
                 "\(name(participant.route)) uses the type '\(type.shownInFinding)', which nobody declared.",
                 hint: "Correct it, or declare it to lint as one of the app's own types.")
         case .tooManyAlike(let limit, let participant):
             add(
-                .tooManyAlike, at: place(of: participant),
+                LintCode.tooManyAlike, at: place(of: participant),
                 "\(name(participant.route)) is one of more than \(limit) routes that no literal segment tells apart.",
                 hint: "Match them with one route, and tell them apart by its value.")
         case .patternTooLarge(let participant):
             add(
-                .unsupportedPattern, at: place(of: participant), "\(name(participant.route)) is too large to match.",
+                LintCode.unsupportedPattern, at: place(of: participant),
+                "\(name(participant.route)) is too large to match.",
                 hint: "Shorten its regular expressions and repetitions.")
         case .unsupportedRepetition(let participant):
             add(
-                .unsupportedPattern, at: place(of: participant),
+                LintCode.unsupportedPattern, at: place(of: participant),
                 "\(name(participant.route)) repeats a typed value with text between.",
                 hint: "Put only a '/' between, or leave the type out.")
         case .forbiddenLink(let text, let participant):
             add(
-                .forbiddenLink, at: place(of: participant),
+                LintCode.forbiddenLink, at: place(of: participant),
                 "\(name(participant.route)) has the value '\(text.shownInFinding)', which leads to no origin of its "
                     + "namespace.", hint: "Add the site to \"webOrigins\", or correct the value.")
         case .unknownNamespace(let name, let participant):
             add(
-                .unsupportedPattern, at: place(of: participant),
+                LintCode.unsupportedPattern, at: place(of: participant),
                 "\(self.name(participant.route)) belongs to '\(name.shownInFinding)', which is not declared.",
                 hint: "Add the namespace.")
         case .duplicateNamespace(let name), .notFound(let name):
             add(
-                .duplicateNamespace, at: placeOfLast([name]),
+                LintCode.duplicateNamespace, at: placeOfLast([name]),
                 "Two namespaces are called '\(name.shownInFinding)'.", hint: "Rename or merge them.")
         case .duplicateType(let name):
             add(
-                .duplicateType, at: LintFinding.Place(file: map.file, line: nil, path: ""),
+                LintCode.duplicateType, at: Place(file: map.file, line: nil, path: ""),
                 "The placeholder type '\(name.shownInFinding)' is declared twice, or built in.",
                 hint: "Declare it once.")
         case .ambiguousOrigin(let origin, let names):
             let owners = list(names.map { "'\($0.shownInFinding)'" })
             add(
-                .ambiguousOrigin, at: placeOfLast(names),
+                LintCode.ambiguousOrigin, at: placeOfLast(names),
                 "The origin '\(origin.text.shownInFinding)' belongs to \(owners).", hint: "Leave it to one of them.")
         case .severalDefaults(let names):
             add(
-                .severalDefaults, at: placeOfLast(names),
+                LintCode.severalDefaults, at: placeOfLast(names),
                 "\(list(names.map { "'\($0.shownInFinding)'" })) are all the default namespace.",
                 hint: "Choose one.")
         }
@@ -186,13 +187,13 @@ extension RouteMapLinter {
         return isOrdered ? (first, second) : (second, first)
     }
 
-    private func place(of participant: Participant) -> LintFinding.Place {
+    private func place(of participant: Participant) -> Place {
         place(of: participant.route, in: participant.namespace)
     }
 
-    private func placeOfLast(_ names: [String]) -> LintFinding.Place {
+    private func placeOfLast(_ names: [String]) -> Place {
         guard let index = map.namespaces.lastIndex(where: { names.contains($0.name) }) else {
-            return LintFinding.Place(file: map.file, line: nil, path: "")
+            return Place(file: map.file, line: nil, path: "")
         }
         return place(ofNamespace: index)
     }

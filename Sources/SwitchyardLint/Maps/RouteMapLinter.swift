@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardDiagnostics
 
 /// Looks at a route map from every side, and collects what it finds.
 struct RouteMapLinter {
@@ -8,6 +9,13 @@ struct RouteMapLinter {
     private var report = LintReport()
     /// Where in the document each route of a namespace stands.
     private let paths: [RouteKey: String]
+
+    /// A place in a map.
+    struct Place {
+        let file: String
+        let line: Int?
+        let path: String
+    }
 
     private struct RouteKey: Hashable {
         let namespace: String
@@ -37,25 +45,28 @@ struct RouteMapLinter {
         return report
     }
 
-    mutating func add(_ code: LintFinding.Code, at place: LintFinding.Place, _ message: String, hint: String) {
-        report.add(LintFinding(code, at: place, message, hint: hint))
+    mutating func add(_ code: DiagnosticCode, at place: Place, _ message: String, hint: String) {
+        report.add(
+            Finding(
+                code, as: LintCode.severity(of: code), file: place.file, line: place.line, path: place.path, message,
+                hint))
     }
 
     // MARK: Places and names
 
-    func place(of route: Route, in namespace: String) -> LintFinding.Place {
+    func place(of route: Route, in namespace: String) -> Place {
         let path = paths[RouteKey(namespace: namespace, route: route)] ?? ""
-        return LintFinding.Place(file: route.source.file, line: route.source.line, path: path)
+        return Place(file: route.source.file, line: route.source.line, path: path)
     }
 
-    func place(ofNamespace index: Int, _ member: String = "") -> LintFinding.Place {
-        LintFinding.Place(
+    func place(ofNamespace index: Int, _ member: String = "") -> Place {
+        Place(
             file: map.file, line: map.namespaces[index].line, path: "namespaces[\(index)]\(member)")
     }
 
-    func place(ofRow row: Int, in index: Int, _ member: String = "") -> LintFinding.Place {
+    func place(ofRow row: Int, in index: Int, _ member: String = "") -> Place {
         let source = map.namespaces[index].rows[row].route.source
-        return LintFinding.Place(
+        return Place(
             file: source.file, line: source.line, path: "namespaces[\(index)].routes[\(row)]\(member)")
     }
 
@@ -82,7 +93,7 @@ struct RouteMapLinter {
     private mutating func lintKeys() {
         for key in map.unknownKeys {
             add(
-                .unknownKey, at: LintFinding.Place(file: map.file, line: key.line, path: key.path),
+                LintCode.unknownKey, at: Place(file: map.file, line: key.line, path: key.path),
                 "The key \(key.path.shownInFinding) is not known and has no effect.",
                 hint: "Correct its spelling, or keep what it says under \"metadata\".")
         }

@@ -4,7 +4,7 @@ import SwitchyardRules
 
 extension RouteRules {
     /// Says of a rule whose target has a link in it that the route takes any text there.
-    func untypedLinkProblem(_ rule: RouteRule, _ target: CompiledRule.Target) -> RouteRuleProblem? {
+    func untypedLinkProblem(_ rule: RouteRule, _ target: CompiledRule.Target) -> Finding? {
         let values = RuleValues(placeholder: "1")
         let named: [(name: String, value: RuleTextTemplate)]
         let route: Route?
@@ -22,8 +22,8 @@ extension RouteRules {
         guard let route else { return nil }
         let link = named.first { route.pattern.takesText(as: $0.name) && $0.value.isLink(values) }
         return link.map { name, _ in
-            RouteRuleProblem(
-                .untypedLink, rule, value: name,
+            Finding(
+                RuleCode.untypedLink, as: .warning, about: rule, value: name,
                 "The target has a link as '\(name.shortened)', where the route '\(route.name.shortened)' takes any text.",
                 "Give the placeholder the type 'link', as in '{?\(name.shortened)<link>}'.")
         }

@@ -19,6 +19,8 @@ struct RuleLinter {
     /// How many steps were paid for, and the most for one rule.
     private(set) var spent = 0
     private(set) var mostForOne = 0
+    /// For how many unknown routes more the nearest name is looked up, so that the work stays bounded.
+    private var nearestLeft = 16
 
     /// - Parameters:
     ///   - rules: The rules, compiled for the table that they are to be used with.
@@ -42,8 +44,8 @@ struct RuleLinter {
         effort = stepsPerRule * (rules.rules.count + 32)
     }
 
-    mutating func problems() -> [RouteRuleProblem] {
-        var found: [RouteRuleProblem] = []
+    mutating func findings() -> [Finding] {
+        var found: [Finding] = []
         var unexamined: [RouteRule] = []
         for (index, rule) in rules.rules.enumerated() {
             guard let compiled = rules.slots[rule.slot]?.rules[index] else { continue }
@@ -60,8 +62,8 @@ struct RuleLinter {
         }
         guard let first = unexamined.first else { return found }
         found.append(
-            RouteRuleProblem(
-                .unexaminedRules, first, value: "\(unexamined.count)",
+            Finding(
+                RuleCode.unexaminedRules, as: .note, about: first, value: "\(unexamined.count)",
                 "\(unexamined.count) rules were not tried, this one the first of them.",
                 "Write fewer wildcards in the middle of patterns, so that each is tried in fewer steps."))
         return found
@@ -73,17 +75,25 @@ struct RuleLinter {
         spent += budget.steps(for: link) + tableBound.steps(bytes: bytes, segments: min(bytes, 256))
     }
 
-    private func subjectProblem(_ rule: RouteRule) -> RouteRuleProblem? {
+    private mutating func subjectProblem(_ rule: RouteRule) -> Finding? {
         guard case .route(let name) = rule.subject, table.routes(named: name, in: rule.namespace).isEmpty else {
             return nil
         }
-        return RouteRuleProblem(
-            .unknownRoute, rule, value: name, "The table has no route '\(name.shortened)'.",
+        return Finding(
+            RuleCode.unknownRoute, as: .warning, about: rule, value: name, nearest: nearestRoute(to: name),
+            "The table has no route '\(name.shortened)'.",
             "Correct the name, or remove the rule.")
     }
 
+    private mutating func nearestRoute(to name: String) -> String? {
+        guard nearestLeft > 0 else { return nil }
+        nearestLeft -= 1
+        let names = table.namespaces.lazy.flatMap(\.routes).map(\.name)
+        return name.nearestName(in: Array(names.prefix(2_000)))
+    }
+
     /// Looks up the target once, as a link that is about as long as the rule.
-    private mutating func untypedLinkProblem(_ rule: RouteRule, _ compiled: CompiledRule) -> RouteRuleProblem? {
+    private mutating func untypedLinkProblem(_ rule: RouteRule, _ compiled: CompiledRule) -> Finding? {
         guard let target = compiled.action.target else { return nil }
         let bytes = rule.textSize
         spent += tableBound.steps(bytes: bytes, segments: min(bytes, 256))
@@ -91,7 +101,7 @@ struct RuleLinter {
     }
 
     /// Follows a link through all rules, as a router does that knows nothing else.
-    private mutating func cycleProblem(_ rule: RouteRule, _ link: String) -> RouteRuleProblem? {
+    private mutating func cycleProblem(_ rule: RouteRule, _ link: String) -> Finding? {
         var trail = RuleTrail(link)
         pay(for: link)
         var decision = rules.decide(.beforeMatch, &trail, context: RuleContext(platform: nil))
@@ -109,14 +119,14 @@ struct RuleLinter {
         case .refused, .forbidden, .unprintable: return nil
         }
         let way = failure.hops.map(\.description).joined(separator: "; ")
-        return RouteRuleProblem(
-            .cycle, rule, value: link, "A link of this rule never arrives: \(way).",
+        return Finding(
+            RuleCode.cycle, about: rule, value: link, "A link of this rule never arrives: \(way).",
             "Take one of the rules away, or end one with \"flow\": \"break\".")
     }
 
     private mutating func targetProblem(
         _ rule: RouteRule, _ compiled: CompiledRule, _ link: String
-    ) -> RouteRuleProblem? {
+    ) -> Finding? {
         let (kind, target): (RuleHop.Kind, CompiledRule.Target)
         switch compiled.action {
         case .rewrite(let to, _): (kind, target) = (.rewrite, to)
@@ -125,10 +135,12 @@ struct RuleLinter {
         case .degrade(nil), .block, .require: return nil
         }
         let isReplacement = kind == .degrade
-        let code: RouteRuleProblem.Code = isReplacement ? .missingReplacement : .targetWithoutRoute
+        let code = isReplacement ? RuleCode.missingReplacement : RuleCode.targetWithoutRoute
         let hint = "Correct the target, or add the route."
         if case .route(let name, _) = target, table.routes(named: name, in: nil).isEmpty {
-            return RouteRuleProblem(code, rule, value: name, "The table has no route '\(name.shortened)'.", hint)
+            return Finding(
+                code, as: .warning, about: rule, value: name, nearest: nearestRoute(to: name),
+                "The table has no route '\(name.shortened)'.", hint)
         }
         pay(for: link)
         let parameters = rules.slots[rule.slot]?
@@ -140,8 +152,9 @@ struct RuleLinter {
         pay(for: made)
         // What another rule is about may well have no route; and so may a page of the web.
         guard table.canMatch(made) == nil, !isAboutSomething(made), isOfTable(made) else { return nil }
-        return RouteRuleProblem(
-            code, rule, value: made, "The target leads to no route, as in '\(made.shortened)'.", hint)
+        return Finding(
+            code, as: .warning, about: rule, value: made, "The target leads to no route, as in '\(made.shortened)'.",
+            hint)
     }
 
     private func isAboutSomething(_ link: String) -> Bool {

@@ -155,7 +155,7 @@ struct TestWriter {
 
     private func install(_ rules: String) -> [String] {
         [
-            "    router.install(", "        rules: try RouteRuleList(", "            data: Data(",
+            "    _ = router.install(", "        rules: try RouteRuleList(", "            data: Data(",
             "                \(rules.swiftLiteral).utf8),", "            file: \"rules.json\").rules)",
         ]
     }

@@ -38,14 +38,13 @@ extension Router {
     ///   - options: What rules may do. Its types and hosts apply to rules of modules as well.
     /// - Returns: What is wrong with them, then what is wrong with rules of modules; such rules never match. Empty as
     ///   long as there is no table.
-    @discardableResult
     public func install(
         rules: [RouteRule], options: RouteRules.Options = RouteRules.Options()
-    ) -> [RouteRuleProblem] {
+    ) -> RuleReport {
         let requested = beginInstalling { ($0.own, $0.options) = (rules, options) }
         // A link of another thread may meet them as soon as they are installed.
         tell { .rules(requested.all, at: $0) }
-        return finishInstalling(requested)?.problems ?? []
+        return finishInstalling(requested)?.report ?? RuleReport()
     }
 
     /// The rules, with what a link is judged by; `nil` where there are none.

@@ -6,7 +6,7 @@ struct RouteRulesCompiler {
     private let table: RouteTable
     private let options: RouteRules.Options
     let destinations: RuleDestinations
-    private var problems: [(index: Int, problem: RouteRuleProblem)] = []
+    private var findings: [(index: Int, finding: Finding)] = []
     private let namespaces: Set<String>
 
     init(_ table: RouteTable, _ options: RouteRules.Options) {
@@ -16,9 +16,10 @@ struct RouteRulesCompiler {
         namespaces = Set(table.namespaces.map(\.name))
     }
 
-    func sortedProblems(_ rules: [RouteRule]) -> [RouteRuleProblem] {
-        problems.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
-            .map(\.element.problem)
+    /// What is wrong, in the order of the list.
+    var sortedFindings: [Finding] {
+        findings.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+            .map(\.element.finding)
     }
 
     mutating func compile(_ rules: [RouteRule]) -> [RouteRule.Slot: RuleIndex] {
@@ -28,17 +29,20 @@ struct RouteRulesCompiler {
         var builders: [RouteRule.Slot: RuleIndexBuilder] = [:]
         for (index, rule) in rules.enumerated() {
             let isNew = ids.insert(rule.id).inserted
-            let count = problems.count
-            if rule.id.isEmpty { report(index, .missingID, rule, "The rule has no id.", "Give it a name of its own.") }
+            let count = findings.count
+            if rule.id.isEmpty {
+                report(index, RuleCode.missingID, rule, "The rule has no id.", "Give it a name of its own.")
+            }
             if !isNew, !rule.id.isEmpty {
                 report(
-                    index, .duplicateID, rule, value: rule.id, "Another rule has this id; the first one counts.",
+                    index, RuleCode.duplicateID, rule, value: rule.id,
+                    "Another rule has this id; the first one counts.",
                     "Give each rule a name of its own.")
             }
             let pattern = checkedPattern(of: rule, index)
             let action = compiledAction(of: rule, index, pattern)
             checkRest(of: rule, index)
-            guard problems.count == count, let action, let subject = rule.subject else { continue }
+            guard findings.count == count, let action, let subject = rule.subject else { continue }
             indices[rule.slot, default: RuleIndex()].rules[index] = CompiledRule(
                 index: index, id: rule.id, namespace: rule.namespace, condition: rule.condition, action: action,
                 takesFragment: pattern?.hasFragment ?? false)
@@ -61,7 +65,8 @@ struct RouteRulesCompiler {
         guard steps > most else { return true }
         let costliest = budget.costliestRule ?? 0
         report(
-            costliest, .tooManySteps, rules.indices.contains(costliest) ? rules[costliest] : nil, value: "\(steps)",
+            costliest, RuleCode.tooManySteps, rules.indices.contains(costliest) ? rules[costliest] : nil,
+            value: "\(steps)",
             "The rules may take \(steps) steps for one link, more than \(most), this one as many as any; none of the"
                 + " rules counts.",
             "Write fewer wildcards in the middle of patterns, fewer expressions, or fewer rules.")
@@ -75,7 +80,7 @@ struct RouteRulesCompiler {
             for rule in builder.patterns[place] {
                 index.rules[rule] = nil
                 report(
-                    rule, .unsupportedPattern, rules[rule], value: reason,
+                    rule, RuleCode.unsupportedPattern, rules[rule], value: reason,
                     "The matcher does not take the pattern: it is too large, of an unknown type, or at odds with one of"
                         + " an earlier rule.", "Write a simpler one, or pass the type with the options.")
             }
@@ -88,24 +93,26 @@ struct RouteRulesCompiler {
     private static let maxListed = 8
 
     private mutating func report(
-        _ index: Int, _ code: RouteRuleProblem.Code, _ rule: RouteRule?, value: String? = nil, _ message: String,
-        _ hint: String
+        _ index: Int, _ code: DiagnosticCode, _ rule: RouteRule?, value: String? = nil, nearest: String? = nil,
+        _ message: String, _ remedy: String
     ) {
-        problems.append((index, RouteRuleProblem(code, rule, value: value, message, hint)))
+        findings.append((index, Finding(code, about: rule, value: value, nearest: nearest, message, remedy)))
     }
 
     private mutating func isSmallEnough(_ rules: [RouteRule]) -> Bool {
         let limits = options.limits
         guard rules.count <= limits.maxRules else {
             report(
-                0, .tooMany, nil, "There are \(rules.count) rules, more than \(limits.maxRules); none of them counts.",
+                0, RuleCode.tooMany, nil,
+                "There are \(rules.count) rules, more than \(limits.maxRules); none of them counts.",
                 "Write fewer rules with wider patterns.")
             return false
         }
         let bytes = rules.reduce(0) { $0 + $1.textSize }
         guard bytes <= limits.maxBytes else {
             report(
-                0, .tooLarge, nil, "The rules have \(bytes) bytes, more than \(limits.maxBytes); none of them counts.",
+                0, RuleCode.tooLarge, nil,
+                "The rules have \(bytes) bytes, more than \(limits.maxBytes); none of them counts.",
                 "Write fewer rules with wider patterns.")
             return false
         }
@@ -115,25 +122,26 @@ struct RouteRulesCompiler {
     private mutating func checkRest(of rule: RouteRule, _ index: Int) {
         for member in rule.unknownMembers.prefix(Self.maxListed) {
             report(
-                index, .unknownKey, rule, value: member.value.sortedText,
+                index, RuleCode.unknownKey, rule, value: member.value.sortedText,
                 "The key \"\(member.name.shortened)\" or its value has no meaning here, so the rule never matches.",
                 "Correct it, or move it into \"metadata\".")
         }
         if rule.subject == nil {
             report(
-                index, .missingSubject, rule, "The rule does not say which links it is about.",
+                index, RuleCode.missingSubject, rule, "The rule does not say which links it is about.",
                 "Write one of \"pattern\", \"route\", \"tag\" and \"everything\".")
         }
         if let namespace = rule.namespace, !namespaces.contains(namespace) {
             report(
-                index, .unknownNamespace, rule, value: namespace,
+                index, RuleCode.unknownNamespace, rule, value: namespace,
+                nearest: namespaces.count > 64 ? nil : namespace.nearestName(in: namespaces.sorted()),
                 "The table has no namespace '\(namespace.shortened)'.", "Correct the name, or leave it out.")
         }
         if rule.slot == .afterMiss {
             switch rule.subject {
             case .route, .tag:
                 report(
-                    index, .unusableSubject, rule, "No route has matched in this slot.",
+                    index, RuleCode.unusableSubject, rule, "No route has matched in this slot.",
                     "Write a pattern, or use another slot.")
             default: break
             }
@@ -150,7 +158,8 @@ struct RouteRulesCompiler {
             pattern = try RoutePattern(text)
         } catch {
             report(
-                index, .badPattern, rule, value: text, "Column \(error.column) of the pattern: \(error.message)",
+                index, RuleCode.badPattern, rule, value: text,
+                "Column \(error.column) of the pattern: \(error.message)",
                 error.hint)
             return nil
         }
@@ -158,7 +167,8 @@ struct RouteRulesCompiler {
         let hasExpression = kinds.contains { if case .expression = $0 { true } else { false } }
         guard hasExpression, !options.allowsExpressions else { return pattern }
         report(
-            index, .expression, rule, value: text, "The pattern holds a regular expression, which is not allowed here.",
+            index, RuleCode.expression, rule, value: text,
+            "The pattern holds a regular expression, which is not allowed here.",
             "Use a type or an enumeration, as in ':tab<items|reviews>'.")
         return nil
     }
@@ -178,12 +188,12 @@ extension RouteRulesCompiler {
         case .require(let names):
             guard names.isEmpty || names.contains("") else { return .require(names) }
             report(
-                index, .missingAction, rule, "The rule requires nothing, or something without a name.",
+                index, RuleCode.missingAction, rule, "The rule requires nothing, or something without a name.",
                 "Name gates or interceptors, as in [\"signedIn\"].")
             return nil
         case nil:
             report(
-                index, .missingAction, rule, "The rule does not say what to do.",
+                index, RuleCode.missingAction, rule, "The rule does not say what to do.",
                 "Write one of \"rewrite\", \"redirect\", \"degrade\", \"block\" and \"require\".")
             return nil
         }
@@ -196,20 +206,22 @@ extension RouteRulesCompiler {
             let compiled = try self.compiled(target)
             if case .link(let template) = compiled, let fault = destinations.fault(ofOrigin: template.origin) {
                 report(
-                    index, .forbiddenTarget, rule, value: target.shown, "Rules may not lead to '\(fault)'.",
+                    index, RuleCode.forbiddenTarget, rule, value: target.shown, "Rules may not lead to '\(fault)'.",
                     "Use an origin of the table, or allow the host.")
                 return nil
             }
             if let fault = fault(inValuesOf: compiled) {
                 report(
-                    index, .forbiddenTarget, rule, value: target.shown, "Rules may not lead to '\(fault)' in a value.",
+                    index, RuleCode.forbiddenTarget, rule, value: target.shown,
+                    "Rules may not lead to '\(fault)' in a value.",
                     "Use an origin of the table, list the site under \"webOrigins\", or allow the host.")
                 return nil
             }
             guard let known = knownNames(of: rule, pattern) else { return compiled }
             for name in compiled.names.filter({ !known.contains($0) }).prefix(Self.maxListed) {
                 report(
-                    index, .unknownPlaceholder, rule, value: name, "There is no value '\(name.shortened)' here.",
+                    index, RuleCode.unknownPlaceholder, rule, value: name,
+                    "There is no value '\(name.shortened)' here.",
                     "Use one of \(known.sorted().joined(separator: ", ")).")
             }
             return compiled

@@ -59,10 +59,10 @@ extension RuleFailure.Reason: CustomStringConvertible {
     /// The permanent code of the reason.
     public var diagnosticCode: DiagnosticCode {
         switch self {
-        case .cycle: RouteRuleProblem.Code.cycle.diagnosticCode
-        case .hopLimit: DiagnosticCode(1122)
-        case .refused: DiagnosticCode(1123)
-        case .forbidden: RouteRuleProblem.Code.forbiddenTarget.diagnosticCode
+        case .cycle: RuleCode.cycle
+        case .hopLimit: RuleCode.hopLimit
+        case .refused: RuleCode.refusedTarget
+        case .forbidden: RuleCode.forbiddenTarget
         case .unprintable(let error): error.diagnosticCode
         }
     }

@@ -1,4 +1,5 @@
 import RouteMatching
+package import SwitchyardDiagnostics
 
 /// The lists of rules that a router asks about a link: the installed one, then the one of modules.
 ///
@@ -9,7 +10,7 @@ package final class RuleLists: Sendable {
     private let lists: [RouteRules]
 
     /// What is wrong with the installed rules, and after that with those of modules.
-    package let problems: [RouteRuleProblem]
+    package let report: RuleReport
 
     /// Compiles both lists for a table; `nil` where there is no rule.
     ///
@@ -30,7 +31,8 @@ package final class RuleLists: Sendable {
         }
         guard !lists.isEmpty else { return nil }
         self.lists = lists
-        problems = lists.flatMap(\.problems)
+        report = RuleReport(
+            findings: lists.flatMap(\.report.findings), inactive: lists.flatMap(\.report.inactive))
     }
 
     /// Says what the rules of a slot make of a link, see ``RouteRules/decide(_:_:context:match:tags:)``.
@@ -57,11 +59,12 @@ extension RouteTable {
     /// - Parameters:
     ///   - rules: The rules of all modules.
     ///   - limits: Their limits.
-    /// - Returns: The problems.
-    package func problems(ofModuleRules rules: [RouteRule], limits: RouteRuleLimits) -> [RouteRuleProblem] {
+    /// - Returns: The findings.
+    package func findings(ofModuleRules rules: [RouteRule], limits: RouteRuleLimits) -> [Finding] {
         guard !rules.isEmpty else { return [] }
         let options = RouteRules.Options(webHosts: ["*"]).ofModules(in: self, limits)
-        return RouteRules(rules, for: self, options: options).problems.filter { $0.code != .unsupportedPattern }
+        return RouteRules(rules, for: self, options: options).report.findings
+            .filter { $0.code != RuleCode.unsupportedPattern }
     }
 }
 

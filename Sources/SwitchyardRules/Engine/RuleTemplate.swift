@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardDiagnostics
 
 /// A link with values in braces, taken apart once: an origin in its own words, a path, a query and a fragment.
 package struct RuleTemplate: Sendable {
@@ -17,7 +18,7 @@ package struct RuleTemplate: Sendable {
 
     /// What is wrong with the text of a template.
     struct Fault: Error {
-        var code: RouteRuleProblem.Code = .badTarget
+        var code = RuleCode.badTarget
         let message: String
         let hint: String
     }
@@ -187,8 +188,10 @@ package struct RuleTemplate: Sendable {
                 throw .refused(error)
             }
         } catch {
-            var code = RouteRuleProblem.Code.badTarget
-            if case .refused(let refusal) = error, refusal.reason == .forbiddenScheme { code = .forbiddenTarget }
+            var code = RuleCode.badTarget
+            if case .refused(let refusal) = error, refusal.reason == .forbiddenScheme {
+                code = RuleCode.forbiddenTarget
+            }
             throw Fault(
                 code: code, message: "The target is no link: \(error).",
                 hint: "Write a link that would be accepted as it stands, such as '/promo/{id}'.")

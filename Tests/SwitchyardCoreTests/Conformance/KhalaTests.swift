@@ -56,7 +56,7 @@ enum Khala {
                 for name in ["AModule", "BModule"] { builder.handle(name) { _ in "description of \(name)" } }
             }
             let rule = RouteRule("grade", .pattern("/AModule/:function"), .rewrite(to: "/BModule/{function}"))
-            guard app.router.install(rules: [rule]) == [] else { return "the rule is wrong" }
+            guard app.router.install(rules: [rule]).isClean else { return "the rule is wrong" }
             return await app.open(row["url"]?.string ?? "")
         },
         "kh-018": RouterCases.Check("{returns: viewController BModuleVC}", "viewController BModuleVC, style 0") { row in
@@ -84,7 +84,7 @@ enum Khala {
                 RouteRule("f1", .pattern("/a"), .rewrite(to: "/b")),
                 RouteRule("f2", .pattern("/b"), .rewrite(to: "/c")),
             ]
-            guard app.router.install(rules: rules) == [] else { return "the rules are wrong" }
+            guard app.router.install(rules: rules).isClean else { return "the rules are wrong" }
             return await app.open("kl://a")
         },
         "kh-028": RouterCases.Check(

@@ -92,7 +92,7 @@ enum SwiftyMediator {
                 try app.routes.add("/\(name)", called: name, origins: ["x://"], target: .screen)
             }
             try app.install()
-            guard app.router.install(rules: rules(row)) == [] else { return "the rules are wrong" }
+            guard app.router.install(rules: rules(row)).isClean else { return "the rules are wrong" }
             var words: [String] = []
             for presentation in [NavigationPolicy.Presentation.push, .modal] {
                 var policy = NavigationPolicy()
@@ -169,7 +169,7 @@ enum SwiftyMediator {
     /// Opens a link, led by the row's replacements, and has its screen made.
     private static let open = RouterCases.Check { row in
         let (app, screens) = try demo()
-        guard app.router.install(rules: rules(row)) == [] else { return "the rules are wrong" }
+        guard app.router.install(rules: rules(row)).isClean else { return "the rules are wrong" }
         guard case .arrived = await app.outcome(row["url"]?.string ?? "") else { return "no match" }
         return try screens.content(of: app.host.shown.visibleEntry, in: "main", app.router)
     }

@@ -134,7 +134,7 @@ struct GateTests {
     @Test
     func `closing a gate takes away the screens whose route or rule requires it, and leaves the others`() async throws {
         try install()
-        router.install(rules: [RouteRule("consent", .tag("lawful"), .require(["consent"]))])
+        _ = router.install(rules: [RouteRule("consent", .tag("lawful"), .require(["consent"]))])
         router.openGate(.signedIn)
         router.openGate(Gate("consent"))
         #expect(await open("bank://news/1").value == "arrived news")

@@ -78,7 +78,7 @@ struct LeavingTests {
     @Test
     func `a rule can show a page of the app's own where nobody takes the link`() async {
         app.host.installedSchemes = []
-        app.router.install(rules: [
+        _ = app.router.install(rules: [
             RouteRule("map", .route("restaurants.map"), .degrade(toLink: "/orders"), slot: .fallback)
         ])
         #expect(await app.router.open(RestaurantMap(place: "Roma")).word == "arrived orders.list hops 1")

@@ -49,7 +49,7 @@ struct LeavingTrustTests {
             builder.intercept(
                 ClosureInterceptor("detour") { _ in .redirect(.link("eats://map/Roma")) }, .route("menu"))
         }
-        router.install(rules: [
+        _ = router.install(rules: [
             RouteRule("old", .pattern("/old"), .rewrite(to: .link("/map/Roma"))),
             RouteRule("broken", .pattern("/broken"), .degrade(toLink: "/map/Roma")),
             RouteRule("worse", .pattern("/worse"), .degrade(to: .errorPage)),

@@ -213,13 +213,13 @@ struct HeldLockTests {
             let object = code.object("rule type")
             let type = PlaceholderType("ruled") { _ in code.run(object.name) }
             router.onCompilingRules { code.run("rules") }
-            router.install(
+            _ = router.install(
                 rules: [RouteRule("r", .pattern("/old/:x<ruled>"), .rewrite(to: "/menu"))],
                 options: .init(types: [type]))
             _ = await router.open("eats://old/one", from: .app)
         }
         router.onCompilingRules(nil)
-        router.install(rules: [])
+        _ = router.install(rules: [])
         for _ in 0..<4 { _ = await router.open("eats://nowhere", from: .app) }
         try await router.modules.remove(["shop"])
         // The modules keep the first builder; this table goes when the next one is there.

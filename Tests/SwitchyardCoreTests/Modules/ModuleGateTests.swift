@@ -131,9 +131,9 @@ struct ModuleGateTests {
         await app.modules.start()
         #expect(await app.router.open("eats://pay", from: .app).word == "performed sorry")
         // What the app itself says comes first.
-        app.router.install(rules: [RouteRule("shut", .route("pay"), .block(reason: "later"))])
+        _ = app.router.install(rules: [RouteRule("shut", .route("pay"), .block(reason: "later"))])
         #expect(await app.router.open("eats://pay", from: .app).word == "blocked shut")
-        app.router.install(rules: [])
+        _ = app.router.install(rules: [])
         #expect(await app.router.open("eats://pay", from: .app).word == "performed sorry")
     }
 
@@ -150,7 +150,7 @@ struct ModuleGateTests {
             TestModule("late", ModuleStartup(isLazy: true), journal: journal),
         ])
         await app.modules.start()
-        app.router.install(rules: [RouteRule("gate", .route("menu"), .require([gate]))])
+        _ = app.router.install(rules: [RouteRule("gate", .route("menu"), .require([gate]))])
         let outcome = await app.router.open("eats://menu", from: .app)
         if case .unavailable(.module(let failure)) = outcome {
             #expect("unavailable module \(failure.module) \(failure.cause.word)" == word)

@@ -74,7 +74,7 @@ struct RecordingTests {
     @Test
     func `a record has the link as it came in, where it led, and who took its place`() async throws {
         record()
-        router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
+        _ = router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
         _ = await router.open("eats://old/42?token=secret", from: .app)
         _ = await router.open(OrdersRoute.list)
         _ = await router.open("eats://nowhere?token=secret", from: .app)
@@ -121,7 +121,7 @@ struct RecordingTests {
                 }, .route("account"))
             builder.handle("account.logout") { _ in
                 _ = await router.closeGate(.signedIn).outcome
-                router.install(rules: [])
+                _ = router.install(rules: [])
                 router.openGate(Gate("session"))
                 router.openGate(Gate("nothing"))
                 _ = await router.open("eats://orders/5", from: .app)
@@ -140,7 +140,7 @@ struct RecordingTests {
         router.openGate(.signedIn)
         router.openGate(Gate("session"))
         router.closeGate(Gate("session"))
-        router.install(rules: [RouteRule("one", .route("menu"), .block(reason: "no"))])
+        _ = router.install(rules: [RouteRule("one", .route("menu"), .block(reason: "no"))])
         #expect(
             outside == [
                 "link T1 eats://account", "gate signedIn true", "link T4 eats://logout", "gate signedIn true",
@@ -179,7 +179,7 @@ struct RecordingTests {
         }
         router.startRecording(history: 10, by: recorder)
         router.openGate(.signedIn)
-        router.install(rules: [RouteRule("one", .route("menu"), .block(reason: "no"))])
+        _ = router.install(rules: [RouteRule("one", .route("menu"), .block(reason: "no"))])
         router.install(frontRules: [RouteRule("two", .route("menu"), .block(reason: "no"))])
         #expect(
             told.all == [

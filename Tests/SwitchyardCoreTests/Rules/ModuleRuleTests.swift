@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardTesting
@@ -59,8 +60,8 @@ struct ModuleRuleTests {
         let app = try app(RouteRule("shut", .pattern("/:name(p[a-z]{2})"), .block(reason: "closed")))
         await app.modules.start()
         #expect(await app.router.open("eats://pay", from: .app).word == "blocked shut")
-        let problems = app.router.install(rules: installed.rules, options: installed.options)
-        #expect(problems.map(\.code.description) == installed.codes)
+        let report = app.router.install(rules: installed.rules, options: installed.options)
+        #expect(report.findings.map(\.kind) == installed.codes)
         #expect(await app.router.open("eats://pay", from: .app).word == "blocked shut")
         #expect(await app.router.open("eats://menu", from: .app).word == "performed menu")
     }
@@ -84,7 +85,7 @@ struct ModuleRuleTests {
         await app.modules.start()
         // The second rule of the list would lead back, and does not count after the first.
         let rules = [RouteRule("last", .pattern("/pay"), last), RouteRule("more", .everything, .rewrite(to: "/menu"))]
-        #expect(app.router.install(rules: rules) == [])
+        #expect(app.router.install(rules: rules).isClean)
         #expect(await app.router.open("eats://pay", from: .app).word == own.end)
     }
 
@@ -100,9 +101,9 @@ struct ModuleRuleTests {
         let rules = (0...2_000).map { RouteRule("r\($0)", .pattern("/r\($0)"), .block(reason: "x")) }
         let app = try app(rules) { $0.ruleLimits.maxRules = 2_001 }
         // They count for each table and each installed list, and the installed list keeps its own.
-        #expect(app.router.install(rules: []) == [])
-        #expect(app.router.install(rules: rules).map(\.code.description) == ["too-many"])
-        #expect(app.router.install(rules: [], options: .init(limits: .init(maxRules: 1))) == [])
+        #expect(app.router.install(rules: []).isClean)
+        #expect(app.router.install(rules: rules).findings.map(\.kind) == ["too-many"])
+        #expect(app.router.install(rules: [], options: .init(limits: .init(maxRules: 1))).isClean)
         try await app.modules.add([TestModule("other") { $0.answer(at: "other") }])
         #expect(await app.router.open("eats://r2000", from: .app).word == "blocked r2000")
         #expect(throws: ModuleProblems.self) { _ = try self.app(Array(rules.prefix(3))) { $0.ruleLimits.maxRules = 2 } }
@@ -115,12 +116,12 @@ struct ModuleRuleTests {
         }
         #expect(error?.description.contains("SY1108") == true, "\(error?.description ?? "")")
         let typed = try app(RouteRule("typed", .pattern("/:name<payment>"), .block(reason: "x")))
-        #expect(typed.router.install(rules: []).map(\.rule) == ["typed"])
+        #expect(typed.router.install(rules: []).findings.map(\.subject) == ["typed"])
         let options = RouteRules.Options(types: [PlaceholderType("payment") { $0 == "pay" }])
-        #expect(typed.router.install(rules: [], options: options) == [])
+        #expect(typed.router.install(rules: [], options: options).isClean)
         let away = try app(RouteRule("away", .pattern("/pay"), .rewrite(to: "https://pay.example/")))
-        #expect(away.router.install(rules: []).map(\.rule) == ["away"])
-        #expect(away.router.install(rules: [], options: .init(webHosts: ["pay.example"])) == [])
+        #expect(away.router.install(rules: []).findings.map(\.subject) == ["away"])
+        #expect(away.router.install(rules: [], options: .init(webHosts: ["pay.example"])).isClean)
     }
 
     @Test
@@ -129,7 +130,7 @@ struct ModuleRuleTests {
         let app = try app([RouteRule("shut", .pattern("/:name<payment>"), .block(reason: "closed"))], types: [type])
         await app.modules.start()
         for options in [RouteRules.Options(), .init(types: [PlaceholderType("payment") { _ in false }])] {
-            #expect(app.router.install(rules: [], options: options) == [])
+            #expect(app.router.install(rules: [], options: options).isClean)
             #expect(await app.router.open("eats://pay", from: .app).word == "blocked shut")
         }
     }
@@ -140,7 +141,7 @@ struct ModuleRuleTests {
             RouteRule("ask", .route("pay"), .require(["second"])),
             RouteRule("shut", .route("menu"), .block(reason: "x")))
         await app.modules.start()
-        app.router.install(rules: [
+        _ = app.router.install(rules: [
             RouteRule("ask", .route("pay"), .require(["first"])),
             RouteRule("away", .route("menu"), .rewrite(to: "/card")),
         ])
@@ -152,7 +153,7 @@ struct ModuleRuleTests {
     func `a cycle over both lists ends, with each hop counted once`() async throws {
         let app = try app(RouteRule("back", .pattern("/card"), .rewrite(to: "/pay")))
         await app.modules.start()
-        app.router.install(rules: [RouteRule("there", .pattern("/pay"), .rewrite(to: "/card"))])
+        _ = app.router.install(rules: [RouteRule("there", .pattern("/pay"), .rewrite(to: "/card"))])
         guard case .refused(.tooManyHops(let links)) = await app.router.open("eats://pay", from: .app) else {
             Issue.record("did not end")
             return
@@ -164,7 +165,7 @@ struct ModuleRuleTests {
     func `a link that a module's rule has changed meets the installed list again`() async throws {
         let app = try app(RouteRule("move", .pattern("/card"), .rewrite(to: "/pay")))
         await app.modules.start()
-        app.router.install(rules: [RouteRule("shut", .route("pay"), .block(reason: "closed"))])
+        _ = app.router.install(rules: [RouteRule("shut", .route("pay"), .block(reason: "closed"))])
         #expect(await app.router.open("eats://card", from: .app).word == "blocked shut")
     }
 }

@@ -17,7 +17,7 @@ struct ReplacedLinkTests {
             builder.handle("account.logout") { _ in throw Broken() }
             builder.intercept(ClosureInterceptor("slow") { _ in await answer() }, .route("orders.list"))
         }
-        app.router.install(
+        _ = app.router.install(
             rules: [RouteRule("rest", .everything, .degrade(toLink: "/orders"), slot: .fallback)])
     }
 

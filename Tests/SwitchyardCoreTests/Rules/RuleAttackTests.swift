@@ -30,7 +30,7 @@ struct RuleAttackTests {
             RouteRule.Action.rewrite(to: .link(target)), .redirect(to: .link(target)), .degrade(toLink: target),
         ] {
             let rules = Eats.rules(RouteRule("one", .pattern("/coupon/:id"), action))
-            #expect(!rules.codes.isEmpty && rules.codes.allSatisfy(Self.refused.contains), "\(rules.problems)")
+            #expect(!rules.codes.isEmpty && rules.codes.allSatisfy(Self.refused.contains), "\(rules.report.findings)")
             #expect(rules.rewritten("/coupon/7") == "/coupon/7")
         }
     }
@@ -42,7 +42,7 @@ struct RuleAttackTests {
     func `a parameter with a script or a foreign link is refused before it is used`(value: String) {
         let rules = Eats.rules(
             RouteRule("one", .pattern("/coupon/:id"), .redirect(to: .route("web", parameters: ["url": value]))))
-        #expect(!rules.codes.isEmpty && rules.codes.allSatisfy(Self.refused.contains), "\(rules.problems)")
+        #expect(!rules.codes.isEmpty && rules.codes.allSatisfy(Self.refused.contains), "\(rules.report.findings)")
         #expect(rules.rewritten("/coupon/7") == "/coupon/7")
     }
 
@@ -82,7 +82,7 @@ struct RuleAttackTests {
     @Test(arguments: ["script:alert(1)", "SCRIPT:x"])
     func `a script that text and value make together is refused at run time`(value: String) {
         let rules = Eats.rules(RouteRule("one", .pattern("/go/:u"), .rewrite(to: "/web?url=java{u}", flow: .break)))
-        #expect(rules.problems == [])
+        #expect(rules.report.findings == [])
         #expect(rules.rewritten("/go/\(value.escapedAsValue)").hasPrefix("failed: "))
         #expect(rules.rewritten("/go/beans") == "/web?url=javabeans")
     }
@@ -128,7 +128,7 @@ struct RuleAttackTests {
                 RouteRule("shop", .pattern("/shop/:id"), .rewrite(to: "eats://web?url=https://shop.example/{id}")),
                 RouteRule("site", .pattern("/site/:id"), .redirect(to: "https://shop.example/{id}")),
             ], for: try builder.build())
-        #expect(rules.problems.map(\.rule) == ["site"])
+        #expect(rules.report.findings.map(\.subject) == ["site"])
         #expect(rules.rewritten("eats://shop/7") == "eats://web?url=https://shop.example/7")
     }
 
@@ -156,9 +156,9 @@ struct RuleAttackTests {
         for (targets, expected) in [(Self.linked, isFinding), (Self.unlinked, false)] {
             for target in targets {
                 let rules = RouteRules([RouteRule("one", .pattern("/go/:id"), .redirect(to: target))], for: table)
-                #expect(rules.problems == [])
-                let found = rules.problems(in: table).filter { $0.code == .untypedLink }
-                #expect(found.map(\.rule) == (expected ? ["one"] : []), "\(target)")
+                #expect(rules.report.findings == [])
+                let found = rules.findings(in: table).filter { $0.code == RuleCode.untypedLink }
+                #expect(found.map(\.subject) == (expected ? ["one"] : []), "\(target)")
             }
         }
     }
@@ -171,7 +171,7 @@ struct RuleAttackTests {
             let comment: Comment = "seed \(SplitMix.seed), spelling \(index): \(value.debugDescription)"
             let target = "/web?url=\(value.escapedAsValue)"
             let literal = Eats.rules(RouteRule("one", .pattern("/coupon/:id"), .rewrite(to: .link(target))))
-            try #require(!literal.problems.isEmpty, comment)
+            try #require(!literal.report.findings.isEmpty, comment)
             for rules in Self.takers {
                 let result = rules.rewritten("/go/\(value.escapedAsValue)")
                 // What is refused as a link before any rule is asked stays as it is, and is refused by the table.

@@ -1,4 +1,5 @@
 import ConformanceSupport
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardLint
 import Testing
@@ -16,13 +17,13 @@ struct RuleBudgetTests {
     @Test func `a list that takes too long is refused, and names a rule`() throws {
         let rules = RouteRules(Self.rules(2_000, wildcards: 28), for: Eats.table)
         #expect(rules.codes == ["too-many-steps"])
-        #expect(rules.problems.first?.rule?.hasPrefix("r") == true)
+        #expect(rules.report.findings.first?.subject?.hasPrefix("r") == true)
         #expect(rules.rewritten("/a/x00/b") == "/a/x00/b", "none of them counts")
     }
 
     @Test func `lint says of such a list why it is refused`() {
         let rules = RouteRules(Self.rules(40, wildcards: 28), for: Eats.table)
-        #expect((rules.problems + rules.problems(in: Eats.table)).map(\.code.description) == ["too-many-steps"])
+        #expect((rules.report.findings + rules.findings(in: Eats.table)).map(\.kind) == ["too-many-steps"])
     }
 }
 
@@ -36,7 +37,7 @@ struct `The budget of rules` {
             ]
         }
         let compiled = RouteRules(rules, for: Eats.table, options: .init(limits: .init(maxRules: 4_000)))
-        #expect(compiled.problems == [] && compiled.problems(in: Eats.table) == [])
+        #expect(compiled.report.findings == [] && compiled.findings(in: Eats.table) == [])
         #expect(compiled.rewritten("/campaign0/7") == "/promo/7")
         #expect(compiled.rewritten("/blog/2026/post0") == "blocked by b0: gone")
     }
@@ -51,9 +52,9 @@ struct `The budget of rules` {
     func `names the rule that costs most`(slow: RouteRule) {
         let others = (0..<100).map { RouteRule("r\($0)", .pattern("/a/:x/r\($0)"), .block(reason: "x")) }
         let options = RouteRules.Options(limits: .init(maxSteps: 200_000))
-        #expect(RouteRules(others, for: Eats.table, options: options).problems == [])
+        #expect(RouteRules(others, for: Eats.table, options: options).report.findings == [])
         let rules = RouteRules(others + [slow], for: Eats.table, options: options)
-        #expect(rules.problems.map { "\($0.rule ?? "") \($0.code)" } == ["slow too-many-steps"])
+        #expect(rules.report.findings.map { "\($0.subject ?? "") \($0.kind)" } == ["slow too-many-steps"])
     }
 }
 

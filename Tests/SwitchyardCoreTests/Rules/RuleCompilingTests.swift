@@ -52,14 +52,15 @@ struct `A list of rules` {
     ])
     func `reports what is wrong with each`(json: String, codes: [String]) throws {
         let rules = try Eats.rules(json: json)
-        #expect(rules.codes == codes, "\(rules.problems)")
+        #expect(rules.codes == codes, "\(rules.report.findings)")
         #expect(rules.rules.count >= 1)
-        for problem in rules.problems {
-            #expect(problem.file == "rules.json" && problem.line == 1)
-            #expect(!problem.message.isEmpty && !problem.hint.isEmpty && problem.message.last == ".")
-            #expect(!problem.description.contains("\n"))
-            let entry = DiagnosticCatalog.entry(for: problem.diagnosticCode)
-            #expect(entry?.name == problem.code.description)
+        for finding in rules.report.findings {
+            #expect(finding.file == "rules.json" && finding.line == 1)
+            #expect(!finding.message.isEmpty && !finding.remedy.isEmpty && finding.message.last == ".")
+            let entry = DiagnosticCatalog.entry(for: finding.code)
+            #expect(entry?.severity.rawValue == finding.severity.rawValue)
+            let first = "rules.json:1: \(finding.code) \(finding.subject.map { "'\($0)': " } ?? "")\(finding.message)"
+            #expect(finding.description.hasPrefix(first) && finding.description.hasSuffix("\n    \(finding.remedy)"))
         }
     }
 
@@ -83,7 +84,7 @@ struct `A list of rules` {
         #expect(typed.rewritten("/dish/7") == "/dish/7")
         for pattern in [#"/dish/:id(\d+)"#, #"/dish/a:id(\d+)b"#, #"/dish#:id(\d+)"#] {
             let rule = RouteRule("a", .pattern(pattern), .block(reason: "x"))
-            #expect(Eats.rules(rule).problems == [])
+            #expect(Eats.rules(rule).report.findings == [])
             #expect(Eats.rules(rule, options: .init(allowsExpressions: false)).codes == ["expression"])
         }
     }
@@ -95,7 +96,7 @@ struct `A list of rules` {
             }
         }
         let most = RouteRules(rules(2_000, 1), for: Eats.table)
-        #expect(most.problems == [])
+        #expect(most.report.findings == [])
         #expect(most.rewritten("/rule/1999") == "blocked by 1999: x")
         let tooMany = RouteRules(rules(2_001, 1), for: Eats.table)
         #expect(tooMany.codes == ["too-many"] && tooMany.rewritten("/rule/1") == "/rule/1")
@@ -109,7 +110,7 @@ struct `A list of rules` {
                 RouteRule(
                     "\($0)", .pattern("/menu/:dish"), .block(reason: "\($0)"), when: .flag("number", "\($0)"))
             }, for: Eats.table)
-        #expect(rules.problems == [])
+        #expect(rules.report.findings == [])
         #expect(rules.rewritten("/menu/soup", RuleContext(flags: ["number": "1999"])) == "blocked by 1999: 1999")
     }
 
@@ -136,7 +137,7 @@ struct `A list of rules` {
     ])
     func `is looked at as a whole`(json: String, findings: [String]) throws {
         let rules = try Eats.rules(json: json, options: .init(types: [PlaceholderType("sku") { _ in true }]))
-        #expect(rules.problems == [])
-        #expect(rules.problems(in: Eats.table).map { "\($0.rule ?? "") \($0.code)" } == findings)
+        #expect(rules.report.findings == [])
+        #expect(rules.findings(in: Eats.table).map { "\($0.subject ?? "") \($0.kind)" } == findings)
     }
 }

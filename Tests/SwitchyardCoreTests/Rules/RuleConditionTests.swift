@@ -37,7 +37,7 @@ struct `The condition of a rule` {
     ])
     func `is judged by the context`(json: String, onPhone: Bool, withNothing: Bool) throws {
         let rules = try Eats.rules(json: #"[{"id":"a","pattern":"/menu/:dish","when":\#(json),"block":"no"}]"#)
-        #expect(rules.problems == [])
+        #expect(rules.report.findings == [])
         #expect((rules.rewritten("/menu/soup", Self.phone) != "/menu/soup") == onPhone)
         #expect((rules.rewritten("/menu/soup", Self.nothing) != "/menu/soup") == withNothing)
     }
@@ -78,7 +78,7 @@ struct `The condition of a rule` {
         func holds(_ version: String, _ comparison: RuleCondition.Comparison, _ other: String) -> Bool {
             let rules = Eats.rules(
                 RouteRule("a", .everything, .block(reason: ""), when: .appVersion(comparison, other)))
-            #expect(rules.problems == [])
+            #expect(rules.report.findings == [])
             return rules.rewritten("/", RuleContext(appVersion: version)) != "/"
         }
         for (left, lefts) in Self.versions.enumerated() {

@@ -1,4 +1,5 @@
 import Foundation
+import SwitchyardCatalog
 import SwitchyardCore
 
 /// The table of Eats that rules are tried with.
@@ -55,5 +56,5 @@ extension RouteRules {
         }
     }
 
-    var codes: [String] { problems.map(\.code.description) }
+    var codes: [String] { report.findings.map(\.kind) }
 }

@@ -74,7 +74,7 @@ struct `A way through rules` {
     ])
     func `before matching`(json: String, link: String, result: String, hops: String) throws {
         let rules = try Eats.rules(json: json)
-        #expect(rules.problems == [])
+        #expect(rules.report.findings == [])
         #expect(rules.rewritten(link) == result)
         var trail = RuleTrail(link)
         _ = rules.decide(.beforeMatch, &trail, context: RuleContext(), tags: Eats.tags)
@@ -164,7 +164,7 @@ struct `A way through rules` {
                  {"id":"web","slot":"afterMiss","everything":true,"degrade":"/web?url={link.text}"},
                  {"id":"last","slot":"fallback","route":"menu","degrade":"errorPage"}]
                 """)
-        #expect(rules.problems == [])
+        #expect(rules.report.findings == [])
         var trail = RuleTrail("eats://aktion/7")
         #expect(rules.decide(.beforeMatch, &trail, context: RuleContext()) == .unchanged)
         #expect(rules.decide(.afterMiss, &trail, context: RuleContext()) == .changed)

@@ -44,15 +44,15 @@ struct RuleLintWorkTests {
         for count in [30, 60, 120] {
             let counter = Counter()
             let rules = Self.costly(count, counter)
-            #expect(rules.problems == [])
+            #expect(rules.report.findings == [])
             let found = rules.lint(in: Eats.table, stepsPerRule: Self.stepsPerRule)
-            #expect(found.problems.last?.code == .unexaminedRules)
+            #expect(found.findings.last?.code == RuleCode.unexaminedRules)
             // What is paid for is at least what is done.
             let counted = counter.all
             #expect(counted > 0 && counted <= found.steps)
             #expect(found.steps <= Self.most(count) + found.mostForOne)
             let unbound = rules.lint(in: Eats.table, stepsPerRule: 1 << 40)
-            #expect(unbound.problems.last?.code != .unexaminedRules)
+            #expect(unbound.findings.last?.code != RuleCode.unexaminedRules)
             let all = counter.all - counted
             #expect(all <= unbound.steps)
             // Twice as many rules.
@@ -71,9 +71,9 @@ struct RuleLintWorkTests {
                 RouteRule(
                     "r\(number)", .pattern("/*/a\(number % 7)/*/r\(number)/*"), .rewrite(to: .link("/b/\(number)")))
             }, for: Eats.table, options: .init(limits: .init(maxSteps: .max)))
-        #expect(rules.problems == [])
+        #expect(rules.report.findings == [])
         let found = rules.lint(in: Eats.table, stepsPerRule: Self.stepsPerRule)
-        #expect(found.problems.last?.code == .unexaminedRules)
+        #expect(found.findings.last?.code == RuleCode.unexaminedRules)
         #expect(found.steps <= Self.most(count) + found.mostForOne)
     }
 }

@@ -59,7 +59,7 @@ struct `The target of a rule` {
     ])
     func `becomes a link`(row: Row) {
         let rules = Eats.rules(RouteRule("one", .pattern(row.pattern), .rewrite(to: .link(row.target), flow: .break)))
-        #expect(rules.problems == [])
+        #expect(rules.report.findings == [])
         #expect(rules.rewritten(row.link) == row.result)
     }
 
@@ -87,7 +87,7 @@ struct `The target of a rule` {
             RouteRule.Action.rewrite(to: .link(target)), .redirect(to: .link(target)), .degrade(toLink: target),
         ] {
             let rules = Eats.rules(RouteRule("one", .pattern("/coupon/:id"), action))
-            #expect(rules.codes == [code], "\(rules.problems)")
+            #expect(rules.codes == [code], "\(rules.report.findings)")
             #expect(rules.rewritten("/coupon/7") == "/coupon/7")
         }
     }
@@ -145,7 +145,7 @@ struct `The target of a rule` {
                 .degrade(
                     to: .target(
                         .route("web", parameters: ["url": "https://eats.example/orders/{id}?from={link.path}"])))))
-        #expect(rules.problems == [])
+        #expect(rules.report.findings == [])
         #expect(
             rules.rewritten("eats://orders/42?x=1")
                 == "eats://web?url=https://eats.example/orders/42?from%3Dorders/42")

@@ -18,7 +18,7 @@ struct RuleTextTests {
         target: RouteRule.Target
     ) throws {
         let rules = Eats.rules(RouteRule("one", .pattern("/go/:u"), .redirect(to: target)))
-        #expect(rules.problems == [])
+        #expect(rules.report.findings == [])
         let value = String(repeating: "a", count: 3_000)
         var trail = RuleTrail("/go/\(value)?\(String(repeating: "k=\(value.prefix(40))&", count: 100))")
         let decision = rules.decide(.beforeMatch, &trail, context: RuleContext())

@@ -168,7 +168,7 @@ struct EntryPointTests {
         try installWithLogIn()
         let opening = await open("eats://account")
         session.write("signed in")
-        app.router.install(rules: [RouteRule("off", .route("account"), .block(reason: "broken"))])
+        _ = app.router.install(rules: [RouteRule("off", .route("account"), .block(reason: "broken"))])
         app.router.openGate(.signedIn)
         #expect(await opening.value == "blocked off")
     }

@@ -41,7 +41,7 @@ struct OutcomeDescriptionTests {
         let app = try RouterApp()
         try app.install()
         #expect(await app.router.open("eats://orders/42", from: .app).description == "arrived at orders.detail(id: 42)")
-        app.router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
+        _ = app.router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
         #expect(
             await app.router.open("eats://old/7", from: .app).description == "arrived at orders.detail(id: 7) (1 hop)")
         #expect(await app.router.open("eats://orders", from: .app).description == "arrived at orders.list")

@@ -185,7 +185,7 @@ struct ResultTests {
         router.openGate(.signedIn)
         _ = await router.open("eats://orders/42", from: .app)
         let (asking, entry) = try await ask()
-        router.install(rules: [RouteRule("old", .pattern("/pick"), .rewrite(to: "/address/pick"))])
+        _ = router.install(rules: [RouteRule("old", .pattern("/pick"), .rewrite(to: "/address/pick"))])
         var rewritten = LinkRequest("eats://pick", from: .app)
         rewritten.policy = .modalOnTop
         #expect(await router.open(rewritten).word == "arrived address.pick hops 1")

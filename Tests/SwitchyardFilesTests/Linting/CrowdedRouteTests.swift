@@ -1,10 +1,11 @@
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardLint
 import Testing
 
 /// Lint reports the routes that make a look-up slow.
 struct CrowdedRouteTests {
-    private static func findings(_ patterns: [String]) throws -> [LintFinding] {
+    private static func findings(_ patterns: [String]) throws -> [Finding] {
         let routes = patterns.enumerated().map { #"{ "name": "r\#($0)", "pattern": "\#($1)" }"# }
         let text = "{ \"version\": 1, \"namespaces\": [{ \"routes\": [\n\(routes.joined(separator: ",\n")) ] }] }"
         return try RouteMap(text: text).lint().findings
@@ -15,14 +16,14 @@ struct CrowdedRouteTests {
         var patterns = [""]
         for level in 0..<9 { patterns = patterns.flatMap { ["\($0)/1", "\($0)/:v\(level)"] } }
         let findings = try Self.findings(patterns)
-        #expect(findings.map(\.code.description) == ["crowded-routes"])
+        #expect(findings.map(\.kind) == ["crowded-routes"])
         #expect(findings.first?.message.contains("'r0'") == true)
         #expect(try Self.findings(Array(patterns.prefix(16))).isEmpty)
     }
 
     @Test func `an expression of many states is reported with its route`() throws {
         let findings = try Self.findings(["/a/:x((?:[abc]?){1,100}z)", "/b"])
-        #expect(findings.map(\.code.description) == ["crowded-routes"])
+        #expect(findings.map(\.kind) == ["crowded-routes"])
         #expect(findings.first?.message.contains("'r0'") == true && findings.first?.message.contains("'r1'") == false)
     }
 }

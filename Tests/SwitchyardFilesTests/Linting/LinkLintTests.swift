@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardFiles
 import SwitchyardLint
@@ -11,7 +12,7 @@ struct LinkLintTests {
                 { "version": 1, "namespaces": [{ "origins": ["eats://"], "webOrigins": ["https://shop.example"],
                   "sources": ["customScheme"], "routes": [{ "name": "web", \(route) }] }] }
                 """)
-        return map.lint().findings.map { "\($0.code) \($0.path)" }
+        return map.lint().findings.map { "\($0.kind) \($0.path)" }
     }
 
     private static let finding = "untyped-link namespaces[0].routes[0].pattern"
@@ -50,7 +51,7 @@ struct LinkLintTests {
                 """)
         let error = #expect(throws: RouteMapError.self) { try map.makeTable() }
         #expect(error?.problems.map(\.code) == [.badValue])
-        #expect(error?.problems.map(\.diagnosticCode) == [LintFinding.Code.forbiddenLink.diagnosticCode])
+        #expect(error?.problems.map(\.diagnosticCode) == [LintCode.forbiddenLink])
         #expect(error?.problems.map(\.line) == [2])
     }
 

@@ -16,7 +16,7 @@ struct `A report of lint` {
         #expect(report.findings.isEmpty && report.omittedCount == 0 && report.worst == nil)
     }
 
-    @Test func `says what, where and how to mend it in one line`() throws {
+    @Test func `says what, where and how to mend it`() throws {
         let map = try RouteMap(
             text: """
                 { "version": 1, "namespaces": [{ "name": "eats", "origins": ["*"], "routes": [
@@ -27,11 +27,10 @@ struct `A report of lint` {
                 """)
         #expect(
             map.lint().findings.map(\.description) == [
-                "eats.json:3: warning: 'menu' (/menu) never wins: 'closed' (/*, eats.json:2) takes each of its links "
-                    + "first. Remove it, or change the priorities. [SY0703 unreachable-route]",
-                "eats.json:5: error: 'track' (/orders/:id/track) takes text as 'id', which its parent 'order' "
-                    + "(/orders/:id<int>) needs as int. Give the child the same placeholder, or choose another parent. "
-                    + "[SY0708 parent-placeholder]",
+                "eats.json:3: warning SY0703 'menu' (/menu) never wins: 'closed' (/*, eats.json:2) takes each of its links "
+                    + "first.\n    Remove it, or change the priorities.",
+                "eats.json:5: SY0708 'track' (/orders/:id/track) takes text as 'id', which its parent 'order' "
+                    + "(/orders/:id<int>) needs as int.\n    Give the child the same placeholder, or choose another parent.",
             ])
     }
 
@@ -42,8 +41,11 @@ struct `A report of lint` {
                   { "name": "item", "pattern": "/menu/:item<sku>" }] }] }
                 """)
         #expect(map.lint(types: ["sku"]).findings.isEmpty)
-        #expect(map.lint(types: ["isbn"]).findings.map(\.code) == [.unknownType])
-        #expect(map.lint(types: ["sku", "sku", "int"]).findings.map(\.code) == [.duplicateType, .duplicateType])
+        #expect(map.lint(types: ["isbn"]).findings.map(\.code) == [LintCode.unknownType])
+        #expect(
+            map.lint(types: ["sku", "sku", "int"]).findings.map(\.code) == [
+                LintCode.duplicateType, LintCode.duplicateType,
+            ])
     }
 
     @Test func `lists the first lines where there is too much`() throws {
@@ -72,9 +74,12 @@ struct `A report of lint` {
                 """#)
         let findings = map.lint().findings
         #expect(findings.count > 10)
-        for text in findings.flatMap({ [$0.message, $0.hint, $0.path, $0.file, $0.description] }) {
+        for text in findings.flatMap({ [$0.message, $0.remedy, $0.path, $0.file, $0.description] }) {
             #expect(text.count < 3_000)
-            #expect(text.unicodeScalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) })
+            #expect(
+                text.replacing("\n    ", with: "").unicodeScalars.allSatisfy {
+                    ![.control, .format].contains($0.properties.generalCategory)
+                })
         }
     }
 
@@ -94,12 +99,10 @@ struct `A report of lint` {
             #"{ "name": "r\#(number)", "pattern": "/*/:a((x|y){1,20}z*)-\#(number)/*/z", "priority": \#(number) }"#
         }
         let text = "{ \"version\": 1, \"namespaces\": [{ \"routes\": [\(routes.joined(separator: ","))] }] }"
-        #expect(try RouteMap(text: text).lint().findings.map(\.code) == [.unexaminedAlternatives, .crowdedRoutes])
+        #expect(
+            try RouteMap(text: text).lint().findings.map(\.code) == [
+                LintCode.unexaminedAlternatives, LintCode.crowdedRoutes,
+            ])
     }
 
-    @Test func `has names that nobody else has`() {
-        let names = LintFinding.Code.all.map(\.description)
-        #expect(Set(names).count == names.count)
-        #expect(names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
-    }
 }

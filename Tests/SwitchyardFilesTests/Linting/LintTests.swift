@@ -1,4 +1,5 @@
 import Foundation
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardLint
 import Testing
@@ -227,8 +228,8 @@ struct `Lint of a route map` {
     @Test(arguments: tableRows + parentRows + sourceRows)
     func `finds what is there and nothing else`(row: Row) throws {
         let report = try RouteMap(text: row.text).lint()
-        #expect(report.findings.map { "\($0.line ?? 0) \($0.code) \($0.path)" } == row.findings)
-        #expect(report.findings.allSatisfy { $0.file == "eats.json" && !$0.message.isEmpty && !$0.hint.isEmpty })
+        #expect(report.findings.map { "\($0.line ?? 0) \($0.kind) \($0.path)" } == row.findings)
+        #expect(report.findings.allSatisfy { $0.file == "eats.json" && !$0.message.isEmpty && !$0.remedy.isEmpty })
     }
 
     @Test(arguments: tableRows)

@@ -49,12 +49,11 @@ struct `The code of a map's problem` {
     }
 
     @Test func `of a finding is in the catalog with its severity`() {
-        for code in LintFinding.Code.all {
-            let entry = DiagnosticCatalog.entry(for: code.diagnosticCode)
-            #expect(entry?.name == code.description)
-            #expect(entry?.severity.rawValue == code.severity.rawValue, "\(code)")
+        for code in LintCode.all {
+            let entry = DiagnosticCatalog.entry(for: code)
+            #expect(entry?.severity.rawValue == LintCode.severity(of: code).rawValue, "\(code)")
         }
-        let codes = Set(LintFinding.Code.all.map(\.diagnosticCode))
+        let codes = Set(LintCode.all)
         // The command finds it, in sources.
         #expect(DiagnosticCatalog.entries(in: .lint).filter { !codes.contains($0.code) }.map(\.name) == ["own-text"])
     }

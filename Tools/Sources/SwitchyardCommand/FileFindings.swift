@@ -3,23 +3,23 @@ internal import SwitchyardLint
 
 /// What lint found in one file, on its way to a person or a program.
 protocol FileFindings {
-    associatedtype Finding
+    associatedtype Row
 
     /// The path as it was given.
     var path: String { get }
     /// Those that are printed.
-    var shown: [Finding] { get }
+    var shown: [Row] { get }
     /// How many more there are.
     var omittedCount: Int { get }
     /// The most serious severity; `nil` where nothing was found.
-    var worst: LintFinding.Severity? { get }
+    var worst: Finding.Severity? { get }
 
     /// How many there are of a severity, those included that are not printed.
-    func count(of severity: LintFinding.Severity) -> Int
+    func count(of severity: Finding.Severity) -> Int
     /// A finding for a person: a line, and perhaps its remedy below.
-    func text(of finding: Finding, _ style: Style) -> String
+    func text(of row: Row, _ style: Style) -> String
     /// A finding for a program.
-    func json(of finding: Finding) -> JSONText
+    func json(of row: Row) -> JSONText
 }
 
 extension FileFindings {
@@ -32,7 +32,7 @@ extension FileFindings {
 
     /// How many findings there are of each severity, the most serious first, in words.
     private var summary: String {
-        let counts = LintFinding.Severity.allCases.reversed().compactMap { severity -> String? in
+        let counts = Finding.Severity.allCases.reversed().compactMap { severity -> String? in
             let count = count(of: severity)
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
@@ -49,7 +49,7 @@ extension FileFindings {
     }
 }
 
-extension LintFinding.Severity {
+extension Finding.Severity {
     var colour: Style.Colour {
         switch self {
         case .note: .faint

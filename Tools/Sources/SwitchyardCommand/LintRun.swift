@@ -9,7 +9,7 @@ struct LintRun {
     private var read: [RouteMap] = []
 
     /// The most serious finding so far.
-    private(set) var worst: LintFinding.Severity?
+    private(set) var worst: Finding.Severity?
     /// What could not be looked at.
     private(set) var failures: [String] = []
 
@@ -21,7 +21,7 @@ struct LintRun {
                 let file = MapFile(path: path)
                 let map = try file.map()
                 run.read.append(map)
-                return FindingReport(path: path, name: file.name, report: map.lint(types: run.command.types.names))
+                return MapFindings(path: path, name: file.name, report: map.lint(types: run.command.types.names))
             }
         }
     }
@@ -33,7 +33,7 @@ struct LintRun {
             try look { run throws(CommandFailure) in
                 let file = RuleFile(path: path)
                 let found = try file.lint(for: table, run.command.rules.options(run.command.types))
-                return RuleReport(path: path, name: file.name, lint: found)
+                return RuleFindings(path: path, name: file.name, lint: found)
             }
         }
     }

@@ -7,9 +7,9 @@ struct ModuleFindings: FileFindings {
     /// The most findings that are printed.
     private static let most = 1_000
 
-    struct Finding {
+    struct Row {
         let subject: String
-        let severity: LintFinding.Severity
+        let severity: Finding.Severity
         let code: String
         let name: String?
         let message: String
@@ -19,28 +19,28 @@ struct ModuleFindings: FileFindings {
     let path: String
     /// The last part of the path.
     private let name: String
-    private let findings: [Finding]
+    private let findings: [Row]
 
     init(_ report: ModuleReport, path: String, name: String) {
         self.path = path
         self.name = name
-        findings = report.findings.map { Finding($0) }
+        findings = report.findings.map { Row($0) }
     }
 
-    var shown: [Finding] { Array(findings.prefix(Self.most)) }
+    var shown: [Row] { Array(findings.prefix(Self.most)) }
     var omittedCount: Int { max(0, findings.count - Self.most) }
-    var worst: LintFinding.Severity? { findings.map(\.severity).max() }
+    var worst: Finding.Severity? { findings.map(\.severity).max() }
 
-    func count(of severity: LintFinding.Severity) -> Int { findings.count { $0.severity == severity } }
+    func count(of severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
 
-    func text(of finding: Finding, _ style: Style) -> String {
+    func text(of finding: Row, _ style: Style) -> String {
         let severity = style.paint("\(finding.severity.rawValue):", finding.severity.colour)
         let names = [finding.code.shown(), finding.name].compactMap(\.self).joined(separator: " ")
         let code = style.paint("[\(names)]", .faint)
         return "\(path.shown()): \(severity) \(finding.message.shown(atMost: 2_000)) \(code)\n"
     }
 
-    func json(of finding: Finding) -> JSONText {
+    func json(of finding: Row) -> JSONText {
         var json = JSONText()
         json.object { json in
             for (key, value) in [
@@ -59,12 +59,12 @@ struct ModuleFindings: FileFindings {
     }
 }
 
-extension ModuleFindings.Finding {
+extension ModuleFindings.Row {
     /// Knows a code by the catalog; one of a later version counts as an error.
     fileprivate init(_ finding: ModuleReport.Finding) {
         let entry = DiagnosticCode(finding.code).flatMap(DiagnosticCatalog.entry(for:))
         subject = finding.subject
-        severity = entry.flatMap { LintFinding.Severity(rawValue: $0.severity.rawValue) } ?? .error
+        severity = entry.flatMap { Finding.Severity(rawValue: $0.severity.rawValue) } ?? .error
         code = finding.code
         name = entry?.name
         message = finding.message

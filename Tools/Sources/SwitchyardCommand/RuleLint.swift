@@ -4,17 +4,6 @@ internal import SwitchyardLint
 
 /// What is wrong with a list of rules, by itself or with the table that it is for.
 struct RuleLint {
-    /// One thing that is wrong.
-    struct Finding {
-        let severity: LintFinding.Severity
-        let line: Int?
-        let rule: String?
-        let code: DiagnosticCode
-        let name: String
-        let message: String
-        let hint: String
-    }
-
     /// What is wrong, in the order of the file.
     let findings: [Finding]
 
@@ -33,23 +22,21 @@ struct RuleLint {
         let judged: RouteTable
         if let table { judged = table } else { judged = try Self.table(for: list) }
         let rules = RouteRules(list.rules, for: judged, options: options)
-        var findings = (rules.problems + rules.problems(in: judged)).compactMap { problem -> Finding? in
-            table == nil && Self.asksForRoutes.contains(problem.code) ? nil : Finding(problem)
+        var findings = (rules.report.findings + rules.findings(in: judged)).filter { finding in
+            table != nil || !Self.asksForRoutes.contains(finding.kind)
         }
         // A stable sort: what is wrong with one rule stays in the order of finding.
         findings = findings.enumerated().sorted { left, right in
             (left.element.line ?? 0, left.offset) < (right.element.line ?? 0, right.offset)
         }.map(\.element)
-        self.findings = list.unknownMembers.map(Finding.init(unknown:)) + findings
+        self.findings = list.findings + findings
     }
 
     /// The most serious severity; `nil` where nothing was found.
-    var worst: LintFinding.Severity? { findings.map(\.severity).max() }
+    var worst: Finding.Severity? { findings.map(\.severity).max() }
 
     /// What cannot be known without the routes.
-    private static let asksForRoutes: Set<RouteRuleProblem.Code> = [
-        .targetWithoutRoute, .missingReplacement, .unknownRoute,
-    ]
+    private static let asksForRoutes: Set<String> = ["target-without-route", "missing-replacement", "unknown-route"]
 
     /// A table without routes that takes every link, and knows the namespaces and schemes that the rules name.
     private static func table(for list: RouteRuleList) throws(RouteTableError) -> RouteTable {
@@ -62,31 +49,6 @@ struct RuleLint {
         builder.add(RouteNamespace(own, origins: origins.compactMap { try? Origin($0) }, isDefault: true))
         for name in names { builder.add(RouteNamespace(name, origins: [])) }
         return try builder.build()
-    }
-}
-
-extension RuleLint.Finding {
-    fileprivate init(_ problem: RouteRuleProblem) {
-        let entry = DiagnosticCatalog.entry(for: problem.diagnosticCode)
-        severity = entry.flatMap { LintFinding.Severity(rawValue: $0.severity.rawValue) } ?? .error
-        line = problem.line
-        rule = problem.rule
-        code = problem.diagnosticCode
-        name = problem.code.description
-        message = problem.message
-        hint = problem.hint
-    }
-
-    /// A member of the document, whose line nobody keeps.
-    fileprivate init(unknown member: JSONValue.Member) {
-        let entry = DiagnosticCatalog.entry(in: .lint, named: "unknown-key")
-        severity = .note
-        line = nil
-        rule = nil
-        code = entry?.code ?? RouteRuleProblem.Code.unknownKey.diagnosticCode
-        name = entry?.name ?? RouteRuleProblem.Code.unknownKey.description
-        message = "The key \(member.name) is not known and has no effect."
-        hint = "Correct its spelling, or leave it out."
     }
 }
 

@@ -7,34 +7,34 @@ struct SourceFindings: FileFindings {
     /// The most findings that are printed.
     private static let most = 1_000
 
-    struct Finding {
+    struct Row {
         let file: String
         let place: OwnText.Place
     }
 
     /// The path as it was given.
     let path: String
-    private let findings: [Finding]
+    private let findings: [Row]
     private let entry = DiagnosticCatalog.entry(in: .lint, named: "own-text")
 
-    init(_ findings: [Finding], path: String) {
+    init(_ findings: [Row], path: String) {
         self.path = path
         self.findings = findings
     }
 
-    var shown: [Finding] { Array(findings.prefix(Self.most)) }
+    var shown: [Row] { Array(findings.prefix(Self.most)) }
     var omittedCount: Int { max(0, findings.count - Self.most) }
-    var worst: LintFinding.Severity? { findings.isEmpty ? nil : .note }
+    var worst: Finding.Severity? { findings.isEmpty ? nil : .note }
 
-    func count(of severity: LintFinding.Severity) -> Int { severity == .note ? findings.count : 0 }
+    func count(of severity: Finding.Severity) -> Int { severity == .note ? findings.count : 0 }
 
-    func text(of finding: Finding, _ style: Style) -> String {
-        let severity = style.paint("\(LintFinding.Severity.note.rawValue):", LintFinding.Severity.note.colour)
+    func text(of finding: Row, _ style: Style) -> String {
+        let severity = style.paint("\(Finding.Severity.note.rawValue):", Finding.Severity.note.colour)
         let code = style.paint(entry?.code.bracketed ?? "", .faint)
         return "\(finding.file.shown()):\(finding.place.line): \(severity) \(message(finding)) \(code)\n"
     }
 
-    func json(of finding: Finding) -> JSONText {
+    func json(of finding: Row) -> JSONText {
         var json = JSONText()
         json.object { json in
             json.key("sources")
@@ -44,7 +44,7 @@ struct SourceFindings: FileFindings {
             json.key("line")
             json.integer(finding.place.line)
             json.key("severity")
-            json.string(LintFinding.Severity.note.rawValue)
+            json.string(Finding.Severity.note.rawValue)
             json.key("code")
             json.string(entry.map { "\($0.code)" } ?? "")
             json.key("name")
@@ -55,7 +55,7 @@ struct SourceFindings: FileFindings {
         return json
     }
 
-    private func message(_ finding: Finding) -> String {
+    private func message(_ finding: Row) -> String {
         "Text with the source '\(finding.place.source)' passes every check of a source. Check here what it may open."
     }
 }

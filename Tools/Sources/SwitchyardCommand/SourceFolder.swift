@@ -18,10 +18,10 @@ struct SourceFolder {
     /// - Returns: The findings, in the order of file and line.
     /// - Throws: `CommandFailure` with the first file that cannot be read.
     func findings() throws(CommandFailure) -> SourceFindings {
-        var findings: [SourceFindings.Finding] = []
+        var findings: [SourceFindings.Row] = []
         for file in files() {
             let data = try JSONFile(path: file, noun: "source").data(atMost: Self.mostBytes)
-            findings += OwnText([UInt8](data)).places.map { SourceFindings.Finding(file: file, place: $0) }
+            findings += OwnText([UInt8](data)).places.map { SourceFindings.Row(file: file, place: $0) }
         }
         return SourceFindings(findings, path: path)
     }

@@ -37,8 +37,7 @@ public final class EatsApp {
     ///
     /// - Parameter rules: The rules; the first that matches counts.
     /// - Returns: What is wrong with them.
-    @discardableResult
-    public func install(rules: [RouteRule]) -> [RouteRuleProblem] {
+    public func install(rules: [RouteRule]) -> RuleReport {
         router.install(rules: rules, options: RouteRules.Options(allowsExpressions: false))
     }
 

@@ -13,10 +13,10 @@ extension Terminal {
             let place = rules.firstIndex { $0.id == rule.id }
             var changed = rules
             changed.replaceSubrange(place.map { $0..<($0 + 1) } ?? rules.endIndex..<rules.endIndex, with: [rule])
-            let problems = app.install(rules: changed)
-            if let problem = problems.first {
-                app.install(rules: rules)
-                return say("no rule: \(problem.message) \(problem.hint)")
+            let report = app.install(rules: changed)
+            if let finding = report.findings.first {
+                _ = app.install(rules: rules)
+                return say("no rule: \(finding.message) \(finding.remedy)")
             }
             rules = changed
             say("rule \(rule.id)" + (place == nil ? "" : ", in the place of the one before"))

@@ -56,7 +56,7 @@ private struct FamilyRun {
                 .listed)
         }
         router.install(try builder.build())
-        router.install(rules: family.rules)
+        _ = router.install(rules: family.rules)
         for gate in family.open { router.openGate(Gate(gate)) }
     }
 

@@ -20,7 +20,7 @@ struct ParentRequirementTests {
         host = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
         router.navigation.connect(host)
         try install()
-        router.install(rules: [Self.rule])
+        _ = router.install(rules: [Self.rule])
     }
 
     private func install(_ change: (inout RouterBuilder) -> Void = { _ in }) throws {
@@ -68,9 +68,9 @@ struct ParentRequirementTests {
 
     @Test
     func `a screen that showed before it became a parent leaves, too`() async {
-        router.install(rules: [])
+        _ = router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
-        router.install(rules: [Self.rule])
+        _ = router.install(rules: [Self.rule])
         #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
         _ = await router.closeGate(.signedIn).outcome
@@ -79,7 +79,7 @@ struct ParentRequirementTests {
 
     @Test
     func `a parent of which no rule requires anything stays`() async {
-        router.install(rules: [])
+        _ = router.install(rules: [])
         #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
         #expect(await router.signOut() == [])
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
@@ -89,7 +89,7 @@ struct ParentRequirementTests {
     @Test
     func `a parent that left and was opened anew by a link of its own is judged by that link`() async {
         #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
-        router.install(rules: [])
+        _ = router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
         #expect(shown == ["home", "eats://admin/7"])
         #expect(await router.signOut() == [])
@@ -112,7 +112,7 @@ struct ParentRequirementTests {
     func `a parent is judged again with the source of the link that brought it`(_ source: LinkSource) async throws {
         let journal = journal
         try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
-        router.install(rules: [])
+        _ = router.install(rules: [])
         #expect(await router.open("eats://child/7", from: source).word == "arrived child")
         let left = await router.signOut()
         #expect(left.map { $0.route?.name } == (source.kind.isOutside ? ["admin"] : []))
@@ -125,7 +125,7 @@ struct ParentRequirementTests {
         _ source: LinkSource
     ) async throws {
         let journal = journal
-        router.install(rules: [])
+        _ = router.install(rules: [])
         var request = LinkRequest("eats://child/7", from: source)
         request.payload = LinkPayload(Drop())
         #expect(await router.open(request).word == "arrived child")
@@ -140,7 +140,7 @@ struct ParentRequirementTests {
 
     @Test
     func `a parent keeps the source of its link, and no object that came with it`() async throws {
-        router.install(rules: [])
+        _ = router.install(rules: [])
         weak var left: Drop?
         do {
             let drop = Drop()
@@ -168,7 +168,7 @@ struct ParentRequirementTests {
                 if isGuarded { builder.intercept(OutsideGuard(journal: journal), .route("admin")) }
             }
         }
-        router.install(rules: [])
+        _ = router.install(rules: [])
         try change(isGuarded)
         #expect(await router.open("eats://child/7", from: source).word == "arrived child")
         #expect(shown == ["home", "eats://admin/7"])
@@ -186,9 +186,9 @@ struct ParentRequirementTests {
         try install { [sheet] in $0.place("child", RoutePlacement(policy: sheet)) }
         for showsBefore in [false, true] {
             router.openGate(.signedIn)
-            router.install(rules: [])
+            _ = router.install(rules: [])
             if showsBefore { #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin") }
-            router.install(rules: [Self.rule])
+            _ = router.install(rules: [Self.rule])
             #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
             #expect(shown == ["home", "eats://admin/7"])
             _ = await router.closeGate(.signedIn).outcome
@@ -202,7 +202,7 @@ struct ParentRequirementTests {
     {
         let journal = journal
         try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
-        router.install(rules: [])
+        _ = router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
         #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
         #expect(await router.signOut() == [])
@@ -218,9 +218,9 @@ struct ParentRequirementTests {
             builder.place("admin", RoutePlacement(branches: ["two"]))
             builder.place("child", RoutePlacement(branches: ["one"]))
         }
-        router.install(rules: [])
+        _ = router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
-        router.install(rules: [Self.rule])
+        _ = router.install(rules: [Self.rule])
         #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
         let links = { host.shown.root.branches.map { $0.entries.map { $0.route?.link ?? "!" } } }
         #expect(links() == [["!", "eats://admin/7", "eats://child/7"], ["!", "eats://admin/7"]])
@@ -230,9 +230,9 @@ struct ParentRequirementTests {
 
     @Test
     func `a link that does not arrive requires nothing of screens that showed before`() async throws {
-        router.install(rules: [])
+        _ = router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
-        router.install(rules: [Self.rule])
+        _ = router.install(rules: [Self.rule])
         host.onStep = { _ in .refuses("broken") }
         #expect(await router.open("eats://child/7", from: .customScheme()).word == "failed perform")
         host.onStep = { _ in .arrives }
@@ -242,7 +242,7 @@ struct ParentRequirementTests {
 
     @Test
     func `a parent that a replan brings anew is judged by the link that brought it`() async throws {
-        router.install(rules: [])
+        _ = router.install(rules: [])
         host.onStep = { _ in .refuses("broken") }
         #expect(await router.open("eats://child/7", from: .customScheme()).word == "failed perform")
         host.onStep = { _ in .arrives }

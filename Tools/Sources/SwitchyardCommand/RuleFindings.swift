@@ -1,8 +1,9 @@
+internal import SwitchyardCatalog
 internal import SwitchyardCore
 internal import SwitchyardLint
 
 /// What is wrong with one list of rules, on its way to a person or a program.
-struct RuleReport: FileFindings {
+struct RuleFindings: FileFindings {
     /// The most findings that are printed.
     private static let most = 1_000
 
@@ -12,22 +13,22 @@ struct RuleReport: FileFindings {
     let name: String
     let lint: RuleLint
 
-    var shown: [RuleLint.Finding] { Array(lint.findings.prefix(Self.most)) }
+    var shown: [Finding] { Array(lint.findings.prefix(Self.most)) }
     var omittedCount: Int { max(0, lint.findings.count - Self.most) }
-    var worst: LintFinding.Severity? { lint.worst }
+    var worst: Finding.Severity? { lint.worst }
 
-    func count(of severity: LintFinding.Severity) -> Int { lint.findings.count { $0.severity == severity } }
+    func count(of severity: Finding.Severity) -> Int { lint.findings.count { $0.severity == severity } }
 
-    func text(of finding: RuleLint.Finding, _ style: Style) -> String {
+    func text(of finding: Finding, _ style: Style) -> String {
         let place = finding.line.map { "\(path.shown()):\($0)" } ?? path.shown()
         let severity = style.paint("\(finding.severity.rawValue):", finding.severity.colour)
-        let rule = finding.rule.map { "Rule '\($0.shown())': " } ?? ""
-        let code = style.paint("[\(finding.code) \(finding.name)]", .faint)
+        let rule = finding.subject.map { "Rule '\($0.shown())': " } ?? ""
+        let code = style.paint("[\(finding.code) \(finding.kind)]", .faint)
         let line = "\(place): \(severity) \(rule)\(finding.message.shown(atMost: 2_000)) \(code)\n"
-        return finding.hint.isEmpty ? line : "\(line)    \(finding.hint.shown(atMost: 2_000))\n"
+        return finding.remedy.isEmpty ? line : "\(line)    \(finding.remedy.shown(atMost: 2_000))\n"
     }
 
-    func json(of finding: RuleLint.Finding) -> JSONText {
+    func json(of finding: Finding) -> JSONText {
         var json = JSONText()
         json.object { json in
             json.key("rules")
@@ -37,17 +38,17 @@ struct RuleReport: FileFindings {
             json.key("line")
             if let line = finding.line { json.integer(line) } else { json.null() }
             json.key("rule")
-            if let rule = finding.rule { json.string(rule) } else { json.null() }
+            if let rule = finding.subject { json.string(rule) } else { json.null() }
             json.key("severity")
             json.string(finding.severity.rawValue)
             json.key("code")
             json.string("\(finding.code)")
             json.key("name")
-            json.string(finding.name)
+            json.string(finding.kind)
             json.key("message")
             json.string(finding.message.shown(atMost: 2_000))
             json.key("hint")
-            json.string(finding.hint.shown(atMost: 2_000))
+            json.string(finding.remedy.shown(atMost: 2_000))
         }
         return json
     }

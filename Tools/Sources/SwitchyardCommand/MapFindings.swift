@@ -1,34 +1,35 @@
+internal import SwitchyardCatalog
 internal import SwitchyardCore
 internal import SwitchyardLint
 
 /// The findings of one map on their way to a person or a program.
-struct FindingReport: FileFindings {
+struct MapFindings: FileFindings {
     /// The path as it was given.
     let path: String
     /// What the map's routes call their file.
     let name: String
     let report: LintReport
 
-    var shown: [LintFinding] { report.findings }
+    var shown: [Finding] { report.findings }
     var omittedCount: Int { report.omittedCount }
-    var worst: LintFinding.Severity? { report.worst }
+    var worst: Finding.Severity? { report.worst }
 
-    func count(of severity: LintFinding.Severity) -> Int { report.counts[severity] ?? 0 }
+    func count(of severity: Finding.Severity) -> Int { report.counts[severity] ?? 0 }
 
-    func text(of finding: LintFinding, _ style: Style) -> String {
+    func text(of finding: Finding, _ style: Style) -> String {
         let severity = style.paint("\(finding.severity.rawValue):", finding.severity.colour)
-        let code = style.paint("[\(finding.diagnosticCode) \(finding.code)]", .faint)
+        let code = style.paint("[\(finding.code) \(finding.kind)]", .faint)
         let line = "\(place(of: finding)): \(severity) \(finding.message) \(code)\n"
-        return finding.hint.isEmpty ? line : "\(line)    \(finding.hint)\n"
+        return finding.remedy.isEmpty ? line : "\(line)    \(finding.remedy)\n"
     }
 
-    private func place(of finding: LintFinding) -> String {
+    private func place(of finding: Finding) -> String {
         // A route of the map names the last part of the path, which leads nowhere from here.
         let file = finding.file == name.shown() ? path.shown() : finding.file
         return finding.line.map { "\(file):\($0)" } ?? file
     }
 
-    func json(of finding: LintFinding) -> JSONText {
+    func json(of finding: Finding) -> JSONText {
         var json = JSONText()
         json.object { json in
             json.key("map")
@@ -42,13 +43,13 @@ struct FindingReport: FileFindings {
             json.key("severity")
             json.string(finding.severity.rawValue)
             json.key("code")
-            json.string("\(finding.diagnosticCode)")
+            json.string("\(finding.code)")
             json.key("name")
-            json.string(finding.code.description)
+            json.string(finding.kind)
             json.key("message")
             json.string(finding.message)
             json.key("hint")
-            json.string(finding.hint)
+            json.string(finding.remedy)
         }
         return json
     }

@@ -1,8 +1,9 @@
 import RouteMatching
+public import SwitchyardDiagnostics
 public import SwitchyardRules
 
 extension RouteRules {
-    /// Looks for what is wrong with the rules together, beyond ``problems`` of each: circles, and targets that are not
+    /// Looks for what is wrong with the rules together, beyond the ``report`` on each: circles, and targets that are not
     /// there.
     ///
     /// The rules are tried with links that they are about, made of harmless values, and with nothing known of the app or
@@ -13,20 +14,20 @@ extension RouteRules {
     /// counted in a note.
     ///
     /// - Parameter table: The table that the rules are to be used with.
-    /// - Returns: The problems, in the order of the list.
-    public func problems(in table: RouteTable) -> [RouteRuleProblem] { lint(in: table).problems }
+    /// - Returns: The findings, in the order of the list.
+    public func findings(in table: RouteTable) -> [Finding] { lint(in: table).findings }
 
     /// The same, with the steps that were paid for, which tests compare with steps that they count.
     ///
     /// - Parameters:
     ///   - table: The table.
     ///   - stepsPerRule: The steps that may be spent on each rule on average.
-    /// - Returns: The problems, the steps for all rules, and the most steps for one of them.
+    /// - Returns: The findings, the steps for all rules, and the most steps for one of them.
     package func lint(
         in table: RouteTable, stepsPerRule: Int = 1 << 16
-    ) -> (problems: [RouteRuleProblem], steps: Int, mostForOne: Int) {
+    ) -> (findings: [Finding], steps: Int, mostForOne: Int) {
         var linter = RuleLinter(compiled(for: table), stepsPerRule: stepsPerRule)
-        let problems = linter.problems()
-        return (problems, linter.spent, linter.mostForOne)
+        let findings = linter.findings()
+        return (findings, linter.spent, linter.mostForOne)
     }
 }

@@ -1,0 +1,39 @@
+/// Everything that is wrong with a declaration, at once.
+///
+/// ```swift
+/// do {
+///     map = try RouteMap(data: data, file: "eats.json")
+/// } catch {
+///     for finding in error.findings { print(finding) }
+/// }
+/// ```
+public struct DeclarationError: Error, Sendable {
+    /// What was declared, as the beginning of a sentence: `The route map 'eats.json'`.
+    public let subject: String
+
+    /// What is wrong; at least one finding.
+    public let findings: [Finding]
+
+    /// How many errors more there are than those listed: a list from a file is bounded.
+    public let omittedCount: Int
+
+    package init(_ subject: String, _ findings: [Finding], omittedCount: Int = 0) {
+        self.subject = subject.escapedForDisplay
+        self.findings = findings
+        self.omittedCount = omittedCount
+    }
+}
+
+extension DeclarationError: CustomStringConvertible, CustomDebugStringConvertible {
+    /// How many errors there are, and each of them.
+    public var description: String {
+        let count = findings.count { $0.severity == .error } + omittedCount
+        var lines = ["\(subject) has \(count == 1 ? "1 error" : "\(count) errors").", ""]
+        lines += findings.map(\.description)
+        if omittedCount > 0 { lines.append("\(omittedCount) more errors are not listed.") }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The same, so that `try!` prints it.
+    public var debugDescription: String { description }
+}

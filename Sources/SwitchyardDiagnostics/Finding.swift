@@ -1,0 +1,98 @@
+/// One thing that is wrong with a declaration: with routes, a route map, a list of rules or a set of modules.
+///
+/// ```swift
+/// for finding in RouteRules(rules, for: table).findings where finding.severity == .error {
+///     print(finding)
+/// }
+/// ```
+///
+/// Every text of it is safe to print: what could disturb a terminal or a log is escaped. What its ``code`` means stands
+/// in `DiagnosticCatalog` of the product SwitchyardCatalog.
+public struct Finding: Sendable, Hashable {
+    /// The permanent code of the kind.
+    public let code: DiagnosticCode
+
+    /// How serious it is.
+    public let severity: Severity
+
+    /// The file of the declaration; empty where it is not known.
+    public let file: String
+
+    /// The line in the file, from 1; `nil` where it is not known.
+    public let line: Int?
+
+    /// The place in a document, as in `namespaces[0].routes[3]`; empty where there is none.
+    public let path: String
+
+    /// The name of what is wrong in a list whose entries have names, such as the id of a rule.
+    public let subject: String?
+
+    /// The value that is wrong, shortened if it is long.
+    public let value: String?
+
+    /// What is wrong, with which value, in one sentence.
+    public let message: String
+
+    /// The name that was probably meant.
+    public let nearest: String?
+
+    /// How to fix it, as an imperative.
+    public let remedy: String
+
+    package init(
+        _ code: DiagnosticCode, as severity: Severity = .error, file: String = "", line: Int? = nil, path: String = "",
+        subject: String? = nil, value: String? = nil, nearest: String? = nil, _ message: String, _ remedy: String
+    ) {
+        self.code = code
+        self.severity = severity
+        self.file = file.shownInFinding
+        self.line = line.flatMap { $0 > 0 ? $0 : nil }
+        self.path = path.shownInFinding
+        self.subject = subject?.shownInFinding
+        self.value = value?.shownInFinding
+        self.message = message.escapedForDisplay
+        self.nearest = nearest?.shownInFinding
+        self.remedy = remedy.escapedForDisplay
+    }
+}
+
+extension Finding {
+    /// How serious a finding is.
+    public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
+        /// Worth knowing; nothing has to change.
+        case note
+        /// Most likely a mistake.
+        case warning
+        /// A mistake for certain: nothing can be built, or a name matches nothing.
+        case error
+
+        private var weight: Int {
+            switch self {
+            case .note: 0
+            case .warning: 1
+            case .error: 2
+            }
+        }
+
+        /// A note is less than a warning, and that is less than an error.
+        public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
+    }
+}
+
+extension Finding: CustomStringConvertible {
+    /// The place, the code, what is wrong and the nearest name in one line; the remedy in another.
+    ///
+    /// ```
+    /// Library.swift:21: SY0712 No route has the tag 'privat'. Did you mean 'private'?
+    ///     Correct the name.
+    /// ```
+    public var description: String {
+        let place = [file, line.map(String.init) ?? ""].filter { !$0.isEmpty }.joined(separator: ":")
+        var text = place.isEmpty ? "" : "\(place): "
+        text += severity == .error ? "\(code) " : "\(severity.rawValue) \(code) "
+        if let subject { text += "'\(subject)': " }
+        text += message
+        if let nearest { text += " Did you mean '\(nearest)'?" }
+        return remedy.isEmpty ? text : "\(text)\n    \(remedy)"
+    }
+}
