@@ -18,7 +18,7 @@ extension ModuleSystem {
             guard let handler = subscriber.handler as? AwaitedHandler<Payload, Answer> else { return nil }
             return Question<Answer>(subscriber.start, handler, payload)
         }
-        let deadline = deadlines.set(after: limit) { _ in for question in questions { question.giveUp() } }
+        let deadline = deadlines.set(after: limit) { for question in questions { question.giveUp() } }
         defer { deadlines.cancel(deadline) }
         return await withTaskCancellationHandler {
             var answer = event.silence

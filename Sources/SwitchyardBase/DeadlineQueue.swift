@@ -1,5 +1,15 @@
 import SwitchyardLocks
 
+/// What is told that a deadline of it has passed: an object and a number take no block of the heap, as a closure would.
+package protocol DeadlineOwner: AnyObject, Sendable {
+    /// Called when a deadline has passed.
+    ///
+    /// - Parameters:
+    ///   - subject: What of the owner's it was for.
+    ///   - name: What was waited for.
+    func deadlineHasPassed(for subject: Int, named name: String)
+}
+
 /// Deadlines of many, watched by one task that sleeps until the earliest.
 ///
 /// Setting a deadline and taking it back is all that most of them see, so both are cheap.
@@ -12,9 +22,20 @@ package final class DeadlineQueue: Sendable {
     fileprivate struct Deadline {
         let number: Int
         let time: Duration
-        let name: String
         /// `nil` where it was taken back.
-        var action: (@Sendable (String) -> Void)?
+        var action: Action?
+    }
+
+    fileprivate enum Action {
+        case call(@Sendable () -> Void)
+        case tell(any DeadlineOwner, Int, name: String)
+
+        func run() {
+            switch self {
+            case .call(let body): body()
+            case .tell(let owner, let subject, let name): owner.deadlineHasPassed(for: subject, named: name)
+            }
+        }
     }
 
     fileprivate struct State {
@@ -64,18 +85,32 @@ package final class DeadlineQueue: Sendable {
     ///
     /// - Parameters:
     ///   - duration: How long from now.
-    ///   - now: The time, where it is known already.
-    ///   - name: What the action is told, so that one closure serves many deadlines.
     ///   - action: What happens when it has passed.
     /// - Returns: What takes the deadline back.
+    package func set(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> Token {
+        set(clock.time(after: duration, since: nil), .call(action))
+    }
+
+    /// Sets a deadline of an object.
+    ///
+    /// - Parameters:
+    ///   - duration: How long from now.
+    ///   - now: The time, where it is known already.
+    ///   - owner: Who is told; it is kept until then.
+    ///   - subject: What of the owner's it is for.
+    ///   - name: What is waited for.
+    /// - Returns: What takes the deadline back.
     package func set(
-        after duration: Duration, since now: Duration? = nil, name: String = "",
-        _ action: @escaping @Sendable (String) -> Void
+        after duration: Duration, since now: Duration?, telling owner: any DeadlineOwner, of subject: Int,
+        named name: String
     ) -> Token {
-        let time = clock.time(after: duration, since: now)
+        set(clock.time(after: duration, since: now), .tell(owner, subject, name: name))
+    }
+
+    private func set(_ time: Duration, _ action: Action) -> Token {
         let (token, replaced) = state.withLock { state in
             state.number += 1
-            state.pending.append(Deadline(number: state.number, time: time, name: name, action: action))
+            state.pending.append(Deadline(number: state.number, time: time, action: action))
             return (Token(number: state.number), watch(&state, until: time))
         }
         // Without the lock, because cancelling runs code of the clock.
@@ -132,7 +167,7 @@ package final class DeadlineQueue: Sendable {
             state.firing += 1
             return due.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
         }
-        for deadline in due { deadline.action?(deadline.name) }
+        for deadline in due { deadline.action?.run() }
         state.withLock { $0.firing -= 1 }
         idle?.wake()
     }

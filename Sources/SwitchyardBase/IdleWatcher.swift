@@ -49,7 +49,7 @@ package final class IdleWatcher: Sendable {
     ) async -> Ending {
         let isLate = Promise<Void>()
         let deadlines = DeadlineQueue(clock)
-        let deadline = deadlines.set(after: limit) { [self] _ in
+        let deadline = deadlines.set(after: limit) { [self] in
             isLate.keep(())
             wake()
         }
@@ -65,7 +65,7 @@ package final class IdleWatcher: Sendable {
             if isLate.isSettled { return .limit }
             if Task.isCancelled { return .cancelled }
             // A host tells nobody that it has begun to hold a step.
-            let again = deadlines.set(after: Self.pause) { [self] _ in wake() }
+            let again = deadlines.set(after: Self.pause) { [self] in wake() }
             for await _ in changes { break }
             deadlines.cancel(again)
         }

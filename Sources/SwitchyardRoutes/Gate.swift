@@ -26,8 +26,8 @@ public struct Gate: RawRepresentable, Sendable, Hashable, Codable, CustomStringC
 
     /// Open while a user is signed in: rules read it as `session`, and services of a session last as long.
     ///
-    /// Closing it ends the session. A link that came in during that session goes no further where it needs one, and is never
-    /// resumed in that of another user.
+    /// Closing it ends the session. A link that came in during that session, or has passed this gate in it, goes no further
+    /// where it needs one, and is never resumed in that of another user.
     public static let signedIn = Gate("signedIn")
 
     /// The name.

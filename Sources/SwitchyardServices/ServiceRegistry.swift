@@ -101,16 +101,21 @@ public final class ServiceRegistry: Sendable {
     }
 
     /// Forgets the instances that were made for a session, as when somebody signs out.
-    public func endSession() {
+    public func endSession() { withExtendedLifetime(takeSession()) {} }
+
+    /// Takes out the instances that were made for a session.
+    ///
+    /// - Returns: The instances, to be released where no lock is held: their end is code of the app.
+    package func takeSession() -> [any Sendable] {
         let store = store
         let declarations = state.withLock(\.declarations).merging(store.overrides) { $1 }
-        store.forget(Set(declarations.values.filter { $0.scope == .session }.map(\.key)))
+        return store.take(Set(declarations.values.filter { $0.scope == .session }.map(\.key)))
     }
 
     /// Forgets the instances that were made for a scene, as when it is closed.
     ///
     /// - Parameter scene: The scene.
     public func endScene(_ scene: SceneID) {
-        store.forget(scene)
+        withExtendedLifetime(store.take(scene)) {}
     }
 }

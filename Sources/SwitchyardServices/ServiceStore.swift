@@ -99,26 +99,27 @@ final class ServiceStore: Sendable {
         }
     }
 
-    /// Forgets the instances of some services, those that are being made among them.
-    func forget(_ keys: Set<ServiceKey>) {
-        forget {
+    /// Takes out the instances of some services, and forgets those that are being made.
+    ///
+    /// - Returns: The instances, to be released where no lock is held: whatever goes may ask for services while it does.
+    func take(_ keys: Set<ServiceKey>) -> [any ServiceInstance] {
+        take {
             keys.contains($0.key)
         } first: { state in
             for key in keys { state.generations[key, default: 0] += 1 }
         }
     }
 
-    /// Forgets the instances of a scene, those that are being made among them.
-    func forget(_ scene: SceneID) {
-        forget {
+    /// Takes out the instances of a scene in the same way.
+    func take(_ scene: SceneID) -> [any ServiceInstance] {
+        take {
             $0.scene == scene
         } first: { state in
             state.creations.forget(scene)
         }
     }
 
-    private func forget(_ isMeant: (ServiceSlot) -> Bool, first: (inout State) -> Void) {
-        // Kept until the locks are open: whatever goes may ask for services while it does.
+    private func take(_ isMeant: (ServiceSlot) -> Bool, first: (inout State) -> Void) -> [any ServiceInstance] {
         var gone: [any ServiceInstance] = []
         state.change { state in
             first(&state)
@@ -128,7 +129,7 @@ final class ServiceStore: Sendable {
             }
             for slot in state.weakInstances.keys.filter(isMeant) { state.weakInstances[slot] = nil }
         }
-        withExtendedLifetime(gone) {}
+        return gone
     }
 }
 

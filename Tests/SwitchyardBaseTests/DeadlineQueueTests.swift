@@ -11,7 +11,7 @@ import Testing
     @Test func `deadlines pass in the order of their times, whatever the order they were set in`() async {
         let queue = DeadlineQueue(clock)
         for seconds in [3, 1, 2] {
-            _ = queue.set(after: .seconds(seconds), name: "\(seconds)") { [journal] in journal.write($0) }
+            _ = queue.set(after: .seconds(seconds)) { [journal] in journal.write("\(seconds)") }
         }
         await clock.waitForSleepers(dueWithin: .seconds(1))
         clock.advance(by: .seconds(1))
@@ -24,8 +24,8 @@ import Testing
 
     @Test func `what was taken back never passes`() async {
         let queue = DeadlineQueue(clock)
-        let token = queue.set(after: .seconds(1), name: "taken back") { [journal] in journal.write($0) }
-        _ = queue.set(after: .seconds(2), name: "kept") { [journal] in journal.write($0) }
+        let token = queue.set(after: .seconds(1)) { [journal] in journal.write("taken back") }
+        _ = queue.set(after: .seconds(2)) { [journal] in journal.write("kept") }
         queue.cancel(token)
         queue.cancel(token)
         await clock.waitForSleepers(dueWithin: .seconds(2))
@@ -37,7 +37,7 @@ import Testing
     @Test func `a clock that cannot sleep lets every deadline pass, and each once`() async {
         let queue = DeadlineQueue(BrokenClock())
         for seconds in [1, 2, 3] {
-            _ = queue.set(after: .seconds(seconds), name: "\(seconds)") { [journal] in journal.write($0) }
+            _ = queue.set(after: .seconds(seconds)) { [journal] in journal.write("\(seconds)") }
         }
         await journal.waitForLines(3)
         #expect(journal.all.sorted() == ["1", "2", "3"])

@@ -14,7 +14,7 @@ struct LinkGatesTests {
         return .init(
             transaction: LinkTransaction(
                 TransactionID(rawValue: number), request, in: nil, session: session, began: .zero),
-            gate: gate)
+            suspension: LinkSuspension(gate: gate))
     }
 
     @Test func `an opened gate wakes the links that wait for it, in the order in which they came in`() {

@@ -10,23 +10,40 @@ extension RouterBuilder {
     /// - Parameters:
     ///   - gate: The gate. Declaring it twice is an error, as are those of the router: `scene` and those of modules.
     ///   - request: What is presented, such as a log-in; `nil` where nothing is. A link of no route is an error, as is that
-    ///     of a route that requires the gate itself.
+    ///     of a route that requires the gate itself, or another one for which something is presented that does.
     public mutating func gate(_ gate: Gate, presenting request: LinkRequest? = nil) {
         gates.append((gate, request))
     }
 
     /// What is wrong with the gates that were declared.
     func problems(ofGatesIn routes: RouteTable?, _ rows: [RowKey: RouterRow]) -> [Issue] {
+        var presented: [Gate: RouterRow] = [:]
+        if let routes {
+            for (gate, request) in gates {
+                guard let link = try? request?.destination.link(in: routes), let match = try? routes.match(link) else {
+                    continue
+                }
+                presented[gate] = rows[RowKey(match.namespace, match.routeName)]
+            }
+        }
         var known: Set<Gate> = []
         return gates.compactMap { gate, request -> Issue? in
             if gate.isRoutersOwn { return .reservedGate(gate) }
             if !known.insert(gate).inserted { return .duplicateGate(gate) }
-            guard let request, let routes else { return nil }
-            guard let link = try? request.destination.link(in: routes), let match = try? routes.match(link),
-                let row = rows[RowKey(match.namespace, match.routeName)]
-            else { return .unknownPresentation(gate) }
-            return row.gates.contains(gate) ? .presentationBehindItself(match.routeName, gate) : nil
+            guard request != nil, routes != nil else { return nil }
+            guard let row = presented[gate] else { return .unknownPresentation(gate) }
+            return isBehind(gate, row, presented) ? .presentationBehindItself(row.row.route.name, gate) : nil
         }
+    }
+
+    /// Whether a route waits for a gate, at once or behind what is presented for the gates that it waits for.
+    private func isBehind(_ gate: Gate, _ row: RouterRow, _ presented: [Gate: RouterRow]) -> Bool {
+        var (seen, next): (Set<Gate>, [Gate]) = ([], row.gates)
+        while let other = next.popLast() {
+            if other == gate { return true }
+            if seen.insert(other).inserted { next += presented[other]?.gates ?? [] }
+        }
+        return false
     }
 
     /// What is presented for each gate.

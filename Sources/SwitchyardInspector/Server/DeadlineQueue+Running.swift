@@ -12,7 +12,7 @@ extension DeadlineQueue {
         within limit: Duration, _ work: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
         let task = Task { try await work() }
-        let token = set(after: limit) { _ in task.cancel() }
+        let token = set(after: limit) { task.cancel() }
         defer { cancel(token) }
         return try await withTaskCancellationHandler {
             try await task.value

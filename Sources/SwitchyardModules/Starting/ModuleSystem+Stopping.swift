@@ -101,7 +101,7 @@ extension ModuleSystem {
                 hasStopped.keep(true)
             }
         }
-        let deadline = deadlines.set(after: limit) { _ in hasStopped.keep(false) }
+        let deadline = deadlines.set(after: limit) { hasStopped.keep(false) }
         let isInTime = await hasStopped.wait()
         deadlines.cancel(deadline)
         if !isInTime { task.cancel() }

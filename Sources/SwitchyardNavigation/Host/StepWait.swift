@@ -31,7 +31,7 @@ final class StepWait {
             return ending.failure
         }
         self.task = task
-        let deadline = deadlines.set(after: limit) { [weak self] _ in
+        let deadline = deadlines.set(after: limit) { [weak self] in
             MainActor.assumeIsolated { _ = self?.end(.notAcknowledged(after: limit)) }
         }
         defer { deadlines.cancel(deadline) }

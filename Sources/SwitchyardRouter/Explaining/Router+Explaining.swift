@@ -6,14 +6,14 @@ extension Router {
     /// Says what would become of a link: see ``Router/explain(_:)``.
     @MainActor
     func explanation(of request: LinkRequest) -> LinkExplanation {
-        let (lastID, installed, session) = state.withLock { ($0.lastID, $0.table, $0.sessionChanges) }
+        let (lastID, installed, session) = state.withLock { ($0.lastID, $0.table, $0.gateChanges) }
         // It is never taken in, so that nothing knows of it.
         let transaction = LinkTransaction(
             TransactionID(rawValue: lastID + 1), request, in: nil, began: deadlines.now(), isTraced: false)
         guard let table = installed else { return explainWithoutTable(transaction) }
         do throws(RoutePrintError) {
             let link = try request.destination.link(in: table.routes)
-            let run = LinkRun(self, transaction, table, path: LinkPath(link, sessionChanges: session))
+            let run = LinkRun(self, transaction, table, path: LinkPath(link, gateChanges: session))
             var explainer = LinkExplainer(run)
             return explainer.explanation()
         } catch {

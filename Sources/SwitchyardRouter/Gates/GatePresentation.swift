@@ -7,8 +7,10 @@ final class GatePresentation: Sendable {
     enum Ending: Sendable {
         /// Its link did not arrive.
         case notArrived(OpenOutcome)
-        /// Its screen is gone.
-        case gone(ResultFailure)
+        /// Its screen is gone from a scene.
+        case gone(ResultFailure, in: SceneID)
+        /// The host of its scene has begun anew with other screens.
+        case lost
     }
 
     let gate: Gate

@@ -6,8 +6,10 @@ struct LinkGates: Sendable {
     /// A suspended link with what wakes it.
     struct Waiting: Sendable {
         let transaction: LinkTransaction
-        let gate: Gate
+        let suspension: LinkSuspension
         let resumed = Promise<Resumption>()
+
+        var gate: Gate { suspension.gate }
     }
 
     /// Why a suspended link went on.
@@ -144,6 +146,9 @@ struct LinkGates: Sendable {
         presentations[presentation.gate] = presentation
         return true
     }
+
+    /// Whether this is what is presented for its gate.
+    func isPresented(_ presentation: GatePresentation) -> Bool { presentations[presentation.gate] === presentation }
 
     /// Forgets what was presented for a gate.
     ///

@@ -11,10 +11,10 @@ extension Router {
     /// Closes a gate of the app, and has the screens leave that need it.
     func close(_ gate: Gate) -> NavigationTask {
         guard let change = change(gate, to: false) else { return NavigationTask(.performed([NavigationEntry]())) }
-        let task = NavigationTask(TransactionID(rawValue: change.id))
+        let task = NavigationTask(change.id)
         Task { @MainActor in
-            task.finish(.performed(await leaveScreens(behind: gate, for: change.number)))
-            hasEnded(change.number)
+            task.finish(.performed(await leaveScreens(behind: gate, for: change)))
+            gateChangeHasEnded(change.number)
         }
         return task
     }
@@ -25,22 +25,16 @@ extension Router {
     /// Closes a gate of the router's own, for which no screen leaves.
     func closeOwn(_ gate: Gate) { state.withLock { _ = $0.gates.close(gate) } }
 
-    /// A change of a gate that is under way until its screens have left.
-    private struct Change {
-        /// The number by which idle watchers and the driver know it.
-        let number: Int
-        /// The number that the task of a closing has, one of those of transactions.
-        let id: Int
-    }
-
     /// Opens or closes a gate.
     ///
     /// - Returns: The change, where screens have to leave; `nil` where nothing has to.
     @discardableResult
-    private func change(_ gate: Gate, to isOpen: Bool) -> Change? {
+    private func change(_ gate: Gate, to isOpen: Bool) -> GateChange? {
         var presented: GatePresentation?
         var cancelled: [LinkGates.Waiting] = []
-        let (change, endsSession): (Change?, Bool) = state.withLock { state in
+        // Their end is code of the app, so it comes when the lock is open.
+        var endedServices: [any Sendable] = []
+        let change: GateChange? = state.withLock { state in
             let wasOpen = state.gates.isOpen(gate)
             if isOpen {
                 presented = state.gates.open(gate)
@@ -50,16 +44,18 @@ extension Router {
             let session = gate == .signedIn ? (isOpen ? SessionState.signedIn : .signedOut) : state.environment.session
             let changesSession = session != state.environment.session
             state.environment.session = session
-            guard wasOpen != isOpen || changesSession else { return (nil, false) }
+            guard wasOpen != isOpen || changesSession else { return nil }
             // What has passed its checks and does not show yet passes them again.
-            if changesSession || !isOpen { state.sessionChanges += 1 }
-            guard presented != nil || !isOpen else { return (nil, false) }
+            if changesSession || !isOpen { state.gateChanges += 1 }
+            guard presented != nil || !isOpen else { return nil }
+            // With the gate: whoever finds it closed, or opened again, finds no service of the session before.
+            if changesSession, !isOpen { endedServices = services.takeSession() }
             state.idle.lastGateChange += 1
-            state.idle.gateChanges.insert(state.idle.lastGateChange)
+            state.idle.unfinishedGateChanges.insert(state.idle.lastGateChange)
             if !isOpen { state.lastID += 1 }
-            return (Change(number: state.idle.lastGateChange, id: state.lastID), changesSession && !isOpen)
+            return GateChange(number: state.idle.lastGateChange, id: TransactionID(rawValue: state.lastID))
         }
-        if endsSession { services.endSession() }
+        withExtendedLifetime(endedServices) {}
         for link in cancelled {
             abandon(link.transaction, .cancelled)
             link.resumed.keep(.over)
@@ -72,13 +68,13 @@ extension Router {
         Task { @MainActor in
             await close(presented, for: change.number)
             wake(gate)
-            hasEnded(change.number)
+            gateChangeHasEnded(change.number)
         }
         return change
     }
 
-    private func hasEnded(_ change: Int) {
-        state.withLock { _ = $0.idle.gateChanges.remove(change) }
+    private func gateChangeHasEnded(_ change: Int) {
+        state.withLock { _ = $0.idle.unfinishedGateChanges.remove(change) }
         navigation.idle.wake()
     }
 
@@ -101,6 +97,14 @@ extension Router {
             link.resumed.keep(newer == nil ? .resumed : .over)
         }
     }
+}
+
+/// A change of a gate that is under way until its screens have left.
+struct GateChange: Sendable {
+    /// The number by which idle watchers and the driver know it.
+    let number: Int
+    /// The number that the task of a closing has, one of those of transactions.
+    let id: TransactionID
 }
 
 extension LinkTransaction {

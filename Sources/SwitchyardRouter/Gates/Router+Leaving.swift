@@ -9,21 +9,41 @@ extension Router {
     ///
     /// - Returns: The screens that had to leave.
     @MainActor
-    func leaveScreens(behind gate: Gate, for change: Int) async -> [NavigationEntry] {
+    func leaveScreens(behind gate: Gate, for change: GateChange) async -> [NavigationEntry] {
         guard let table else { return [] }
+        // No scene waits for another one, in which a step may take its time.
+        return await withTaskGroup(of: (SceneID, [NavigationEntry]).self) { group in
+            let scenes = navigation.state.scenes.map(\.id)
+            for scene in scenes {
+                group.addTask { (scene, await self.leaveScreens(in: scene, behind: gate, for: change, table)) }
+            }
+            await endCallbacks(behind: gate, table)
+            var left: [SceneID: [NavigationEntry]] = [:]
+            for await (scene, entries) in group { left[scene] = entries }
+            return scenes.flatMap { left[$0] ?? [] }
+        }
+    }
+
+    @MainActor
+    private func leaveScreens(
+        in scene: SceneID, behind gate: Gate, for change: GateChange, _ table: RouterTable
+    ) async -> [NavigationEntry] {
+        // What is being performed is no part of the state until it has happened, and is looked at then.
+        _ = await navigation.navigate(in: scene, policy: NavigationPolicy(), for: .gate(change.number)) {
+            _ throws(PlanRefusal) in throw .noScene
+        }
         var left: [NavigationEntry] = []
-        for scene in navigation.state.scenes {
-            for entry in scene.entries {
+        // What needs the gate leaves first; interceptors may take their time.
+        for isAsked in [false, true] {
+            guard let entries = navigation.state.scene(scene)?.entries else { return left }
+            for entry in entries {
                 // Going in order, from the bottom: what a screen took along needs no check.
-                guard navigation.state.scene(scene.id)?.entries.contains(where: { $0.id == entry.id }) == true,
-                    await mustLeave(entry, scene.id, behind: gate, table)
+                guard navigation.state.scene(scene)?.entries.contains(where: { $0.id == entry.id }) == true,
+                    await mustLeave(entry, scene, behind: gate, isAsked, for: change, table)
                 else { continue }
-                screens.isClosing = gate
-                if await close(entry.id, scene.id, for: change) { left.append(entry) }
-                screens.isClosing = nil
+                if await close(entry.id, scene, behind: gate, for: change.number) { left.append(entry) }
             }
         }
-        await endCallbacks(behind: gate, table)
         return left
     }
 
@@ -35,17 +55,22 @@ extension Router {
             guard let row = table.row(of: opened.match) else { continue }
             let context = LinkContext(
                 match: opened.match, request: opened.request, row, id: opened.id, isRecheck: true)
-            guard await !letsStay(context, row, opened.requirements, behind: gate, table) else { continue }
+            let needsGate = table.gates(of: row, requiredBy: opened.requirements).contains(gate)
+            if !needsGate, await letStay(context, row, opened.requirements, behind: gate, table) { continue }
             endCallbacks(as: .cancelled, .gateClosed(gate)) { $0.token == waiting.token }
         }
     }
 
+    /// Whether a screen has to leave: because it needs a gate, or where interceptors are asked, because one says so.
     @MainActor
     private func mustLeave(
-        _ entry: NavigationEntry, _ scene: SceneID, behind gate: Gate, _ table: RouterTable
+        _ entry: NavigationEntry, _ scene: SceneID, behind gate: Gate, _ isAsked: Bool, for change: GateChange,
+        _ table: RouterTable
     ) async -> Bool {
         // Of a parent that of the link that brought it: its source counts again.
         let opened = screens.checkedContext(of: entry, in: scene, table)
+        // A link that was taken in after the gate had closed has passed it since it was opened again.
+        if let opened, opened.id > change.id { return false }
         // The state keeps the link that came in; what a rule made of it, or was left where one declined, shows.
         guard let match = opened?.match ?? entry.route?.link.flatMap({ try? table.routes.match($0) }),
             let row = table.row(of: match)
@@ -55,35 +80,42 @@ extension Router {
             id: opened?.id ?? TransactionID(rawValue: 0), isRecheck: true)
         // Links that came later may have added to what rules require.
         let requirements = screens.requirements(of: entry.id, in: scene)
-        return await !letsStay(context, row, requirements, behind: gate, table)
+        if !isAsked { return table.gates(of: row, requiredBy: requirements).contains(gate) }
+        return await !letStay(context, row, requirements, behind: gate, table)
     }
 
-    /// Whether a screen, or a wait for another app, may stay when a gate is closed.
-    private func letsStay(
+    /// Whether all interceptors let a screen, or a wait for another app, stay.
+    private func letStay(
         _ context: LinkContext, _ row: RouterRow, _ requirements: [String], behind gate: Gate, _ table: RouterTable
     ) async -> Bool {
-        if table.gates(of: row, requiredBy: requirements).contains(gate) { return false }
         for interceptor in table.interceptors(of: row, requiredBy: requirements) {
             let question = ask(interceptor, about: context, for: limits.interceptor)
             let stays = await question.proceeds.wait()
             finish(question)
-            // One that does not answer does not let it stay.
-            if !stays { return false }
+            // One that does not answer does not let it stay; nor does one that may have been asked about the next user.
+            if !stays || gate == .signedIn && isOpen(gate) { return false }
         }
         return true
     }
 
     /// Takes a screen away, with what lies above it.
     ///
+    /// - Parameters:
+    ///   - entry: The screen.
+    ///   - scene: Its scene.
+    ///   - gate: The gate that has been closed, because of which it leaves; `nil` where it leaves because one has opened.
+    ///   - change: The number of the change of the gate.
     /// - Returns: Whether it went.
     @MainActor
-    func close(_ entry: EntryID, _ scene: SceneID, for change: Int) async -> Bool {
+    func close(_ entry: EntryID, _ scene: SceneID, behind gate: Gate? = nil, for change: Int) async -> Bool {
         var policy = NavigationPolicy()
         policy.foreignEntries = .takeAway
         let screens = screens
+        defer { screens.endLeaving(in: scene, for: .gate(change)) }
         let outcome = await navigation.navigate(in: scene, policy: policy, for: .gate(change)) {
             planner throws(PlanRefusal) in
             let plan = try planner.close(entry)
+            if let gate { screens.beginLeaving(in: scene, because: .gateClosed(gate), for: .gate(change)) }
             screens.announces(plan, for: nil)
             return plan
         }

@@ -7,7 +7,10 @@ extension Router {
     /// - Returns: `nil` where it goes on, from the beginning; else how it ended, as where too many are suspended already.
     func suspend(_ transaction: LinkTransaction, _ suspension: LinkSuspension) async -> OpenOutcome? {
         let gate = suspension.gate
-        let waiting = LinkGates.Waiting(transaction: transaction, gate: gate)
+        // An interceptor that names the gate of a module that runs would wait, be woken and ask again for ever.
+        if suspension.askedAt != nil, isModuleGateOpen(gate) { return .failed(.gate(gate), GateError.isOpen(gate)) }
+        if isPresented(transaction, for: gate) { return .failed(.gate(gate), GateError.presentedBehindItself(gate)) }
+        let waiting = LinkGates.Waiting(transaction: transaction, suspension: suspension)
         let place: LinkGates.Place
         let free: [LinkTurn]
         (place, free) = state.withLock { state in
@@ -20,20 +23,12 @@ extension Router {
         switch place {
         case .taken: break
         case .notNeeded: return nil
-        case .isOpen: return .failed(.gate(gate), OpenGateError(gate: gate))
+        case .isOpen: return .failed(.gate(gate), GateError.isOpen(gate))
         case .isOfEndedSession: return .cancelled
         case .full(let count): return isModuleGateOpen(gate) ? nil : .unavailable(.inboxFull(count))
         }
         note(transaction, .waits(gate))
-        if let failure = present(suspension, for: transaction) {
-            // What was resumed meanwhile needs no log-in any more, and is told so in a moment.
-            let isStillThere = state.withLock { state in
-                guard state.gates.remove(transaction.id) else { return false }
-                _ = state.links.enter(.unresolved, transaction)
-                return true
-            }
-            if isStillThere { return failure }
-        }
+        present(for: waiting)
         navigation.idle.wake()
         // A module that has come to run since it was looked at has nothing more to tell.
         if isModuleGateOpen(gate) { wake(gate) }
@@ -55,6 +50,6 @@ extension Router {
     /// Sets the deadline at which a link has waited as long as it may, all in all.
     func endOfLife(of transaction: LinkTransaction, _ action: @escaping @Sendable () -> Void) -> DeadlineQueue.Token {
         let left = transaction.request.lifetime - (deadlines.now() - transaction.began)
-        return deadlines.set(after: max(left, .zero)) { _ in action() }
+        return deadlines.set(after: max(left, .zero), action)
     }
 }

@@ -1,3 +1,4 @@
+import SwitchyardBase
 import SwitchyardLocks
 
 /// A question to an interceptor about something that is no link under way.
@@ -8,7 +9,13 @@ struct InterceptorQuestion {
     fileprivate let deadline: DeadlineQueue.Token
 }
 
-extension Router {
+extension Router: DeadlineOwner {
+    /// Ends a link whose interceptor has not answered in time.
+    package func deadlineHasPassed(for subject: Int, named name: String) {
+        guard let transaction = state.withLock({ $0.links.link(TransactionID(rawValue: subject)) }) else { return }
+        abandon(transaction, .expired(.intercept(name)))
+    }
+
     /// Asks an interceptor about a screen that shows, or a parent: every answer but to go on is no.
     ///
     /// - Parameters:
@@ -30,7 +37,7 @@ extension Router {
             }
             proceeds.keep(true)
         }
-        let deadline = deadlines.set(after: time) { _ in proceeds.keep(false) }
+        let deadline = deadlines.set(after: time) { proceeds.keep(false) }
         return InterceptorQuestion(proceeds: proceeds, task: task, deadline: deadline)
     }
 

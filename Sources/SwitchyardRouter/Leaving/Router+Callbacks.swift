@@ -13,7 +13,7 @@ extension Router {
     {
         guard let decode = exit.decode else { return nil }
         let token = newToken()
-        let deadline = deadlines.set(after: callback.lifetime) { [weak self] _ in
+        let deadline = deadlines.set(after: callback.lifetime) { [weak self] in
             self?.endCallbacks(as: .expired(.callback), .expired) { $0.token == token }
         }
         let entry = CallbackLedger.Waiting(

@@ -64,12 +64,20 @@ struct TransactionHistory: Sendable {
     var records: [TransactionRecord] { Array(ring[oldest...] + ring[..<oldest]) }
 
     /// Takes one in, in the place of the oldest where there are as many as may be.
-    mutating func append(_ record: TransactionRecord) {
+    ///
+    /// - Returns: The one that is not kept, if any, to be released where no lock is held: it may be the last to hold the
+    ///   app's own types of values.
+    mutating func append(_ record: TransactionRecord) -> TransactionRecord? {
         total += 1
-        guard limit > 0 else { return }
-        guard ring.count >= limit else { return ring.append(record) }
-        ring[oldest] = record
+        guard limit > 0 else { return record }
+        guard ring.count >= limit else {
+            ring.append(record)
+            return nil
+        }
+        var record = record
+        swap(&ring[oldest], &record)
         oldest = oldest + 1 == limit ? 0 : oldest + 1
+        return record
     }
 
     /// Keeps another number from now on, of those that are there the newest.

@@ -3,12 +3,12 @@ struct LinkPath: Sendable {
     /// What rules make of the link as it is now.
     var trail: RuleTrail
     /// How often the session had changed when the checks began.
-    var sessionChanges: Int
+    var gateChanges: Int
     private(set) var hops: [LinkHop] = []
     private(set) var showsErrors = false
 
-    init(_ link: String, sessionChanges: Int) {
-        self.sessionChanges = sessionChanges
+    init(_ link: String, gateChanges: Int) {
+        self.gateChanges = gateChanges
         trail = RuleTrail(link)
     }
 

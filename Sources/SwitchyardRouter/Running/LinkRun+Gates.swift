@@ -21,7 +21,9 @@ extension LinkRun {
     /// Gates of modules are not looked at: modules are asked themselves.
     func firstGateToStop(at gates: [Gate]) -> Gate? {
         router.state.withLock { state in
-            gates.first { $0.module == nil && state.gates.stops(transaction, $0) }
+            let stopping = gates.first { $0.module == nil && state.gates.stops(transaction, $0) }
+            if stopping != .signedIn, gates.contains(.signedIn) { transaction.join(state.gates.session) }
+            return stopping
         }
     }
 }

@@ -6,12 +6,8 @@ extension LinkRun {
     mutating func passInterceptors(_ found: LinkCandidate) async -> LinkPassage {
         let interceptors = table.interceptors(of: found.row, requiredBy: found.context.requirements)
         if interceptors.isEmpty { return .goOn }
-        // One closure for all. It keeps the router, as the task does that runs the link.
-        let expire: @Sendable (String) -> Void = { [router, transaction] name in
-            router.abandon(transaction, .expired(.intercept(name)))
-        }
         for interceptor in interceptors {
-            let passage = await ask(interceptor, found.context, expire)
+            let passage = await ask(interceptor, found.context)
             guard case .goOn = passage else { return passage }
         }
         return .goOn
@@ -19,10 +15,11 @@ extension LinkRun {
 
     /// Asks one interceptor, and does not wait for ever.
     private mutating func ask(
-        _ interceptor: any Interceptor, _ context: LinkContext, _ expire: @escaping @Sendable (String) -> Void
+        _ interceptor: any Interceptor, _ context: LinkContext
     ) async -> LinkPassage {
         let (name, deadlines) = (interceptor.name, router.deadlines)
-        let deadline = deadlines.set(after: router.limits.interceptor, since: now, name: name, expire)
+        let deadline = deadlines.set(
+            after: router.limits.interceptor, since: now, telling: router, of: transaction.id.rawValue, named: name)
         let opening = router.state.withLock { $0.gates.lastOpening }
         let answer: InterceptorAnswer
         do {

@@ -13,8 +13,8 @@ extension LinkRun {
         let links: [(shown: String, opened: String)]
         let policy: NavigationPolicy
         var hops = 0
-        /// How often the session had changed; `nil` where that does not matter.
-        var sessionChanges: Int?
+        /// How often gates had changed; `nil` where that does not matter.
+        var gateChanges: Int?
     }
 
     /// Leaves by a route.
@@ -34,7 +34,7 @@ extension LinkRun {
             passage = await leave(
                 by: WayOut(
                     name: found.name, links: links, policy: context.request.policy ?? found.row.placement.policy,
-                    hops: context.hops.count, sessionChanges: path.sessionChanges))
+                    hops: context.hops.count, gateChanges: path.gateChanges))
         } catch {
             passage = .end(.failed(.perform, error))
         }
@@ -77,7 +77,10 @@ extension LinkRun {
             let outcome = await router.navigation.navigate(in: scene, policy: way.policy, for: owner) {
                 [router, transaction] planner throws(PlanRefusal) in
                 let plan = try planner.leave(to: link.opened)
-                guard router.begin(transaction, leavingUnlessChangedSince: way.sessionChanges) else { throw .noScene }
+                guard
+                    router.begin(
+                        transaction, in: .screens(transaction.request.scene), unlessGatesChangedSince: way.gateChanges)
+                else { throw .noScene }
                 return plan
             }
             if let ending = transaction.outcome.value { return .end(ending) }
@@ -87,7 +90,7 @@ extension LinkRun {
                 router.note(transaction, .leave(scheme, isTaken: true))
                 return .end(.left(.init(link: link.shown, scene: scene, isFallback: index > 0, hops: way.hops)))
             case .failed(_, .noApp): router.note(transaction, .leave(scheme, isTaken: false))
-            case .refused(let refusal) where way.sessionChanges == nil: return .end(.refused(.plan(refusal)))
+            case .refused(let refusal) where way.gateChanges == nil: return .end(.refused(.plan(refusal)))
             default: return passage(afterFailure: outcome)
             }
         }
@@ -103,15 +106,5 @@ extension Router {
             guard case .link(link) = other.request.destination else { return false }
             return other.request.source == transaction.request.source && other.quota == transaction.quota
         }?.id
-    }
-
-    /// Has a link leave the app, unless it is over or the session changed.
-    ///
-    /// - Returns: Whether it may.
-    fileprivate func begin(_ transaction: LinkTransaction, leavingUnlessChangedSince sessionChanges: Int?) -> Bool {
-        if let sessionChanges, !transaction.isPerforming, state.withLock({ $0.sessionChanges }) != sessionChanges {
-            return false
-        }
-        return begin(transaction, in: .screens(transaction.request.scene))
     }
 }

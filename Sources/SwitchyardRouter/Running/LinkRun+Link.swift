@@ -5,11 +5,11 @@ import SwitchyardLocks
 /// The stage `link`: it becomes text, and begins with the table and the session of this moment.
 extension LinkRun {
     mutating func passLink() -> LinkPassage {
-        let (installed, session) = router.state.withLock { ($0.table, $0.sessionChanges) }
+        let (installed, session) = router.state.withLock { ($0.table, $0.gateChanges) }
         guard let installed else { return .end(.expired(.inbox)) }
         table = installed
         do throws(RoutePrintError) {
-            path = LinkPath(try transaction.request.destination.link(in: table.routes), sessionChanges: session)
+            path = LinkPath(try transaction.request.destination.link(in: table.routes), gateChanges: session)
         } catch {
             return .end(.failed(.match, error))
         }

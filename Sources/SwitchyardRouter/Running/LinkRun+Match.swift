@@ -89,8 +89,8 @@ extension LinkRun {
     /// Hands the link to whoever takes misses over, or leaves the app by it where the app's own code may.
     private mutating func leaveTable() async -> LinkPassage {
         let performs = router.mode == .performing
-        if performs, let fallback = table.fallback, router.begin(transaction, in: .actions),
-            await fallback(transaction.request)
+        if performs, let fallback = table.fallback,
+            router.begin(transaction, in: .actions, unlessGatesChangedSince: nil), await fallback(transaction.request)
         {
             note(.fallback)
             return .end(.performed(nil))

@@ -6,19 +6,22 @@ import SwitchyardNavigation
 /// The stage `perform`: what cannot be taken back.
 extension LinkRun {
     func perform(_ found: LinkCandidate) async -> LinkPassage {
-        guard case .screens = found.lane else { return .end(await handle(found)) }
+        guard case .screens = found.lane else { return await handle(found) }
         return found.row.row.route.target == .external ? await leave(found) : await show(found)
     }
 
-    private func handle(_ found: LinkCandidate) async -> OpenOutcome {
-        guard let handler = found.row.handler else { return .unavailable(.noHandler(found.name)) }
-        guard router.begin(transaction, in: .actions) else { return transaction.outcome.value ?? .cancelled }
+    private func handle(_ found: LinkCandidate) async -> LinkPassage {
+        guard let handler = found.row.handler else { return .end(.unavailable(.noHandler(found.name))) }
+        guard router.begin(transaction, in: .actions, unlessGatesChangedSince: path.gateChanges) else {
+            if let ending = endingFromOutside { return .end(ending) }
+            return .beginAgain
+        }
         do {
-            return .performed(try await handler(found.context))
+            return .end(.performed(try await handler(found.context)))
         } catch let failure as CallFailure {
-            return OpenOutcome(failure)
+            return .end(OpenOutcome(failure))
         } catch {
-            return .failed(.perform, error)
+            return .end(.failed(.perform, error))
         }
     }
 
@@ -33,9 +36,9 @@ extension LinkRun {
         let (target, guarded) = (target(of: found, above: parents.shown), parents.guarded)
         // The task keeps the router until this is over, so the request may.
         let plan: NavigationRequest = {
-            [router, transaction, sessionChanges = path.sessionChanges] planner throws(PlanRefusal) in
+            [router, transaction, gateChanges = path.gateChanges] planner throws(PlanRefusal) in
             let plan = try planner.open(target)
-            guard router.begin(transaction, plan, unlessChangedSince: sessionChanges) else { throw .noScene }
+            guard router.begin(transaction, plan, unlessGatesChangedSince: gateChanges) else { throw .noScene }
             screens.keep(found.context, for: plan.destination, in: scene)
             if !target.parents.isEmpty {
                 screens.keep(broughtBy: found.context, guarded, of: plan, in: scene, navigation.state)
@@ -105,16 +108,15 @@ extension LinkRun {
 }
 
 extension Router {
-    /// Has a link perform a plan, unless it is over or the session changed.
+    /// Has a link perform a plan, unless it is over or a gate has changed.
     ///
     /// - Returns: Whether it may.
     func begin(
-        _ transaction: LinkTransaction, _ plan: NavigationPlan, unlessChangedSince sessionChanges: Int
+        _ transaction: LinkTransaction, _ plan: NavigationPlan, unlessGatesChangedSince gateChanges: Int
     ) -> Bool {
-        // Whoever is signed in now may not be the one for whom the checks were passed.
-        if !transaction.isPerforming, state.withLock({ $0.sessionChanges }) != sessionChanges { return false }
         let steps = TraceStep.plan(steps: plan.steps.count)
         let note = transaction.isTraced ? TraceNote(step: steps, time: deadlines.now()) : nil
-        return begin(transaction, in: .screens(transaction.request.scene), noting: note)
+        return begin(
+            transaction, in: .screens(transaction.request.scene), unlessGatesChangedSince: gateChanges, noting: note)
     }
 }

@@ -15,8 +15,8 @@ extension LinkRun {
         return isStale ? .beginAgain : .goOn
     }
 
-    /// Whether the session has changed since the checks began.
+    /// Whether a gate has changed since the checks began.
     ///
     /// Whoever is signed in now may not be the one for whom they were passed.
-    var isStale: Bool { router.state.withLock { $0.sessionChanges } != path.sessionChanges }
+    var isStale: Bool { router.state.withLock { $0.gateChanges } != path.gateChanges }
 }

@@ -60,7 +60,7 @@ struct LinkRun: Sendable {
         self.router = router
         self.transaction = transaction
         self.table = table
-        self.path = path ?? LinkPath("", sessionChanges: 0)
+        self.path = path ?? LinkPath("", gateChanges: 0)
     }
 
     /// Goes through all stages.
@@ -118,7 +118,7 @@ struct LinkRun: Sendable {
             return .link
         }
         // What was performed once is not performed again: what took its place goes on.
-        path.sessionChanges = router.state.withLock { $0.sessionChanges }
+        path.gateChanges = router.state.withLock { $0.gateChanges }
         return stageOfReplacement
     }
 

@@ -30,6 +30,7 @@ final class LinkTransaction: Sendable {
 
     private struct State {
         var isPerforming = false
+        var session: Int?
         var place: Place?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
@@ -51,8 +52,6 @@ final class LinkTransaction: Sendable {
     /// Where the link was received from before code gave it its source; `nil` where that is the same or not known.
     var origin: LinkSource.Kind? { quota == request.source.kind ? nil : quota }
     let depth: Int
-    /// The number of the session in which it, or the link that opened it, came in; `nil` where no user was signed in.
-    let session: Int?
     /// When it came in, in the time of the router's deadlines.
     let began: Duration
     /// Whether every step on the way is written down.
@@ -60,7 +59,7 @@ final class LinkTransaction: Sendable {
     /// Whether somebody records, and wants the link as it came in.
     let isRecorded: Bool
     let outcome = Promise<OpenOutcome>()
-    private let state = Locked(State())
+    private let state: Locked<State>
 
     /// The transaction in whose handler or interceptor this task runs.
     ///
@@ -81,7 +80,6 @@ final class LinkTransaction: Sendable {
     ) {
         self.id = id
         self.parent = parent?.id
-        self.session = parent.map(\.session) ?? session
         // The first from outside decides: the link that is being handled, the one that the text is from, the text itself.
         let (received, source) = (request.receivedFrom?.kind, request.source.kind)
         quota =
@@ -93,8 +91,16 @@ final class LinkTransaction: Sendable {
         self.request = request
         self.began = began
         self.isTraced = isTraced
+        state = Locked(State(session: parent.map(\.session) ?? session))
         self.isRecorded = isRecorded
     }
+
+    /// The number of the session to which it belongs: that in which it, or the link that opened it, came in, else the one whose
+    /// gate it has passed; `nil` where it has met no signed-in user.
+    var session: Int? { state.withLock { $0.session } }
+
+    /// Notes that it has passed the gate of a session; only the first one counts.
+    func join(_ session: Int?) { state.withLock { $0.session = $0.session ?? session } }
 
     var isOver: Bool { outcome.isSettled }
 

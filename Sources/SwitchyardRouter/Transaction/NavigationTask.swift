@@ -2,9 +2,9 @@ import SwitchyardLocks
 
 /// A navigation under way: await its outcome, or ignore it.
 ///
-/// Cancelling the Swift task that awaits ``outcome`` ends the wait alone.
+/// Cancelling the Swift task that awaits ``outcome`` changes nothing.
 public struct NavigationTask: Sendable, Identifiable {
-    /// Its number among the transactions of the router.
+    /// Its number among the transactions of the router; 0 where there was nothing to do.
     public let id: TransactionID
     private let ending: Promise<OpenOutcome>
 

@@ -39,10 +39,12 @@ extension Router {
         if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
         if transaction.isOver, let outcome = transaction.outcome.value {
             let record = TransactionRecord(transaction, outcome, at: deadlines.now())
+            var dropped: TransactionRecord?
             let observers = state.withLock { state in
-                state.history.append(record)
+                dropped = state.history.append(record)
                 return state.observers
             }
+            withExtendedLifetime(dropped) {}
             announce(record, to: observers)
         }
         return transaction
@@ -75,6 +77,7 @@ extension Router {
         guard let outcome = transaction.outcome.value else { return }
         let record = TransactionRecord(transaction, outcome, at: deadlines.now())
         var observers: [(number: Int, observer: any RouterObserver)] = []
+        var dropped: TransactionRecord?
         let (wasThere, free) = state.withLock { state in
             state.inbox.remove(transaction)
             state.gates.remove(transaction.id)
@@ -82,10 +85,11 @@ extension Router {
             guard wasThere else { return (false, free) }
             if outcome.isFailure { state.events.remove(transaction.request, transaction.id) }
             // The trace is there when the caller goes on.
-            state.history.append(record)
+            dropped = state.history.append(record)
             observers = state.observers
             return (true, free)
         }
+        withExtendedLifetime(dropped) {}
         guard wasThere else { return }
         announce(record, to: observers)
         if let presentation = transaction.request.payload[GatePresentation.self],

@@ -5,7 +5,7 @@ import SwitchyardNavigation
 /// What a router remembers for ``Router/waitUntilIdle(within:)``; an ordinary link changes none of it.
 struct IdleState: Sendable {
     /// The changes of gates under way, by their numbers.
-    var gateChanges: Set<Int> = []
+    var unfinishedGateChanges: Set<Int> = []
     /// The number of the last one.
     var lastGateChange = 0
     /// The links that handlers and interceptors wait for.
@@ -45,7 +45,7 @@ extension Router {
             let links = state.links.inOrder.compactMap { link in
                 carried.contains(.link(link.id)) ? nil : work(of: link, state, openModuleGates: moduleGates)
             }
-            return (links, state.idle.gateChanges.filter { !carried.contains(.gate($0)) })
+            return (links, state.idle.unfinishedGateChanges.filter { !carried.contains(.gate($0)) })
         }
         return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
             + gateChanges.map { _ in RouterWork(.busy, "A change of a gate checks what shows") }

@@ -148,7 +148,8 @@ public final class Router: Sendable {
 
     /// Opens a gate: what is presented for it closes, the links that wait for it begin again, and later ones pass.
     ///
-    /// Opening ``Gate/signedIn`` begins a session. Where a gate is open, nothing happens; to change the user, close it first.
+    /// Opening ``Gate/signedIn`` begins a session. Where a gate is open, nothing happens; to change the user, close it
+    /// first.
     ///
     /// - Parameter gate: The gate; those of modules and of the first scene are the router's own, and stay as they are.
     public func openGate(_ gate: Gate) {
@@ -163,11 +164,14 @@ public final class Router: Sendable {
     /// link does not let it go on; the interceptor is asked with ``LinkContext/isRecheck`` set. A root of a scene stays; it
     /// is the app's to change.
     ///
-    /// Closing ``Gate/signedIn`` ends the session: its services are released, and the links that came in during it and
-    /// wait are cancelled. Where a gate is closed, nothing happens.
+    /// Closing ``Gate/signedIn`` ends the session: if it is opened again before all screens have been looked at, those leave as
+    /// well whose interceptors may have been asked about the next user. Its services are released, and the links of it that wait are cancelled.
+    /// Where a gate is closed already, nothing happens; only the first closing of ``Gate/signedIn`` says that no user is
+    /// signed in, where that was not known.
     ///
     /// - Parameter gate: The gate; those of modules and of the first scene are the router's own, and stay as they are.
-    /// - Returns: What waits until the screens have left; its value are the entries that left, as `[NavigationEntry]`.
+    /// - Returns: What waits until the screens have left; its value are the entries that had to leave, as `[NavigationEntry]`,
+    ///   without those above them.
     @discardableResult
     public func closeGate(_ gate: Gate) -> NavigationTask {
         guard !gate.isRoutersOwn else { return NavigationTask(.performed([NavigationEntry]())) }

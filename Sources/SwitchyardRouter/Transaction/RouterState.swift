@@ -8,8 +8,8 @@ struct RouterState: Sendable {
     private(set) var rules: RuleLists?
     var environment = RuleContext()
     var mode = RouterMode.performing
-    /// How often the session has changed.
-    var sessionChanges = 0
+    /// How often the session has changed or a gate was closed: checks that were passed before count no more.
+    var gateChanges = 0
     var lastID = 0
     /// The links that wait for the first table.
     var inbox = LinkInbox()

@@ -20,6 +20,8 @@ package final class ScreenLedger {
         let bringer: Bringer?
         /// The gates and interceptors that rules require of the screen, as its own link or as a parent.
         var requirements: [String]
+        /// What is presented for a gate by this screen; it ends with the screen.
+        var presentation: GatePresentation?
         var hasShown = false
         /// The last look at the scene that found the entry there.
         var look = 0
@@ -27,6 +29,8 @@ package final class ScreenLedger {
         init(_ context: LinkContext, for entry: EntryID) {
             (self.context, parent, bringer, self.entry, transaction) = (context, nil, nil, entry, context.id)
             requirements = context.requirements
+            let presentation = context.request.payload[GatePresentation.self]
+            self.presentation = presentation?.transaction?.id == context.id ? presentation : nil
         }
 
         init(parent: LinkContext, for entry: EntryID) {
@@ -51,13 +55,9 @@ package final class ScreenLedger {
         var slot: ResultSlot? { context?.request.payload[ResultSlot.self] }
 
         /// Tells whoever waits for the screen that it is gone.
-        func end(_ failure: ResultFailure) {
+        func end(_ failure: ResultFailure, in scene: SceneID) {
             slot?.result.keep(.failure(failure))
-            if let presentation = context?.request.payload[GatePresentation.self],
-                presentation.transaction?.id == transaction
-            {
-                presentation.end(.gone(failure))
-            }
+            presentation?.end(.gone(failure, in: scene))
         }
 
         /// Whether it is what a transaction is yet to bring.
@@ -81,6 +81,8 @@ package final class ScreenLedger {
     /// The entries of one scene.
     private final class Screens {
         var kept: [EntryID: Kept] = [:]
+        /// Why screens leave while a plan is performed, and whose plan it is; `nil` where its steps say it.
+        var leaving: (reason: ResultFailure, owner: NavigationOwner)?
 
         /// Takes entries away, and hands over what was kept of them.
         func remove(where isGone: (Kept) -> Bool, _ hand: (Kept) -> Void = { _ in }) {
@@ -96,9 +98,6 @@ package final class ScreenLedger {
 
     private var scenes: [SceneID: Screens] = [:]
     private var looks = 0
-
-    /// The gate because of which screens go; `nil` where they go for another reason.
-    var isClosing: Gate?
 
     /// Who records, as the router's state has it: asked for more often than that is locked.
     var recorder: (any RouterRecorder)? {
@@ -123,8 +122,25 @@ package final class ScreenLedger {
         scenes[scene] = screens
         // What the same link was to bring by an earlier plan never comes.
         screens.remove { $0.isYetToCome(from: context.id) }
-        let before = screens.kept.updateValue(Kept(context, for: entry), forKey: entry)
-        if before?.transaction != context.id { before?.end(.replaced) }
+        let value = Kept(context, for: entry)
+        screens.leaving = (.replaced, .link(context.id))
+        guard let before = screens.kept.updateValue(value, forKey: entry), before.transaction != context.id else {
+            return
+        }
+        // A log-in to which another link leads as well stays what is presented.
+        if value.presentation == nil { swap(&value.presentation, &before.presentation) }
+        before.end(.replaced, in: scene)
+    }
+
+    /// Says why screens leave while a plan is performed that is no link's.
+    func beginLeaving(in scene: SceneID, because reason: ResultFailure, for owner: NavigationOwner) {
+        scenes[scene]?.leaving = (reason, owner)
+    }
+
+    /// Says that the plan of somebody is over.
+    func endLeaving(in scene: SceneID, for owner: NavigationOwner) {
+        guard let screens = scenes[scene], screens.leaving?.owner == owner else { return }
+        screens.leaving = nil
     }
 
     /// Keeps which link brings the screens of a plan besides its own, so that their guards learn its source when they are
@@ -156,7 +172,7 @@ package final class ScreenLedger {
                 kept = Kept(broughtBy: link, entry.id)
             }
             // One of the same identity is what another link was to bring, and never comes.
-            screens.kept.updateValue(kept, forKey: entry.id)?.end(.replaced)
+            screens.kept.updateValue(kept, forKey: entry.id)?.end(.replaced, in: scene)
         }
     }
 
@@ -225,18 +241,22 @@ package final class ScreenLedger {
         switch update {
         case .connected(let scene):
             // Another host begins with other screens; what a scene that is being opened brings is yet to come.
-            scenes[scene]?.remove(where: \.hasShown) { $0.end(.replaced) }
+            scenes[scene]?.remove(where: \.hasShown) { value in
+                value.presentation?.end(.lost)
+                value.end(.replaced, in: scene)
+            }
         case .planned: break
         case .disconnected(let scene): forget(in: scene, state, because: .sceneClosed)
         case .happened(let event, in: let scene):
             forget(in: scene, state, because: event == .closed ? .sceneClosed : .dismissed)
         case .performed(let step), .happenedLate(let step), .failed(let step, _):
-            forget(in: step.scene, state, because: isClosing.map(ResultFailure.gateClosed) ?? step.change.failureOfGone)
+            forget(in: step.scene, state, because: scenes[step.scene]?.leaving?.reason ?? step.change.failureOfGone)
         }
     }
 
     /// Forgets what a transaction was to bring and did not.
     func settle(_ transaction: TransactionID, _ state: NavigationState, in scene: SceneID) {
+        endLeaving(in: scene, for: .link(transaction))
         guard let screens = scenes[scene], screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) })
         else { return }
         forget(in: scene, state, because: .dismissed)
@@ -253,7 +273,7 @@ package final class ScreenLedger {
             (value.hasShown, value.look) = (true, looks)
         }
         let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
-        screens.remove(where: isGone) { $0.end(failure) }
+        screens.remove(where: isGone) { $0.end(failure, in: scene) }
         if screens.kept.isEmpty { scenes[scene] = nil }
     }
 }

@@ -38,6 +38,9 @@ struct ActiveLinks: Sendable {
 
     func contains(_ id: TransactionID) -> Bool { entries[id] != nil }
 
+    /// The one of a number; `nil` where it is not under way.
+    func link(_ id: TransactionID) -> LinkTransaction? { entries[id]?.transaction }
+
     /// How far a link is; `nil` where it is not under way.
     func phase(of id: TransactionID) -> LinkPhase? { entries[id]?.phase }
 

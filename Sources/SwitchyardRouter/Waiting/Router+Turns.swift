@@ -38,15 +38,22 @@ extension Router {
         supersede(by: transaction, in: lane)
     }
 
-    /// Has a link perform, unless it is over.
+    /// Has a link perform, unless it is over, or a gate has changed since its checks began: whoever is signed in now may not
+    /// be the one for whom they were passed.
     ///
     /// - Parameters:
     ///   - transaction: The link.
     ///   - lane: Where it performs.
+    ///   - gateChanges: How often gates had changed when its checks began; `nil` where it passes none. Of a link that
+    ///     performs already they do not count.
     ///   - note: A step that is written down then.
     /// - Returns: Whether it may.
-    func begin(_ transaction: LinkTransaction, in lane: LinkLane, noting note: TraceNote? = nil) -> Bool {
+    func begin(
+        _ transaction: LinkTransaction, in lane: LinkLane, unlessGatesChangedSince gateChanges: Int?,
+        noting note: TraceNote? = nil
+    ) -> Bool {
         let (mayPerform, free): (Bool, [LinkTurn]) = state.withLock { state in
+            if let gateChanges, state.gateChanges != gateChanges, !transaction.isPerforming { return (false, []) }
             guard transaction.perform(noting: note) else { return (false, []) }
             return (true, state.links.enter(.performing(lane), transaction))
         }

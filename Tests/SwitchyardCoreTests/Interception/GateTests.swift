@@ -21,6 +21,8 @@ struct GateTests {
             "gates": ["signedIn"] },
           { "name": "transfer", "pattern": "/transfer/:id", "gates": ["signedIn", "consent"] },
           { "name": "vault", "pattern": "/vault", "gates": ["vault"] },
+          { "name": "ring", "pattern": "/ring", "gates": ["gnir"] },
+          { "name": "gnir", "pattern": "/gnir", "gates": ["ring"] },
           { "name": "terms", "pattern": "/terms", "tags": ["lawful"] },
           { "name": "login", "pattern": "/login" } ] } ] }
         """
@@ -154,20 +156,170 @@ struct GateTests {
     }
 
     @Test
-    func `the end of a session cancels what came in during it, at whatever gate it waits`() async throws {
+    func `the end of a session cancels what came in during it or passed its gate, at whatever gate it waits`()
+        async throws
+    {
         try install()
+        let vault = await open("bank://vault")
         let early = await open("bank://transfer/0")
         router.openGate(.signedIn)
         let late = await open("bank://transfer/1")
-        #expect(router.suspendedLinks.map(\.gate) == [Gate("consent"), Gate("consent")])
+        #expect(router.suspendedLinks.map(\.gate) == [Gate("vault"), Gate("consent"), Gate("consent")])
         router.closeGate(.signedIn)
-        #expect(await late.value == "cancelled")
-        // The next user gets what came in before anyone was signed in, and nothing else.
+        #expect(await [early.value, late.value] == ["cancelled", "cancelled"])
+        // The next user gets what belongs to nobody, and nothing else.
         router.openGate(.signedIn)
         router.openGate(Gate("consent"))
-        #expect(await early.value == "arrived transfer")
-        #expect(host.shown.visibleEntry.route?.parameters["id"] == ["0"])
+        router.openGate(Gate("vault"))
+        #expect(await vault.value == "arrived vault")
+        #expect(stack == ["home", "vault"])
     }
+
+    @Test
+    func `a session that begins at once keeps no screen of the one before that an interceptor guards`() async throws {
+        let router = router
+        try install { builder in
+            builder.intercept(
+                ClosureInterceptor("user") { _ in router.isOpen(.signedIn) ? .proceed : .refuse("no user") },
+                .route("news"))
+        }
+        router.openGate(.signedIn)
+        #expect(await open("bank://news/1").value == "arrived news")
+        #expect(await open("bank://account/1").value == "arrived account")
+        let closing = router.closeGate(.signedIn)
+        router.openGate(.signedIn)
+        #expect(router.isOpen(.signedIn))
+        let next = Task { await router.open("bank://account/2", from: .app).word }
+        _ = await closing.outcome
+        #expect(await next.value == "arrived account")
+        #expect(!stack.contains("news"))
+        #expect(host.shown.visibleEntry.route?.parameters["id"] == ["2"])
+    }
+
+    @Test
+    func `a screen that is on its way when its gate closes leaves as soon as it has come`() async throws {
+        try install()
+        router.openGate(.signedIn)
+        host.onStep = { _ in .holds }
+        let opening = Task { [router] in await router.open("bank://account/1", from: .app).word }
+        await router.settleHolding()
+        let closing = router.closeGate(.signedIn)
+        host.onStep = { _ in .arrives }
+        host.arrive()
+        #expect(await opening.value == "arrived account")
+        _ = await closing.outcome
+        #expect(stack == ["home"])
+    }
+
+    @Test
+    func `what takes the place of what is presented gives up no link that waits`() async throws {
+        try install { $0.gate(.signedIn, presenting: Self.logIn) }
+        let opening = await open("bank://account/1")
+        #expect(modals == ["login"])
+        #expect(await open("bank://news/1").value == "arrived news")
+        #expect(modals == [])
+        #expect(router.suspendedLinks.map(\.gate) == [.signedIn])
+        router.openGate(.signedIn)
+        #expect(await opening.value == "arrived account")
+    }
+
+    @Test
+    func `what is presented stays so where another link leads to the same screen`() async throws {
+        try install { $0.gate(.signedIn, presenting: Self.logIn) }
+        var again = Self.logIn
+        var policy = NavigationPolicy()
+        (policy.presentation, policy.launchMode) = (.modal, .singleTop)
+        again.policy = policy
+        let first = await open("bank://account/1")
+        let shown = host.shown.visibleEntry.id
+        #expect(await router.open(again).word == "arrived login")
+        #expect(host.shown.visibleEntry.id == shown)
+        try host.act(.dismissed(try #require(host.shown.modals.last).id))
+        #expect(await first.value == "cancelled")
+        let second = await open("bank://account/2")
+        #expect(await router.open(again).word == "arrived login")
+        router.openGate(.signedIn)
+        #expect(await second.value == "arrived account")
+        #expect(modals == [])
+    }
+
+    @Test
+    func `what is presented is presented again to a host that begins anew`() async throws {
+        try install { $0.gate(.signedIn, presenting: Self.logIn) }
+        let opening = await open("bank://account/1")
+        let next = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
+        router.navigation.connect(next)
+        await router.settle()
+        #expect(next.shown.modals.map { $0.container.selected.entries.first?.route?.name } == ["login"])
+        router.openGate(.signedIn)
+        #expect(await opening.value == "arrived account")
+        #expect(next.shown.modals.isEmpty)
+    }
+
+    @Test
+    func `the user who closes what is presented in one window gives up no link of another`() async throws {
+        try install { $0.gate(.signedIn, presenting: Self.logIn) }
+        let other = HeadlessHost(NavigationScene("other", stack: RouteReference("home")))
+        router.navigation.connect(other)
+        func open(_ link: String, in scene: SceneID) async -> Task<String, Never> {
+            var request = LinkRequest(link, from: .notification)
+            (request.isFromPerson, request.scene) = (false, scene)
+            let opening = Task { [router] in await router.open(request).word }
+            await router.settle()
+            return opening
+        }
+        let here = await open("bank://account/1", in: "main")
+        let there = await open("bank://account/2", in: "other")
+        #expect(other.shown.modals.isEmpty)
+        try host.act(.dismissed(try #require(host.shown.modals.last).id))
+        #expect(await here.value == "cancelled")
+        await router.settle()
+        #expect(other.shown.modals.count == 1)
+        router.openGate(.signedIn)
+        #expect(await there.value == "arrived account")
+        #expect(other.shown.modals.isEmpty)
+    }
+
+    @Test
+    func `a gate of a module that runs is none to wait for`() async throws {
+        try install { builder in
+            builder.intercept(ClosureInterceptor("ask") { _ in .suspend(until: Gate("module x")) }, .route("news"))
+        }
+        #expect(await open("bank://news/1").value == "failed gate module x")
+    }
+
+    @Test
+    func `what is presented and needs its own gate is not waited for`() async throws {
+        try install { $0.gate(.signedIn, presenting: Self.logIn) }
+        _ = router.install(rules: [RouteRule("all", .route("login"), .require(["signedIn"]))])
+        #expect(await open("bank://account/1").value == "failed gate signedIn")
+        #expect(router.suspendedLinks == [])
+    }
+
+    @Test
+    func `what was presented is not kept`() async throws {
+        try install { $0.gate(.signedIn, presenting: Self.logIn) }
+        weak var kept: Photo?
+        do {
+            let photo = Photo()
+            kept = photo
+            var logIn = Self.logIn
+            logIn.payload[Photo.self] = photo
+            let withPhoto = logIn
+            router.install(
+                try builder { builder in
+                    builder.gate(.signedIn, presenting: withPhoto)
+                }.build())
+        }
+        let opening = await open("bank://account/1")
+        router.openGate(.signedIn)
+        #expect(await opening.value == "arrived account")
+        router.install(try builder().build())
+        await router.settle()
+        #expect(kept == nil)
+    }
+
+    private final class Photo: Sendable {}
 
     @Test
     func `a link that is checked while the user changes does not pass the gate of the next user`() async throws {
@@ -211,14 +363,17 @@ struct GateTests {
                 builder.gate(Gate("module x"))
                 builder.gate(Gate("consent"), presenting: LinkRequest("bank://nowhere/at/all", from: .app))
                 builder.gate(Gate("vault"), presenting: LinkRequest("bank://vault", from: .app))
+                builder.gate(Gate("ring"), presenting: LinkRequest("bank://ring", from: .app))
+                builder.gate(Gate("gnir"), presenting: LinkRequest("bank://gnir", from: .app))
             }.build()
         }
         let words = error?.description ?? ""
-        #expect(error?.issues.count == 5)
+        #expect(error?.issues.count == 7)
         for part in [
             "The gate 'signedIn' is declared twice", "The router itself opens the gate 'scene'",
             "The router itself opens the gate 'module x'", "presented for the gate 'consent' is no link of a route",
             "The route 'vault', which is presented for the gate 'vault', requires that gate itself",
+            "The route 'ring', which is presented for the gate 'ring'",
         ] { #expect(words.contains(part), "\(part): \(words)") }
     }
 
