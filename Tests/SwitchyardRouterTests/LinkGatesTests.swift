@@ -21,7 +21,7 @@ struct LinkGatesTests {
         var gates = LinkGates()
         for number in [3, 1, 2] {
             let place = gates.suspend(waiting(number, for: .signedIn), limit: 8)
-            #expect(place == .taken)
+            #expect(place == .waits)
         }
         _ = gates.suspend(waiting(4, for: Gate("loaded")), limit: 8)
         _ = gates.open(.signedIn)
@@ -39,20 +39,20 @@ struct LinkGatesTests {
         // The gates of a route are looked at again from the beginning.
         #expect(gates.suspend(waiting(1, for: Gate("consent")), limit: 8) == .notNeeded)
         _ = gates.close(Gate("consent"))
-        #expect(gates.suspend(waiting(1, for: Gate("consent")), askedAt: asked, limit: 8) == .taken)
+        #expect(gates.suspend(waiting(1, for: Gate("consent")), askedAt: asked, limit: 8) == .waits)
     }
 
     @Test func `each kind of source has places of its own, and gives them back`() {
         var gates = LinkGates()
         let gate = Gate("consent")
-        #expect(gates.suspend(waiting(1, for: gate, from: .notification), limit: 1) == .taken)
+        #expect(gates.suspend(waiting(1, for: gate, from: .notification), limit: 1) == .waits)
         #expect(gates.suspend(waiting(2, for: gate, from: .notification), limit: 1) == .full(1))
-        #expect(gates.suspend(waiting(3, for: gate), limit: 1) == .taken)
+        #expect(gates.suspend(waiting(3, for: gate), limit: 1) == .waits)
         let removed = (0..<2).map { _ in gates.remove(TransactionID(rawValue: 1)) }
         #expect(removed == [true, false])
-        #expect(gates.suspend(waiting(4, for: gate, from: .notification), limit: 1) == .taken)
+        #expect(gates.suspend(waiting(4, for: gate, from: .notification), limit: 1) == .waits)
         #expect(gates.wake(gate).map(\.transaction.id.rawValue) == [3, 4])
-        #expect(gates.suspend(waiting(5, for: gate, from: .notification), limit: 1) == .taken)
+        #expect(gates.suspend(waiting(5, for: gate, from: .notification), limit: 1) == .waits)
     }
 
     @Test func `a link that is over is not woken`() {
@@ -85,7 +85,7 @@ struct LinkGatesTests {
         #expect(gates.suspend(old, limit: 8) == .isOfEndedSession)
         #expect(gates.stops(old.transaction, .signedIn))
         #expect(!gates.stops(new.transaction, .signedIn))
-        #expect(gates.suspend(new, limit: 8) == .taken)
+        #expect(gates.suspend(new, limit: 8) == .waits)
     }
 
     @Test func `one screen is presented for a gate, and none for one that is open`() {

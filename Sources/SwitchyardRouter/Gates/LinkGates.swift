@@ -19,9 +19,10 @@ struct LinkGates: Sendable {
         case over
     }
 
-    /// Whether there is a place for a link that is to be suspended.
+    /// What becomes of a link that is to be suspended.
     enum Place: Sendable, Equatable {
-        case taken
+        /// It waits until it is woken.
+        case waits
         /// The gate was opened after the link had been asked to wait.
         case notNeeded
         /// The gate was open when the link was asked to wait, so nothing would ever wake it.
@@ -88,7 +89,7 @@ struct LinkGates: Sendable {
         links[id] = link
         let place = byGate[link.gate, default: []].place(of: id) { $0 }
         byGate[link.gate, default: []].insert(id, at: place)
-        return .taken
+        return .waits
     }
 
     /// Takes a link out that waits no more.

@@ -8,12 +8,12 @@ extension Router {
     /// Opens a gate of the app.
     func open(_ gate: Gate) { change(gate, to: true) }
 
-    /// Closes a gate of the app, and has the screens leave that need it.
+    /// Closes a gate of the app, and removes the screens that need it.
     func close(_ gate: Gate) -> NavigationTask {
         guard let change = change(gate, to: false) else { return NavigationTask(.performed([NavigationEntry]())) }
         let task = NavigationTask(change.id)
         Task { @MainActor in
-            task.finish(.performed(await leaveScreens(behind: gate, for: change)))
+            task.finish(.performed(await removeScreens(behind: gate, for: change)))
             gateChangeHasEnded(change.number)
         }
         return task
@@ -66,7 +66,7 @@ extension Router {
             return nil
         }
         Task { @MainActor in
-            await close(presented, for: change.number)
+            await removePresentation(presented, for: change.number)
             wake(gate)
             gateChangeHasEnded(change.number)
         }

@@ -66,14 +66,14 @@ extension Router {
         for link in links where abandon(link.transaction, outcome) { link.resumed.keep(.over) }
     }
 
-    /// Closes what was presented for a gate that is open now.
+    /// Removes what was presented for a gate that is open now.
     @MainActor
-    func close(_ presentation: GatePresentation, for change: Int) async {
+    func removePresentation(_ presentation: GatePresentation, for change: Int) async {
         guard let transaction = presentation.transaction else { return }
         defer { presentation.transaction = nil }
         abandon(transaction, .cancelled)
         // One that performs already arrives first.
         guard case .arrived(let arrival) = await transaction.outcome.wait() else { return }
-        _ = await close(arrival.entry, arrival.scene, for: change)
+        _ = await removeScreen(arrival.entry, in: arrival.scene, for: change)
     }
 }

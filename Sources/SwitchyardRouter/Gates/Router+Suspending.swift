@@ -16,12 +16,12 @@ extension Router {
         (place, free) = state.withLock { state in
             let place = state.gates.suspend(waiting, askedAt: suspension.askedAt, limit: limits.suspended)
             // From here on the link may be resumed, and keeps nobody waiting.
-            guard place == .taken else { return (place, []) }
+            guard place == .waits else { return (place, []) }
             return (place, state.links.enter(.suspended, transaction))
         }
         letGo(free)
         switch place {
-        case .taken: break
+        case .waits: break
         case .notNeeded: return nil
         case .isOpen: return .failed(.gate(gate), GateError.isOpen(gate))
         case .isOfEndedSession: return .cancelled

@@ -28,7 +28,7 @@ extension Router {
             // Named, so that this runs there.
             _ = isolation
             _ = transaction.outcome.settle(await run(transaction))
-            leave(transaction)
+            finish(transaction)
         }
     }
 

@@ -73,7 +73,7 @@ extension Router {
     }
 
     /// Forgets a transaction that is over, and lets those go on that waited for it; once.
-    func leave(_ transaction: LinkTransaction) {
+    func finish(_ transaction: LinkTransaction) {
         guard let outcome = transaction.outcome.value else { return }
         let record = TransactionRecord(transaction, outcome, at: deadlines.now())
         var observers: [(number: Int, observer: any RouterObserver)] = []
@@ -109,7 +109,7 @@ extension Router {
     @discardableResult
     func abandon(_ transaction: LinkTransaction, _ outcome: OpenOutcome) -> Bool {
         guard transaction.abandon(outcome) else { return false }
-        leave(transaction)
+        finish(transaction)
         return true
     }
 }

@@ -81,8 +81,8 @@ package final class ScreenLedger {
     /// The entries of one scene.
     private final class Screens {
         var kept: [EntryID: Kept] = [:]
-        /// Why screens leave while a plan is performed, and whose plan it is; `nil` where its steps say it.
-        var leaving: (reason: ResultFailure, owner: NavigationOwner)?
+        /// Why screens go by the plan that is performed, and whose plan it is; `nil` where its steps say why.
+        var reason: (failure: ResultFailure, owner: NavigationOwner)?
 
         /// Takes entries away, and hands over what was kept of them.
         func remove(where isGone: (Kept) -> Bool, _ hand: (Kept) -> Void = { _ in }) {
@@ -123,7 +123,7 @@ package final class ScreenLedger {
         // What the same link was to bring by an earlier plan never comes.
         screens.remove { $0.isYetToCome(from: context.id) }
         let value = Kept(context, for: entry)
-        screens.leaving = (.replaced, .link(context.id))
+        screens.reason = (.replaced, .link(context.id))
         guard let before = screens.kept.updateValue(value, forKey: entry), before.transaction != context.id else {
             return
         }
@@ -132,15 +132,15 @@ package final class ScreenLedger {
         before.end(.replaced, in: scene)
     }
 
-    /// Says why screens leave while a plan is performed that is no link's.
-    func beginLeaving(in scene: SceneID, because reason: ResultFailure, for owner: NavigationOwner) {
-        scenes[scene]?.leaving = (reason, owner)
+    /// Says why screens go by a plan that is no link's, and is about to be performed.
+    func setReason(_ failure: ResultFailure, in scene: SceneID, of owner: NavigationOwner) {
+        scenes[scene]?.reason = (failure, owner)
     }
 
-    /// Says that the plan of somebody is over.
-    func endLeaving(in scene: SceneID, for owner: NavigationOwner) {
-        guard let screens = scenes[scene], screens.leaving?.owner == owner else { return }
-        screens.leaving = nil
+    /// Says that a plan is over.
+    func clearReason(in scene: SceneID, of owner: NavigationOwner) {
+        guard let screens = scenes[scene], screens.reason?.owner == owner else { return }
+        screens.reason = nil
     }
 
     /// Keeps which link brings the screens of a plan besides its own, so that their guards learn its source when they are
@@ -250,13 +250,13 @@ package final class ScreenLedger {
         case .happened(let event, in: let scene):
             forget(in: scene, state, because: event == .closed ? .sceneClosed : .dismissed)
         case .performed(let step), .happenedLate(let step), .failed(let step, _):
-            forget(in: step.scene, state, because: scenes[step.scene]?.leaving?.reason ?? step.change.failureOfGone)
+            forget(in: step.scene, state, because: scenes[step.scene]?.reason?.failure ?? step.change.failureOfGone)
         }
     }
 
     /// Forgets what a transaction was to bring and did not.
     func settle(_ transaction: TransactionID, _ state: NavigationState, in scene: SceneID) {
-        endLeaving(in: scene, for: .link(transaction))
+        clearReason(in: scene, of: .link(transaction))
         guard let screens = scenes[scene], screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) })
         else { return }
         forget(in: scene, state, because: .dismissed)

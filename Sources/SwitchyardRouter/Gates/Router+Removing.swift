@@ -3,48 +3,48 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// What leaves when a gate is closed.
+/// Screens that go when a gate is closed.
 extension Router {
-    /// Takes away the screens that need a gate, or that an interceptor does not let go on.
+    /// Removes the screens that need a gate, or that an interceptor does not let stay.
     ///
-    /// - Returns: The screens that had to leave.
+    /// - Returns: The screens that had to go.
     @MainActor
-    func leaveScreens(behind gate: Gate, for change: GateChange) async -> [NavigationEntry] {
+    func removeScreens(behind gate: Gate, for change: GateChange) async -> [NavigationEntry] {
         guard let table else { return [] }
         // No scene waits for another one, in which a step may take its time.
         return await withTaskGroup(of: (SceneID, [NavigationEntry]).self) { group in
             let scenes = navigation.state.scenes.map(\.id)
             for scene in scenes {
-                group.addTask { (scene, await self.leaveScreens(in: scene, behind: gate, for: change, table)) }
+                group.addTask { (scene, await self.removeScreens(in: scene, behind: gate, for: change, table)) }
             }
             await endCallbacks(behind: gate, table)
-            var left: [SceneID: [NavigationEntry]] = [:]
-            for await (scene, entries) in group { left[scene] = entries }
-            return scenes.flatMap { left[$0] ?? [] }
+            var removed: [SceneID: [NavigationEntry]] = [:]
+            for await (scene, entries) in group { removed[scene] = entries }
+            return scenes.flatMap { removed[$0] ?? [] }
         }
     }
 
     @MainActor
-    private func leaveScreens(
+    private func removeScreens(
         in scene: SceneID, behind gate: Gate, for change: GateChange, _ table: RouterTable
     ) async -> [NavigationEntry] {
         // What is being performed is no part of the state until it has happened, and is looked at then.
         _ = await navigation.navigate(in: scene, policy: NavigationPolicy(), for: .gate(change.number)) {
             _ throws(PlanRefusal) in throw .noScene
         }
-        var left: [NavigationEntry] = []
-        // What needs the gate leaves first; interceptors may take their time.
+        var removed: [NavigationEntry] = []
+        // What needs the gate goes first; interceptors may take their time.
         for isAsked in [false, true] {
-            guard let entries = navigation.state.scene(scene)?.entries else { return left }
+            guard let entries = navigation.state.scene(scene)?.entries else { return removed }
             for entry in entries {
                 // Going in order, from the bottom: what a screen took along needs no check.
                 guard navigation.state.scene(scene)?.entries.contains(where: { $0.id == entry.id }) == true,
-                    await mustLeave(entry, scene, behind: gate, isAsked, for: change, table)
+                    await mustGo(entry, scene, behind: gate, isAsked, for: change, table)
                 else { continue }
-                if await close(entry.id, scene, behind: gate, for: change.number) { left.append(entry) }
+                if await removeScreen(entry.id, in: scene, behind: gate, for: change.number) { removed.append(entry) }
             }
         }
-        return left
+        return removed
     }
 
     /// Ends the waits for other apps whose routes need the gate, or are not let go on.
@@ -61,9 +61,9 @@ extension Router {
         }
     }
 
-    /// Whether a screen has to leave: because it needs a gate, or where interceptors are asked, because one says so.
+    /// Whether a screen has to go: because it needs a gate, or where interceptors are asked, because one says so.
     @MainActor
-    private func mustLeave(
+    private func mustGo(
         _ entry: NavigationEntry, _ scene: SceneID, behind gate: Gate, _ isAsked: Bool, for change: GateChange,
         _ table: RouterTable
     ) async -> Bool {
@@ -98,24 +98,24 @@ extension Router {
         return true
     }
 
-    /// Takes a screen away, with what lies above it.
+    /// Removes a screen, with what lies above it.
     ///
     /// - Parameters:
     ///   - entry: The screen.
     ///   - scene: Its scene.
-    ///   - gate: The gate that has been closed, because of which it leaves; `nil` where it leaves because one has opened.
+    ///   - gate: The gate that has been closed, because of which it goes; `nil` where it goes because one has opened.
     ///   - change: The number of the change of the gate.
     /// - Returns: Whether it went.
     @MainActor
-    func close(_ entry: EntryID, _ scene: SceneID, behind gate: Gate? = nil, for change: Int) async -> Bool {
+    func removeScreen(_ entry: EntryID, in scene: SceneID, behind gate: Gate? = nil, for change: Int) async -> Bool {
         var policy = NavigationPolicy()
         policy.foreignEntries = .takeAway
         let screens = screens
-        defer { screens.endLeaving(in: scene, for: .gate(change)) }
+        defer { screens.clearReason(in: scene, of: .gate(change)) }
         let outcome = await navigation.navigate(in: scene, policy: policy, for: .gate(change)) {
             planner throws(PlanRefusal) in
             let plan = try planner.close(entry)
-            if let gate { screens.beginLeaving(in: scene, because: .gateClosed(gate), for: .gate(change)) }
+            if let gate { screens.setReason(.gateClosed(gate), in: scene, of: .gate(change)) }
             screens.announces(plan, for: nil)
             return plan
         }
