@@ -1,4 +1,5 @@
 import RouteMatching
+internal import SwitchyardDiagnostics
 public import SwitchyardRoutes
 
 extension RouterBuilder {
@@ -16,16 +17,17 @@ extension RouterBuilder {
     }
 
     /// What is wrong with the gates that were declared.
-    func problems(ofGatesIn routes: RouteTable?, _ rows: [RowKey: RouterRow]) -> [Issue] {
+    func findings(ofGatesIn routes: RouteTable?, _ rows: [RowKey: RouterRow]) -> [Finding] {
         var known: Set<Gate> = []
-        return gates.compactMap { gate, request -> Issue? in
-            if gate.isRoutersOwn { return .reservedGate(gate) }
-            if !known.insert(gate).inserted { return .duplicateGate(gate) }
+        return gates.compactMap { gate, request -> Finding? in
+            let name = gate.rawValue
+            if gate.isRoutersOwn { return .reservedGate(name) }
+            if !known.insert(gate).inserted { return .duplicateGate(name) }
             guard let request, let routes else { return nil }
             guard let link = try? request.destination.link(in: routes), let match = try? routes.match(link),
                 let row = rows[RowKey(match.namespace, match.routeName)]
-            else { return .unknownPresentation(gate) }
-            return row.gates.contains(gate) ? .presentationBehindItself(match.routeName, gate) : nil
+            else { return .unknownPresentation(for: name) }
+            return row.gates.contains(gate) ? .presentationBehindItself(row.row.route, for: name) : nil
         }
     }
 
