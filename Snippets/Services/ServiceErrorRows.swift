@@ -32,10 +32,6 @@ let late = error { _ in _ = try router.services.resolve(Int.self) }
 let rows: [(name: String, when: String, error: ServiceError?)] = [
     ("missing", "nobody provides it; the message names what there is", error { _ = try $0.resolve(Int.self) }),
     (
-        "duplicate", "it is provided already, and nobody said `replacing`",
-        error { try $0.provide(Int8.self) { _ in 9 } }
-    ),
-    (
         "circular", "making it needs itself; the message has the path",
         error { services in
             try services.provide(Int.self) { Int(try $0.resolve(Int16.self)) }

@@ -12,7 +12,7 @@ public enum DiagnosticCatalog: Sendable {
     /// All entries, by code.
     public static let entries: [DiagnosticEntry] =
         patterns + expressions + links + tables + values + routeMaps + macros + contractMacros + lint + command
-        + printing + navigation + rules + contracts + transactions + modules
+        + printing + navigation + rules + contracts + transactions + modules + declarations
 
     /// Returns what the catalog says about a code.
     ///

@@ -1,3 +1,4 @@
+public import SwitchyardDiagnostics
 import SwitchyardLocks
 
 /// The one place that every call between modules passes, by type or by name.
@@ -87,12 +88,12 @@ public final class ContractRegistry: Sendable {
     /// Makes a contract known by its name, whether anybody implements it or not.
     ///
     /// - Parameter contract: The contract.
-    /// - Throws: ``ContractError`` where another contract has its name, or two of its actions have one.
-    public func declare<Service>(_ contract: Contract<Service>) throws(ContractError) {
+    /// - Throws: `DeclarationError` where another contract has its name, or two of its actions have one.
+    public func declare<Service>(_ contract: Contract<Service>) throws(DeclarationError) {
         let declared = try DeclaredContract(contract)
-        try change { state throws(ContractError) in
+        try change { state throws(DeclarationError) in
             if let known = state.contracts[contract.name] {
-                guard known.service == declared.service else { throw .duplicate(contract.name) }
+                guard known.service == declared.service else { throw .duplicateContract(contract.name) }
             } else {
                 state.order.append(contract.name)
             }
@@ -108,11 +109,11 @@ public final class ContractRegistry: Sendable {
     ///   - scope: How long an implementation is kept.
     ///   - replacing: Whether it may take the place of one that is there.
     ///   - make: Makes an implementation.
-    /// - Throws: ``ContractError``.
+    /// - Throws: `DeclarationError` where the names are taken, as of ``declare(_:)``, or there is an implementation already.
     public func provide<Service>(
         _ contract: Contract<Service>, named name: String? = nil, scope: ServiceScope = .singleton,
         replacing: Bool = false, _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
-    ) throws(ContractError) {
+    ) throws(DeclarationError) {
         try provide(contract, named: name, scope: scope, replacing: replacing, of: nil, make)
     }
 
@@ -120,14 +121,9 @@ public final class ContractRegistry: Sendable {
     package func provide<Service>(
         _ contract: Contract<Service>, named name: String?, scope: ServiceScope, replacing: Bool, of module: String?,
         _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
-    ) throws(ContractError) {
+    ) throws(DeclarationError) {
         try declare(contract)
-        do throws(ServiceError) {
-            try services.provide(
-                Service.self, named: name, scope: scope, replacing: replacing, of: module, make)
-        } catch {
-            throw .service(error)
-        }
+        try services.provide(Service.self, named: name, scope: scope, replacing: replacing, of: module, make)
     }
 
     /// Takes a contract away; its implementations stay what they are for whoever resolves them by type.

@@ -1,4 +1,5 @@
 import RouteMatching
+internal import SwitchyardDiagnostics
 internal import SwitchyardServices
 
 /// A contract as calls by name find it: without the type of its service.
@@ -52,7 +53,7 @@ final class DeclaredContract: Sendable {
     /// The names of all implementations, in the order in which they were provided.
     let implementations: @Sendable (ServiceRegistry) -> [String?]
 
-    init<Service>(_ contract: Contract<Service>) throws(ContractError) {
+    init<Service>(_ contract: Contract<Service>) throws(DeclarationError) {
         descriptor = contract.descriptor
         service = ObjectIdentifier(Service.self)
         var index: [String: Action] = [:]

@@ -52,10 +52,13 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     /// Modules: put together, started, and looked at as a whole.
     public static let modules: DiagnosticArea = DiagnosticArea("modules", "Modules", 1_400...1_499)
 
+    /// The declaration of a router: interceptors, gates, handlers, placements.
+    public static let declarations: DiagnosticArea = DiagnosticArea("declarations", "Declarations", 1_500...1_599)
+
     /// All areas, by number.
     public static let all: [DiagnosticArea] = [
         .patterns, .expressions, .links, .tables, .values, .routeMaps, .macros, .lint, .command, .printing,
-        .navigation, .rules, .contracts, .transactions, .modules,
+        .navigation, .rules, .contracts, .transactions, .modules, .declarations,
     ]
 
     /// The name.

@@ -25,7 +25,7 @@ public struct Finding: Sendable, Hashable {
     public let path: String
 
     /// The name of what is wrong in a list whose entries have names, such as the id of a rule.
-    public let subject: String?
+    public private(set) var subject: String?
 
     /// The value that is wrong, shortened if it is long.
     public let value: String?
@@ -57,6 +57,13 @@ public struct Finding: Sendable, Hashable {
 }
 
 extension Finding {
+    /// The same about an entry of a list.
+    package func about(_ subject: String) -> Finding {
+        var finding = self
+        finding.subject = subject.shownInFinding
+        return finding
+    }
+
     /// How serious a finding is.
     public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
         /// Worth knowing; nothing has to change.

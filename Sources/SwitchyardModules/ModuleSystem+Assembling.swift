@@ -1,4 +1,5 @@
 import RouteMatching
+public import SwitchyardDiagnostics
 import SwitchyardLocks
 import SwitchyardRouter
 
@@ -27,6 +28,9 @@ extension ModuleSystem {
         let empty: () -> Void
     }
 
+    /// What errors call the modules of an app.
+    private static let declared = "The set of modules"
+
     /// The routes of the app and of all its modules, which other platforms can read as a file.
     @MainActor
     public var map: RouteMap { assembly.map }
@@ -36,9 +40,9 @@ extension ModuleSystem {
     /// - Parameters:
     ///   - modules: The modules; their order decides where nothing else does.
     ///   - builder: What the app says for itself: namespaces, its own routes and interceptors.
-    /// - Throws: ``ModuleProblems`` with everything that does not fit together; the router is as it was then.
+    /// - Throws: `DeclarationError` with everything that does not fit together; the router is as it was then.
     @MainActor
-    func install(_ modules: [any AppModule], in builder: RouterBuilder) throws(ModuleProblems) {
+    func install(_ modules: [any AppModule], in builder: RouterBuilder) throws(DeclarationError) {
         try change(to: modules, in: builder)
     }
 
@@ -48,12 +52,12 @@ extension ModuleSystem {
     ///   - modules: The modules; they may depend on each other, and on those that are there.
     ///   - starts: Whether those start whose phase has come already. Others start with their phase, or when needed.
     /// - Returns: Why modules do not run that were to start.
-    /// - Throws: ``ModuleProblems`` with everything that does not fit together; nothing has changed then.
+    /// - Throws: `DeclarationError` with everything that does not fit together; nothing has changed then.
     @MainActor
     @discardableResult
-    public func add(_ modules: [any AppModule], starts: Bool = true) async throws(ModuleProblems) -> [ModuleFailure] {
+    public func add(_ modules: [any AppModule], starts: Bool = true) async throws(DeclarationError) -> [ModuleFailure] {
         let leaving = state.withLock { state in modules.map(\.name).filter { state.entries[$0]?.isRemoved == true } }
-        guard leaving.isEmpty else { throw ModuleProblems(issues: leaving.map { .stillStops($0) }) }
+        guard leaving.isEmpty else { throw DeclarationError(Self.declared, leaving.map { .stillStops($0) }) }
         try change(to: assembly.modules + modules, in: assembly.builder)
         guard starts, let reached = state.withLock({ $0.reached }) else { return [] }
         let names = Set(modules.map(\.name))
@@ -66,11 +70,11 @@ extension ModuleSystem {
     ///
     /// - Parameter names: The names of the modules.
     /// - Returns: Why modules did not stop in time.
-    /// - Throws: ``ModuleProblems`` where others depend on them, or there are none of these names; nothing has changed
+    /// - Throws: `DeclarationError` where others depend on them, or there are none of these names; nothing has changed
     ///   then.
     @MainActor
     @discardableResult
-    public func remove(_ names: Set<String>) async throws(ModuleProblems) -> [ModuleFailure] {
+    public func remove(_ names: Set<String>) async throws(DeclarationError) -> [ModuleFailure] {
         let order = try removalOrder(of: names)
         let contracts = assembly.offers.filter { names.contains($0.module) }.flatMap(\.contracts)
         try change(to: assembly.modules.filter { !names.contains($0.name) }, in: assembly.builder)
@@ -93,30 +97,32 @@ extension ModuleSystem {
     }
 
     @MainActor
-    private func removalOrder(of names: Set<String>) throws(ModuleProblems) -> [String] {
-        let (issues, order) = state.withLock { state -> ([ModuleProblems.Issue], [String]) in
-            var issues: [ModuleProblems.Issue] = []
+    private func removalOrder(of names: Set<String>) throws(DeclarationError) -> [String] {
+        let (findings, order) = state.withLock { state -> ([Finding], [String]) in
+            var findings: [Finding] = []
             for name in names.sorted() {
                 guard let entry = state.entries[name], !entry.isRemoved else {
-                    issues.append(.unknownModule(name))
+                    findings.append(.unknownModule(name, among: state.graph.order))
                     continue
                 }
                 let others = (state.graph.dependents[name] ?? []).filter { !names.contains($0) }
-                if !others.isEmpty { issues.append(.stillNeeded(name, by: others.sorted())) }
+                if !others.isEmpty { findings.append(.stillNeeded(name, by: others.sorted())) }
             }
-            if let turn = currentTurn(state), names.contains(turn.module) { issues.append(.removesItself(turn.module)) }
-            return (issues, state.graph.order.filter(names.contains))
+            if let turn = currentTurn(state), names.contains(turn.module) {
+                findings.append(.removesItself(turn.module))
+            }
+            return (findings, state.graph.order.filter(names.contains))
         }
-        guard issues.isEmpty else { throw ModuleProblems(issues: issues) }
+        guard findings.isEmpty else { throw DeclarationError(Self.declared, findings) }
         return order
     }
 
     /// Makes everything anew of what modules offer, and puts it in the place of what was there.
     @MainActor
-    private func change(to modules: [any AppModule], in builder: RouterBuilder) throws(ModuleProblems) {
+    private func change(to modules: [any AppModule], in builder: RouterBuilder) throws(DeclarationError) {
         guard let router = state.withLock({ $0.router }) else { return }
-        var issues: [ModuleProblems.Issue] = []
-        let graph = ModuleGraph(modules, &issues)
+        var findings: [Finding] = []
+        let graph = ModuleGraph(modules, &findings)
         let namespaces = builder.map.namespaces
         let namespace = (namespaces.first(where: \.isDefault) ?? namespaces.first)?.name ?? "app"
         var named: [String: any AppModule] = [:]
@@ -127,7 +133,8 @@ extension ModuleSystem {
             module.declare(in: &offer)
             return offer
         }
-        issues += duplicateScreens(in: offers)
+        findings += duplicateScreens(in: offers)
+        var omittedCount = 0
         var whole = builder
         for offer in offers {
             for change in offer.changes { change(&whole) }
@@ -137,9 +144,14 @@ extension ModuleSystem {
         whole.rules = offers.flatMap(\.rules)
         if !supplied.isEmpty { whole.requireScreens(Set(supplied)) }
         var table: RouterTable?
-        do throws(RouterBuilderError) { table = try whole.build() } catch { issues += error.issues.map { .router($0) } }
-        if issues.isEmpty { issues += provide(offers, router) }
-        guard let table, issues.isEmpty else { throw ModuleProblems(issues: issues) }
+        do throws(DeclarationError) { table = try whole.build() } catch {
+            findings += error.findings
+            omittedCount = error.omittedCount
+        }
+        if findings.isEmpty { findings += provide(offers, router) }
+        guard let table, findings.isEmpty else {
+            throw DeclarationError(Self.declared, findings, omittedCount: omittedCount)
+        }
         assembly.modules = modules
         assembly.builder = builder
         assembly.offers = offers
@@ -172,7 +184,7 @@ extension ModuleSystem {
         withExtendedLifetime(former) {}
     }
 
-    private func duplicateScreens(in offers: [ModuleOffer]) -> [ModuleProblems.Issue] {
+    private func duplicateScreens(in offers: [ModuleOffer]) -> [Finding] {
         struct Place: Hashable {
             let content: ObjectIdentifier
             let route: String

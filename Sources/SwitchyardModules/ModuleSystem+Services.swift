@@ -1,3 +1,4 @@
+internal import SwitchyardDiagnostics
 import SwitchyardLocks
 
 /// What modules provide, as the registries of services and contracts know it.
@@ -6,25 +7,22 @@ extension ModuleSystem {
     ///
     /// - Returns: What cannot be provided; nothing is then.
     @MainActor
-    func provide(_ offers: [ModuleOffer], _ router: Router) -> [ModuleProblems.Issue] {
+    func provide(_ offers: [ModuleOffer], _ router: Router) -> [Finding] {
         let known = state.withLock { Set($0.entries.keys) }
         let services = router.services.provisions
         let contracts = router.contracts.declarations
-        var issues: [ModuleProblems.Issue] = []
+        var findings: [Finding] = []
         for offer in offers where !known.contains(offer.module) {
-            for provision in offer.provisions {
-                guard let error = provision(router.services, router.contracts) else { continue }
-                issues.append(.contract(error, module: offer.module))
-            }
+            for provision in offer.provisions { findings += provision(router.services, router.contracts) }
         }
-        if !issues.isEmpty {
+        if !findings.isEmpty {
             router.services.restore(services)
             router.contracts.restore(contracts)
         } else {
             let new = Set(offers.filter { !known.contains($0.module) }.flatMap(\.contracts))
             assembly.addedContracts.formUnion(new.filter { !contracts.contains($0) })
         }
-        return issues
+        return findings
     }
 
     /// Says which of some modules do not run, so that their services are not found.

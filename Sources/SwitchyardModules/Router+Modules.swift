@@ -1,4 +1,5 @@
 import RouteMatching
+public import SwitchyardDiagnostics
 public import SwitchyardNavigation
 
 extension Router {
@@ -27,14 +28,14 @@ extension Router {
     ///   - navigationLimits: How long and how often steps are tried.
     ///   - services: Where modules find each other's services.
     ///   - random: What the links are made of by which other apps come back; nobody may guess its numbers.
-    /// - Throws: ``ModuleProblems`` with everything that does not fit together.
+    /// - Throws: `DeclarationError` with everything that does not fit together.
     @MainActor
     public convenience init(
         modules: [any AppModule], builder: RouterBuilder = .ownRoutes, settings: ModuleSettings = ModuleSettings(),
         clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
         navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry(),
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
-    ) throws(ModuleProblems) {
+    ) throws(DeclarationError) {
         self.init(
             clock: clock, limits: limits, navigationLimits: navigationLimits, services: services,
             random: random)

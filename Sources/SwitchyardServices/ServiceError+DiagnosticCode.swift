@@ -5,7 +5,6 @@ extension ServiceError {
     public var diagnosticCode: DiagnosticCode {
         switch self {
         case .missing: DiagnosticCode(1201)
-        case .duplicate: DiagnosticCode(1202)
         case .circular: DiagnosticCode(1203)
         case .needsScene: DiagnosticCode(1204)
         case .notAnObject: DiagnosticCode(1205)

@@ -1,11 +1,9 @@
 internal import SwitchyardDiagnostics
 
-/// Why a service is not to be had, or not to be provided.
+/// Why a service is not to be had.
 public enum ServiceError: Error, Sendable, CustomStringConvertible {
     /// Nobody provides it; what is provided, the most alike first.
     case missing(String, nearest: [String])
-    /// It is provided already; replacing it has to be said.
-    case duplicate(String)
     /// Making it needs itself, by way of these services.
     case circular([String])
     /// It is one for each scene, and nobody said which scene.
@@ -25,8 +23,6 @@ public enum ServiceError: Error, Sendable, CustomStringConvertible {
         case .missing(let service, let nearest):
             "Nobody provides \(service); "
                 + (nearest.isEmpty ? "nothing is provided yet." : "there are \(nearest.listed).")
-        case .duplicate(let service):
-            "\(service) is provided already; remove the other, give one a name, or pass 'replacing: true'."
         case .circular(let path):
             "\(path.first ?? "A service") cannot be made, because it needs itself: \(path.joined(separator: " → ")). "
                 + "Resolve one of them later, when it is used."

@@ -1,4 +1,5 @@
 public import SwitchyardBase
+public import SwitchyardDiagnostics
 import SwitchyardLocks
 
 /// Where modules find each other's services: by type, never by import.
@@ -37,11 +38,11 @@ public final class ServiceRegistry: Sendable {
     ///   - scope: How long an instance is kept.
     ///   - replacing: Whether it may take the place of one that is there; instances of that one are forgotten.
     ///   - make: Makes an instance. It may resolve other services, and never waits for another thread.
-    /// - Throws: ``ServiceError/duplicate(_:)``.
+    /// - Throws: `DeclarationError` where there is one already.
     public func provide<Service: Sendable>(
         _ type: Service.Type, named name: String? = nil, scope: ServiceScope = .singleton, replacing: Bool = false,
         _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
-    ) throws(ServiceError) {
+    ) throws(DeclarationError) {
         try provide(type, named: name, scope: scope, replacing: replacing, of: nil, make)
     }
 
@@ -49,15 +50,15 @@ public final class ServiceRegistry: Sendable {
     package func provide<Service: Sendable>(
         _ type: Service.Type, named name: String?, scope: ServiceScope, replacing: Bool, of module: String?,
         _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
-    ) throws(ServiceError) {
+    ) throws(DeclarationError) {
         let key = ServiceKey(type, named: name)
         // What a maker holds goes when the lock is open: its end is code of the app.
-        let before = try state.withLock { state throws(ServiceError) -> ServiceDeclaration? in
+        let before = try state.withLock { state throws(DeclarationError) -> ServiceDeclaration? in
             let before = state.declarations[key]
             if before == nil {
                 state.order.append(key)
             } else if !replacing {
-                throw .duplicate("\(key)")
+                throw .duplicateService(key)
             }
             state.declarations[key] = ServiceDeclaration(
                 key: key, scope: scope, module: module

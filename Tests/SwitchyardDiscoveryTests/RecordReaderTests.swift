@@ -84,7 +84,7 @@ struct RecordReaderTests {
         let section = Self.record { Impostor().discovered(at: $0) } + Self.orders
         let modules = Self.read(section).modules
         #expect(modules.map { "\(type(of: $0))" } == ["Explicit", "Impostor"])
-        await #expect(throws: ModuleProblems.self) { try await Router(modules: modules) }
+        await #expect(throws: DeclarationError.self) { try await Router(modules: modules) }
     }
 
     @Test func `the order of records does not count`() {

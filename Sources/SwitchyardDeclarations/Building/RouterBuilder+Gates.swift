@@ -1,4 +1,5 @@
 import RouteMatching
+internal import SwitchyardDiagnostics
 public import SwitchyardRoutes
 
 extension RouterBuilder {
@@ -16,7 +17,7 @@ extension RouterBuilder {
     }
 
     /// What is wrong with the gates that were declared.
-    func problems(ofGatesIn routes: RouteTable?, _ rows: [RowKey: RouterRow]) -> [Issue] {
+    func findings(ofGatesIn routes: RouteTable?, _ rows: [RowKey: RouterRow]) -> [Finding] {
         var presented: [Gate: RouterRow] = [:]
         if let routes {
             for (gate, request) in gates {
@@ -27,12 +28,13 @@ extension RouterBuilder {
             }
         }
         var known: Set<Gate> = []
-        return gates.compactMap { gate, request -> Issue? in
-            if gate.isRoutersOwn { return .reservedGate(gate) }
-            if !known.insert(gate).inserted { return .duplicateGate(gate) }
+        return gates.compactMap { gate, request -> Finding? in
+            let name = gate.rawValue
+            if gate.isRoutersOwn { return .reservedGate(name) }
+            if !known.insert(gate).inserted { return .duplicateGate(name) }
             guard request != nil, routes != nil else { return nil }
-            guard let row = presented[gate] else { return .unknownPresentation(gate) }
-            return isBehind(gate, row, presented) ? .presentationBehindItself(row.row.route.name, gate) : nil
+            guard let row = presented[gate] else { return .unknownPresentation(for: name) }
+            return isBehind(gate, row, presented) ? .presentationBehindItself(row.row.route, for: name) : nil
         }
     }
 

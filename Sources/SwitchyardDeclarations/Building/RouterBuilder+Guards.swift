@@ -1,33 +1,33 @@
 import RouteMatching
+internal import SwitchyardDiagnostics
 
 /// What is to guard routes and would not: scopes and pages that match nothing, parents that would bypass their checks.
 extension RouterBuilder {
-    typealias Issue = RouterBuilderError.Issue
-
     /// The interceptors whose scope no route is in: what they were to guard would be open.
     ///
     /// An interceptor that no route lists is in order, because a rule may require it.
-    func emptyScopes(in map: RouteMap) -> [Issue] {
+    func emptyScopes(in map: RouteMap) -> [Finding] {
         let rows = map.namespaces.flatMap(\.rows)
         let (names, tags) = (Set(rows.map(\.route.name)), Set(rows.flatMap(\.tags)))
-        return interceptors.filter { entry in
+        let namespaces = Set(map.namespaces.map(\.name))
+        return interceptors.compactMap { entry in
             switch entry.scope {
-            case .everything, .listed: false
-            case .namespace(let name): !map.namespaces.contains { $0.name == name }
-            case .tag(let tag): !tags.contains(tag)
-            case .route(let name): !names.contains(name)
+            case .everything, .listed: nil
+            case .namespace(let name): .emptyScope(of: entry.name, "there is no namespace", name, namespaces)
+            case .tag(let name): .emptyScope(of: entry.name, "no route has the tag", name, tags)
+            case .route(let name): .emptyScope(of: entry.name, "there is no route", name, names)
             }
-        }.map { .emptyScope($0.scope, interceptor: $0.name) }
+        }
     }
 
     /// The error page, where no route takes its link.
-    func unknownErrorPage(in routes: RouteTable?) -> [Issue] {
+    func unknownErrorPage(in routes: RouteTable?) -> [Finding] {
         guard let errorPage, let routes, ((try? routes.match(errorPage)) ?? nil) == nil else { return [] }
         return [.unknownErrorPage(errorPage)]
     }
 
     /// The declared parents that accept fewer sources than their children, or list more gates.
-    func strictParents(in map: RouteMap, _ rows: [RowKey: RouterRow]) -> [Issue] {
+    func strictParents(in map: RouteMap, _ rows: [RowKey: RouterRow]) -> [Finding] {
         let family = RouteParents(map)
         func row(_ index: Int) -> RouterRow? {
             let position = family.positions[index]
@@ -39,30 +39,7 @@ extension RouterBuilder {
                 let strictness = ParentStrictness(
                     of: (parent.row, parent.accepted), above: (child.row, child.accepted))
             else { return nil }
-            return .stricterParent(
-                parent.row.route.name, of: child.row.route.name, sources: strictness.sources, gates: strictness.gates)
+            return .stricterParent(parent.row.route, of: child.row.route, strictness)
         }
-    }
-}
-
-extension InterceptorScope {
-    /// What the map lacks, in words.
-    var absence: String {
-        switch self {
-        case .everything: "there is no route"
-        case .listed: "no route lists it"
-        case .namespace(let name): "there is no namespace '\(name.escapedForDisplay)'"
-        case .tag(let tag): "no route has the tag '\(tag.escapedForDisplay)'"
-        case .route(let name): "there is no route '\(name.escapedForDisplay)'"
-        }
-    }
-}
-
-extension RouterBuilderError.Issue {
-    /// What is wrong with a parent that is stricter than its child, and how to fix it, in words.
-    static func words(ofStrict parent: String, _ child: String, _ sources: [String], _ gates: [String]) -> String {
-        "The route '\(child.escapedForDisplay)' has the parent '\(parent.escapedForDisplay)', which "
-            + ParentStrictness.words(sources: sources, gates: gates)
-            + ", unlike the child; give both the same sources and gates, or set 'parentOptional' of the child."
     }
 }

@@ -1,4 +1,5 @@
 public import RouteMatching
+public import SwitchyardDiagnostics
 
 /// Collects what a router has to know, and reports everything that is wrong with it at once.
 ///
@@ -36,7 +37,7 @@ public struct RouterBuilder: Sendable {
     var exits: [(route: String, namespace: String?, exit: ExternalExit)] = []
     var leavingSchemes: Set<String> = []
     /// Routes whose namespace is not there.
-    private var homeless: [(route: String, namespace: String)] = []
+    private var homeless: [(route: Route, namespace: String)] = []
     /// The modules that have to run before a route is performed: who declared it, and who handles or shows it.
     private var owners: [RowKey: [String]] = [:]
     private var servers: [String: [String]] = [:]
@@ -91,7 +92,7 @@ public struct RouterBuilder: Sendable {
     ///   - namespace: The name of the namespace that gets them.
     public mutating func add(_ rows: [RouteMap.Row], to namespace: String) {
         guard let index = map.namespaces.firstIndex(where: { $0.name == namespace }) else {
-            return homeless.append(contentsOf: rows.map { ($0.route.name, namespace) })
+            return homeless.append(contentsOf: rows.map { ($0.route, namespace) })
         }
         map.namespaces[index].rows += rows
     }
@@ -162,30 +163,35 @@ public struct RouterBuilder: Sendable {
     /// Makes the table.
     ///
     /// - Returns: The table.
-    /// - Throws: ``RouterBuilderError`` with everything that is wrong.
-    public func build() throws(RouterBuilderError) -> RouterTable {
-        var issues: [RouterBuilderError.Issue] = []
+    /// - Throws: `DeclarationError` with everything that is wrong.
+    public func build() throws(DeclarationError) -> RouterTable {
+        var findings: [Finding] = []
         let map = mapWithExits
         var routes: RouteTable?
+        var omittedCount = 0
         do throws(RouteMapError) {
             routes = try map.makeTable(types: types, limits: linkLimits)
         } catch {
-            issues.append(.routes(error))
+            findings += error.findings
+            omittedCount = error.omittedCount
         }
-        issues += homeless.map { .unknownNamespace($0.namespace, route: $0.route) }
-        issues += unlinkable.map { .unlinkableAction($0) }
-        let order = orderedInterceptors(&issues)
-        let rows = rows(of: map, order, &issues)
+        let namespaces = map.namespaces.map(\.name)
+        findings += homeless.map { .unknownNamespace($0.namespace, of: $0.route, among: namespaces) }
+        findings += unlinkable.map { .unlinkableAction($0) }
+        let order = orderedInterceptors(&findings)
+        let rows = rows(of: map, order, &findings)
         var callbackRoutes: RouteTable?
         do throws(RouteTableError) {
             callbackRoutes = try ExternalExit.callbackTable(of: rows.values.compactMap(\.exit))
         } catch {
-            issues.append(.callbacks(error))
+            findings += error.issues.map { Finding($0.diagnosticCode, "Links of callbacks: \($0)", "") }
         }
-        issues += emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
-        issues += problems(ofGatesIn: routes, rows)
-        issues += routes?.findings(ofModuleRules: rules, limits: ruleLimits).map { .rule($0) } ?? []
-        guard let routes, issues.isEmpty else { throw RouterBuilderError(issues: issues) }
+        findings += emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
+        findings += self.findings(ofGatesIn: routes, rows)
+        findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits) ?? []
+        guard let routes, findings.isEmpty else {
+            throw DeclarationError("The router", findings, omittedCount: omittedCount)
+        }
         return RouterTable(
             routes: routes, rows: rows, parents: DeclaredParents(map),
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
@@ -213,38 +219,38 @@ public struct RouterBuilder: Sendable {
     /// Reports an action to which no link can lead.
     mutating func reportUnlinkable(_ action: String) { unlinkable.append(action) }
 
-    private func orderedInterceptors(_ issues: inout [RouterBuilderError.Issue]) -> [InterceptorEntry] {
+    private func orderedInterceptors(_ findings: inout [Finding]) -> [InterceptorEntry] {
         var names: Set<String> = []
         for entry in interceptors where !names.insert(entry.name).inserted {
-            issues.append(.duplicateInterceptor(entry.name))
+            findings.append(.duplicateInterceptor(entry.name))
         }
         switch interceptors.ordered() {
         case .success(let order): return order
         case .failure(let cycle):
-            issues.append(.interceptorCycle(cycle.names))
+            findings.append(.interceptorCycle(cycle.names))
             return []
         }
     }
 
     private func rows(
-        of map: RouteMap, _ order: [InterceptorEntry], _ issues: inout [RouterBuilderError.Issue]
+        of map: RouteMap, _ order: [InterceptorEntry], _ findings: inout [Finding]
     ) -> [RowKey: RouterRow] {
         var rows: [RowKey: RouterRow] = [:]
         let names = Set(interceptors.map(\.name))
         for namespace in map.namespaces {
             for row in namespace.rows {
                 for name in row.interceptors where !names.contains(name) {
-                    issues.append(.unknownInterceptor(name, route: row.route.name))
+                    findings.append(.unknownInterceptor(name, of: row.route, among: names))
                 }
                 let chain = order.filter { $0.scope.contains(row, of: namespace.name, named: $0.name) }
-                let exit = exit(of: row, in: namespace, &issues)
+                let exit = exit(of: row, in: namespace, &findings)
                 // Whoever may open the screens of a namespace may not bounce to another app by that.
                 let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources)
                 let key = RowKey(namespace.name, row.route.name)
                 let owners = owners[key] ?? []
                 let others = (servers[row.route.name] ?? []).filter { !owners.contains($0) }
                 rows[key] = RouterRow(
-                    row: row, accepted: accepted(sources, of: row.route.name, &issues),
+                    row: row, accepted: accepted(sources, of: row.route, &findings),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
                     exit: exit, placement: placements[row.route.name] ?? RoutePlacement(),
                     revealed: revealed[row.route.name] ?? [],
@@ -254,7 +260,9 @@ public struct RouterBuilder: Sendable {
         }
         let known = Set(rows.keys.map(\.name))
         let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.sorted() + revealed.keys.sorted()
-        issues += named.filter { !known.contains($0) }.map { .unknownRoute($0) }
+        let unknown = named.filter { !known.contains($0) }
+        // Names are compared for the first alone: an app may have forgotten all of them.
+        findings += unknown.enumerated().map { .unknownRoute($1, among: $0 < 16 ? known.sorted() : []) }
         return rows
     }
 
@@ -267,26 +275,26 @@ public struct RouterBuilder: Sendable {
     }
 
     private func exit(
-        of row: RouteMap.Row, in namespace: RouteMap.Namespace, _ issues: inout [RouterBuilderError.Issue]
+        of row: RouteMap.Row, in namespace: RouteMap.Namespace, _ findings: inout [Finding]
     ) -> ExternalExit? {
         guard var exit = exit(of: row.route.name, in: namespace.name), let callback = exit.callback else {
             return exit(of: row.route.name, in: namespace.name)
         }
         exit.callbackOrigin = callback.origin ?? namespace.ownOrigin
         if exit.callbackOrigin.map({ $0.isGlobal || !$0.isPrintable }) ?? true {
-            issues.append(.noWayBack(route: row.route.name))
+            findings.append(.noWayBack(to: row.route))
         }
         return exit
     }
 
     private func accepted(
-        _ names: [String]?, of route: String, _ issues: inout [RouterBuilderError.Issue]
+        _ names: [String]?, of route: Route, _ findings: inout [Finding]
     ) -> Set<LinkSource.Kind> {
         guard let names else { return LinkSource.Kind.own }
         var accepted: Set<LinkSource.Kind> = []
         for name in names {
             guard let kind = LinkSource.Kind(rawValue: name) else {
-                issues.append(.unknownSource(name, route: route))
+                findings.append(.unknownSource(name, of: route))
                 continue
             }
             accepted.insert(kind)

@@ -1,4 +1,5 @@
 package import SwitchyardDiagnostics
+internal import SwitchyardRoutes
 
 /// The codes of what lint finds in route maps, whose names are in the catalog.
 package enum LintCode {
@@ -56,14 +57,14 @@ package enum LintCode {
     /// A route that is in use has a parent that is not to be used any more.
     package static let deprecatedUse = DiagnosticCode(710)
     /// A parent accepts fewer sources than its child, or lists more gates.
-    package static let stricterParent = DiagnosticCode(718)
+    package static let stricterParent = RouteCode.stricterParent
 
     // MARK: Sources
 
     /// A namespace has an origin that no source of it or of its routes may bring.
     package static let unusableOrigin = DiagnosticCode(709)
     /// A source is listed that does not exist.
-    package static let unknownSource = DiagnosticCode(713)
+    package static let unknownSource = RouteCode.unknownSource
     /// A source is listed whose links no origin of the namespace takes.
     package static let unusableSource = DiagnosticCode(715)
 

@@ -1,4 +1,5 @@
 import RouteMatching
+internal import SwitchyardDiagnostics
 
 /// Modules and what they depend on, in one order that everything goes by.
 struct ModuleGraph: Sendable {
@@ -19,16 +20,16 @@ struct ModuleGraph: Sendable {
     ///
     /// - Parameters:
     ///   - modules: The modules, as the app has them.
-    ///   - issues: Gets everything that is wrong.
-    init(_ modules: [any AppModule], _ issues: inout [ModuleProblems.Issue]) {
+    ///   - findings: Gets everything that is wrong.
+    init(_ modules: [any AppModule], _ findings: inout [Finding]) {
         var places: [String: Int] = [:]
         var reported: Set<String> = []
         for (place, module) in modules.enumerated() {
-            if module.name.isEmpty { issues.append(.unnamed(type: "\(type(of: module))")) }
+            if module.name.isEmpty { findings.append(.unnamed(type: "\(type(of: module))")) }
             if places[module.name] == nil {
                 places[module.name] = place
             } else if reported.insert(module.name).inserted {
-                issues.append(.duplicateName(module.name))
+                findings.append(.duplicateName(module.name))
             }
         }
         var dependencies: [String: [String]] = [:]
@@ -43,14 +44,13 @@ struct ModuleGraph: Sendable {
         }
         for module in modules {
             for dependency in module.dependencies where places[dependency] == nil {
-                let nearest = dependency.nearest(in: places.keys.sorted())
-                issues.append(.unknownDependency(dependency, of: module.name, nearest: Array(nearest.prefix(3))))
+                findings.append(.unknownDependency(dependency, of: module.name, among: places.keys.sorted()))
             }
         }
         self.dependencies = dependencies
         self.dependents = dependents
         let startups = places.mapValues { modules[$0].startup }
-        order = Self.order(places, startups, dependencies, dependents, &issues)
+        order = Self.order(places, startups, dependencies, dependents, &findings)
     }
 
     /// A module's place among those that could come next.
@@ -70,7 +70,7 @@ struct ModuleGraph: Sendable {
 
     private static func order(
         _ places: [String: Int], _ startups: [String: ModuleStartup], _ dependencies: [String: [String]],
-        _ dependents: [String: [String]], _ issues: inout [ModuleProblems.Issue]
+        _ dependents: [String: [String]], _ findings: inout [Finding]
     ) -> [String] {
         let ranks = places.map { name, place in
             let startup = startups[name] ?? ModuleStartup()
@@ -86,7 +86,7 @@ struct ModuleGraph: Sendable {
         while !left.isEmpty {
             guard let next = left.firstIndex(where: { missing[$0] == 0 }) else {
                 let cycle = cycle(in: left, dependencies)
-                issues.append(.cycle(cycle + cycle.prefix(1)))
+                findings.append(.cycle(cycle + cycle.prefix(1)))
                 // Others may be in circles of their own.
                 for name in cycle { missing[name] = 0 }
                 continue

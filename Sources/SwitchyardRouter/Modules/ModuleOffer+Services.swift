@@ -1,3 +1,5 @@
+internal import SwitchyardDiagnostics
+
 extension ModuleOffer {
     /// Offers a service, found by its type; nobody gets it before the module runs.
     ///
@@ -12,13 +14,8 @@ extension ModuleOffer {
         _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
     ) {
         let module = module
-        provisions.append { services, _ in
-            do throws(ServiceError) {
-                try services.provide(type, named: name, scope: scope, replacing: replacing, of: module, make)
-                return nil
-            } catch {
-                return .service(error)
-            }
+        add { services, _ throws(DeclarationError) in
+            try services.provide(type, named: name, scope: scope, replacing: replacing, of: module, make)
         }
     }
 
@@ -36,13 +33,8 @@ extension ModuleOffer {
     ) {
         let module = module
         contracts.append(contract.name)
-        provisions.append { _, contracts in
-            do throws(ContractError) {
-                try contracts.provide(contract, named: name, scope: scope, replacing: replacing, of: module, make)
-                return nil
-            } catch {
-                return error
-            }
+        add { _, contracts throws(DeclarationError) in
+            try contracts.provide(contract, named: name, scope: scope, replacing: replacing, of: module, make)
         }
     }
 
@@ -51,14 +43,7 @@ extension ModuleOffer {
     /// - Parameter contract: The contract.
     public mutating func declare<Service: Sendable>(_ contract: Contract<Service>) {
         contracts.append(contract.name)
-        provisions.append { _, contracts in
-            do throws(ContractError) {
-                try contracts.declare(contract)
-                return nil
-            } catch {
-                return error
-            }
-        }
+        add { _, contracts throws(DeclarationError) in try contracts.declare(contract) }
     }
 
     /// Lets links call the actions that a contract exposes; such a link waits until the module runs.
@@ -76,5 +61,19 @@ extension ModuleOffer {
         rows += contract.actions.map { RowKey(namespace, "\(contract.name).\($0.descriptor.name)") }
         let registry = router.contracts
         changes.append { $0.expose(contract, in: namespace, by: registry, file: file, line: line) }
+    }
+
+    private mutating func add(
+        _ provision: @escaping (ServiceRegistry, ContractRegistry) throws(DeclarationError) -> Void
+    ) {
+        let module = module
+        provisions.append { services, contracts in
+            do throws(DeclarationError) {
+                try provision(services, contracts)
+                return []
+            } catch {
+                return error.findings.map { $0.about(module) }
+            }
+        }
     }
 }

@@ -1,4 +1,5 @@
 public import RouteMatching
+package import SwitchyardDiagnostics
 
 /// Takes what a module offers to the app: routes, screens, checks, rules, events.
 ///
@@ -24,7 +25,7 @@ public struct ModuleOffer {
     package var rules: [RouteRule] = []
     package var subscriptions: [EventSubscription] = []
     /// What is said to the registries, once, when the module is added; gives what is wrong with it.
-    package var provisions: [(ServiceRegistry, ContractRegistry) -> ContractError?] = []
+    package var provisions: [(ServiceRegistry, ContractRegistry) -> [Finding]] = []
     /// The names of the contracts that the module speaks of.
     package var contracts: [String] = []
 

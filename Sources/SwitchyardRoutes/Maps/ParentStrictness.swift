@@ -29,10 +29,7 @@ package struct ParentStrictness {
     }
 
     /// What the parent asks for, as in `does not accept links from widget and waits for signedIn`.
-    package var words: String { Self.words(sources: sources, gates: gates) }
-
-    /// The same for sources and gates.
-    package static func words(sources: [String], gates: [String]) -> String {
+    package var words: String {
         let refusals = sources.isEmpty ? [] : ["does not accept links from \(sources.listed)"]
         let waits = gates.isEmpty ? [] : ["waits for \(gates.map(\.shownInFinding).listed)"]
         return (refusals + waits).joined(separator: " and ")

@@ -132,6 +132,18 @@ extension RouteMapError {
     }
 }
 
+extension RouteMapError {
+    /// The same as findings.
+    package var findings: [Finding] {
+        problems.map { problem in
+            let column = problem.column.map { "Column \($0) of '\(problem.value ?? "")': " } ?? ""
+            return Finding(
+                problem.diagnosticCode, file: problem.file ?? file, line: problem.line, path: problem.path,
+                value: problem.value, column + problem.message, problem.hint)
+        }
+    }
+}
+
 extension RouteMapError: CustomStringConvertible {
     /// One line for each problem, as in `eats.json:12: namespaces[0].routes[3].pattern: …`, safe to print.
     public var description: String {

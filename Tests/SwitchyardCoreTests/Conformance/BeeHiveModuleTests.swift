@@ -95,8 +95,8 @@ enum BeeHiveModules {
             do {
                 _ = try ModuleApp([TestModule("M"), TestModule("M")])
                 return "2 instances"
-            } catch let problems as ModuleProblems {
-                let codes = problems.issues.compactMap { $0.diagnosticCode?.description }
+            } catch let error as DeclarationError {
+                let codes = error.findings.map(\.code.description)
                 return "error: \(codes.joined(separator: " "))"
             }
         case "bh-010":

@@ -110,6 +110,8 @@ enum BeeHiveServices {
         do {
             _ = try body()
             return "nothing is thrown"
+        } catch let error as DeclarationError {
+            return error.findings.map(\.code.description).joined(separator: " ")
         } catch {
             return (error as? ServiceError)?.diagnosticCode.description ?? "\(error)"
         }

@@ -1,5 +1,6 @@
 import ConformanceSupport
 import RouteMatching
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardLint
 import SwitchyardTesting
@@ -137,9 +138,8 @@ enum HACRouter {
             do {
                 try app.install()
                 return "no handler"
-            } catch let error as RouterBuilderError {
-                guard case .routes(let problems)? = error.issues.first, problems.problems.first?.code == .conflict
-                else { return "\(error)" }
+            } catch let error as DeclarationError {
+                guard let kind = error.findings.first?.kind, kind == "conflict" else { return "\(error)" }
                 return "error: conflict"
             }
         },

@@ -141,11 +141,11 @@ enum KhalaContracts {
                 actions: [1, 2].map { number in
                     ContractAction(ActionDescriptor("forClosures")) { _, _ in number }
                 })
-            do throws(ContractError) {
+            do throws(DeclarationError) {
                 try ContractRegistry().declare(twice)
                 return "one of them"
             } catch {
-                return "\(error.diagnosticCode)"
+                return error.findings.map(\.code.description).joined(separator: " ")
             }
         },
         "kh-027": RouterCases.Check(

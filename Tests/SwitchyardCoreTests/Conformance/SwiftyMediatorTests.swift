@@ -118,7 +118,7 @@ enum SwiftyMediator {
             do {
                 try app.install()
                 return await app.open("/x")
-            } catch is RouterBuilderError {
+            } catch is DeclarationError {
                 return "an error that names both"
             }
         },

@@ -218,14 +218,14 @@ struct ContractCallTests {
     func `names are given once`() throws {
         try provide()
         let other = Contract(Int.self, "account")
-        #expect(throws: ContractError.self) { try contracts.declare(other) }
+        #expect(throws: DeclarationError.self) { try contracts.declare(other) }
         let twice = Contract(
             Int.self, "twice",
             actions: [
                 ContractAction(ActionDescriptor("a")) { value, _ in value },
                 ContractAction(ActionDescriptor("a")) { value, _ in value },
             ])
-        #expect(throws: ContractError.self) { try contracts.declare(twice) }
+        #expect(throws: DeclarationError.self) { try contracts.declare(twice) }
         #expect(contracts.descriptors.map(\.name) == ["account"])
         #expect(contracts.remove("account"))
         #expect(contracts.descriptors == [])

@@ -113,7 +113,7 @@ struct ContractLinkTests {
         let app = try RouterApp()
         let contract = Contract(
             Int.self, "numbers", actions: [ContractAction(ActionDescriptor(name)) { value, _ in value }])
-        #expect(throws: RouterBuilderError.self) {
+        #expect(throws: DeclarationError.self) {
             try app.install { $0.expose(contract, in: "eats", by: app.router.contracts) }
         }
     }

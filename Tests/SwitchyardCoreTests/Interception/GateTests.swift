@@ -355,7 +355,7 @@ struct GateTests {
 
     @Test
     func `what is declared of gates and makes no sense is refused, all at once`() throws {
-        let error = #expect(throws: RouterBuilderError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try builder { builder in
                 builder.gate(.signedIn)
                 builder.gate(.signedIn, presenting: Self.logIn)
@@ -368,11 +368,11 @@ struct GateTests {
             }.build()
         }
         let words = error?.description ?? ""
-        #expect(error?.issues.count == 7)
+        #expect(error?.findings.count == 7)
         for part in [
-            "The gate 'signedIn' is declared twice", "The router itself opens the gate 'scene'",
-            "The router itself opens the gate 'module x'", "presented for the gate 'consent' is no link of a route",
-            "The route 'vault', which is presented for the gate 'vault', requires that gate itself",
+            "The gate 'signedIn' is declared twice", "The gate 'scene' is the router's own",
+            "The gate 'module x' is the router's own", "presented for the gate 'consent' is no link of a route",
+            "The route 'vault', which is presented for the gate 'vault', waits for that gate itself",
             "The route 'ring', which is presented for the gate 'ring'",
         ] { #expect(words.contains(part), "\(part): \(words)") }
     }

@@ -87,7 +87,7 @@ struct InterceptionTests {
 
     @Test
     func `a router is not built with interceptors in a circle, twice, or missing; it says so all at once`() throws {
-        let error = #expect(throws: RouterBuilderError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try app.install { builder in
                 builder.intercept(ClosureInterceptor("a") { _ in .proceed }, before: ["b"])
                 builder.intercept(ClosureInterceptor("b") { _ in .proceed }, before: ["c"])
@@ -97,7 +97,7 @@ struct InterceptionTests {
             }
         }
         let words = try #require(error).description
-        #expect(words.contains("in a circle"))
+        #expect(words.contains("in a cycle"))
         #expect(words.contains("Two interceptors are called 'c'"))
         #expect(words.contains("There is no route 'nobody'"))
     }

@@ -13,11 +13,11 @@ struct ScopeTests {
     func `an interceptor whose scope matches nothing is an error`(
         _ scope: InterceptorScope, _ word: String
     ) throws {
-        let error = #expect(throws: RouterBuilderError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try OpenHouse().install { $0.intercept(ClosureInterceptor("logIn") { _ in .proceed }, scope) }
         }
         #expect(try #require(error).description.contains(word))
-        #expect(error?.issues.count == 1)
+        #expect(error?.findings.count == 1)
     }
 
     @Test(arguments: [
@@ -29,7 +29,7 @@ struct ScopeTests {
 
     @Test(arguments: ["eats://sory", "sorry://", "eats://menu/../x", "", "https://eats.example/menu"])
     func `an error page that no route takes is an error`(_ link: String) throws {
-        let error = #expect(throws: RouterBuilderError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try OpenHouse().install { $0.showErrors(at: link) }
         }
         #expect(try #require(error).description.contains("error page"))

@@ -255,11 +255,11 @@ struct CallbackTests {
         var builder = RouterBuilder(
             RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("https://eats.example")])]))
         builder.addBank()
-        #expect(throws: RouterBuilderError.self) { try builder.build() }
+        #expect(throws: DeclarationError.self) { try builder.build() }
         builder.leave(BankPayment.self, callback: XCallback(origin: try Origin("https://*.eats.example"))) { _, _ in
             .settings()
         }
-        #expect(throws: RouterBuilderError.self) { try builder.build() }
+        #expect(throws: DeclarationError.self) { try builder.build() }
         builder.leave(BankPayment.self, callback: XCallback(origin: try Origin("eats://"))) { _, _ in .settings() }
         #expect(throws: Never.self) { try builder.build() }
     }

@@ -92,7 +92,7 @@ struct LeavingTests {
             Issue.record("did not fail")
             return
         }
-        #expect(throws: RouterBuilderError.self) { try app.install { $0.leave("nowhere") { _ in .settings() } } }
+        #expect(throws: DeclarationError.self) { try app.install { $0.leave("nowhere") { _ in .settings() } } }
     }
 
     @Test

@@ -1,3 +1,4 @@
+import Foundation
 import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardTesting
@@ -8,8 +9,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct ModuleAssemblyTests {
     func problems(_ modules: [any AppModule]) throws -> [String] {
-        let problems = #expect(throws: ModuleProblems.self) { try ModuleApp(modules) }
-        return try #require(problems).issues.map(\.description)
+        let problems = #expect(throws: DeclarationError.self) { try ModuleApp(modules) }
+        return try #require(problems).findings.map(\.description)
     }
 
     @Test
@@ -49,7 +50,7 @@ struct ModuleAssemblyTests {
             TestModule("a") { $0.answer(at: "same") }, TestModule("b") { $0.answer(at: "same") },
         ])
         let text = words.joined(separator: "\n")
-        #expect(text.contains("depends on 'paymant', which is not there; add it, or write 'payment'"))
+        #expect(text.contains("depends on 'paymant', which does not exist. Did you mean 'payment'?"))
         #expect(text.contains("SY1402") && text.contains("'menu'"))
         #expect(text.contains("'self' → 'self'"))
         #expect(text.contains("has no name"))
@@ -69,10 +70,9 @@ struct ModuleAssemblyTests {
     ) throws {
         let modules = needs.keys.sorted().map { TestModule($0, needs: needs[$0] ?? []) }
         var found: [[String]] = []
-        do { _ = try ModuleApp(modules) } catch let problems as ModuleProblems {
-            found = problems.issues.compactMap { issue in
-                if case .cycle(let names) = issue { names } else { nil }
-            }
+        do { _ = try ModuleApp(modules) } catch let error as DeclarationError {
+            #expect(error.findings.allSatisfy { $0.code.number == 1404 })
+            found = error.findings.map { ($0.value ?? "").components(separatedBy: " → ") }
         }
         #expect(found == circles)
     }

@@ -109,10 +109,10 @@ struct ModuleStopTests {
         let app = try ModuleApp([module("menu")])
         await app.modules.start(.beforeInterface)
         #expect(await app.router.open("eats://orders", from: .app).kind == .notFound)
-        await #expect(throws: ModuleProblems.self) {
+        await #expect(throws: DeclarationError.self) {
             try await app.modules.add([module("orders", needs: ["menu"]), module("menu")])
         }
-        await #expect(throws: ModuleProblems.self) { try await app.modules.add([module("b", needs: ["ghost"])]) }
+        await #expect(throws: DeclarationError.self) { try await app.modules.add([module("b", needs: ["ghost"])]) }
         #expect(app.modules.names == ["menu"])
         #expect(await app.router.open("eats://orders", from: .app).kind == .notFound)
         #expect(
@@ -129,7 +129,7 @@ struct ModuleStopTests {
             TestModule("numbers", journal: journal) { $0.provide(Int.self) { _ in 1 } }
         ])
         await app.modules.start()
-        let problems = await #expect(throws: ModuleProblems.self) {
+        let problems = await #expect(throws: DeclarationError.self) {
             try await app.modules.add([
                 TestModule("text") { $0.provide(String.self) { _ in "a" } },
                 TestModule("other") { $0.provide(Int.self) { _ in 2 } },
@@ -151,9 +151,9 @@ struct ModuleStopTests {
         let screens = app.modules.screens(of: Page.self)
         await app.modules.start()
         #expect(!screens.names.isEmpty)
-        let needed = await #expect(throws: ModuleProblems.self) { try await app.modules.remove(["orders"]) }
+        let needed = await #expect(throws: DeclarationError.self) { try await app.modules.remove(["orders"]) }
         #expect(try #require(needed).description.contains("is needed by 'menu'"))
-        let unknown = await #expect(throws: ModuleProblems.self) { try await app.modules.remove(["ghost"]) }
+        let unknown = await #expect(throws: DeclarationError.self) { try await app.modules.remove(["ghost"]) }
         #expect(try #require(unknown).description.contains("no module 'ghost'"))
         #expect(try app.router.services.resolve(Int.self) == 1)
         #expect(try await app.modules.remove(["orders", "menu"]) == [])

@@ -92,7 +92,7 @@ struct ModuleRuleTests {
     @Test
     func `an app whose modules have too many rules is not built`() throws {
         let rules = (0...2_000).map { RouteRule("r\($0)", .pattern("/r\($0)"), .block(reason: "x")) }
-        let error = #expect(throws: ModuleProblems.self) { _ = try app(rules) }
+        let error = #expect(throws: DeclarationError.self) { _ = try app(rules) }
         #expect(error?.description.contains("SY1102") == true, "\(error?.description ?? "")")
     }
 
@@ -106,12 +106,14 @@ struct ModuleRuleTests {
         #expect(app.router.install(rules: [], options: .init(limits: .init(maxRules: 1))).isClean)
         try await app.modules.add([TestModule("other") { $0.answer(at: "other") }])
         #expect(await app.router.open("eats://r2000", from: .app).word == "blocked r2000")
-        #expect(throws: ModuleProblems.self) { _ = try self.app(Array(rules.prefix(3))) { $0.ruleLimits.maxRules = 2 } }
+        #expect(throws: DeclarationError.self) {
+            _ = try self.app(Array(rules.prefix(3))) { $0.ruleLimits.maxRules = 2 }
+        }
     }
 
     @Test
     func `an app is not built with a rule of a module that never matches, but for types that rules install`() throws {
-        let error = #expect(throws: ModuleProblems.self) {
+        let error = #expect(throws: DeclarationError.self) {
             _ = try app(RouteRule("open", .pattern("/pay/{"), .block(reason: "x")))
         }
         #expect(error?.description.contains("SY1108") == true, "\(error?.description ?? "")")

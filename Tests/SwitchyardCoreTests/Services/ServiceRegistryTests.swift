@@ -189,6 +189,8 @@ extension ServiceRegistryTests {
         do {
             _ = try body()
             return nil
+        } catch let error as DeclarationError {
+            return error.findings.map(\.code.description).joined(separator: " ")
         } catch {
             return (error as? ServiceError)?.diagnosticCode.description
         }

@@ -22,7 +22,7 @@ public final class EatsApp {
     /// - Parameters:
     ///   - modules: The features; tests put others in the place of some.
     ///   - clock: What waiting is measured with.
-    /// - Throws: `ModuleProblems` with everything that does not fit together.
+    /// - Throws: `DeclarationError` with everything that does not fit together.
     public init(
         modules: [any AppModule] = EatsApp.modules, clock: any Clock<Duration> = ContinuousClock()
     ) throws {

@@ -16,7 +16,7 @@ public final class EatsMini {
 
     /// Puts the two features together; nothing starts yet.
     ///
-    /// - Throws: `ModuleProblems` with everything that does not fit together.
+    /// - Throws: `DeclarationError` with everything that does not fit together.
     public init() throws {
         let map = RouteMap(
             file: "EatsMini",

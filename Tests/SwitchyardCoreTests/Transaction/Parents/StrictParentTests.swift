@@ -63,13 +63,9 @@ struct StrictParentTests {
             _ = try builder.build()
             return
         }
-        let error = #expect(throws: RouterBuilderError.self) { _ = try builder.build() }
+        let error = #expect(throws: DeclarationError.self) { _ = try builder.build() }
         let description = try #require(error).description
         for word in example.words { #expect(description.contains(word), "\(description)") }
-        #expect(error?.issues.count == 1)
-        guard case .stricterParent("above", of: "below", _, _)? = error?.issues.first else {
-            Issue.record("\(description)")
-            return
-        }
+        #expect(error?.findings.map(\.code) == [RouteCode.stricterParent] && error?.findings.first?.value == "above")
     }
 }

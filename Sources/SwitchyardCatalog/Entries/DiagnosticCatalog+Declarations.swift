@@ -1,0 +1,60 @@
+internal import SwitchyardDiagnostics
+
+extension DiagnosticCatalog {
+    /// What is wrong with the declaration of a router.
+    static let declarations: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            .declarations, 1501, "duplicate-interceptor", title: "Two interceptors have one name",
+            why: "Routes, rules and the order of interceptors name them, so each name means one.",
+            fix: "Give each its own name."),
+        DiagnosticEntry(
+            .declarations, 1502, "interceptor-cycle",
+            title: "Interceptors are each to come before the next, in a cycle",
+            why: "There is no order in which all of them could be asked.",
+            fix: "Take one `before` or `after` away."),
+        DiagnosticEntry(
+            .declarations, 1503, "unknown-interceptor", title: "A route lists an interceptor that does not exist",
+            why: "The route would be open without the check that it asks for.",
+            fix: "Add the interceptor to the router, or correct the name."),
+        DiagnosticEntry(
+            .declarations, 1504, "empty-scope", title: "No route is in the scope of an interceptor",
+            why: "The interceptor would see no link, and the routes that it is meant for would be open.",
+            fix: "Correct the tag, the route or the namespace of the scope."),
+        DiagnosticEntry(
+            .declarations, 1505, "unknown-route", title: "A route is handled, placed or left by that does not exist",
+            why: "The handler would never run, and the placement would have no effect.",
+            fix: "Correct the name, or add the route."),
+        DiagnosticEntry(
+            .declarations, 1506, "unknown-namespace", title: "A route is added to a namespace that does not exist",
+            why: "No link would lead to the route.",
+            fix: "Correct the name, or add the namespace to the map."),
+        DiagnosticEntry(
+            .declarations, 1507, "unlinkable-action", title: "The name of an action cannot stand in a link",
+            why: "An action that a contract exposes is called by a link that holds both names.",
+            fix: "Use letters, digits, `-` and `_` in the names, or give the action a pattern."),
+        DiagnosticEntry(
+            .declarations, 1508, "no-way-back", title: "Another app has no link by which it can come back",
+            why: "The link is made of an origin of the route's namespace with a scheme of the app's own.",
+            fix: "Add such an origin, or give the callback an origin that names one place."),
+        DiagnosticEntry(
+            .declarations, 1509, "unknown-error-page", title: "The error page is no link of a route",
+            why: "People would see nothing where a link is degraded to the error page.",
+            fix: "Write the link of a screen."),
+        DiagnosticEntry(
+            .declarations, 1510, "duplicate-gate", title: "A gate is declared twice",
+            why: "What is presented while links wait for it would depend on the order.",
+            fix: "Declare it once, with what it presents."),
+        DiagnosticEntry(
+            .declarations, 1511, "reserved-gate", title: "A gate is declared that the router opens by itself",
+            why: "Those of scenes and modules open with what they stand for, and present nothing.",
+            fix: "Choose another name."),
+        DiagnosticEntry(
+            .declarations, 1512, "unknown-presentation", title: "What is presented for a gate is no link of a route",
+            why: "Links would wait for the gate, and the user would see nothing that can open it.",
+            fix: "Present a route of the map."),
+        DiagnosticEntry(
+            .declarations, 1513, "presentation-behind-itself", title: "What is presented for a gate requires that gate",
+            why: "The route would wait for the gate that it is presented to open.",
+            fix: "Take the gate out of the route."),
+    ]
+}

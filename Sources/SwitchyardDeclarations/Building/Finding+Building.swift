@@ -1,0 +1,121 @@
+import RouteMatching
+internal import SwitchyardDiagnostics
+
+/// What is wrong with interceptors.
+extension Finding {
+    static func duplicateInterceptor(_ name: String) -> Finding {
+        Finding(DiagnosticCode(1501), value: name, "Two interceptors are called '\(name)'.", "Give each its own name.")
+    }
+
+    static func interceptorCycle(_ names: [String]) -> Finding {
+        let path = (names + names.prefix(1)).joined(separator: " → ")
+        return Finding(
+            DiagnosticCode(1502), value: path, "The interceptors \(path) are each to come before the next, in a cycle.",
+            "Take one 'before' or 'after' away.")
+    }
+
+    static func unknownInterceptor(_ name: String, of route: Route, among names: Set<String>) -> Finding {
+        Finding(
+            DiagnosticCode(1503), at: route, value: name, nearest: name.nearestName(in: names.sorted()),
+            "The route '\(route.name)' lists the interceptor '\(name)', which the router does not contain.",
+            "Add the interceptor, or correct the name.")
+    }
+
+    /// The scope of an interceptor, unless its name is known.
+    static func emptyScope(of interceptor: String, _ absence: String, _ name: String, _ known: Set<String>) -> Finding?
+    {
+        if known.contains(name) { return nil }
+        return Finding(
+            DiagnosticCode(1504), value: name, nearest: name.nearestName(in: known.sorted()),
+            "The interceptor '\(interceptor)' sees no link: \(absence) '\(name)'.", "Correct the name.")
+    }
+}
+
+/// What is wrong with routes.
+extension Finding {
+    static func unknownRoute(_ name: String, among names: [String]) -> Finding {
+        Finding(
+            DiagnosticCode(1505), value: name, nearest: name.nearestName(in: names),
+            "There is no route '\(name)' to be handled, placed, revealed or left by.", "Correct the name.")
+    }
+
+    static func unknownNamespace(_ name: String, of route: Route, among names: [String]) -> Finding {
+        Finding(
+            DiagnosticCode(1506), at: route, value: name, nearest: name.nearestName(in: names),
+            "The route '\(route.name)' is of the namespace '\(name)', which the map does not contain.",
+            "Correct the name, or add the namespace to the map.")
+    }
+
+    static func unlinkableAction(_ name: String) -> Finding {
+        Finding(
+            DiagnosticCode(1507), value: name, "No link can be written for the action '\(name)'.",
+            "Use letters, digits, '-' and '_' in the names of contract and action, or give the action a pattern.")
+    }
+
+    static func noWayBack(to route: Route) -> Finding {
+        Finding(
+            DiagnosticCode(1508), at: route, value: route.name,
+            "Another app is to come back to the route '\(route.name)', whose namespace has no origin for that.",
+            "Add an origin with a scheme of the app's own, or give the callback an origin that names one place.")
+    }
+
+    static func unknownErrorPage(_ link: String) -> Finding {
+        Finding(
+            DiagnosticCode(1509), value: link, "The error page '\(link.shortened)' is no link of a route.",
+            "Write the link of a screen.")
+    }
+
+    static func unknownSource(_ name: String, of route: Route) -> Finding {
+        let names = LinkSource.Kind.allCases.map(\.rawValue)
+        return Finding(
+            RouteCode.unknownSource, at: route, value: name, nearest: name.nearestName(in: names),
+            "The route '\(route.name)' accepts the source '\(name)', which does not exist.",
+            "Write one of \(names.joined(separator: ", ")).")
+    }
+
+    static func stricterParent(_ parent: Route, of child: Route, _ strictness: ParentStrictness) -> Finding {
+        Finding(
+            RouteCode.stricterParent, at: child, value: parent.name,
+            "The route '\(child.name)' has the parent '\(parent.name)', which \(strictness.words), unlike the child.",
+            "Give both the same sources and gates, or set 'parentOptional' of the child.")
+    }
+}
+
+/// What is wrong with gates.
+extension Finding {
+    static func duplicateGate(_ name: String) -> Finding {
+        Finding(
+            DiagnosticCode(1510), value: name, "The gate '\(name)' is declared twice.",
+            "Declare it once, with what it presents.")
+    }
+
+    static func reservedGate(_ name: String) -> Finding {
+        Finding(
+            DiagnosticCode(1511), value: name, "The gate '\(name)' is the router's own, which opens it by itself.",
+            "Choose another name.")
+    }
+
+    static func unknownPresentation(for gate: String) -> Finding {
+        Finding(
+            DiagnosticCode(1512), value: gate, "What is presented for the gate '\(gate)' is no link of a route.",
+            "Present a route of the map.")
+    }
+
+    static func presentationBehindItself(_ route: Route, for gate: String) -> Finding {
+        Finding(
+            DiagnosticCode(1513), at: route, value: gate,
+            "The route '\(route.name)', which is presented for the gate '\(gate)', waits for that gate itself.",
+            "Take the gate out of the route, or out of what is presented before it.")
+    }
+}
+
+extension Finding {
+    /// Says what is wrong with a route, at the line of its declaration.
+    private init(
+        _ code: DiagnosticCode, at route: Route, value: String, nearest: String? = nil, _ message: String,
+        _ remedy: String
+    ) {
+        self.init(
+            code, file: route.source.file, line: route.source.line, value: value, nearest: nearest, message, remedy)
+    }
+}

@@ -1,0 +1,68 @@
+internal import SwitchyardDiagnostics
+
+/// What is wrong with a set of modules.
+extension Finding {
+    static func unnamed(type: String) -> Finding {
+        Finding(
+            DiagnosticCode(1401), value: type, "A module of the type \(type.quotedForDisplay) has no name.",
+            "Give it a name of its own.")
+    }
+
+    static func duplicateName(_ name: String) -> Finding {
+        Finding(
+            DiagnosticCode(1402), value: name, "Two modules are called \(name.quotedForDisplay).",
+            "Give each its own name.")
+    }
+
+    static func unknownDependency(_ name: String, of module: String, among names: [String]) -> Finding {
+        Finding(
+            DiagnosticCode(1403), subject: module, value: name, nearest: name.nearestName(in: names),
+            "The module depends on \(name.quotedForDisplay), which does not exist.",
+            "Add that module, or correct the name.")
+    }
+
+    static func cycle(_ names: [String]) -> Finding {
+        Finding(
+            DiagnosticCode(1404), value: names.joined(separator: " → "),
+            "The modules \(names.map(\.quotedForDisplay).joined(separator: " → ")) depend on each other in a cycle.",
+            "Let one of them open a link or call a contract of the other when it needs it.")
+    }
+
+    static func duplicateScreen(route: String, content: String, modules: [String]) -> Finding {
+        Finding(
+            DiagnosticCode(1405), value: route,
+            "The modules \(modules.quoted) all offer a \(content) for the screen of \(route.quotedForDisplay).",
+            "Leave the screen to one of them.")
+    }
+}
+
+/// Why modules cannot be added or removed.
+extension Finding {
+    static func unknownModule(_ name: String, among names: [String]) -> Finding {
+        Finding(
+            DiagnosticCode(1406), value: name, nearest: name.nearestName(in: names),
+            "There is no module \(name.quotedForDisplay) to be removed.", "Correct the name.")
+    }
+
+    static func stillNeeded(_ name: String, by others: [String]) -> Finding {
+        Finding(
+            DiagnosticCode(1407), subject: name, value: others.joined(separator: ", "),
+            "The module is needed by \(others.quoted).", "Remove these with it.")
+    }
+
+    static func removesItself(_ name: String) -> Finding {
+        Finding(
+            DiagnosticCode(1408), subject: name,
+            "The module is starting or stopping, and cannot be removed from there.", "Let the app remove it.")
+    }
+
+    static func stillStops(_ name: String) -> Finding {
+        Finding(
+            DiagnosticCode(1409), subject: name,
+            "The module is being removed, so one of its name cannot be added yet.", "Await 'remove' before 'add'.")
+    }
+}
+
+extension [String] {
+    fileprivate var quoted: String { map(\.quotedForDisplay).listed }
+}

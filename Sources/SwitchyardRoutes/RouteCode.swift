@@ -1,0 +1,9 @@
+package import SwitchyardDiagnostics
+
+/// The codes of what is wrong with routes wherever they are declared, whose names are in the catalog.
+package enum RouteCode {
+    /// A source is listed that does not exist.
+    package static let unknownSource = DiagnosticCode(713)
+    /// A parent accepts fewer sources than its child, or lists more gates.
+    package static let stricterParent = DiagnosticCode(718)
+}

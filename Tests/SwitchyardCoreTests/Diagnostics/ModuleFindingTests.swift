@@ -1,0 +1,120 @@
+import ConformanceSupport
+import SwitchyardCore
+import Testing
+
+/// What is wrong with modules, services and contracts, the same.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct ModuleFindingTests {
+    private func lines(_ modules: [any AppModule]) throws -> String {
+        try #require(throws: DeclarationError.self) { _ = try ModuleApp(modules) }.description
+    }
+
+    @Test func `a set of modules that cannot be put together says why, and what was meant`() throws {
+        let page: @Sendable (inout ModuleOffer) -> Void = { $0.screen(named: "menu") { _, _ in Page(text: "") } }
+        let all = try lines([
+            TestModule(""), TestModule("menu", declares: page), TestModule("menu"),
+            TestModule("orders", needs: ["meny"], declares: page), TestModule("self", needs: ["self"]),
+        ])
+        #expect(
+            all == """
+                The set of modules has 5 errors.
+
+                SY1401 A module of the type 'TestModule' has no name.
+                    Give it a name of its own.
+                SY1402 Two modules are called 'menu'.
+                    Give each its own name.
+                SY1403 'orders': The module depends on 'meny', which does not exist. Did you mean 'menu'?
+                    Add that module, or correct the name.
+                SY1404 The modules 'self' → 'self' depend on each other in a cycle.
+                    Let one of them open a link or call a contract of the other when it needs it.
+                SY1405 The modules 'menu', 'orders' all offer a Page for the screen of 'menu'.
+                    Leave the screen to one of them.
+                """)
+    }
+
+    @Test func `services and contracts of modules are found with the name of the module`() throws {
+        let numbers = Contract(Int.self, "numbers")
+        let all = try lines([
+            TestModule("one") {
+                $0.provide(Int8.self) { _ in 1 }
+                $0.declare(numbers)
+            },
+            TestModule("two") {
+                $0.provide(Int8.self) { _ in 2 }
+                $0.declare(Contract(String.self, "numbers"))
+            },
+        ])
+        #expect(
+            all == """
+                The set of modules has 2 errors.
+
+                SY1202 'two': Int8 is provided already.
+                    Remove the other, give one a name, or pass 'replacing: true'.
+                SY1211 'two': Another contract has the name.
+                    Give each its own name.
+                """)
+    }
+
+    @Test func `what a module is added to or removed from says why that cannot be`() async throws {
+        let door = Door()
+        let app = try ModuleApp([
+            TestModule("menu"),
+            TestModule("orders", needs: ["menu"]).stopping { await door.pass() },
+        ])
+        await app.modules.start()
+        let error = await #expect(throws: DeclarationError.self) { try await app.modules.remove(["meny", "menu"]) }
+        #expect(
+            error?.description == """
+                The set of modules has 2 errors.
+
+                SY1407 'menu': The module is needed by 'orders'.
+                    Remove these with it.
+                SY1406 There is no module 'meny' to be removed. Did you mean 'menu'?
+                    Correct the name.
+                """)
+        let removing = await Task.started { try await app.modules.remove(["orders"]) }
+        let adding = await #expect(throws: DeclarationError.self) { try await app.modules.add([TestModule("orders")]) }
+        #expect(
+            adding?.description == """
+                The set of modules has 1 error.
+
+                SY1409 'orders': The module is being removed, so one of its name cannot be added yet.
+                    Await 'remove' before 'add'.
+                """)
+        door.open()
+        #expect(try await removing.value == [])
+    }
+
+    @Test func `a module cannot remove itself while it starts`() async throws {
+        let journal = Journal()
+        let app = try ModuleApp([
+            TestModule("menu").starting { context in
+                do { _ = try await context.router.modules.remove(["menu"]) } catch { journal.write("\(error)") }
+            }
+        ])
+        await app.modules.start()
+        #expect(
+            journal.all == [
+                """
+                The set of modules has 1 error.
+
+                SY1408 'menu': The module is starting or stopping, and cannot be removed from there.
+                    Let the app remove it.
+                """
+            ])
+    }
+
+    @Test func `a contract has actions of different names`() throws {
+        let action = ContractAction<Int>(ActionDescriptor("add")) { value, _ in value }
+        let twice = Contract(Int.self, "numbers", actions: [action, action])
+        let error = #expect(throws: DeclarationError.self) { try ContractRegistry().declare(twice) }
+        #expect(
+            error?.description == """
+                The contract 'numbers' has 1 error.
+
+                SY1212 Two actions of the contract are called 'add'.
+                    Give each its own name.
+                """)
+    }
+}
