@@ -7,7 +7,7 @@ public enum ResultFailure: Error, Sendable {
     case dismissed
     /// Another screen took its place, or the same one was opened for somebody else.
     case replaced
-    /// A gate was closed that the screen needs, such as that of the session.
+    /// A gate was closed, such as that of the session, and the screen, or one below it, could not stay.
     case gateClosed(Gate)
     /// The scene was closed.
     case sceneClosed

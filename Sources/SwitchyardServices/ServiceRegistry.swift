@@ -106,11 +106,14 @@ public final class ServiceRegistry: Sendable {
 
     /// Takes out the instances that were made for a session.
     ///
-    /// - Returns: The instances, to be released where no lock is held: their end is code of the app.
+    /// - Returns: The instances, and what else may end with them, to be released where no lock is held: their end is code of
+    ///   the app.
     package func takeSession() -> [any Sendable] {
         let store = store
         let declarations = state.withLock(\.declarations).merging(store.overrides) { $1 }
-        return store.take(Set(declarations.values.filter { $0.scope == .session }.map(\.key)))
+        let keys = declarations.values.filter { $0.scope == .session }.map(\.key)
+        // With the declarations: this may be the last copy of what a maker holds.
+        return [declarations as any Sendable] + store.take(Set(keys)).map { $0 as any Sendable }
     }
 
     /// Forgets the instances that were made for a scene, as when it is closed.

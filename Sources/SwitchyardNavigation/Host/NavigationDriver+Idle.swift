@@ -8,6 +8,11 @@ package enum NavigationOwner: Sendable, Hashable {
     case link(TransactionID)
     /// For a gate that opened or closed, by the number of the change.
     case gate(Int)
+
+    /// Whether it is for a gate.
+    var isGate: Bool {
+        if case .gate = self { true } else { false }
+    }
 }
 
 /// What is under way in one scene.

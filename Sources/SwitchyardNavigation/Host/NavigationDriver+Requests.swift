@@ -130,7 +130,8 @@ extension NavigationDriver {
             return
         }
         let count = queue.count
-        if count < limits.waiting { queue.append(job) } else { job.end(.queueFull(count)) }
+        // What has to go because a gate was closed goes, however many wait.
+        if count < limits.waiting || job.order.owner.isGate { queue.append(job) } else { job.end(.queueFull(count)) }
         queues[job.scene] = queue
         // A link that is queued behind a held step goes on no more by itself.
         idle.wake()

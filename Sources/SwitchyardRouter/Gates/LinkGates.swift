@@ -39,6 +39,9 @@ struct LinkGates: Sendable {
     private var byGate: [Gate: [TransactionID]] = [:]
     private var counts: [LinkSource.Kind: Int] = [:]
     private var presentations: [Gate: GatePresentation] = [:]
+    /// The changes under way, by their numbers.
+    private(set) var changes: [Int: GateChange] = [:]
+    private var lastChange = 0
     /// A number that grows each time that a gate is opened.
     private(set) var lastOpening = 0
 
@@ -136,6 +139,19 @@ struct LinkGates: Sendable {
         for link in ended { remove(link.transaction.id) }
         return ended
     }
+
+    /// Begins a change that is under way until its screens have gone.
+    ///
+    /// - Parameter id: The number of its task among transactions.
+    /// - Returns: The change.
+    mutating func beginChange(_ id: TransactionID) -> GateChange {
+        lastChange += 1
+        let change = GateChange(number: lastChange, id: id)
+        changes[lastChange] = change
+        return change
+    }
+
+    mutating func endChange(_ change: GateChange) { changes[change.number] = nil }
 
     // MARK: Presenting
 

@@ -14,7 +14,7 @@ extension Router {
         let task = NavigationTask(change.id)
         Task { @MainActor in
             task.finish(.performed(await removeScreens(behind: gate, for: change)))
-            gateChangeHasEnded(change.number)
+            end(change)
         }
         return task
     }
@@ -50,15 +50,12 @@ extension Router {
             guard presented != nil || !isOpen else { return nil }
             // With the gate: whoever finds it closed, or opened again, finds no service of the session before.
             if changesSession, !isOpen { endedServices = services.takeSession() }
-            state.idle.lastGateChange += 1
-            state.idle.unfinishedGateChanges.insert(state.idle.lastGateChange)
             if !isOpen { state.lastID += 1 }
-            return GateChange(number: state.idle.lastGateChange, id: TransactionID(rawValue: state.lastID))
+            return state.gates.beginChange(TransactionID(rawValue: state.lastID))
         }
         withExtendedLifetime(endedServices) {}
         for link in cancelled {
             abandon(link.transaction, .cancelled)
-            link.resumed.keep(.over)
         }
         guard isOpen else { return change }
         guard let change, let presented else {
@@ -66,16 +63,30 @@ extension Router {
             return nil
         }
         Task { @MainActor in
-            await removePresentation(presented, for: change.number)
+            await removePresentation(presented, for: change)
+            change.hasRemoved.keep(())
             wake(gate)
-            gateChangeHasEnded(change.number)
+            end(change)
         }
         return change
     }
 
-    private func gateChangeHasEnded(_ change: Int) {
-        state.withLock { _ = $0.idle.unfinishedGateChanges.remove(change) }
+    private func end(_ change: GateChange) {
+        state.withLock { $0.gates.endChange(change) }
         navigation.idle.wake()
+    }
+
+    /// Has a link wait until the screens have gone that changes of gates remove: what it shows is not to be built upon them.
+    func waitForRemovals(_ link: LinkTransaction) async {
+        let removals = state.withLock { state in
+            if state.gates.changes.isEmpty { return [Promise<Void>]() }
+            state.idle.awaitingRemovals.insert(link.id)
+            return state.gates.changes.values.map(\.hasRemoved)
+        }
+        if removals.isEmpty { return }
+        navigation.idle.wake()
+        for removal in removals { await removal.wait(cancelled: ()) }
+        state.withLock { _ = $0.idle.awaitingRemovals.remove(link.id) }
     }
 
     /// Lets the links go on that wait for a module: it runs, or is known not to.
@@ -97,14 +108,6 @@ extension Router {
             link.resumed.keep(newer == nil ? .resumed : .over)
         }
     }
-}
-
-/// A change of a gate that is under way until its screens have left.
-struct GateChange: Sendable {
-    /// The number by which idle watchers and the driver know it.
-    let number: Int
-    /// The number that the task of a closing has, one of those of transactions.
-    let id: TransactionID
 }
 
 extension LinkTransaction {

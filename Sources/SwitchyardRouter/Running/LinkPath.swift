@@ -2,7 +2,7 @@
 struct LinkPath: Sendable {
     /// What rules make of the link as it is now.
     var trail: RuleTrail
-    /// How often the session had changed when the checks began.
+    /// How often gates had changed when the checks began.
     var gateChanges: Int
     private(set) var hops: [LinkHop] = []
     private(set) var showsErrors = false

@@ -8,7 +8,7 @@ struct CheckedParents {
     var shown: [RouteReference] = []
     /// The names of those that are left out.
     var omitted: [String] = []
-    /// Those that are shown and have interceptors or requirements of rules, which count again when the session changes.
+    /// Those that are shown and have interceptors or requirements of rules, which count again when a gate is closed.
     var guarded: [LinkContext] = []
 }
 

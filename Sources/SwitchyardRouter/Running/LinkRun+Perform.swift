@@ -7,6 +7,8 @@ import SwitchyardNavigation
 extension LinkRun {
     func perform(_ found: LinkCandidate) async -> LinkPassage {
         guard case .screens = found.lane else { return await handle(found) }
+        await router.waitForRemovals(transaction)
+        if let ending = endingFromOutside { return .end(ending) }
         return found.row.row.route.target == .external ? await leave(found) : await show(found)
     }
 

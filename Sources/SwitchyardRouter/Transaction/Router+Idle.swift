@@ -4,10 +4,8 @@ import SwitchyardNavigation
 
 /// What a router remembers for ``Router/waitUntilIdle(within:)``; an ordinary link changes none of it.
 struct IdleState: Sendable {
-    /// The changes of gates under way, by their numbers.
-    var unfinishedGateChanges: Set<Int> = []
-    /// The number of the last one.
-    var lastGateChange = 0
+    /// The links that wait until changes of gates have removed what they remove.
+    var awaitingRemovals: Set<TransactionID> = []
     /// The links that handlers and interceptors wait for.
     var awaitedLinks: [(link: TransactionID, opener: TransactionID)] = []
     /// The results of screens that handlers and interceptors wait for.
@@ -45,7 +43,7 @@ extension Router {
             let links = state.links.inOrder.compactMap { link in
                 carried.contains(.link(link.id)) ? nil : work(of: link, state, openModuleGates: moduleGates)
             }
-            return (links, state.idle.unfinishedGateChanges.filter { !carried.contains(.gate($0)) })
+            return (links, state.gates.changes.keys.filter { !carried.contains(.gate($0)) })
         }
         return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
             + gateChanges.map { _ in RouterWork(.busy, "A change of a gate checks what shows") }
@@ -61,6 +59,9 @@ extension Router {
         if link.isOver { return RouterWork(.busy, "\(link.label) ends") }
         if state.links.isWaitingForTurn(link.id) {
             return RouterWork(.follows, "\(link.label) waits for its turn")
+        }
+        if state.idle.awaitingRemovals.contains(link.id) {
+            return RouterWork(.follows, "\(link.label) waits for screens that a change of a gate removes")
         }
         let child = state.idle.awaitedLinks.first { awaited in
             awaited.opener == link.id && state.links.contains(awaited.link)

@@ -164,8 +164,11 @@ public final class Router: Sendable {
     /// link does not let it go on; the interceptor is asked with ``LinkContext/isRecheck`` set. A root of a scene stays; it
     /// is the app's to change.
     ///
-    /// Closing ``Gate/signedIn`` ends the session: if it is opened again before all screens have been looked at, those leave as
-    /// well whose interceptors may have been asked about the next user. Its services are released, and the links of it that wait are cancelled.
+    /// Closing ``Gate/signedIn`` ends the session. Opened again while screens of the session before are still checked, it lets
+    /// none of them stay that an interceptor guards: its answer may be about the next user. The services of the session are
+    /// released, and the links of it that wait are cancelled.
+    ///
+    /// Links that come in afterwards, and after the gate has opened again, show nothing until what needs the gate has gone.
     /// Where a gate is closed already, nothing happens; only the first closing of ``Gate/signedIn`` says that no user is
     /// signed in, where that was not known.
     ///

@@ -78,11 +78,19 @@ package final class ScreenLedger {
         }
     }
 
+    /// Why screens go by a plan.
+    private struct Reason {
+        let failure: ResultFailure
+        let owner: NavigationOwner
+        /// Whether the driver has not told of the plan yet; from then on the next plan is another one.
+        var isNew = true
+    }
+
     /// The entries of one scene.
     private final class Screens {
         var kept: [EntryID: Kept] = [:]
         /// Why screens go by the plan that is performed, and whose plan it is; `nil` where its steps say why.
-        var reason: (failure: ResultFailure, owner: NavigationOwner)?
+        var reason: Reason?
 
         /// Takes entries away, and hands over what was kept of them.
         func remove(where isGone: (Kept) -> Bool, _ hand: (Kept) -> Void = { _ in }) {
@@ -123,7 +131,7 @@ package final class ScreenLedger {
         // What the same link was to bring by an earlier plan never comes.
         screens.remove { $0.isYetToCome(from: context.id) }
         let value = Kept(context, for: entry)
-        screens.reason = (.replaced, .link(context.id))
+        screens.reason = Reason(failure: .replaced, owner: .link(context.id))
         guard let before = screens.kept.updateValue(value, forKey: entry), before.transaction != context.id else {
             return
         }
@@ -134,7 +142,7 @@ package final class ScreenLedger {
 
     /// Says why screens go by a plan that is no link's, and is about to be performed.
     func setReason(_ failure: ResultFailure, in scene: SceneID, of owner: NavigationOwner) {
-        scenes[scene]?.reason = (failure, owner)
+        scenes[scene]?.reason = Reason(failure: failure, owner: owner)
     }
 
     /// Says that a plan is over.
@@ -245,7 +253,9 @@ package final class ScreenLedger {
                 value.presentation?.end(.lost)
                 value.end(.replaced, in: scene)
             }
-        case .planned: break
+        case .planned(_, in: let scene, _):
+            guard let screens = scenes[scene], let reason = screens.reason else { return }
+            if reason.isNew { screens.reason?.isNew = false } else { screens.reason = nil }
         case .disconnected(let scene): forget(in: scene, state, because: .sceneClosed)
         case .happened(let event, in: let scene):
             forget(in: scene, state, because: event == .closed ? .sceneClosed : .dismissed)

@@ -119,9 +119,9 @@ struct DeclarationFindingTests {
         Row(
             1513,
             [
-                "Library.swift:10: SY1513 The route 'vault', which is presented for the gate 'age', requires that gate "
+                "Library.swift:10: SY1513 The route 'vault', which is presented for the gate 'age', waits for that gate "
                     + "itself.",
-                "    Take the gate out of the route.",
+                "    Take the gate out of the route, or out of what is presented before it.",
             ]
         ) {
             $0.add([row("vault", 10, gates: ["age"])], to: "eats")

@@ -21,6 +21,7 @@ struct GateTests {
             "gates": ["signedIn"] },
           { "name": "transfer", "pattern": "/transfer/:id", "gates": ["signedIn", "consent"] },
           { "name": "vault", "pattern": "/vault", "gates": ["vault"] },
+          { "name": "unlock", "pattern": "/unlock", "target": "action" },
           { "name": "ring", "pattern": "/ring", "gates": ["gnir"] },
           { "name": "gnir", "pattern": "/gnir", "gates": ["ring"] },
           { "name": "terms", "pattern": "/terms", "tags": ["lawful"] },
@@ -278,6 +279,84 @@ struct GateTests {
         router.openGate(.signedIn)
         #expect(await there.value == "arrived account")
         #expect(other.shown.modals.isEmpty)
+    }
+
+    @Test
+    func `the next user is shown nothing of the one before, nor upon it`() async throws {
+        try install { builder in
+            var policy = NavigationPolicy()
+            policy.launchMode = .singleTop
+            builder.place("account", RoutePlacement(policy: policy))
+        }
+        router.openGate(.signedIn)
+        #expect(await open("bank://account/1").value == "arrived account")
+        let before = host.shown.visibleEntry.id
+        router.closeGate(.signedIn)
+        router.openGate(.signedIn)
+        // Both run before the closing has looked at a screen: the same place, and one above it.
+        let same = Task.immediate { [router] in await router.open("bank://account/1", from: .app).word }
+        let above = Task.immediate { [router] in
+            var request = LinkRequest("bank://terms", from: .app)
+            request.isFromPerson = false
+            request.policy = NavigationPolicy()
+            return await router.open(request).word
+        }
+        #expect(await same.value == "arrived account")
+        #expect(await above.value == "arrived terms")
+        await router.settle()
+        #expect(!host.shown.entries.contains { $0.id == before })
+        #expect(host.shown.visibleEntry.route?.name == "terms")
+    }
+
+    @Test
+    func `a link that waited while the gate was closed and opened again stays`() async throws {
+        try install()
+        let opening = await open("bank://account/1")
+        router.closeGate(.signedIn)
+        router.openGate(.signedIn)
+        #expect(await opening.value == "arrived account")
+        await router.settle()
+        #expect(stack.last == "account")
+    }
+
+    @Test
+    func `a link whose log-in is not taken in ends alone`() async throws {
+        var limits = RouterLimits()
+        limits.depth = 1
+        let router = Router(clock: ManualClock(), limits: limits)
+        router.navigation.connect(host)
+        router.install(try builder { $0.gate(.signedIn, presenting: Self.logIn) }.build())
+        // Its log-in is a link within a link, which is too deep.
+        let word = await router.open("bank://account/1", from: .notification).word
+        #expect(word == "too deep")
+        #expect(router.suspendedLinks == [])
+    }
+
+    @Test
+    func `a log-in of a window that is not there is given up for the links of that window`() async throws {
+        var elsewhere = Self.logIn
+        elsewhere.scene = "other"
+        let presented = elsewhere
+        try install { $0.gate(.signedIn, presenting: presented) }
+        #expect(await open("bank://account/1").value == "unavailable noScene")
+        #expect(router.suspendedLinks == [])
+    }
+
+    @Test
+    func `an action that is presented and opens the gate holds no link that waits`() async throws {
+        let answer = OpenGate()
+        let router = router
+        try install { builder in
+            builder.gate(.signedIn, presenting: LinkRequest("bank://unlock", from: .app))
+            builder.handle("unlock") { _ in
+                router.openGate(.signedIn)
+                await answer.wait()
+                return nil
+            }
+        }
+        let opening = Task { await router.open("bank://account/1", from: .notification).word }
+        #expect(await opening.value == "arrived account")
+        answer.open()
     }
 
     @Test
