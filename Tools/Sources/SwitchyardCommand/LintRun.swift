@@ -76,13 +76,15 @@ struct LintRun {
     /// The table of all maps; `nil` where there are none, or they make no table.
     private mutating func table() -> RouteTable? {
         guard !command.maps.isEmpty else { return nil }
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             if read.count == command.maps.count {
                 return try RouteMap(merging: read).makeTable(types: command.types.types)
             }
         } catch {
             // What is wrong with one map by itself has been printed.
-            if worst != .error { failures.append(JSONFile(path: error.file, noun: "map").text(of: error)) }
+            if worst != .error {
+                failures.append(JSONFile(path: read.map(\.file).joined(separator: ", "), noun: "map").text(of: error))
+            }
         }
         notes.write("switchyard: note: The maps make no table, so the rules are looked at by themselves.\n")
         // A note that cannot be written is no reason to stop.

@@ -19,7 +19,7 @@ struct MapFile {
     /// - Throws: `CommandFailure` with everything that is wrong with the file.
     func table(types: TypeOptions, notes: Output) throws(CommandFailure) -> RouteTable {
         let map = try map()
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             let table = try map.makeTable(types: types.types)
             report(map.unknownKeys, to: notes)
             return table
@@ -34,7 +34,7 @@ struct MapFile {
     /// - Throws: `CommandFailure` with everything that is wrong with the file.
     func map() throws(CommandFailure) -> RouteMap {
         let data = try file.data(atMost: RouteMapLimits.standard.maxBytes)
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             return try RouteMap(data: data, file: name)
         } catch {
             throw CommandFailure(file.text(of: error))

@@ -17,7 +17,7 @@ struct ModuleReportFile {
     /// - Throws: `CommandFailure` with what is wrong with the file.
     func report() throws(CommandFailure) -> ModuleReport {
         let data = try file.data(atMost: RouteMapLimits.standard.maxBytes)
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             return try ModuleReport(data: data, file: name)
         } catch {
             throw CommandFailure(file.text(of: error))

@@ -15,7 +15,7 @@ struct RuleFile {
     /// - Throws: `CommandFailure` with what is wrong with the file.
     func list() throws(CommandFailure) -> RouteRuleList {
         let data = try file.data(atMost: RouteRuleLimits.standard.maxBytes)
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             return try RouteRuleList(data: data, file: name)
         } catch {
             throw CommandFailure(file.text(of: error))
