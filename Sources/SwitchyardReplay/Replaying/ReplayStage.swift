@@ -175,7 +175,7 @@ final class ReplayStage {
             host.close()
             return Act()
         }
-        do throws(IllegalStep.Reason) {
+        do throws(StepRefusal.Reason) {
             try host.act(event)
             return Act()
         } catch {

@@ -31,8 +31,8 @@ struct JSONFile {
     ///
     /// - Parameter limit: The most bytes that it may have.
     /// - Returns: Its bytes.
-    /// - Throws: `CommandFailure` where it cannot be read.
-    func data(atMost limit: Int) throws(CommandFailure) -> Data {
+    /// - Throws: `CommandError` where it cannot be read.
+    func data(atMost limit: Int) throws(CommandError) -> Data {
         // Opening a pipe would wait for a writer; whatever is opened here is looked at before it is read.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -52,7 +52,7 @@ struct JSONFile {
         return try data(from: descriptor, atMost: limit)
     }
 
-    private func data(from descriptor: Int32, atMost limit: Int) throws(CommandFailure) -> Data {
+    private func data(from descriptor: Int32, atMost limit: Int) throws(CommandError) -> Data {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 18)
         while true {
@@ -67,12 +67,12 @@ struct JSONFile {
         }
     }
 
-    private func unreadable(_ fault: CommandFault, _ reason: String, _ hint: String) -> CommandFailure {
-        CommandFailure(fault, "\(path.shown()): error: The \(noun) cannot be read: \(reason). \(hint)")
+    private func unreadable(_ fault: CommandErrorKind, _ reason: String, _ hint: String) -> CommandError {
+        CommandError(fault, "\(path.shown()): error: The \(noun) cannot be read: \(reason). \(hint)")
     }
 
-    private func tooLarge(_ limit: Int) -> CommandFailure {
-        CommandFailure(
+    private func tooLarge(_ limit: Int) -> CommandError {
+        CommandError(
             "\(path.shown()): error: The \(noun) cannot be read: It has more than \(limit) bytes. "
                 + "Split the \(noun). "
                 + (DiagnosticCode(number: 501)?.bracketed ?? ""))
