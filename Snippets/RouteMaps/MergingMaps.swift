@@ -5,7 +5,7 @@ import SwitchyardFiles
 import SwitchyardLint
 
 // snippet.merge
-func map(_ file: String, _ text: String) throws(RouteMapError) -> RouteMap {
+func map(_ file: String, _ text: String) throws(DeclarationError) -> RouteMap {
     try RouteMap(data: Data(text.utf8), file: file)
 }
 
@@ -42,10 +42,14 @@ do {
     _ = try RouteMap(merging: [app, orders, orders])
 } catch {
     print(error)
-    // orders.json:3: namespaces[0].routes[0]: The namespace 'eats' has the route 'orders.list' here and at orders.json:3. …
-    // orders.json:4: namespaces[0].routes[1]: The namespace 'eats' has the route 'orders.detail' here and at …
+    // The route map 'app.json, orders.json, orders.json' has 2 errors.
+    //
+    // orders.json:3: namespaces[0].routes[0]: SY0515 The namespace 'eats' has the route 'orders.list' here and at …
+    //     Rename one, or leave it out of one map.
+    // orders.json:4: namespaces[0].routes[1]: SY0515 The namespace 'eats' has the route 'orders.detail' here and at …
+    //     Rename one, or leave it out of one map.
     // snippet.hide
-    precondition(error.problems.map(\.line) == [3, 4])
+    precondition(error.findings.map(\.line) == [3, 4])
     // snippet.show
 }
 // snippet.end

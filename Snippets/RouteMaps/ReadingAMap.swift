@@ -31,14 +31,14 @@ do {
     let broken = document.replacing("/orders/:id<int>", with: "/orders/:id<int").replacing("eats://", with: "eats")
     _ = try RouteMap(data: Data(broken.utf8), file: "eats.json")
 } catch {
-    for problem in error.problems {
-        print("\(problem.code) in line \(problem.line ?? 0): \(problem.hint)")
+    for finding in error.findings {
+        print("\(finding.code) in line \(finding.line ?? 0): \(finding.remedy)")
     }
-    // bad-origin in line 3: Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.
-    // bad-pattern in line 5: Add a '>', or write '\<'.
+    // SY0314 in line 3: Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.
+    // SY0105 in line 5: Add a '>', or write '\<'.
     // snippet.hide
-    precondition(error.problems.map(\.code) == [.badOrigin, .badPattern])
-    precondition(error.problems.map(\.hint).last == "Add a '>', or write '\\<'.")
+    precondition(error.findings.map(\.code.description) == ["SY0314", "SY0105"], "\(error)")
+    precondition(error.findings.map(\.remedy).last == "Add a '>', or write '\\<'.")
     // snippet.show
 }
 // snippet.end

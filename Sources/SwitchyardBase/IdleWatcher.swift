@@ -5,7 +5,7 @@ import SwitchyardLocks
 /// It is woken through the ``IdleWatchers`` of what it waits for.
 package final class IdleWatcher: Sendable {
     /// What a look at everything under way finds.
-    package enum Finding: Sendable {
+    package enum Answer: Sendable {
         /// Nothing is under way.
         case idle
         /// Only steps are left that hosts hold.
@@ -45,7 +45,7 @@ package final class IdleWatcher: Sendable {
     /// - Returns: How the wait ended.
     @MainActor
     package func wait(
-        within limit: Duration, by clock: any Clock<Duration>, _ look: () -> Finding
+        within limit: Duration, by clock: any Clock<Duration>, _ look: () -> Answer
     ) async -> Ending {
         let isLate = Promise<Void>()
         let deadlines = DeadlineQueue(clock)

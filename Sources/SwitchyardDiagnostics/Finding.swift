@@ -16,10 +16,13 @@ public struct Finding: Sendable, Hashable {
     public let severity: Severity
 
     /// The file of the declaration; empty where it is not known.
-    public let file: String
+    public private(set) var file: String
 
     /// The line in the file, from 1; `nil` where it is not known.
     public let line: Int?
+
+    /// The character of the value at which the mistake lies, from 1; known for patterns.
+    public let column: Int?
 
     /// The place in a document, as in `namespaces[0].routes[3]`; empty where there is none.
     public let path: String
@@ -40,13 +43,15 @@ public struct Finding: Sendable, Hashable {
     public let remedy: String
 
     package init(
-        _ code: DiagnosticCode, as severity: Severity = .error, file: String = "", line: Int? = nil, path: String = "",
-        subject: String? = nil, value: String? = nil, nearest: String? = nil, _ message: String, _ remedy: String
+        _ code: DiagnosticCode, as severity: Severity = .error, file: String = "", line: Int? = nil,
+        column: Int? = nil, path: String = "", subject: String? = nil, value: String? = nil, nearest: String? = nil,
+        _ message: String, _ remedy: String
     ) {
         self.code = code
         self.severity = severity
         self.file = file.shownInFinding
         self.line = line.flatMap { $0 > 0 ? $0 : nil }
+        self.column = column
         self.path = path.shownInFinding
         self.subject = subject?.shownInFinding
         self.value = value?.shownInFinding
@@ -61,6 +66,13 @@ extension Finding {
     package func about(_ subject: String) -> Finding {
         var finding = self
         finding.subject = subject.shownInFinding
+        return finding
+    }
+
+    /// The same in a file, unless it names one itself.
+    package func within(_ file: String) -> Finding {
+        var finding = self
+        if finding.file.isEmpty { finding.file = file.shownInFinding }
         return finding
     }
 
@@ -87,7 +99,7 @@ extension Finding {
 }
 
 extension Finding: CustomStringConvertible {
-    /// The place, the code, what is wrong and the nearest name in one line; the remedy in another.
+    /// The place, in a document also the path, the code, what is wrong and the nearest name in one line; the remedy in another.
     ///
     /// ```
     /// Library.swift:21: SY0712 No route has the tag 'privat'. Did you mean 'private'?
@@ -95,9 +107,10 @@ extension Finding: CustomStringConvertible {
     /// ```
     public var description: String {
         let place = [file, line.map(String.init) ?? ""].filter { !$0.isEmpty }.joined(separator: ":")
-        var text = place.isEmpty ? "" : "\(place): "
+        var text = [place, path].map { $0.isEmpty ? "" : "\($0): " }.joined()
         text += severity == .error ? "\(code) " : "\(severity.rawValue) \(code) "
         if let subject { text += "'\(subject)': " }
+        if let column { text += "Column \(column): " }
         text += message
         if let nearest { text += " Did you mean '\(nearest)'?" }
         return remedy.isEmpty ? text : "\(text)\n    \(remedy)"

@@ -18,10 +18,10 @@ public struct ModuleDifference: Sendable, Hashable {
     public let undiscovered: [String]
 
     /// What could not be read.
-    public let problems: [ModuleDiscovery.Problem]
+    public let malformedRecords: [ModuleDiscovery.MalformedRecord]
 
     /// Whether both are the same, and everything could be read.
-    public var isEmpty: Bool { unregistered.isEmpty && undiscovered.isEmpty && problems.isEmpty }
+    public var isEmpty: Bool { unregistered.isEmpty && undiscovered.isEmpty && malformedRecords.isEmpty }
 
     /// The same as findings with their codes, as `ModuleSystem.report` has them.
     public var findings: [ModuleReport.Finding] {
@@ -37,7 +37,7 @@ public struct ModuleDifference: Sendable, Hashable {
                     "The module \(name.quotedForDisplay) is registered, and no record of it was found; give it one, or "
                         + "see to it that its object file is linked.")
             }
-            + problems.map { ModuleReport.Finding(DiagnosticCode(1442), $0.image, $0.words) }
+            + malformedRecords.map { ModuleReport.Finding(DiagnosticCode(1442), $0.image, $0.words) }
     }
 }
 
@@ -68,6 +68,6 @@ extension ModuleDiscovery {
         return ModuleDifference(
             unregistered: found.subtracting(registered).sorted(),
             undiscovered: registered.subtracting(found).sorted(),
-            problems: problems)
+            malformedRecords: malformedRecords)
     }
 }

@@ -1,7 +1,7 @@
 import RouteMatching
 public import SwitchyardDiagnostics
 
-extension ModuleDiscovery.Problem: CustomStringConvertible {
+extension ModuleDiscovery.MalformedRecord: CustomStringConvertible {
     /// The permanent code of what is wrong.
     public var diagnosticCode: DiagnosticCode { DiagnosticCode(1442) }
 

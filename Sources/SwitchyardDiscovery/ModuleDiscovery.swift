@@ -28,11 +28,13 @@ public struct ModuleDiscovery: Sendable {
     public let modules: [any AppModule]
 
     /// What could not be read, in the order of images and records.
-    public let problems: [Problem]
+    public let malformedRecords: [MalformedRecord]
 
-    package init(_ reader: ModuleRecordReader) { self.init(modules: reader.modules, problems: reader.problems) }
+    package init(_ reader: ModuleRecordReader) {
+        self.init(modules: reader.modules, malformedRecords: reader.malformedRecords)
+    }
 
-    package init(modules: [any AppModule], problems: [Problem] = []) {
+    package init(modules: [any AppModule], malformedRecords: [MalformedRecord] = []) {
         struct Key: Hashable, Comparable {
             let name: String
             let type: String
@@ -43,13 +45,13 @@ public struct ModuleDiscovery: Sendable {
         let keyed = modules.map { (Key(name: $0.name, type: String(reflecting: type(of: $0))), $0) }
         let once = Dictionary(keyed) { first, _ in first }
         self.modules = once.sorted { $0.key < $1.key }.map(\.value)
-        self.problems = problems
+        self.malformedRecords = malformedRecords
     }
 }
 
 extension ModuleDiscovery {
     /// Something in the section of records that is none.
-    public struct Problem: Sendable, Hashable {
+    public struct MalformedRecord: Sendable, Hashable {
         /// What is wrong with it.
         public enum Reason: Sendable, Hashable {
             /// The size of the section, in bytes, is no multiple of that of a record; nothing of it is read.

@@ -7,7 +7,7 @@ package struct ModuleRecordReader {
 
     /// The modules, in the order in which their records stand, which is the linker's.
     package private(set) var modules: [any AppModule] = []
-    package private(set) var problems: [ModuleDiscovery.Problem] = []
+    package private(set) var malformedRecords: [ModuleDiscovery.MalformedRecord] = []
 
     package init() {}
 
@@ -15,26 +15,26 @@ package struct ModuleRecordReader {
     ///
     /// - Parameters:
     ///   - section: The bytes; where a record is whole and of our kind, its accessor is code of this process.
-    ///   - image: Where they come from, for problems.
+    ///   - image: Where they come from, for what is malformed.
     package mutating func read(_ section: UnsafeRawBufferPointer, of image: String) {
         let stride = MemoryLayout<ModuleRecord>.stride
         guard section.count.isMultiple(of: stride) else {
             // It is not known where records begin, so none of it is read.
-            return problems.append(.init(image, 0, .size(section.count)))
+            return malformedRecords.append(.init(image, 0, .size(section.count)))
         }
         for offset in Swift.stride(from: 0, to: section.count, by: stride) {
             let record = UnsafeRawBufferPointer(rebasing: section[offset..<offset + stride])
             // A linker may put zeros between what it collects.
             if record.allSatisfy({ $0 == 0 }) { continue }
-            if let problem = fault(of: record) {
-                problems.append(.init(image, offset, problem))
+            if let reason = mistake(of: record) {
+                malformedRecords.append(.init(image, offset, reason))
             } else if let module = module(of: record) {
                 modules.append(module)
             }
         }
     }
 
-    private func fault(of record: UnsafeRawBufferPointer) -> ModuleDiscovery.Problem.Reason? {
+    private func mistake(of record: UnsafeRawBufferPointer) -> ModuleDiscovery.MalformedRecord.Reason? {
         let kind = record.loadUnaligned(fromByteOffset: Field.kind, as: UInt32.self)
         let version = record.loadUnaligned(fromByteOffset: Field.version, as: UInt32.self)
         if kind != Self.kind { return .kind(kind) }

@@ -21,7 +21,7 @@ package enum InspectorJSON {
 
     /// Reads the parameters of a method; no text at all is an object without members.
     package static func parameters<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(InspectorError) -> Value {
-        do throws(JSONFault) {
+        do throws(JSONValueError) {
             return try value(type, data.isEmpty ? Data("{}".utf8) : data)
         } catch {
             throw InspectorError(.badParameters, error.message, hint: error.hint)
@@ -29,15 +29,15 @@ package enum InspectorJSON {
     }
 
     /// Reads a value.
-    package static func value<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(JSONFault) -> Value {
+    package static func value<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(JSONValueError) -> Value {
         guard depth(of: data) <= deepest else {
-            throw JSONFault(
+            throw JSONValueError(
                 message: "The JSON is nested deeper than \(deepest).", hint: "Look for brackets that are not closed.")
         }
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
-            throw JSONFault(error)
+            throw JSONValueError(error)
         }
     }
 
@@ -70,7 +70,7 @@ package enum InspectorJSON {
 }
 
 /// Why a JSON text is not what is wanted.
-package struct JSONFault: Error {
+package struct JSONValueError: Error {
     package let message: String
     package let hint: String
 

@@ -18,7 +18,7 @@ struct Tally: Sendable {
     }
 
     /// A mistake that links ended with.
-    struct Problem: Sendable, Hashable {
+    struct Failure: Sendable, Hashable {
         let code: String
         let subject: String
         let message: String
@@ -29,9 +29,9 @@ struct Tally: Sendable {
     private(set) var missed = 0
     private(set) var opened: [RouteKey: Int] = [:]
     private(set) var interceptors: [String: Interceptor] = [:]
-    private(set) var problems: [Problem: Int] = [:]
-    /// As many different problems as are told apart.
-    private static let mostProblems = 500
+    private(set) var failures: [Failure: Int] = [:]
+    /// As many different failures as are told apart.
+    private static let mostFailures = 500
 
     mutating func take(_ ended: RecordedTransactions) {
         cursor = ended.cursor
@@ -45,8 +45,8 @@ struct Tally: Sendable {
             opened[RouteKey(namespace: namespace, name: route), default: 0] += 1
         }
         if let code = trace.code {
-            let problem = Problem(code: code, subject: trace.route ?? "", message: trace.detail ?? "")
-            if problems[problem] != nil || problems.count < Self.mostProblems { problems[problem, default: 0] += 1 }
+            let failure = Failure(code: code, subject: trace.route ?? "", message: trace.detail ?? "")
+            if failures[failure] != nil || failures.count < Self.mostFailures { failures[failure, default: 0] += 1 }
         }
         var last: Int64 = 0
         for event in trace.events {

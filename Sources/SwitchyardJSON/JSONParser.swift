@@ -183,7 +183,7 @@ package struct JSONParser {
 
     private mutating func parseString() throws(JSONSyntaxError) -> String {
         var string = JSONStringParser(bytes, from: position + 1)
-        do throws(JSONStringParser.Failure) {
+        do throws(JSONStringParser.StringError) {
             let text = try string.parse()
             position = string.position
             return text

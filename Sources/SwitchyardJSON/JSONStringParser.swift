@@ -1,6 +1,6 @@
 /// Reads one string of a JSON document.
 struct JSONStringParser {
-    struct Failure: Error {
+    struct StringError: Error {
         let kind: JSONSyntaxError.Kind
         let message: String
         let hint: String
@@ -18,7 +18,7 @@ struct JSONStringParser {
         self.position = position
     }
 
-    mutating func parse() throws(Failure) -> String {
+    mutating func parse() throws(StringError) -> String {
         var result = ""
         var start = position
         while position < bytes.count {
@@ -42,23 +42,23 @@ struct JSONStringParser {
         throw failure("A string is not closed.", "Add a double quote.")
     }
 
-    private func failure(_ message: String, _ hint: String) -> Failure {
-        Failure(kind: .invalidJSON, message: message, hint: hint)
+    private func failure(_ message: String, _ hint: String) -> StringError {
+        StringError(kind: .invalidJSON, message: message, hint: hint)
     }
 
-    private func text(from start: Int) throws(Failure) -> String {
+    private func text(from start: Int) throws(StringError) -> String {
         let part = bytes[start..<position]
         let text = String(decoding: part, as: UTF8.self)
         // Decoding repairs what is not UTF-8, so it was UTF-8 if nothing has changed.
         guard text.utf8.elementsEqual(part) else {
-            throw Failure(
+            throw StringError(
                 kind: .invalidUTF8, message: "A string holds bytes that are not UTF-8.", hint: "Save the file as UTF-8."
             )
         }
         return text
     }
 
-    private mutating func parseEscape() throws(Failure) -> Unicode.Scalar {
+    private mutating func parseEscape() throws(StringError) -> Unicode.Scalar {
         guard position < bytes.count else { throw failure("A string is not closed.", "Add a double quote.") }
         position += 1
         switch bytes[position - 1] {
@@ -76,7 +76,7 @@ struct JSONStringParser {
         }
     }
 
-    private mutating func parseUnicodeEscape() throws(Failure) -> Unicode.Scalar {
+    private mutating func parseUnicodeEscape() throws(StringError) -> Unicode.Scalar {
         let first = try parseUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }
         guard UTF16.isLeadSurrogate(first), bytes[position...].starts(with: "\\u".utf8) else { throw loneSurrogate }
@@ -86,12 +86,12 @@ struct JSONStringParser {
         return UTF16.decode(UTF16.EncodedScalar([first, second]))
     }
 
-    private var loneSurrogate: Failure {
+    private var loneSurrogate: StringError {
         failure(
             "A '\\u' escape is half of a surrogate pair.", "Write both halves, or the character itself.")
     }
 
-    private mutating func parseUnit() throws(Failure) -> UInt16 {
+    private mutating func parseUnit() throws(StringError) -> UInt16 {
         var unit: UInt16 = 0
         for _ in 0..<4 {
             guard position < bytes.count, let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue,

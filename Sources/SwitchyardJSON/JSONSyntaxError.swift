@@ -1,19 +1,19 @@
 /// Why a document is not read: the first mistake in it.
 package struct JSONSyntaxError: Error, Sendable, Hashable {
-    /// The kind of mistake.
-    package enum Kind: Sendable, Hashable {
+    /// The kind of mistake, by the number of its code.
+    package enum Kind: UInt16, Sendable {
         /// The document is not JSON.
-        case invalidJSON
+        case invalidJSON = 506
         /// A string is not UTF-8.
-        case invalidUTF8
+        case invalidUTF8 = 505
         /// The document begins with a byte order mark.
-        case byteOrderMark
+        case byteOrderMark = 504
         /// An object has two members of one name.
-        case duplicateKey
+        case duplicateKey = 507
         /// Arrays and objects are nested deeper than the limits allow.
-        case tooDeep
+        case tooDeep = 502
         /// There are more values than the limits allow.
-        case tooManyValues
+        case tooManyValues = 503
     }
 
     /// The kind of mistake.

@@ -16,7 +16,7 @@ package struct ContractExpansion: PeerMacro {
             return []
         }
         let name: String
-        do throws(RouteFault) {
+        do throws(MacroError) {
             name = try contractName(of: declaration, attribute: node)
         } catch {
             context.report(error)
@@ -24,7 +24,7 @@ package struct ContractExpansion: PeerMacro {
         }
         var reader = ContractReader(declaration)
         let methods = reader.methods()
-        reader.faults.forEach(context.report)
+        reader.errors.forEach(context.report)
         let service = "any \(declaration.name.trimmed)"
         let type = "SwitchyardCore.ContractAction<\(service)>"
         let summary = declaration.documentationSummary.map { ", summary: \($0.asLiteral)" } ?? ""
@@ -47,7 +47,7 @@ package struct ContractExpansion: PeerMacro {
 
     private static func contractName(
         of declaration: ProtocolDeclSyntax, attribute: AttributeSyntax
-    ) throws(RouteFault) -> String {
+    ) throws(MacroError) -> String {
         let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
         guard let argument = arguments?.first else { return declaration.name.text.contractName }
         let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue

@@ -24,10 +24,10 @@ struct ContractMethod {
 
     /// Reads a method.
     ///
-    /// - Throws: `RouteFault` where it cannot be called by name.
+    /// - Throws: `MacroError` where it cannot be called by name.
     init(
         _ function: FunctionDeclSyntax, attribute: AttributeSyntax, isIsolated: Bool
-    ) throws(RouteFault) {
+    ) throws(MacroError) {
         if let clause = function.genericParameterClause { throw .notCallable(function.name, "is generic", at: clause) }
         if let modifier = function.modifiers.first(where: { $0.name.tokenKind == .keyword(.static) }) {
             throw .notCallable(function.name, "is static", at: modifier)
@@ -87,7 +87,7 @@ struct ContractMethod {
         return "SwitchyardCore.ActionDescriptor(\(descriptor.joined(separator: ", ")))) { \(body) }"
     }
 
-    private static func check(_ parameter: FunctionParameterSyntax, of name: TokenSyntax) throws(RouteFault) {
+    private static func check(_ parameter: FunctionParameterSyntax, of name: TokenSyntax) throws(MacroError) {
         if parameter.ellipsis != nil { throw .notCallable(name, "takes any number of values", at: parameter) }
         if let specifier = parameter.type.inoutSpecifier {
             throw .notCallable(name, "changes what it is given", at: specifier)
@@ -99,7 +99,7 @@ struct ContractMethod {
         }
     }
 
-    private static func defaults(in arguments: [LabeledExprSyntax]) throws(RouteFault) -> [String: ExprSyntax] {
+    private static func defaults(in arguments: [LabeledExprSyntax]) throws(MacroError) -> [String: ExprSyntax] {
         guard let expression = arguments.first(where: { $0.label?.text == "defaults" })?.expression else { return [:] }
         guard let dictionary = expression.as(DictionaryExprSyntax.self) else {
             throw .defaultsNotLiteral(at: expression)
@@ -117,19 +117,19 @@ struct ContractMethod {
 
     private static func pattern(
         _ arguments: [LabeledExprSyntax], _ names: [String]
-    ) throws(RouteFault) -> String? {
+    ) throws(MacroError) -> String? {
         guard let expression = arguments.first(where: { $0.label == nil })?.expression else { return nil }
         guard let literal = expression.as(StringLiteralExprSyntax.self), let text = literal.representedLiteralValue
         else { throw .patternNotLiteral(at: expression) }
         do {
             let pattern = try RoutePattern(text)
             for placeholder in pattern.placeholders where !names.contains(placeholder.name) {
-                throw RouteFault.noArgument(placeholder.name, at: literal)
+                throw MacroError.noArgument(placeholder.name, at: literal)
             }
         } catch let error as PatternError {
-            throw RouteFault(error, in: literal)
-        } catch let fault as RouteFault {
-            throw fault
+            throw MacroError(error, in: literal)
+        } catch let error as MacroError {
+            throw error
         } catch {
             throw .patternNotLiteral(at: expression)
         }

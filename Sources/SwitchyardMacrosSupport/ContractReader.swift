@@ -6,7 +6,7 @@ import SwiftSyntax
 struct ContractReader {
     private let declaration: ProtocolDeclSyntax
     private let isIsolated: Bool
-    private(set) var faults: [RouteFault] = []
+    private(set) var errors: [MacroError] = []
 
     init(_ declaration: ProtocolDeclSyntax) {
         self.declaration = declaration
@@ -19,20 +19,20 @@ struct ContractReader {
         var names: [String: FunctionDeclSyntax] = [:]
         for member in declaration.memberBlock.members {
             if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holds(FunctionDeclSyntax.self) {
-                faults.append(.conditional("a method", of: declaration.name, at: conditional))
+                errors.append(.conditional("a method", of: declaration.name, at: conditional))
             }
             guard let function = member.decl.as(FunctionDeclSyntax.self),
                 let attribute = function.attributes.named("Exposed").first
             else { continue }
             let name = function.name.text.withoutBackticks
             if names.updateValue(function, forKey: name) != nil {
-                faults.append(.sameAction(function.name))
+                errors.append(.sameAction(function.name))
                 continue
             }
-            do throws(RouteFault) {
+            do throws(MacroError) {
                 methods.append(try ContractMethod(function, attribute: attribute, isIsolated: isIsolated))
             } catch {
-                faults.append(error)
+                errors.append(error)
             }
         }
         return methods

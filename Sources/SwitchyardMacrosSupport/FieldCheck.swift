@@ -13,71 +13,71 @@ struct FieldCheck {
     let owner: String
 
     /// Everything in which the two disagree.
-    func faults() -> [RouteFault] {
-        var faults: [RouteFault] = []
+    func errors() -> [MacroError] {
+        var errors: [MacroError] = []
         var unplaced: [RouteField] = []
         let placeholders = declaration.pattern.placeholders
         let keys = declaration.pattern.queryKeys
         for field in fields {
             if let placeholder = placeholders.first(where: { $0.name == field.key }) {
-                faults += check(field, placeholder)
+                errors += check(field, placeholder)
             } else if let key = keys.first(where: { $0.name == field.key }) {
-                faults += check(field, key)
+                errors += check(field, key)
             } else if !field.mayBeAbsent {
                 unplaced.append(field)
-                faults.append(.valueWithoutPlaceholder(field))
+                errors.append(.valueWithoutPlaceholder(field))
             }
         }
         let known = Set(fields.map(\.key))
         let missing =
             placeholders.map(\.name).filter { !known.contains($0) }
             + keys.filter { !known.contains($0.name) && !$0.isFixed }.map(\.name)
-        faults += missing.map { name in
-            var fault = RouteFault.placeholderWithoutValue(name, owner: owner, at: declaration.literal)
+        errors += missing.map { name in
+            var error = MacroError.placeholderWithoutValue(name, owner: owner, at: declaration.literal)
             // With one of each left over, they are the same value under two names.
-            if missing.count == 1, unplaced.count == 1 { fault.fix = rename(name, to: unplaced[0].key) }
-            return fault
+            if missing.count == 1, unplaced.count == 1 { error.fix = rename(name, to: unplaced[0].key) }
+            return error
         }
-        return faults
+        return errors
     }
 
-    private func rename(_ name: String, to other: String) -> RouteFault.Fix? {
+    private func rename(_ name: String, to other: String) -> MacroError.Fix? {
         // Within an expression the same letters may be something else.
         let isName = other.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         guard isName, let text = declaration.literal.plainText, !text.contains("("),
             let range = text.range(ofPlaceholder: name)
         else { return nil }
-        return RouteFault.Fix(
+        return MacroError.Fix(
             message: "call the placeholder '\(other)'", old: Syntax(declaration.literal),
             new: Syntax(declaration.literal.replacing(text: text.replacingCharacters(in: range, with: other))))
     }
 
-    private func check(_ field: RouteField, _ placeholder: Placeholder) -> [RouteFault] {
-        var faults: [RouteFault] = []
+    private func check(_ field: RouteField, _ placeholder: Placeholder) -> [MacroError] {
+        var errors: [MacroError] = []
         let takesList = placeholder.isRepeated || placeholder.kind == .wildcard
         // An own type may well stand for several segments.
         if takesList ? field.isSingle : field.isList {
-            faults.append(takesList ? .listInPattern(field) : .listInCode(field))
+            errors.append(takesList ? .listInPattern(field) : .listInCode(field))
         } else if placeholder.isOptional, !field.mayBeAbsent {
-            faults.append(.absentInLink(field))
+            errors.append(.absentInLink(field))
         } else if !placeholder.isOptional, field.isOptional {
-            faults.append(.absentInCode(field))
+            errors.append(.absentInCode(field))
         }
-        return faults + typeFaults(field, placeholder.kind)
+        return errors + typeErrors(field, placeholder.kind)
     }
 
-    private func check(_ field: RouteField, _ key: QueryKey) -> [RouteFault] {
-        var faults: [RouteFault] = []
+    private func check(_ field: RouteField, _ key: QueryKey) -> [MacroError] {
+        var errors: [MacroError] = []
         switch key.requirement {
-        case .optional where !field.mayBeAbsent: faults.append(.absentInLink(field))
+        case .optional where !field.mayBeAbsent: errors.append(.absentInLink(field))
         case .defaulted where field.isOptional, .present where field.isOptional, .equal where field.isOptional:
-            faults.append(.absentInCode(field))
+            errors.append(.absentInCode(field))
         case .optional, .defaulted, .present, .equal: break
         }
-        return faults + typeFaults(field, key.kind)
+        return errors + typeErrors(field, key.kind)
     }
 
-    private func typeFaults(_ field: RouteField, _ kind: Placeholder.Kind) -> [RouteFault] {
+    private func typeErrors(_ field: RouteField, _ kind: Placeholder.Kind) -> [MacroError] {
         guard case .builtIn(let type) = kind, type.excludes(field.type.single.baseName) else { return [] }
         return [.typeMismatch(field, type)]
     }

@@ -21,8 +21,8 @@ struct RouteDeclaration {
 
     /// Reads an attribute.
     ///
-    /// - Throws: `RouteFault` where the pattern is no literal, or does not parse.
-    init(_ attribute: AttributeSyntax) throws(RouteFault) {
+    /// - Throws: `MacroError` where the pattern is no literal, or does not parse.
+    init(_ attribute: AttributeSyntax) throws(MacroError) {
         self.attribute = attribute
         let arguments = attribute.arguments?.as(LabeledExprListSyntax.self).map(Array.init) ?? []
         let first = arguments.first { $0.label == nil }?.expression
@@ -33,7 +33,7 @@ struct RouteDeclaration {
         do {
             pattern = try RoutePattern(text)
         } catch {
-            throw RouteFault(error, in: literal)
+            throw MacroError(error, in: literal)
         }
         var name: (String, ExprSyntax)?
         if let expression = arguments.first(where: { $0.label?.text == "name" })?.expression {

@@ -16,22 +16,22 @@ package struct RouteExpansion: ExtensionMacro {
             context.report(.noStructure(at: node))
             return []
         }
-        if let fault = RouteFault.place(of: declaration, name: structure.name, in: context) {
-            context.report(fault)
+        if let error = MacroError.place(of: declaration, name: structure.name, in: context) {
+            context.report(error)
             return []
         }
         let writer = ConformanceWriter(declaration, type: type, conformances: protocols, in: context)
-        do throws(RouteFault) {
+        do throws(MacroError) {
             let route = try RouteDeclaration(node)
             let fields = try fields(of: structure)
-            let faults = FieldCheck(declaration: route, fields: fields, owner: structure.name.text).faults()
-            faults.forEach(context.report)
+            let errors = FieldCheck(declaration: route, fields: fields, owner: structure.name.text).errors()
+            errors.forEach(context.report)
             let row = RouteRow(
                 declaration: route, name: route.name?.text ?? structure.name.text.routeName,
                 summary: structure.documentationSummary, fields: fields, caseName: nil,
                 place: SourcePlaces(in: structure, context: context).place(of: node))
-            RouteFault.collisions(of: [row]).forEach(context.report)
-            return [writer.extensionDeclaration(faults.isEmpty ? [row] : [], result: route.result)]
+            MacroError.collisions(of: [row]).forEach(context.report)
+            return [writer.extensionDeclaration(errors.isEmpty ? [row] : [], result: route.result)]
         } catch {
             context.report(error)
             return []
@@ -39,7 +39,7 @@ package struct RouteExpansion: ExtensionMacro {
     }
 
     /// The values that the memberwise initialiser takes.
-    private static func fields(of structure: StructDeclSyntax) throws(RouteFault) -> [RouteField] {
+    private static func fields(of structure: StructDeclSyntax) throws(MacroError) -> [RouteField] {
         var fields: [RouteField] = []
         for member in structure.memberBlock.members {
             if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holds(VariableDeclSyntax.self) {

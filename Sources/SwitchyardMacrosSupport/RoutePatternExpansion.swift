@@ -20,14 +20,14 @@ package struct RoutePatternExpansion: ExpressionMacro {
         do {
             _ = try RoutePattern(text)
         } catch {
-            throw refusal(RouteFault(error, in: literal))
+            throw refusal(MacroError(error, in: literal))
         }
         // The literal goes over as it was written: raw strings and escapes need no second thought.
         return "RouteMatching.RoutePattern(checked: \(literal.trimmed))"
     }
 
-    private static func refusal(_ fault: RouteFault) -> DiagnosticsError {
-        DiagnosticsError(diagnostics: [fault.diagnostic])
+    private static func refusal(_ error: MacroError) -> DiagnosticsError {
+        DiagnosticsError(diagnostics: [error.diagnostic])
     }
 }
 

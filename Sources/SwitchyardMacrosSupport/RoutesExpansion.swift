@@ -18,13 +18,13 @@ package struct RoutesExpansion: ExtensionMacro {
             context.report(.noEnumeration(at: node))
             return []
         }
-        if let fault = RouteFault.place(of: declaration, name: enumeration.name, in: context) {
-            context.report(fault)
+        if let error = MacroError.place(of: declaration, name: enumeration.name, in: context) {
+            context.report(error)
             return []
         }
         var reader = RouteCaseReader(enumeration, attribute: node, context: context)
         let rows = reader.rows()
-        for fault in reader.faults + RouteFault.collisions(of: rows) { context.report(fault) }
+        for error in reader.errors + MacroError.collisions(of: rows) { context.report(error) }
         let writer = ConformanceWriter(declaration, type: type, conformances: protocols, in: context)
         return [writer.extensionDeclaration(rows)]
     }
@@ -35,7 +35,7 @@ private struct RouteCaseReader {
     private let enumeration: EnumDeclSyntax
     private let prefix: String
     private let places: SourcePlaces
-    private(set) var faults: [RouteFault] = []
+    private(set) var errors: [MacroError] = []
 
     init(_ enumeration: EnumDeclSyntax, attribute: AttributeSyntax, context: some MacroExpansionContext) {
         self.enumeration = enumeration
@@ -47,7 +47,7 @@ private struct RouteCaseReader {
         }
         let literal = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         prefix = literal ?? ""
-        if prefix.isEmpty { faults.append(.invalidName(at: argument.expression)) }
+        if prefix.isEmpty { errors.append(.invalidName(at: argument.expression)) }
     }
 
     mutating func rows() -> [RouteRow] {
@@ -55,23 +55,23 @@ private struct RouteCaseReader {
         var count = 0
         for member in enumeration.memberBlock.members {
             if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holds(EnumCaseDeclSyntax.self) {
-                faults.append(.conditional("a case", of: enumeration.name, at: conditional))
+                errors.append(.conditional("a case", of: enumeration.name, at: conditional))
             }
             guard let cases = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
             count += 1
-            do throws(RouteFault) {
+            do throws(MacroError) {
                 if let row = try row(cases) { rows.append(row) }
             } catch {
-                faults.append(error)
+                errors.append(error)
             }
         }
-        if count == 0, faults.isEmpty {
-            faults.append(.noCases(of: enumeration.name))
+        if count == 0, errors.isEmpty {
+            errors.append(.noCases(of: enumeration.name))
         }
         return rows
     }
 
-    private mutating func row(_ cases: EnumCaseDeclSyntax) throws(RouteFault) -> RouteRow? {
+    private mutating func row(_ cases: EnumCaseDeclSyntax) throws(MacroError) -> RouteRow? {
         guard let element = cases.elements.first else { return nil }
         let attributes = cases.attributes.named("Pattern")
         guard let attribute = attributes.first else {
@@ -96,9 +96,9 @@ private struct RouteCaseReader {
                     label: label.text, key: label.text.withoutBackticks, type: parameter.type,
                     defaultValue: parameter.defaultValue?.value))
         }
-        let found = FieldCheck(declaration: declaration, fields: fields, owner: element.name.text).faults()
+        let found = FieldCheck(declaration: declaration, fields: fields, owner: element.name.text).errors()
         guard found.isEmpty else {
-            faults += found
+            errors += found
             return nil
         }
         let place = places.place(of: attribute)

@@ -50,7 +50,7 @@ public final class RecordedInspection: InspectorBackend {
         case ListRoutes.name: return try InspectorJSON.data(ListRoutes.Answer(routes: recording.routes))
         case ListInterceptors.name: return try InspectorJSON.data(recording.interceptors)
         case ListModules.name: return try InspectorJSON.data(recording.modules)
-        case ListProblems.name: return try InspectorJSON.data(recording.problems)
+        case ListFindings.name: return try InspectorJSON.data(recording.problems)
         case ShowTransaction.name: return try transaction(read(ShowTransaction.Parameters.self))
         case ShowState.name:
             return try InspectorJSON.data(try await ShowState.answer(read(ShowState.Parameters.self), self))

@@ -1,8 +1,8 @@
-import SwitchyardDiagnostics
+public import SwitchyardDiagnostics
 internal import SwitchyardFiles
 internal import SwitchyardJSON
 public import SwitchyardModules
-public import SwitchyardRoutes
+internal import SwitchyardRoutes
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -21,12 +21,16 @@ extension ModuleReport {
     /// - Parameters:
     ///   - data: The report: JSON in UTF-8 without a byte order mark.
     ///   - file: The name of the file for messages, without a machine's folders.
-    /// - Throws: ``RouteMapError``, the error of all files of this library, with what is wrong and its line.
-    public init(data: Data, file: String) throws(RouteMapError) {
-        do throws(RouteMapError.Problem) {
-            self = try Self.report(data)
+    /// - Throws: `DeclarationError` with what is wrong and its line.
+    public init(data: Data, file: String) throws(DeclarationError) {
+        let file = DeclaredFile("The report", file)
+        let limits = RouteMapLimits.standard
+        // First by the parser that has limits and lines; a decoder has neither.
+        let root = try file.node(data, atMost: limits.maxBytes, limits.json)
+        do {
+            self = try JSONDecoder().decode(ModuleReport.self, from: data)
         } catch {
-            throw RouteMapError(file: file, problems: [error])
+            throw file.error([SwitchyardDiagnostics.Finding(error as? DecodingError, in: root)])
         }
     }
 
@@ -39,49 +43,32 @@ extension ModuleReport {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(self)
     }
-
-    private static func report(_ data: Data) throws(RouteMapError.Problem) -> ModuleReport {
-        let limits = RouteMapLimits.standard
-        guard data.count <= limits.maxBytes else {
-            throw RouteMapError.Problem(
-                .tooLarge, path: "", line: nil, value: nil,
-                message: "The report has \(data.count) bytes, more than \(limits.maxBytes).",
-                hint: "Look whether it is the report of an app.")
-        }
-        // First by the parser that has limits and lines; a decoder has neither.
-        let root = try JSONParser.document([UInt8](data), limits: limits.json)
-        do {
-            return try JSONDecoder().decode(ModuleReport.self, from: data)
-        } catch {
-            throw RouteMapError.Problem(error as? DecodingError, in: root)
-        }
-    }
 }
 
-extension RouteMapError.Problem {
+extension Finding {
     /// Says where in a document a decoder found something else than it wanted.
     fileprivate init(_ error: DecodingError?, in root: JSONNode) {
-        let hint = "Write the report anew with the library that the app is built with."
+        let remedy = "Write the report anew with the library that the app is built with."
         switch error {
         case .keyNotFound(let key, let context):
             let place = Place(context.codingPath, in: root)
             self.init(
-                .missingKey, path: place.path, line: place.line, value: nil,
-                message: "The key \"\(key.stringValue)\" is missing.", hint: hint)
+                FileCode.missingKey, line: place.line, path: place.path, value: nil,
+                "The key \"\(key.stringValue)\" is missing.", remedy)
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
             let place = Place(context.codingPath, in: root)
             self.init(
-                .wrongType, path: place.path, line: place.line, value: place.node.summary,
-                message: "There is \(place.node.summary.shortened) where something of another kind is wanted.",
-                hint: hint)
+                FileCode.wrongType, line: place.line, path: place.path, value: place.node.summary,
+                "There is \(place.node.summary.shortened) where something of another kind is wanted.", remedy)
         case .dataCorrupted(let context):
             let place = Place(context.codingPath, in: root)
             self.init(
-                .badValue, path: place.path, line: place.line, value: place.node.summary,
-                message: "There is \(place.node.summary.shortened), which has no meaning here.", hint: hint)
+                FileCode.badValue, line: place.line, path: place.path, value: place.node.summary,
+                "There is \(place.node.summary.shortened), which has no meaning here.", remedy)
         default:
             self.init(
-                .badValue, path: "", line: root.line, value: nil, message: "The document is no report.", hint: hint)
+                FileCode.badValue, line: root.line, path: "", value: nil,
+                "The document is no report.", remedy)
         }
     }
 }

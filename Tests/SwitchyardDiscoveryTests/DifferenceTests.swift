@@ -38,8 +38,8 @@ struct DifferenceTests {
     }
 
     @Test func `what could not be read is a difference`() {
-        let problem = ModuleDiscovery.Problem("/apps/eats", 24, .version(2))
-        let difference = ModuleDiscovery(modules: [], problems: [problem]).difference(from: [])
+        let problem = ModuleDiscovery.MalformedRecord("/apps/eats", 24, .version(2))
+        let difference = ModuleDiscovery(modules: [], malformedRecords: [problem]).difference(from: [])
         #expect(!difference.isEmpty)
         #expect(difference.findings.map(\.code) == ["SY1442"])
     }
@@ -51,8 +51,8 @@ struct DifferenceTests {
     }
 
     @Test func `each code of a difference is in the catalog`() {
-        let problem = ModuleDiscovery.Problem("", 0, .noAccessor)
-        let difference = ModuleDiscovery(modules: [Explicit("a")], problems: [problem])
+        let problem = ModuleDiscovery.MalformedRecord("", 0, .noAccessor)
+        let difference = ModuleDiscovery(modules: [Explicit("a")], malformedRecords: [problem])
             .difference(from: [Explicit("b")])
         let codes = difference.findings.map(\.code)
         #expect(codes == ["SY1440", "SY1441", "SY1442"])

@@ -12,7 +12,7 @@ struct DiscoveryTests {
     ) {
         let discovery = ModuleDiscovery(images)
         #expect(discovery.modules.map(\.name) == ["account", "coupons", "orders"])
-        #expect(discovery.problems == [])
+        #expect(discovery.malformedRecords == [])
     }
 
     @Test func `each reading makes modules anew`() {

@@ -9,7 +9,7 @@ struct RecordReaderTests {
         let testDescription: String
         let section: [UInt8]
         var names: [String] = []
-        var problems: [ModuleDiscovery.Problem] = []
+        var malformedRecords: [ModuleDiscovery.MalformedRecord] = []
     }
 
     static let orders = record { Explicit("orders").discovered(at: $0) }
@@ -29,38 +29,38 @@ struct RecordReaderTests {
             testDescription: "an accessor that declines", section: record { _ in false } + orders, names: ["orders"]),
         Row(
             testDescription: "a byte too few", section: orders + basket.dropLast(),
-            problems: [.init("eats", 0, .size(2 * stride - 1))]),
+            malformedRecords: [.init("eats", 0, .size(2 * stride - 1))]),
         Row(
             testDescription: "a byte too many", section: orders + [0],
-            problems: [.init("eats", 0, .size(stride + 1))]),
+            malformedRecords: [.init("eats", 0, .size(stride + 1))]),
         Row(
             testDescription: "half of a record", section: Array(orders.prefix(stride / 2)),
-            problems: [.init("eats", 0, .size(stride / 2))]),
+            malformedRecords: [.init("eats", 0, .size(stride / 2))]),
         Row(
             testDescription: "another kind", section: orders + changed(basket, at: 0, to: 0x0000_0001) + basket,
-            names: ["basket", "orders"], problems: [.init("eats", stride, .kind(1))]),
+            names: ["basket", "orders"], malformedRecords: [.init("eats", stride, .kind(1))]),
         Row(
             testDescription: "version 0", section: changed(orders, at: 4, to: 0),
-            problems: [.init("eats", 0, .version(0))]),
+            malformedRecords: [.init("eats", 0, .version(0))]),
         Row(
             testDescription: "a version to come", section: changed(orders, at: 4, to: .max) + basket, names: ["basket"],
-            problems: [.init("eats", 0, .version(.max))]),
+            malformedRecords: [.init("eats", 0, .version(.max))]),
         Row(
             testDescription: "no accessor", section: Array(orders.prefix(8)) + zeros.dropFirst(8),
-            problems: [.init("eats", 0, .noAccessor)]),
+            malformedRecords: [.init("eats", 0, .noAccessor)]),
         Row(
             testDescription: "text instead of records", section: Array("menu".utf8) + orders.dropFirst(4),
-            problems: [.init("eats", 0, .kind(0x756E_656D))]),
+            malformedRecords: [.init("eats", 0, .kind(0x756E_656D))]),
         Row(
             testDescription: "a record whose kind is zero", section: changed(orders, at: 0, to: 0),
-            problems: [.init("eats", 0, .kind(0))]),
+            malformedRecords: [.init("eats", 0, .kind(0))]),
     ]
 
     @Test(arguments: rows)
     func `whole records of our kind are read, and nothing else`(_ row: Row) {
         let discovery = Self.read(row.section)
         #expect(discovery.modules.map(\.name) == row.names)
-        #expect(discovery.problems == row.problems)
+        #expect(discovery.malformedRecords == row.malformedRecords)
     }
 
     @Test(arguments: 0..<8)
@@ -77,7 +77,7 @@ struct RecordReaderTests {
         record[bit / 8] ^= 1 << (bit % 8)
         let discovery = Self.read(record + Self.basket)
         #expect(discovery.modules.map(\.name) == ["basket"])
-        #expect(discovery.problems.map(\.offset) == [0])
+        #expect(discovery.malformedRecords.map(\.offset) == [0])
     }
 
     @Test func `two types of one name are both there, sorted by type, and a router refuses them`() async {
@@ -93,12 +93,15 @@ struct RecordReaderTests {
     }
 
     @Test(arguments: [
-        (ModuleDiscovery.Problem("", 0, .size(25)), "the program has 25 bytes"),
-        (ModuleDiscovery.Problem("/lib/a\nb.so", 24, .kind(0xAB)), "in '/lib/a\\u{A}b.so' is one of the kind 0xAB"),
-        (ModuleDiscovery.Problem("", 48, .version(7)), "byte 48 in the program is of version 7"),
-        (ModuleDiscovery.Problem("", 0, .noAccessor), "has no accessor"),
+        (ModuleDiscovery.MalformedRecord("", 0, .size(25)), "the program has 25 bytes"),
+        (
+            ModuleDiscovery.MalformedRecord("/lib/a\nb.so", 24, .kind(0xAB)),
+            "in '/lib/a\\u{A}b.so' is one of the kind 0xAB"
+        ),
+        (ModuleDiscovery.MalformedRecord("", 48, .version(7)), "byte 48 in the program is of version 7"),
+        (ModuleDiscovery.MalformedRecord("", 0, .noAccessor), "has no accessor"),
     ])
-    func `a problem says where it is, and its code`(_ problem: ModuleDiscovery.Problem, _ words: String) {
+    func `a problem says where it is, and its code`(_ problem: ModuleDiscovery.MalformedRecord, _ words: String) {
         #expect(problem.description.contains(words))
         #expect(problem.description.hasSuffix("[SY1442]"))
         #expect(!problem.description.contains("\n"))

@@ -44,27 +44,27 @@ struct ModuleReportFileTests {
 
     @Test(
         arguments: [
-            ("{\n\"findings\": true }", "findings", 2, RouteMapError.Code.wrongType),
-            ("{ \"findings\": [\n{ \"code\": \"SY1\", \"subject\": \"\" }] }", "findings[0]", 2, .missingKey),
-            ("{ \"findings\": [],\n\"modules\": [{\n\"name\": null }] }", "modules[0].name", 3, .wrongType),
-            ("{\n]", "", 2, .invalidJSON),
+            ("{\n\"findings\": true }", "findings", 2, FileCode.wrongType),
+            ("{ \"findings\": [\n{ \"code\": \"SY1\", \"subject\": \"\" }] }", "findings[0]", 2, FileCode.missingKey),
+            ("{ \"findings\": [],\n\"modules\": [{\n\"name\": null }] }", "modules[0].name", 3, FileCode.wrongType),
+            ("{\n]", "", 2, DiagnosticCode(506)),
         ])
     func `a file that is none says where`(
-        text: String, path: String, line: Int, code: RouteMapError.Code
+        text: String, path: String, line: Int, code: DiagnosticCode
     ) throws {
-        let error = #expect(throws: RouteMapError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try ModuleReport(data: Data(text.utf8), file: "report.json")
         }
-        let problem = try #require(error?.problems.first)
-        #expect(problem.path == path)
-        #expect(problem.line == line)
-        #expect(problem.code == code)
-        #expect(error?.description.hasPrefix("report.json:\(line): ") == true)
+        let finding = try #require(error?.findings.first)
+        #expect(finding.path == path)
+        #expect(finding.line == line)
+        #expect(finding.code == code)
+        #expect(finding.description.hasPrefix("report.json:\(line): ") == true)
     }
 
     @Test
     func `brackets without end are refused, whatever they hold`() {
         let text = String(repeating: "[", count: 100_000)
-        #expect(throws: RouteMapError.self) { try ModuleReport(data: Data(text.utf8), file: "report.json") }
+        #expect(throws: DeclarationError.self) { try ModuleReport(data: Data(text.utf8), file: "report.json") }
     }
 }

@@ -1,7 +1,9 @@
 internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
-    /// What is wrong with a route map: every `RouteMapError.Code`.
+    /// What is wrong with a route map or another file of this library.
+    ///
+    /// What a table of its routes is refused for has the codes of tables.
     static let routeMaps: [DiagnosticEntry] = [
         DiagnosticEntry(
             .routeMaps, 0501, "too-large", title: "The map has more bytes than the limits allow",
@@ -69,112 +71,24 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .routeMaps, 0512, "bad-pattern", title: "The pattern of a route cannot be parsed",
             why: "Without its pattern nobody can say which links lead to the route.",
-            fix: "Mend the column that the message names; the code of the exact reason is one of `SY0101` to `SY0199`.",
-            example: .json(
-                wrong: #"""
-                    { "version": 1, "namespaces": [
-                      { "routes": [{ "name": "orders.detail", "pattern": "orders/:id" }] }] }
-                    """#,
-                right: #"""
-                    { "version": 1, "namespaces": [
-                      { "routes": [{ "name": "orders.detail", "pattern": "/orders/:id" }] }] }
-                    """#)),
+            fix:
+                "Make it with `RoutePattern(_:)`, whose text says all of it. In a file the reason is one of `SY0101` to `SY0199`."
+        ),
         DiagnosticEntry(
-            .routeMaps, 0513, "bad-origin", title: "An origin of a namespace cannot be parsed",
-            why: "An origin decides which links belong to the namespace; a wrong one gives it none, or too many.",
-            fix: "Write `*`, `eats://`, `eats://eats.example`, or `https://*.eats.example/app`.",
+            .routeMaps, 0513, "bad-origin", title: "A web origin of a namespace is no site of the web",
+            why: "Links within links may lead to its web origins. A scheme is no site, and `*` would be all of them.",
+            fix: "Write a site, as in `https://shop.example`. Text that is no origin at all is `SY0314`.",
             example: .json(
-                wrong: #"{ "version": 1, "namespaces": [{ "origins": ["eats.example"] }] }"#,
-                right: #"{ "version": 1, "namespaces": [{ "origins": ["https://eats.example"] }] }"#)),
-        DiagnosticEntry(
-            .routeMaps, 0514, "conflict", title: "Two routes of the map cannot be told apart",
-            why: """
-                They match the same links with equal rank, or their first segments differ in letter case alone, so \
-                nothing says which one a link means.
-                """,
-            fix: "Make one pattern more specific, give one a priority, or remove one.",
-            example: .json(
-                wrong: #"""
-                    { "version": 1, "namespaces": [{ "routes": [
-                      { "name": "menu.dish", "pattern": "/menu/:dish" },
-                      { "name": "menu.category", "pattern": "/menu/:category" }] }] }
-                    """#,
-                right: #"""
-                    { "version": 1, "namespaces": [{ "routes": [
-                      { "name": "menu.dish", "pattern": "/menu/:dish" },
-                      { "name": "menu.category", "pattern": "/menu/:category<mains|desserts>" }] }] }
-                    """#)),
+                wrong: #"{ "version": 1, "namespaces": [{ "webOrigins": ["eats://"] }] }"#,
+                right: #"{ "version": 1, "namespaces": [{ "webOrigins": ["https://shop.example"] }] }"#)),
         DiagnosticEntry(
             .routeMaps, 0515, "duplicate-name", title: "Two routes or namespaces of the map have one name",
             why: "The name is how an app, a log and a printed link speak of a route, so it must mean one.",
-            fix: "Rename one.",
-            example: .json(
-                wrong: #"""
-                    { "version": 1, "namespaces": [{ "routes": [
-                      { "name": "menu", "pattern": "/menu" },
-                      { "name": "menu", "pattern": "/menu/:dish" }] }] }
-                    """#,
-                right: #"""
-                    { "version": 1, "namespaces": [{ "routes": [
-                      { "name": "menu", "pattern": "/menu" },
-                      { "name": "menu.dish", "pattern": "/menu/:dish" }] }] }
-                    """#)),
-        DiagnosticEntry(
-            .routeMaps, 0516, "ambiguous-origin", title: "Two namespaces of the map would take the same links",
-            why: "The origin of a link chooses exactly one namespace, and with this origin it could be either.",
-            fix: "Leave the origin to one of them. A namespace without origins has `*`.",
-            example: .json(
-                wrong: #"""
-                    { "version": 1, "namespaces": [
-                      { "name": "eats", "origins": ["eats://"] },
-                      { "name": "partner", "origins": ["eats://"] }] }
-                    """#,
-                right: #"""
-                    { "version": 1, "namespaces": [
-                      { "name": "eats", "origins": ["eats://"] },
-                      { "name": "partner", "origins": ["eats-partner://"] }] }
-                    """#)),
-        DiagnosticEntry(
-            .routeMaps, 0517, "several-defaults", title: "More than one namespace of the map is the default",
-            why: "Links without a scheme, such as `/orders/42`, resolve in the default namespace.",
-            fix: "Leave `\"default\": true` to one of them.",
-            example: .json(
-                wrong: #"""
-                    { "version": 1, "namespaces": [
-                      { "name": "eats", "origins": ["eats://"], "default": true },
-                      { "name": "web", "origins": ["https://eats.example"], "default": true }] }
-                    """#,
-                right: #"""
-                    { "version": 1, "namespaces": [
-                      { "name": "eats", "origins": ["eats://"], "default": true },
-                      { "name": "web", "origins": ["https://eats.example"] }] }
-                    """#)),
-        DiagnosticEntry(
-            .routeMaps, 0518, "bad-placeholder-type", title: "A placeholder type is unknown, or defined twice",
-            why: "A type that is not built in is the app's own; what it accepts is not in the file.",
-            fix: "Pass the type to `makeTable(types:)`, once, or correct the name in the pattern.",
-            example: .json(
-                wrong: #"""
-                    { "version": 1, "namespaces": [
-                      { "routes": [{ "name": "orders.detail", "pattern": "/orders/:id<integer>" }] }] }
-                    """#,
-                right: #"""
-                    { "version": 1, "namespaces": [
-                      { "routes": [{ "name": "orders.detail", "pattern": "/orders/:id<int>" }] }] }
-                    """#)),
+            fix: "Rename one."),
         DiagnosticEntry(
             .routeMaps, 0519, "unsupported-pattern", title: "A pattern is too large or too intricate for the matcher",
             why: "What a pattern compiles to is bounded, and a typed value is repeated with a `/` between alone.",
-            fix: "Shorten its expressions and repetitions, or split it into several routes.",
-            example: .json(
-                wrong: #"""
-                    { "version": 1, "namespaces": [
-                      { "routes": [{ "name": "compare", "pattern": "/compare{/v:id<int>}+" }] }] }
-                    """#,
-                right: #"""
-                    { "version": 1, "namespaces": [
-                      { "routes": [{ "name": "compare", "pattern": "/compare/:id<int>+" }] }] }
-                    """#)),
+            fix: "Shorten its expressions and repetitions, or split it into several routes."),
         DiagnosticEntry(
             .routeMaps, 0520, "contradiction", title: "Maps that are to be one say different things",
             why: "Two modules state one key of the same namespace, or of the policies, and only one can hold.",

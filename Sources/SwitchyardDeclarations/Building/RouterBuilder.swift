@@ -169,7 +169,7 @@ public struct RouterBuilder: Sendable {
         let map = mapWithExits
         var routes: RouteTable?
         var omittedCount = 0
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             routes = try map.makeTable(types: types, limits: linkLimits)
         } catch {
             findings += error.findings

@@ -1,3 +1,4 @@
+public import SwitchyardDiagnostics
 internal import SwitchyardJSON
 public import SwitchyardRoutes
 
@@ -14,21 +15,10 @@ extension RouteMap {
     ///   - data: The document: JSON in UTF-8 without a byte order mark.
     ///   - file: The name of the file for messages, without a machine's folders.
     ///   - limits: The sizes beyond which the document is refused.
-    /// - Throws: ``RouteMapError`` with everything that is wrong.
-    public init(data: Data, file: String, limits: RouteMapLimits = .standard) throws(RouteMapError) {
-        guard data.count <= limits.maxBytes else {
-            let problem = RouteMapError.Problem(
-                .tooLarge, path: "", line: nil, value: nil,
-                message: "The document has \(data.count) bytes, more than \(limits.maxBytes).",
-                hint: "Split the map, or raise the limit.")
-            throw RouteMapError(file: file, problems: [problem])
-        }
-        let document: JSONNode
-        do throws(RouteMapError.Problem) {
-            document = try JSONParser.document([UInt8](data), limits: limits.json)
-        } catch {
-            throw RouteMapError(file: file, problems: [error])
-        }
-        self = try RouteMapReader.read(document, file: file, limits: limits)
+    /// - Throws: `DeclarationError` with everything that is wrong.
+    public init(data: Data, file: String, limits: RouteMapLimits = .standard) throws(DeclarationError) {
+        let declared = DeclaredFile("The route map", file)
+        let document = try declared.node(data, atMost: limits.maxBytes, limits.json)
+        self = try RouteMapReader.read(document, declared, limits: limits)
     }
 }

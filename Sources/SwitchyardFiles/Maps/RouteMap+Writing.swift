@@ -18,16 +18,16 @@ extension RouteMap {
     /// Reading the text gives an equal map, apart from files and lines; writing that one gives the same text.
     ///
     /// - Returns: JSON (RFC 8259) that ends with a line break.
-    /// - Throws: ``RouteMapError`` with everything that a document cannot carry: empty names, unknown members that have
+    /// - Throws: `DeclarationError` with everything that a document cannot carry: empty names, unknown members that have
     ///   the name of a known key or of another member, numbers that JSON does not have, and patterns of
     ///   `RoutePattern(path:)` that mean something else as a whole pattern. A map that was read has none of these.
-    public func jsonText() throws(RouteMapError) -> String {
+    public func jsonText() throws(DeclarationError) -> String {
         JSONWriter.text(of: try RouteMapWriter.document(of: self))
     }
 
     /// Writes the map as a document of ``version``, in the bytes of a file.
     ///
     /// - Returns: The text of ``jsonText()`` in UTF-8, without a byte order mark.
-    /// - Throws: ``RouteMapError``, as ``jsonText()`` does.
-    public func jsonData() throws(RouteMapError) -> Data { Data(try jsonText().utf8) }
+    /// - Throws: `DeclarationError`, as ``jsonText()`` does.
+    public func jsonData() throws(DeclarationError) -> Data { Data(try jsonText().utf8) }
 }

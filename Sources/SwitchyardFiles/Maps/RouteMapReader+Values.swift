@@ -6,13 +6,13 @@ extension RouteMapReader {
     /// Reports a key that has to be there and is not.
     mutating func require(_ name: String, of object: JSONObject, hint: String) {
         guard object.member(name) == nil else { return }
-        report(object.problem(.missingKey, name, "The key \"\(name)\" is missing.", hint))
+        report(object.finding(FileCode.missingKey, name, "The key \"\(name)\" is missing.", hint))
     }
 
     /// Returns a value as an object, or reports that it is none.
     mutating func object(_ node: JSONNode, at path: String) -> JSONObject? {
         guard case .object(let members) = node.content else {
-            report(wrongType(node, path, "an object", "Write it as { … }."))
+            report(node.wrongType(at: path, "an object", "Write it as { … }."))
             return nil
         }
         return JSONObject(path: path, line: node.line, members: members)
@@ -44,11 +44,13 @@ extension RouteMapReader {
     mutating func name(_ name: String, of object: JSONObject) -> String? {
         guard let text = text(name, of: object) else { return nil }
         if text.isEmpty {
-            report(object.problem(.badValue, name, "The name is empty.", "Write a name, as in \"orders.detail\"."))
+            report(
+                object.finding(FileCode.badValue, name, "The name is empty.", "Write a name, as in \"orders.detail\"."))
         } else if text.utf8.count > limits.maxNameLength {
             report(
-                object.problem(
-                    .tooLarge, name, "The name has \(text.utf8.count) bytes, more than \(limits.maxNameLength).",
+                object.finding(
+                    FileCode.tooLarge, name,
+                    "The name has \(text.utf8.count) bytes, more than \(limits.maxNameLength).",
                     "Shorten it, or raise the limit."))
         } else {
             return text
@@ -78,7 +80,7 @@ extension RouteMapReader {
             if case .string(let text) = node.content {
                 texts.append(text)
             } else {
-                report(wrongType(node, "\(object.path(of: name))[\(index)]", "text", "Write it in double quotes."))
+                report(node.wrongType(at: "\(object.path(of: name))[\(index)]", "text", "Write it in double quotes."))
             }
         }
         return texts
@@ -92,8 +94,8 @@ extension RouteMapReader {
         if let choice = Choice(rawValue: text) { return choice }
         let words = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
         report(
-            object.problem(
-                .badValue, name, "\"\(text.shortened)\" is none of its values.", "Write one of \(words)."))
+            object.finding(
+                FileCode.badValue, name, "\"\(text.shortened)\" is none of its values.", "Write one of \(words)."))
         return nil
     }
 
@@ -104,15 +106,7 @@ extension RouteMapReader {
     ) -> Value? {
         guard let node = object.member(name)?.node else { return nil }
         if let value = convert(node.content) { return value }
-        report(wrongType(node, object.path(of: name), wanted, hint))
+        report(node.wrongType(at: object.path(of: name), wanted, hint))
         return nil
-    }
-
-    func wrongType(
-        _ node: JSONNode, _ path: String, _ wanted: String, _ hint: String
-    ) -> RouteMapError.Problem {
-        RouteMapError.Problem(
-            .wrongType, path: path, line: node.line, value: node.summary,
-            message: "There is \(node.summary.shortened) where \(wanted) is wanted.", hint: hint)
     }
 }

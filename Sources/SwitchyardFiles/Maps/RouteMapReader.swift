@@ -8,17 +8,17 @@ struct RouteMapReader {
     let file: String
     let limits: RouteMapLimits
     private(set) var unknownKeys: [RouteMap.UnknownKey] = []
-    private var problems = RouteMapProblems()
+    private var findings = FindingList()
     private var originCount = 0
     private var routeCount = 0
 
     static func read(
-        _ document: JSONNode, file: String, limits: RouteMapLimits
-    ) throws(RouteMapError) -> RouteMap {
-        var reader = RouteMapReader(file: file, limits: limits)
+        _ document: JSONNode, _ file: DeclaredFile, limits: RouteMapLimits
+    ) throws(DeclarationError) -> RouteMap {
+        var reader = RouteMapReader(file: file.name, limits: limits)
         var map = reader.readMap(document)
-        reader.problems.sortByLine()
-        try reader.problems.throwIfAny(file: file)
+        reader.findings.sortByLine()
+        try reader.findings.throwIfAny(in: file)
         map.unknownKeys = reader.unknownKeys.enumerated()
             .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
         return map
@@ -29,7 +29,7 @@ struct RouteMapReader {
         self.limits = limits
     }
 
-    mutating func report(_ problem: RouteMapError.Problem) { problems.report(problem) }
+    mutating func report(_ finding: Finding) { findings.add(finding) }
 
     /// Lists the keys of an object that are not among those known, and returns them with their values.
     mutating func unknownMembers(of object: JSONObject, except known: [String]) -> [JSONValue.Member] {
@@ -63,8 +63,9 @@ struct RouteMapReader {
         guard let version = integer("version", of: object) else { return true }
         guard version != RouteMap.version else { return true }
         report(
-            object.problem(
-                .unsupportedVersion, "version", "The map is of version \(version); this reads \(RouteMap.version).",
+            object.finding(
+                FileCode.unsupportedVersion, "version",
+                "The map is of version \(version); this reads \(RouteMap.version).",
                 "Write it in version \(RouteMap.version), or use a later release."))
         return false
     }
@@ -102,10 +103,10 @@ struct RouteMapReader {
         let origins = readOrigins(nodes, "webOrigins", of: object)
         for origin in origins where !origin.isPlaceOfWeb {
             report(
-                RouteMapError.Problem(
-                    .badOrigin, path: object.path(of: "webOrigins"), line: object.line(of: "webOrigins"),
-                    value: origin.text, message: "'\(origin.text.shortened)' is no site of the web.",
-                    hint: "Write a site such as 'https://shop.example' or 'https://*.eats.example'."))
+                Finding(
+                    FileCode.badOrigin, line: object.line(of: "webOrigins"), path: object.path(of: "webOrigins"),
+                    value: origin.text, "'\(origin.text.shortened)' is no site of the web.",
+                    "Write a site such as 'https://shop.example' or 'https://*.eats.example'."))
         }
         return origins
     }
@@ -122,17 +123,17 @@ struct RouteMapReader {
 
     private mutating func readOrigin(_ node: JSONNode, at path: String) -> Origin? {
         guard case .string(let text) = node.content else {
-            report(wrongType(node, path, "text", "Write it in double quotes."))
+            report(node.wrongType(at: path, "text", "Write it in double quotes."))
             return nil
         }
         do throws(OriginError) {
             return try Origin(text)
         } catch {
             report(
-                RouteMapError.Problem(
-                    .badOrigin, error.diagnosticCode, path: path, line: node.line, value: text,
-                    message: "'\(text.shortened)' is no origin. \(error.message)",
-                    hint: "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'."))
+                Finding(
+                    error.diagnosticCode, line: node.line, path: path, value: text,
+                    "'\(text.shortened)' is no origin. \(error.message)",
+                    "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'."))
             return nil
         }
     }
@@ -164,17 +165,17 @@ struct RouteMapReader {
             return try RoutePattern(text)
         } catch {
             report(
-                RouteMapError.Problem(
-                    .badPattern, error.diagnosticCode, path: object.path(of: "pattern"),
-                    line: object.line(of: "pattern"), value: text, column: error.column, message: error.message,
-                    hint: error.hint))
+                Finding(
+                    error.diagnosticCode, line: object.line(of: "pattern"), column: error.column,
+                    path: object.path(of: "pattern"), value: text,
+                    error.message, error.hint))
             return nil
         }
     }
 
-    private func tooMany(_ key: String, of object: JSONObject, _ count: Int, _ limit: Int) -> RouteMapError.Problem {
-        object.problem(
-            .tooMany, key, "The map has \(count) \(key) or more; the limit is \(limit).",
+    private func tooMany(_ key: String, of object: JSONObject, _ count: Int, _ limit: Int) -> Finding {
+        object.finding(
+            FileCode.tooMany, key, "The map has \(count) \(key) or more; the limit is \(limit).",
             "Split the map, or raise the limit.")
     }
 }

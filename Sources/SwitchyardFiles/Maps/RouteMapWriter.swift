@@ -7,12 +7,12 @@ import SwitchyardRoutes
 /// Only values that an app has made can be of that kind; what was read can always be written.
 struct RouteMapWriter {
     private let map: RouteMap
-    private var problems = RouteMapProblems()
+    private var findings = FindingList()
 
-    static func document(of map: RouteMap) throws(RouteMapError) -> JSONValue {
+    static func document(of map: RouteMap) throws(DeclarationError) -> JSONValue {
         var writer = RouteMapWriter(map: map)
         let document = writer.document()
-        try writer.problems.throwIfAny(file: map.file)
+        try writer.findings.throwIfAny(in: map.declaredFile)
         return document
     }
 
@@ -88,16 +88,16 @@ struct RouteMapWriter {
 
     private mutating func checkName(_ name: String, at place: RouteMapPlace) {
         guard name.isEmpty else { return }
-        problems.report(
-            place.member("name").problem(
-                .badValue, name, "The name is empty.", "Write a name, as in \"orders.detail\"."))
+        findings.add(
+            place.member("name").finding(
+                FileCode.badValue, name, "The name is empty.", "Write a name, as in \"orders.detail\"."))
     }
 
     private mutating func checkWebOrigins(of namespace: RouteMap.Namespace, at place: RouteMapPlace) {
         for (index, origin) in namespace.webOrigins.enumerated() where !origin.isPlaceOfWeb {
-            problems.report(
-                place.element("webOrigins", index, source: namespace.source).problem(
-                    .badOrigin, origin.text, "The origin is no site of the web.",
+            findings.add(
+                place.element("webOrigins", index, source: namespace.source).finding(
+                    FileCode.badOrigin, origin.text, "The origin is no site of the web.",
                     "Write a site such as 'https://shop.example'."))
         }
     }
@@ -106,12 +106,13 @@ struct RouteMapWriter {
         let place = place.member("pattern")
         do throws(PatternError) {
             guard try RoutePattern(pattern.text) != pattern else { return }
-            problems.report(
-                place.problem(
-                    .badPattern, pattern.text, "The pattern is a pathname, and would be read as something else.",
+            findings.add(
+                place.finding(
+                    FileCode.badPattern, pattern.text,
+                    "The pattern is a pathname, and would be read as something else.",
                     "Make it with RoutePattern(_:), whose text says all of it."))
         } catch {
-            problems.report(place.problem(.badPattern, pattern.text, error.message, error.hint))
+            findings.add(place.finding(FileCode.badPattern, pattern.text, error.message, error.hint))
         }
     }
 
@@ -122,9 +123,10 @@ struct RouteMapWriter {
         for member in members {
             let place = place.member(member.name)
             if known.contains(member.name) {
-                problems.report(
-                    place.problem(
-                        .duplicateKey, member.name, "The key has a meaning and cannot be kept as an unknown one.",
+                findings.add(
+                    place.finding(
+                        FileCode.duplicateKey, member.name,
+                        "The key has a meaning and cannot be kept as an unknown one.",
                         "Set the property that stands for it."))
             }
             check(member.value, at: place, depth: place.depth)
@@ -139,9 +141,9 @@ struct RouteMapWriter {
     /// their depth.
     private mutating func check(_ value: JSONValue, at place: RouteMapPlace, depth: Int) {
         guard depth <= JSONParser.deepest else {
-            problems.report(
-                place.problem(
-                    .tooDeep, nil, "Arrays and objects are nested more than \(JSONParser.deepest) deep.",
+            findings.add(
+                place.finding(
+                    FileCode.tooDeep, nil, "Arrays and objects are nested more than \(JSONParser.deepest) deep.",
                     "No reader would take it; flatten it."))
             return
         }
@@ -149,9 +151,10 @@ struct RouteMapWriter {
         case .null, .bool, .string: break
         case .number(let text):
             guard !JSONValue.isNumber(text) else { break }
-            problems.report(
-                place.problem(
-                    .badValue, text, "A number is spelled as JSON has none.", "Write it as -12.5e3, or as text."))
+            findings.add(
+                place.finding(
+                    FileCode.badValue, text, "A number is spelled as JSON has none.", "Write it as -12.5e3, or as text."
+                ))
         case .array(let elements):
             for element in elements { check(element, at: place, depth: depth + 1) }
         case .object(let members):
@@ -163,7 +166,7 @@ struct RouteMapWriter {
     private mutating func checkNames(of members: [JSONValue.Member], at place: RouteMapPlace) {
         var names: Set<String> = []
         for member in members where !names.insert(member.name).inserted {
-            problems.report(place.problem(.duplicateKey, member.name, "An object has a key twice.", "Remove one."))
+            findings.add(place.finding(FileCode.duplicateKey, member.name, "An object has a key twice.", "Remove one."))
         }
     }
 }

@@ -1,3 +1,4 @@
+public import SwitchyardDiagnostics
 public import SwitchyardRules
 internal import SwitchyardJSON
 internal import SwitchyardRoutes
@@ -14,9 +15,9 @@ extension RouteRuleList {
     /// Reading the text gives an equal list, and writing that one the same text.
     ///
     /// - Returns: JSON (RFC 8259) that ends with a line break.
-    /// - Throws: ``RouteMapError`` where a list that was made in code holds what a document cannot, such as an unknown
+    /// - Throws: `DeclarationError` where a list that was made in code holds what a document cannot, such as an unknown
     ///   member with the name of a known key.
-    public func jsonText() throws(RouteMapError) -> String {
+    public func jsonText() throws(DeclarationError) -> String {
         let text = JSONWriter.text(of: RouteRuleWriter.document(of: self))
         var limits = RouteRuleLimits.standard
         limits.maxBytes = .max
@@ -26,11 +27,12 @@ extension RouteRuleList {
         // What reads back as itself is all that was said; so nothing has to be looked for by name.
         guard read == self else {
             let differing = zip(rules, read.rules).first { $0 != $1 }?.0
-            let problem = RouteMapError.Problem(
-                .badValue, path: "rules", line: nil, value: differing?.id,
-                message: "The list would be read as another one.",
-                hint: "Leave out unknown members and conditions that have a meaning.")
-            throw RouteMapError(file: "rules", problems: [problem])
+            throw DeclaredFile("The list of rules", "").error([
+                Finding(
+                    FileCode.badValue, path: "rules", subject: differing?.id, value: differing?.id,
+                    "The list would be read as another one.",
+                    "Leave out unknown members and conditions that have a meaning.")
+            ])
         }
         return text
     }
@@ -38,6 +40,6 @@ extension RouteRuleList {
     /// Writes the list as a document of ``version``, in the bytes of a file.
     ///
     /// - Returns: The text of ``jsonText()`` in UTF-8, without a byte order mark.
-    /// - Throws: ``RouteMapError``, as ``jsonText()`` does.
-    public func jsonData() throws(RouteMapError) -> Data { Data(try jsonText().utf8) }
+    /// - Throws: `DeclarationError`, as ``jsonText()`` does.
+    public func jsonData() throws(DeclarationError) -> Data { Data(try jsonText().utf8) }
 }

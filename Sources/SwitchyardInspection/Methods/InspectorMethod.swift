@@ -51,7 +51,7 @@ package enum InspectorMethods {
         TestLink.self, OpenLink.self, ShowTransaction.self, ShowState.self, CompareStates.self, CopyState.self,
         ListRoutes.self, PrintLink.self, ListInterceptors.self, SetGate.self, DropLink.self,
         AddRule.self, BlockRoute.self, DegradeRoute.self, RedirectRoute.self, RemoveRule.self, ListModules.self,
-        ListProblems.self,
+        ListFindings.self,
     ]
 
     package static let named: [String: any InspectorMethod.Type] = Dictionary(

@@ -15,11 +15,11 @@ enum AddRule: InspectorMethod {
         _ parameters: Parameters, _ inspection: LiveInspection
     ) async throws(InspectorError) -> InspectedRules {
         let rule: RouteRule
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             rule = try RouteRule(json: parameters.json)
         } catch {
             throw InspectorError(
-                .badParameters, "\(error)".escapedForDisplay,
+                .badParameters, error.findings.map { "\($0.message) \($0.remedy)" }.joined(separator: " "),
                 hint: "Write an object as it stands in a list of rules.")
         }
         return try inspection.add(rule)

@@ -7,7 +7,7 @@ struct MergedMembers {
     private(set) var list: [JSONValue.Member] = []
     private var stated: [String: (value: JSONValue, source: RouteSource)] = [:]
 
-    mutating func add(_ members: [JSONValue.Member], at place: RouteMapPlace, _ problems: inout RouteMapProblems) {
+    mutating func add(_ members: [JSONValue.Member], at place: RouteMapPlace, _ findings: inout FindingList) {
         for member in members {
             guard let other = stated[member.name] else {
                 stated[member.name] = (member.value, place.source)
@@ -15,9 +15,9 @@ struct MergedMembers {
                 continue
             }
             guard other.value != member.value else { continue }
-            problems.report(
-                place.member(member.name).problem(
-                    .contradiction, member.name,
+            findings.add(
+                place.member(member.name).finding(
+                    FileCode.contradiction, member.name,
                     "The key has another value here than at \(other.source).",
                     "Give it one value, or leave it out of one map."))
         }

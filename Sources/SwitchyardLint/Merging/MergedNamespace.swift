@@ -14,17 +14,17 @@ struct MergedNamespace {
     private var routes: [String: RouteSource] = [:]
 
     init(
-        _ namespace: RouteMap.Namespace, _ mapIndex: Int, at place: RouteMapPlace, _ problems: inout RouteMapProblems
+        _ namespace: RouteMap.Namespace, _ mapIndex: Int, at place: RouteMapPlace, _ findings: inout FindingList
     ) {
         result = RouteMap.Namespace(
             namespace.name, origins: [], sources: namespace.sources, source: namespace.source)
         lastMap = mapIndex
         lastSource = namespace.source
-        add(namespace, mapIndex, at: place, &problems)
+        add(namespace, mapIndex, at: place, &findings)
     }
 
     mutating func add(
-        _ namespace: RouteMap.Namespace, _ mapIndex: Int, at place: RouteMapPlace, _ problems: inout RouteMapProblems
+        _ namespace: RouteMap.Namespace, _ mapIndex: Int, at place: RouteMapPlace, _ findings: inout FindingList
     ) {
         (lastMap, lastSource) = (mapIndex, namespace.source)
         addOrigins(namespace.origins)
@@ -38,14 +38,14 @@ struct MergedNamespace {
             result.sources = nil
             rows = Self.stating(namespace.sources, rows)
         }
-        members.add(namespace.unknownMembers, at: place, &problems)
+        members.add(namespace.unknownMembers, at: place, &findings)
         result.unknownMembers = members.list
         for (index, row) in rows.enumerated() {
             let name = row.route.name
             if let other = routes[name] {
-                problems.report(
-                    place.element("routes", index, source: row.route.source).problem(
-                        .duplicateName, name,
+                findings.add(
+                    place.element("routes", index, source: row.route.source).finding(
+                        FileCode.duplicateName, name,
                         "The namespace '\(result.name.shortened)' has the route '\(name.shortened)' here and at \(other).",
                         "Rename one, or leave it out of one map."))
             } else {

@@ -11,9 +11,9 @@ extension RouteMap {
     /// order of maps is the order of routes; how they are grouped makes no difference, and one map stays as it is.
     ///
     /// - Parameter maps: The maps, in the order of their routes.
-    /// - Throws: ``RouteMapError`` with all that is said twice or in contradiction, each with both files. Whether routes
+    /// - Throws: `DeclarationError` with all that is said twice or in contradiction, each with both files. Whether routes
     ///   conflict is for ``makeTable(types:limits:)`` to say.
-    public init(merging maps: [RouteMap]) throws(RouteMapError) {
+    public init(merging maps: [RouteMap]) throws(DeclarationError) {
         guard maps.count != 1 else {
             self = maps[0]
             return
@@ -25,8 +25,8 @@ extension RouteMap {
     ///
     /// - Parameter others: The maps whose routes follow.
     /// - Returns: The map of all.
-    /// - Throws: ``RouteMapError`` with all that is said twice or in contradiction, each with both files.
-    public func merging(_ others: RouteMap...) throws(RouteMapError) -> RouteMap {
+    /// - Throws: `DeclarationError` with all that is said twice or in contradiction, each with both files.
+    public func merging(_ others: RouteMap...) throws(DeclarationError) -> RouteMap {
         try RouteMap(merging: [self] + others)
     }
 }

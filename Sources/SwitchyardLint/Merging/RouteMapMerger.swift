@@ -7,7 +7,7 @@ import SwitchyardFiles
 /// What is as it would be without a word counts as unsaid, for maps do not keep the difference.
 struct RouteMapMerger {
     private var result: RouteMap
-    private var problems = RouteMapProblems()
+    private var findings = FindingList()
     private var namespaces: [MergedNamespace] = []
     private var indices: [String: Int] = [:]
     private var members = MergedMembers()
@@ -15,14 +15,14 @@ struct RouteMapMerger {
     /// Who stated a policy first, by its key.
     private var statedPolicies: [String: RouteSource] = [:]
 
-    static func merge(_ maps: [RouteMap]) throws(RouteMapError) -> RouteMap {
+    static func merge(_ maps: [RouteMap]) throws(DeclarationError) -> RouteMap {
         let file = maps.map(\.file).filter { !$0.isEmpty }.joined(separator: ", ")
         var merger = RouteMapMerger(result: RouteMap(file: file))
         for (index, map) in maps.enumerated() { merger.add(map, index) }
         merger.result.namespaces = merger.namespaces.map(\.result)
         merger.result.unknownMembers = merger.members.list
         merger.result.unknownPolicies = merger.policies.list
-        try merger.problems.throwIfAny(file: file)
+        try merger.findings.throwIfAny(in: merger.result.declaredFile)
         return merger.result
     }
 
@@ -31,25 +31,25 @@ struct RouteMapMerger {
     private mutating func add(_ map: RouteMap, _ mapIndex: Int) {
         let root = RouteMapPlace(path: "", source: RouteSource(file: map.file, line: 0), depth: 1)
         addPolicies(of: map, at: root.member("policies"))
-        members.add(map.unknownMembers, at: root, &problems)
-        policies.add(map.unknownPolicies, at: root.member("policies"), &problems)
+        members.add(map.unknownMembers, at: root, &findings)
+        policies.add(map.unknownPolicies, at: root.member("policies"), &findings)
         result.unknownKeys += map.unknownKeys
         for (index, namespace) in map.namespaces.enumerated() {
             let place = root.element("namespaces", index, source: namespace.source)
             guard let known = indices[namespace.name] else {
                 indices[namespace.name] = namespaces.count
-                namespaces.append(MergedNamespace(namespace, mapIndex, at: place, &problems))
+                namespaces.append(MergedNamespace(namespace, mapIndex, at: place, &findings))
                 continue
             }
             if namespaces[known].lastMap == mapIndex {
-                problems.report(
-                    place.problem(
-                        .duplicateName, namespace.name,
+                findings.add(
+                    place.finding(
+                        FileCode.duplicateName, namespace.name,
                         "The map has the namespace '\(namespace.name.shortened)' twice, here and at "
                             + "\(namespaces[known].lastSource).",
                         "Rename one, or write them as one."))
             }
-            namespaces[known].add(namespace, mapIndex, at: place, &problems)
+            namespaces[known].add(namespace, mapIndex, at: place, &findings)
         }
     }
 
@@ -74,9 +74,9 @@ struct RouteMapMerger {
         }
         let other = result.policies[keyPath: key]
         guard value != other else { return }
-        problems.report(
-            place.member(name).problem(
-                .contradiction, "\(value)",
+        findings.add(
+            place.member(name).finding(
+                FileCode.contradiction, "\(value)",
                 "The policy '\(name)' is \(value) here and \(other) in \(stated).",
                 "State it in one map, or alike in all."))
     }

@@ -27,8 +27,8 @@ extension NavigationScene {
     ///
     /// - Parameter event: What happened; ``NavigationEvent/changed``, ``NavigationEvent/focused`` and
     ///   ``NavigationEvent/closed`` change nothing here.
-    /// - Throws: ``IllegalStep/Reason`` where it cannot have happened; the scene is then as it was.
-    public mutating func follow(_ event: NavigationEvent) throws(IllegalStep.Reason) {
+    /// - Throws: ``StepRefusal/Reason`` where it cannot have happened; the scene is then as it was.
+    public mutating func follow(_ event: NavigationEvent) throws(StepRefusal.Reason) {
         switch event {
         case .wentBack(let entry, let address): try apply(.pop(to: entry, at: address))
         case .dismissed(let modal): try apply(.dismiss(modal))
@@ -47,13 +47,13 @@ extension NavigationScene {
     /// Takes a step, as a host does when it has happened.
     ///
     /// - Parameter step: The step.
-    /// - Throws: ``IllegalStep`` where the step cannot be taken, or is another scene's; the scene is then as it was.
-    public mutating func take(_ step: NavigationStep) throws(IllegalStep) {
-        guard step.scene == id else { throw IllegalStep(step: step, reason: .unknownScene(step.scene)) }
+    /// - Throws: ``StepRefusal`` where the step cannot be taken, or is another scene's; the scene is then as it was.
+    public mutating func take(_ step: NavigationStep) throws(StepRefusal) {
+        guard step.scene == id else { throw StepRefusal(step: step, reason: .unknownScene(step.scene)) }
         do {
             try apply(step.change)
         } catch {
-            throw IllegalStep(step: step, reason: error)
+            throw StepRefusal(step: step, reason: error)
         }
     }
 

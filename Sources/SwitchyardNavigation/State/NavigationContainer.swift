@@ -36,13 +36,13 @@ public struct NavigationContainer: Sendable, Hashable {
     ///   - kind: How branches are arranged.
     ///   - branches: The branches in their order.
     ///   - selected: The name of the selected branch.
-    /// - Throws: ``InvalidNavigation`` where the kind does not have such branches, a name stands twice, or no branch has
+    /// - Throws: ``NavigationError`` where the kind does not have such branches, a name stands twice, or no branch has
     ///   the selected name.
-    public init(_ kind: Kind, _ branches: [NavigationBranch], selected: String) throws(InvalidNavigation) {
-        var issues = Self.issues(of: kind, branches)
+    public init(_ kind: Kind, _ branches: [NavigationBranch], selected: String) throws(NavigationError) {
+        var reasons = Self.reasons(of: kind, branches)
         let index = branches.firstIndex { $0.name == selected }
-        if index == nil { issues.append(.unknownSelection(selected)) }
-        guard let index, issues.isEmpty else { throw InvalidNavigation(issues: issues) }
+        if index == nil { reasons.append(.unknownSelection(selected)) }
+        guard let index, reasons.isEmpty else { throw NavigationError(reasons: reasons) }
         self.init(kind: kind, branches: branches, selectedIndex: index)
     }
 
@@ -85,15 +85,15 @@ public struct NavigationContainer: Sendable, Hashable {
     /// All entries, branch by branch.
     var entries: some Sequence<NavigationEntry> { branches.lazy.flatMap(\.entries) }
 
-    static func issues(of kind: Kind, _ branches: [NavigationBranch]) -> [NavigationIssue] {
-        var issues: [NavigationIssue] = branches.isEmpty ? [.noBranches] : []
-        if kind == .screen || kind == .stack, branches.count > 1 { issues.append(.severalBranches(kind)) }
-        if kind == .screen, branches.contains(where: { $0.entries.count > 1 }) { issues.append(.severalScreens) }
+    static func reasons(of kind: Kind, _ branches: [NavigationBranch]) -> [NavigationError.Reason] {
+        var reasons: [NavigationError.Reason] = branches.isEmpty ? [.noBranches] : []
+        if kind == .screen || kind == .stack, branches.count > 1 { reasons.append(.severalBranches(kind)) }
+        if kind == .screen, branches.contains(where: { $0.entries.count > 1 }) { reasons.append(.severalScreens) }
         var names: Set<String> = []
         for branch in branches where !names.insert(branch.name).inserted {
-            issues.append(.duplicateBranch(branch.name))
+            reasons.append(.duplicateBranch(branch.name))
         }
-        return issues
+        return reasons
     }
 }
 

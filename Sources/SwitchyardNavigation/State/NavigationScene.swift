@@ -1,7 +1,7 @@
 /// One window of the app: a root container, modals above it, and overlays on top of everything.
 ///
 /// Each modal is presented by what is below it, so modals are a list, the topmost last. A scene that exists is legal:
-/// the ways to make or change one keep its rules, see ``NavigationIssue``.
+/// the ways to make or change one keep its rules, see ``NavigationError/Reason``.
 ///
 /// ```swift
 /// let scene = try NavigationScene(
@@ -31,11 +31,11 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     ///   - modals: What is presented above it, the topmost last.
     ///   - overlays: What lies on top, the topmost last.
     ///   - nextEntry: The next identity to be given out; without one, that after the greatest in use.
-    /// - Throws: ``InvalidNavigation`` with everything that is wrong.
+    /// - Throws: ``NavigationError`` with everything that is wrong.
     public init(
         _ id: SceneID, root: NavigationContainer, modals: [PresentedModal] = [], overlays: [NavigationEntry] = [],
         nextEntry: EntryID? = nil
-    ) throws(InvalidNavigation) {
+    ) throws(NavigationError) {
         self.id = id
         self.root = root
         self.modals = modals
@@ -43,12 +43,12 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
         self.nextEntry = nextEntry ?? EntryID(number: 1)
         if nextEntry == nil, let greatest = identities.max() {
             guard let next = greatest.successor else {
-                throw InvalidNavigation(issues: [.identityNotReserved(greatest)])
+                throw NavigationError(reasons: [.identityNotReserved(greatest)])
             }
             self.nextEntry = next
         }
-        let issues = self.issues
-        guard issues.isEmpty else { throw InvalidNavigation(issues: issues) }
+        let reasons = self.reasons
+        guard reasons.isEmpty else { throw NavigationError(reasons: reasons) }
     }
 
     /// The root and the containers of all modals, the topmost last.
@@ -95,17 +95,17 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     var identities: [EntryID] { entries.map(\.id) + modals.map(\.id) }
 
     /// What is wrong with the scene: nothing, unless it is being made.
-    package var issues: [NavigationIssue] {
-        var issues: [NavigationIssue] = []
+    package var reasons: [NavigationError.Reason] {
+        var reasons: [NavigationError.Reason] = []
         var known: Set<EntryID> = []
         for id in identities {
-            if !known.insert(id).inserted { issues.append(.duplicateIdentity(id)) }
-            if id >= nextEntry { issues.append(.identityNotReserved(id)) }
+            if !known.insert(id).inserted { reasons.append(.duplicateIdentity(id)) }
+            if id >= nextEntry { reasons.append(.identityNotReserved(id)) }
         }
         for modal in modals where modal.style == .alert {
-            if modal.container.kind != .screen { issues.append(.alertNotScreen(modal.id)) }
-            if modal.id != modals.last?.id { issues.append(.alertCovered(modal.id)) }
+            if modal.container.kind != .screen { reasons.append(.alertNotScreen(modal.id)) }
+            if modal.id != modals.last?.id { reasons.append(.alertCovered(modal.id)) }
         }
-        return issues + containers.flatMap { NavigationContainer.issues(of: $0.kind, $0.branches) }
+        return reasons + containers.flatMap { NavigationContainer.reasons(of: $0.kind, $0.branches) }
     }
 }

@@ -34,12 +34,12 @@ public struct NavigationState: Sendable, Hashable {
     /// - Parameters:
     ///   - scenes: The scenes.
     ///   - focus: The scene that has a person's attention, if any.
-    /// - Throws: ``InvalidNavigation`` where two scenes have one identity, or none has that of the focus.
-    public init(_ scenes: [NavigationScene], focus: SceneID?) throws(InvalidNavigation) {
+    /// - Throws: ``NavigationError`` where two scenes have one identity, or none has that of the focus.
+    public init(_ scenes: [NavigationScene], focus: SceneID?) throws(NavigationError) {
         self.scenes = scenes
         self.focus = focus
-        let issues = self.issues
-        guard issues.isEmpty else { throw InvalidNavigation(issues: issues) }
+        let reasons = self.reasons
+        guard reasons.isEmpty else { throw NavigationError(reasons: reasons) }
     }
 
     /// Returns the scene of an identity, or `nil` where there is none.
@@ -52,12 +52,12 @@ public struct NavigationState: Sendable, Hashable {
     public var visibleEntry: NavigationEntry? { focus.flatMap { scene($0) }?.visibleEntry }
 
     /// What is wrong with the state: nothing, unless it is being made.
-    package var issues: [NavigationIssue] {
-        var issues = scenes.flatMap(\.issues)
+    package var reasons: [NavigationError.Reason] {
+        var reasons = scenes.flatMap(\.reasons)
         var known: Set<SceneID> = []
-        for scene in scenes where !known.insert(scene.id).inserted { issues.append(.duplicateScene(scene.id)) }
-        if let focus, !known.contains(focus) { issues.append(.unknownFocus(focus)) }
-        return issues
+        for scene in scenes where !known.insert(scene.id).inserted { reasons.append(.duplicateScene(scene.id)) }
+        if let focus, !known.contains(focus) { reasons.append(.unknownFocus(focus)) }
+        return reasons
     }
 }
 

@@ -137,7 +137,7 @@ struct SessionReader {
     }
 
     private func value<Value: Decodable>(_ type: Value.Type, _ line: Data) throws(InspectorError) -> Value {
-        do throws(JSONFault) {
+        do throws(JSONValueError) {
             return try InspectorJSON.value(type, line)
         } catch {
             throw fault(error.message, hint: error.hint)

@@ -11,7 +11,7 @@ struct SessionRecording: Sendable {
     var interceptors = ListInterceptors.Answer.empty
     var modules = ListModules.Answer.empty
     var rules = InspectedRules(rules: [])
-    var problems = ListProblems.Answer.empty
+    var problems = ListFindings.Answer.empty
     var active: [InspectedActive] = []
     var suspended: [InspectedSuspended] = []
     var happenings: [Happening] = []

@@ -175,7 +175,7 @@ final class ReplayStage {
             host.close()
             return Act()
         }
-        do throws(IllegalStep.Reason) {
+        do throws(StepRefusal.Reason) {
             try host.act(event)
             return Act()
         } catch {
@@ -208,13 +208,13 @@ final class ReplayStage {
 
     /// - Returns: Why the rules cannot be read.
     private func install(_ text: String) -> String? {
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             let list = try RouteRuleList(data: .init(text.utf8), file: "rules")
             // A rule that never matches here never matched in the app either.
             _ = router.install(rules: list.rules, options: router.ruleOptions)
             return nil
         } catch {
-            return "\(error)".escapedForDisplay
+            return error.findings.map { "\($0.message) \($0.remedy)" }.joined(separator: " ")
         }
     }
 

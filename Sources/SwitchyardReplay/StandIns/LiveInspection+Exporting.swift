@@ -16,7 +16,7 @@ extension LiveInspection {
         let routes = try await ListRoutes.answer(none, self)
         let interceptors = try await ListInterceptors.answer(none, self)
         let modules = try await ListModules.answer(none, self)
-        let problems = try await ListProblems.answer(none, self)
+        let problems = try await ListFindings.answer(none, self)
         let redactor = redactor
         var standIns = StandIns(redactor)
         // What has ended is looked at first: nothing that has can be under way afterwards.

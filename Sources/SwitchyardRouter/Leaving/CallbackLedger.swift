@@ -13,7 +13,7 @@ struct CallbackLedger: Sendable {
     }
 
     /// What a token is good for.
-    enum Finding: Sendable {
+    enum Answer: Sendable {
         /// Somebody waits for it, and nobody can use it again.
         case awaited(Waiting)
         /// It was good once; what a link with it comes to now.
@@ -38,7 +38,7 @@ struct CallbackLedger: Sendable {
     }
 
     /// Uses a token up.
-    mutating func take(_ token: String, by link: TransactionID, limit: Int) -> Finding {
+    mutating func take(_ token: String, by link: TransactionID, limit: Int) -> Answer {
         let finding = finding(token)
         guard case .awaited = finding else { return finding }
         waiting.removeAll { $0.token == token }
@@ -47,7 +47,7 @@ struct CallbackLedger: Sendable {
     }
 
     /// What a token is good for.
-    func finding(_ token: String) -> Finding {
+    func finding(_ token: String) -> Answer {
         if let entry = waiting.first(where: { $0.token == token }) { return .awaited(entry) }
         return spent.last { $0.token == token }.map { .spent($0.outcome) } ?? .unknown
     }

@@ -1,4 +1,5 @@
 public import RouteMatching
+public import SwitchyardDiagnostics
 
 extension RouteMap {
     /// Compiles the routes into a table.
@@ -7,69 +8,53 @@ extension RouteMap {
     ///   - types: The app's own placeholder types, which patterns of the map use by name.
     ///   - limits: The sizes beyond which the table refuses a link.
     /// - Returns: The table.
-    /// - Throws: ``RouteMapError`` with every conflict, each with the lines of the routes that take part.
+    /// - Throws: `DeclarationError` with every conflict, each with the lines of the routes that take part.
     public func makeTable(
         types: [PlaceholderType] = [], limits: LinkLimits = .standard
-    ) throws(RouteMapError) -> RouteTable {
+    ) throws(DeclarationError) -> RouteTable {
         var builder = RouteTableBuilder(policies: policies, limits: limits, types: types)
         for namespace in namespaces { builder.add(namespace.routeNamespace) }
         do throws(RouteTableError) {
             return try builder.build()
         } catch {
-            let problems = error.issues.prefix(RouteMapError.maxProblems).map(problem)
-            throw RouteMapError(file: file, problems: problems, omittedCount: error.issues.count - problems.count)
+            let findings = error.issues.prefix(DeclaredFile.maxFindings).map(finding)
+            throw declaredFile.error(findings, omittedCount: error.issues.count - findings.count)
         }
     }
+
+    /// What errors call the map.
+    package var declaredFile: DeclaredFile { DeclaredFile("The route map", file) }
 
     /// Says of a table's issue where in the document it lies: at the later one of the parts that disagree.
-    private func problem(_ issue: RouteTableError.Issue) -> RouteMapError.Problem {
+    private func finding(_ issue: RouteTableError.Issue) -> Finding {
         switch issue {
-        case .conflict(let first, let second), .indistinctAuthority(let first, let second):
-            problem(.conflict, issue, atLaterOf: first, second)
-        case .duplicateRouteName(let first, let second):
-            problem(.duplicateName, issue, atLaterOf: first, second)
-        case .tooManyAlike(_, let participant):
-            problem(.tooMany, issue, atLaterOf: participant, participant)
-        case .unknownType(_, let participant):
-            problem(.badPlaceholderType, issue, atLaterOf: participant, participant)
-        case .patternTooLarge(let participant), .unsupportedRepetition(let participant),
-            .unknownNamespace(_, let participant):
-            problem(.unsupportedPattern, issue, atLaterOf: participant, participant)
-        case .forbiddenLink(_, let participant):
-            problem(.badValue, issue, atLaterOf: participant, participant)
-        case .duplicateNamespace(let name), .notFound(let name):
-            problem(.duplicateName, issue, atLast: [name])
-        case .ambiguousOrigin(_, let names):
-            problem(.ambiguousOrigin, issue, atLast: names)
-        case .severalDefaults(let names):
-            problem(.severalDefaults, issue, atLast: names)
-        case .duplicateType(let name):
-            RouteMapError.Problem(
-                .badPlaceholderType, issue.diagnosticCode, path: "", line: nil, value: name,
-                message: issue.description, hint: "")
+        case .conflict(let first, let second), .indistinctAuthority(let first, let second),
+            .duplicateRouteName(let first, let second):
+            let isFirstLater = position(of: second).lexicographicallyPrecedes(position(of: first))
+            return finding(issue, at: isFirstLater ? first : second)
+        case .tooManyAlike(_, let participant), .unknownType(_, let participant), .patternTooLarge(let participant),
+            .unsupportedRepetition(let participant), .unknownNamespace(_, let participant),
+            .forbiddenLink(_, let participant):
+            return finding(issue, at: participant)
+        case .duplicateNamespace(let name), .notFound(let name): return finding(issue, atLast: [name])
+        case .ambiguousOrigin(_, let names), .severalDefaults(let names): return finding(issue, atLast: names)
+        case .duplicateType(let name): return Finding(issue.diagnosticCode, value: name, issue.description, "")
         }
     }
 
-    private func problem(
-        _ code: RouteMapError.Code, _ issue: RouteTableError.Issue, atLaterOf first: RouteTableError.Participant,
-        _ second: RouteTableError.Participant
-    ) -> RouteMapError.Problem {
-        let isFirstLater = position(of: second).lexicographicallyPrecedes(position(of: first))
-        let later = isFirstLater ? first : second
-        return place(position(of: later), later.route.source)
-            .problem(code, later.route.pattern.text, issue.description, "", diagnosticCode: issue.diagnosticCode)
+    private func finding(_ issue: RouteTableError.Issue, at participant: RouteTableError.Participant) -> Finding {
+        let route = participant.route
+        return place(position(of: participant), route.source)
+            .finding(issue.diagnosticCode, route.pattern.text, issue.description, "")
     }
 
-    private func problem(
-        _ code: RouteMapError.Code, _ issue: RouteTableError.Issue, atLast names: [String]
-    ) -> RouteMapError.Problem {
+    private func finding(_ issue: RouteTableError.Issue, atLast names: [String]) -> Finding {
         guard let index = namespaces.lastIndex(where: { names.contains($0.name) }) else {
-            return RouteMapError.Problem(
-                code, issue.diagnosticCode, path: "", line: nil, value: nil, message: issue.description, hint: "")
+            return Finding(issue.diagnosticCode, issue.description, "")
         }
         let namespace = namespaces[index]
-        return place([index], namespace.source).problem(
-            code, namespace.name, issue.description, "", diagnosticCode: issue.diagnosticCode)
+        return place([index], namespace.source)
+            .finding(issue.diagnosticCode, namespace.name, issue.description, "")
     }
 
     /// The indices of the namespace and the row of a route: lines alone say nothing where files were merged.

@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardDiagnostics
 internal import SwitchyardJSON
 
 /// Where a value of a map stands: in the document, and in the file that it came from.
@@ -22,13 +23,9 @@ package struct RouteMapPlace {
         RouteMapPlace(path: "\(JSONObject.path(of: name, in: path))[\(index)]", source: source, depth: depth + 2)
     }
 
-    package func problem(
-        _ code: RouteMapError.Code, _ value: String?, _ message: String, _ hint: String,
-        diagnosticCode: DiagnosticCode? = nil
-    ) -> RouteMapError.Problem {
-        RouteMapError.Problem(
-            code, diagnosticCode, file: source.file, path: path, line: source.line > 0 ? source.line : nil,
-            value: value,
-            message: message, hint: hint)
+    package func finding(
+        _ code: DiagnosticCode, _ value: String?, _ message: String, _ remedy: String
+    ) -> Finding {
+        Finding(code, file: source.file, line: source.line, path: path, value: value, message, remedy)
     }
 }

@@ -202,7 +202,7 @@ extension RouteRulesCompiler {
     private mutating func compiled(
         _ target: RouteRule.Target, of rule: RouteRule, _ index: Int, _ pattern: RoutePattern?
     ) -> CompiledRule.Target? {
-        do throws(RuleTemplate.Fault) {
+        do throws(RuleTemplate.TargetError) {
             let compiled = try self.compiled(target)
             if case .link(let template) = compiled, let fault = destinations.fault(ofOrigin: template.origin) {
                 report(
@@ -244,7 +244,7 @@ extension RouteRulesCompiler {
         }
     }
 
-    private func compiled(_ target: RouteRule.Target) throws(RuleTemplate.Fault) -> CompiledRule.Target {
+    private func compiled(_ target: RouteRule.Target) throws(RuleTemplate.TargetError) -> CompiledRule.Target {
         switch target {
         case .link(let text): return .link(try RuleTemplate(text))
         case .route(let name, let parameters):

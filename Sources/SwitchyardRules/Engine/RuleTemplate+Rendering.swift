@@ -105,7 +105,7 @@ package struct RuleTextTemplate: Sendable {
     private let pieces: [RuleTemplate.Piece]
     private let link: RuleTemplateBox?
 
-    init(_ pieces: [RuleTemplate.Piece], depth: Int = 0) throws(RuleTemplate.Fault) {
+    init(_ pieces: [RuleTemplate.Piece], depth: Int = 0) throws(RuleTemplate.TargetError) {
         self.pieces = pieces
         guard case .text(let first) = pieces.first, pieces.count > 1, first.hasPrefix("/") || first.contains("://")
         else {

@@ -17,7 +17,7 @@ package struct RuleTemplate: Sendable {
     }
 
     /// What is wrong with the text of a template.
-    struct Fault: Error {
+    struct TargetError: Error {
         var code = RuleCode.badTarget
         let message: String
         let hint: String
@@ -35,10 +35,11 @@ package struct RuleTemplate: Sendable {
     /// - Parameters:
     ///   - text: The text.
     ///   - depth: In how many links this one is the value of a query item.
-    /// - Throws: ``Fault`` where the text is no link.
-    init(_ text: String, depth: Int = 0) throws(Fault) {
+    /// - Throws: ``TargetError`` where the text is no link.
+    init(_ text: String, depth: Int = 0) throws(TargetError) {
         guard depth <= 3 else {
-            throw Fault(message: "Links are nested too deep in each other's queries.", hint: "Write fewer of them.")
+            throw TargetError(
+                message: "Links are nested too deep in each other's queries.", hint: "Write fewer of them.")
         }
         let (head, fragment) = Self.split(try Self.pieces(of: text), at: "#")
         let (front, query) = Self.split(head, at: "?")
@@ -64,10 +65,11 @@ package struct RuleTemplate: Sendable {
 
     // MARK: Parsing
 
-    static func pieces(of text: String) throws(Fault) -> [Piece] {
+    static func pieces(of text: String) throws(TargetError) -> [Piece] {
         let most = LinkLimits.standard.maxLength
         guard text.utf8.count <= most else {
-            throw Fault(message: "The target is longer than \(most) bytes.", hint: "No link is as long; shorten it.")
+            throw TargetError(
+                message: "The target is longer than \(most) bytes.", hint: "No link is as long; shorten it.")
         }
         var pieces: [Piece] = []
         var rest = text[...]
@@ -77,7 +79,7 @@ package struct RuleTemplate: Sendable {
             guard rest[brace] == "{", let end = behind.firstIndex(where: { $0 == "{" || $0 == "}" }),
                 behind[end] == "}", end > behind.startIndex
             else {
-                throw Fault(
+                throw TargetError(
                     message: "A brace is not closed, not opened, or holds no name.",
                     hint: "Write a value as {name}, and a brace itself as %7B or %7D.")
             }
@@ -101,15 +103,15 @@ package struct RuleTemplate: Sendable {
         return (pieces, nil)
     }
 
-    private static func originAndPath(_ pieces: [Piece]) throws(Fault) -> (String, [Piece]) {
+    private static func originAndPath(_ pieces: [Piece]) throws(TargetError) -> (String, [Piece]) {
         guard case .text(let first) = pieces.first else {
-            throw Fault(
+            throw TargetError(
                 message: "The target does not begin with its own text.",
                 hint: "Begin it with '/', or with an origin as in 'https://eats.example/'.")
         }
         if first.hasPrefix("/"), !first.hasPrefix("//") { return ("", pieces) }
         guard let colon = first.firstIndex(of: ":"), !first.hasPrefix("/") else {
-            throw Fault(
+            throw TargetError(
                 message: "The target has neither a scheme nor a '/' at its beginning.",
                 hint: "Begin it with '/', or with an origin as in 'https://eats.example/'.")
         }
@@ -120,7 +122,7 @@ package struct RuleTemplate: Sendable {
         }
         // A value in an authority could choose the host, so the origin has to end within the target's own text.
         guard end < first.endIndex || pieces.count == 1 else {
-            throw Fault(
+            throw TargetError(
                 message: "A value stands where the link's origin is.",
                 hint: "Write scheme and host as they are, and a '/' before the first value, as in 'eats:///{id}'.")
         }
@@ -128,14 +130,14 @@ package struct RuleTemplate: Sendable {
         return (String(first[..<end]), (path.isEmpty ? [] : [.text(path)]) + pieces.dropFirst())
     }
 
-    private static func items(_ pieces: [Piece], _ depth: Int) throws(Fault) -> [Item] {
+    private static func items(_ pieces: [Piece], _ depth: Int) throws(TargetError) -> [Item] {
         var items: [Item] = []
         var rest: [Piece]? = pieces
         var count = 0
         while let current = rest {
             count += 1
             guard count <= LinkLimits.standard.maxQueryItems else {
-                throw Fault(message: "The query has too many items.", hint: "No link has as many; write fewer.")
+                throw TargetError(message: "The query has too many items.", hint: "No link has as many; write fewer.")
             }
             let (item, next) = split(current, at: "&")
             rest = next
@@ -146,7 +148,7 @@ package struct RuleTemplate: Sendable {
             }
             let (name, value) = split(item, at: "=")
             guard name.count == 1, case .text(let text) = name.first else {
-                throw Fault(
+                throw TargetError(
                     message: "The query has an item whose key is not the target's own text.",
                     hint: "Write it as key={name}.")
             }
@@ -157,7 +159,7 @@ package struct RuleTemplate: Sendable {
         return items
     }
 
-    private static func decodedTemplate(_ pieces: [Piece], _ depth: Int) throws(Fault) -> RuleTextTemplate {
+    private static func decodedTemplate(_ pieces: [Piece], _ depth: Int) throws(TargetError) -> RuleTextTemplate {
         var decoded: [Piece] = []
         for piece in pieces {
             if case .text(let text) = piece {
@@ -170,16 +172,17 @@ package struct RuleTemplate: Sendable {
     }
 
     /// Reads a part of a query as a link has it; an equals sign in it is a character like any other.
-    private static func decoded(_ text: String) throws(Fault) -> String {
+    private static func decoded(_ text: String) throws(TargetError) -> String {
         do throws(LinkRefusal) {
             return try LinkQuery(text: "=" + text)[""] ?? ""
         } catch {
-            throw Fault(message: "The query is refused: \(error.reason.rawValue).", hint: "Escape it as in a link.")
+            throw TargetError(
+                message: "The query is refused: \(error.reason.rawValue).", hint: "Escape it as in a link.")
         }
     }
 
     /// Looks at the link that the template makes of harmless values.
-    private func checkShape() throws(Fault) {
+    private func checkShape() throws(TargetError) {
         do throws(RuleFailure.Reason) {
             let text = try link(RuleValues(placeholder: "x"))
             do throws(LinkRefusal) {
@@ -192,7 +195,7 @@ package struct RuleTemplate: Sendable {
             if case .refused(let refusal) = error, refusal.reason == .forbiddenScheme {
                 code = RuleCode.forbiddenTarget
             }
-            throw Fault(
+            throw TargetError(
                 code: code, message: "The target is no link: \(error).",
                 hint: "Write a link that would be accepted as it stands, such as '/promo/{id}'.")
         }

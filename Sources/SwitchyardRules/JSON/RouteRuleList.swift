@@ -1,4 +1,6 @@
+public import SwitchyardDiagnostics
 public import SwitchyardJSON
+internal import SwitchyardRoutes
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -43,24 +45,9 @@ public struct RouteRuleList: Sendable, Hashable {
     ///   - data: The document: JSON in UTF-8 without a byte order mark.
     ///   - file: The name of the file for messages, without a machine's folders.
     ///   - limits: The sizes beyond which the document is refused.
-    /// - Throws: ``RouteMapError``, the error of all files of this library, with what is wrong.
-    public init(data: Data, file: String, limits: RouteRuleLimits = .standard) throws(RouteMapError) {
-        do throws(RouteMapError.Problem) {
-            self = try RouteRuleReader(file: file).list(try Self.node(data, limits), limits)
-        } catch {
-            throw RouteMapError(file: file, problems: [error])
-        }
-    }
-
-    static func node(_ data: Data, _ limits: RouteRuleLimits) throws(RouteMapError.Problem) -> JSONNode {
-        guard data.count <= limits.maxBytes else {
-            throw RouteMapError.Problem(
-                .tooLarge, path: "", line: nil, value: nil,
-                message: "The document has \(data.count) bytes, more than \(limits.maxBytes).",
-                hint: "Write fewer rules with wider patterns, or raise the limit.")
-        }
-        let sizes = JSONLimits(maxDepth: limits.maxDepth, maxValues: limits.maxBytes)
-        return try JSONParser.document([UInt8](data), limits: sizes)
+    /// - Throws: `DeclarationError` with what is wrong.
+    public init(data: Data, file: String, limits: RouteRuleLimits = .standard) throws(DeclarationError) {
+        self = try RouteRuleReader(DeclaredFile("The list of rules", file), limits).list(data)
     }
 }
 
@@ -71,15 +58,10 @@ extension RouteRule {
     ///   - json: The rule as an object of JSON, as it stands in a list.
     ///   - file: The name of the file for messages, without a machine's folders.
     ///   - limits: The sizes beyond which the text is refused.
-    /// - Throws: ``RouteMapError`` where the text is no object of JSON. What has no meaning in it is kept.
+    /// - Throws: `DeclarationError` where the text is no object of JSON. What has no meaning in it is kept.
     public init(
         json: String, file: String = "rule", limits: RouteRuleLimits = .standard
-    ) throws(RouteMapError) {
-        do throws(RouteMapError.Problem) {
-            let node = try RouteRuleList.node(Data(json.utf8), limits)
-            self = try RouteRuleReader(file: file).rule(node, at: "")
-        } catch {
-            throw RouteMapError(file: file, problems: [error])
-        }
+    ) throws(DeclarationError) {
+        self = try RouteRuleReader(DeclaredFile("The rule", file), limits).rule(json.utf8)
     }
 }

@@ -1,24 +1,41 @@
 internal import RouteMatching
 internal import SwitchyardDiagnostics
 internal import SwitchyardJSON
+internal import SwitchyardRoutes
 
 /// Makes rules of a document; what it does not know it keeps.
 struct RouteRuleReader {
-    let file: String
+    private let file: DeclaredFile
+    private let limits: RouteRuleLimits
 
-    func list(_ node: JSONNode, _ limits: RouteRuleLimits) throws(RouteMapError.Problem) -> RouteRuleList {
+    init(_ file: DeclaredFile, _ limits: RouteRuleLimits) {
+        self.file = file
+        self.limits = limits
+    }
+
+    func rule(_ bytes: some Collection<UInt8>) throws(DeclarationError) -> RouteRule { try rule(node(bytes), at: "") }
+
+    private func node(_ bytes: some Collection<UInt8>) throws(DeclarationError) -> JSONNode {
+        let sizes = JSONLimits(maxDepth: limits.maxDepth, maxValues: limits.maxBytes)
+        return try file.node(bytes, atMost: limits.maxBytes, sizes)
+    }
+
+    func list(_ bytes: some Collection<UInt8>) throws(DeclarationError) -> RouteRuleList {
+        let node = try node(bytes)
         let document = JSONObject(path: "", line: node.line, members: try members(node, at: ""))
         try checkVersion(document)
         guard let member = document.member("rules") else {
-            throw document.problem(
-                .missingKey, "rules", "The key \"rules\" is missing.", "Add it as an array; it may be empty.")
+            throw refused(
+                document, FileCode.missingKey, "rules", "The key \"rules\" is missing.",
+                "Add it as an array; it may be empty.")
         }
         guard case .array(let nodes) = member.node.content else {
-            throw wrongType(member.node, "rules", "an array", "Write it as [ … ].")
+            throw file.error([member.node.wrongType(at: "rules", "an array", "Write it as [ … ].")])
         }
         guard nodes.count <= limits.maxRules else {
-            throw document.problem(
-                .tooMany, "rules", "The list has \(nodes.count) rules; the limit is \(limits.maxRules).",
+            throw refused(
+                document, FileCode.tooMany, "rules",
+                "The list has \(nodes.count) rules; the limit is \(limits.maxRules).",
                 "Write fewer rules with wider patterns, or raise the limit.")
         }
         var rules: [RouteRule] = []
@@ -27,40 +44,38 @@ struct RouteRuleReader {
         return RouteRuleList(rules, unknownMembers: unknown)
     }
 
-    private func checkVersion(_ document: JSONObject) throws(RouteMapError.Problem) {
+    private func checkVersion(_ document: JSONObject) throws(DeclarationError) {
         guard let member = document.member("version") else {
-            throw document.problem(
-                .missingKey, "version", "The key \"version\" is missing.",
+            throw refused(
+                document, FileCode.missingKey, "version", "The key \"version\" is missing.",
                 "Add \"version\": \(RouteRuleList.version).")
         }
         guard case .number("\(RouteRuleList.version)") = member.node.content else {
-            throw document.problem(
-                .unsupportedVersion, "version",
+            throw refused(
+                document, FileCode.unsupportedVersion, "version",
                 "The list is of version \(member.node.summary.shortened); this reads \(RouteRuleList.version).",
                 "Write it in version \(RouteRuleList.version), or use a later release.")
         }
     }
 
-    private func members(_ node: JSONNode, at path: String) throws(RouteMapError.Problem) -> [JSONNode.Member] {
+    private func members(_ node: JSONNode, at path: String) throws(DeclarationError) -> [JSONNode.Member] {
         guard case .object(let members) = node.content else {
-            throw wrongType(node, path, "an object", "Write it as { … }.")
+            throw file.error([node.wrongType(at: path, "an object", "Write it as { … }.")])
         }
         return members
     }
 
-    private func wrongType(
-        _ node: JSONNode, _ path: String, _ wanted: String, _ hint: String
-    ) -> RouteMapError.Problem {
-        RouteMapError.Problem(
-            .wrongType, path: path, line: node.line, value: node.summary,
-            message: "There is \(node.summary.shortened) where \(wanted) is wanted.", hint: hint)
+    private func refused(
+        _ object: JSONObject, _ code: DiagnosticCode, _ name: String, _ message: String, _ remedy: String
+    ) -> DeclarationError {
+        file.error([object.finding(code, name, message, remedy)])
     }
 
     // MARK: A rule
 
-    func rule(_ node: JSONNode, at path: String) throws(RouteMapError.Problem) -> RouteRule {
+    private func rule(_ node: JSONNode, at path: String) throws(DeclarationError) -> RouteRule {
         let members = try members(node, at: path).filter { !$0.node.isNull || !RouteRuleKeys.rule.contains($0.name) }
-        var rule = RouteRule("", nil, nil, source: RouteSource(file: file, line: node.line))
+        var rule = RouteRule("", nil, nil, source: RouteSource(file: file.name, line: node.line))
         for member in members where !read(member, into: &rule) { rule.unknownMembers.append(member.kept) }
         // The flow belongs to a rewrite, wherever in the object that stands.
         for member in members where member.name == "flow" {

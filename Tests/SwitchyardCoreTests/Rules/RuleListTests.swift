@@ -1,5 +1,6 @@
 import ConformanceSupport
 import Foundation
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardFiles
 import Testing
@@ -35,7 +36,7 @@ struct `A file of rules` {
 
         """
 
-    private func list(_ text: String, limits: RouteRuleLimits = .standard) throws(RouteMapError) -> RouteRuleList {
+    private func list(_ text: String, limits: RouteRuleLimits = .standard) throws(DeclarationError) -> RouteRuleList {
         try RouteRuleList(data: Data(text.utf8), file: "rules.json", limits: limits)
     }
 
@@ -82,8 +83,8 @@ struct `A file of rules` {
         ("<html></html>", "invalid-json"),
     ])
     func `that is none is refused`(text: String, code: String) {
-        let error = #expect(throws: RouteMapError.self) { try list(text) }
-        #expect(error?.problems.map(\.code.description) == [code])
+        let error = #expect(throws: DeclarationError.self) { try list(text) }
+        #expect(error?.findings.map(\.kind) == [code])
     }
 
     @Test func `with broken bytes is refused or read, and never more`() {
@@ -123,7 +124,7 @@ struct `A file of rules` {
             rules.append(rule)
         }
         for rule in rules {
-            #expect(throws: RouteMapError.self) { try RouteRuleList([rule]).jsonText() }
+            #expect(throws: DeclarationError.self) { try RouteRuleList([rule]).jsonText() }
         }
     }
 }

@@ -1,5 +1,6 @@
 import ConformanceSupport
 import Foundation
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardFiles
 import SwitchyardLint
@@ -116,33 +117,33 @@ struct `Route maps that are merged` {
                 { "name": "a", "pattern": "/b" }] },
               { "name": "x" } ] }
             """)
-        let error = #expect(throws: RouteMapError.self) { try RouteMap(merging: [first, second, twice]) }
+        let error = #expect(throws: DeclarationError.self) { try RouteMap(merging: [first, second, twice]) }
         #expect(
-            error?.problems.map { "\($0.code) \($0.file ?? "-"):\($0.line ?? 0) \($0.path)" } == [
+            error?.findings.map { "\($0.kind) \($0.file):\($0.line ?? 0) \($0.path)" } == [
                 "contradiction menu.json:0 policies.plus", "contradiction menu.json:0 note",
                 "contradiction menu.json:4 namespaces[1].owner",
                 "duplicate-name menu.json:5 namespaces[1].routes[0]",
                 "duplicate-name twice.json:3 namespaces[0].routes[1]", "duplicate-name twice.json:4 namespaces[1]",
             ])
-        let lines = error?.description.split(separator: "\n") ?? []
+        let lines = error?.findings.map(\.description) ?? []
         #expect(
             lines.contains {
-                $0.hasPrefix("menu.json:5: namespaces[1].routes[0]: ") && $0.contains("at orders.json:3.")
+                $0.hasPrefix("menu.json:5: namespaces[1].routes[0]: SY0515 ") && $0.contains("at orders.json:3.")
             })
-        #expect(lines.first?.hasPrefix("menu.json: policies.plus: ") == true)
+        #expect(lines.first?.hasPrefix("menu.json: policies.plus: SY0520 ") == true)
         #expect(lines.allSatisfy { $0.contains("orders.json") || $0.contains("twice.json") })
     }
 
     @Test func `name the file of each route that conflicts`() throws {
         let other = try map("other.json", Self.account.replacing("/account", with: "/orders/:number<int>"))
-        let error = #expect(throws: RouteMapError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try RouteMap(merging: [try map("orders.json", Self.orders), other]).makeTable()
         }
-        let problem = try #require(error?.problems.first)
+        let problem = try #require(error?.findings.first)
         // On an earlier line, but in the later file.
         #expect(problem.file == "other.json" && problem.line == 2 && problem.path == "namespaces[0].routes[2]")
         #expect(problem.message.contains("orders.json:4"))
-        #expect(error?.description.hasPrefix("other.json:2: namespaces[0].routes[2]: ") == true)
+        #expect(error?.findings.first?.description.hasPrefix("other.json:2: namespaces[0].routes[2]: SY0301 ") == true)
     }
 
     @Test func `are the same however they are grouped`() throws {

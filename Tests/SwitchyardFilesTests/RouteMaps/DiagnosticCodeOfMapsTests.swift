@@ -6,17 +6,6 @@ import SwitchyardLint
 import Testing
 
 struct `The code of a map's problem` {
-    static let codes: [RouteMapError.Code] = [
-        .tooLarge, .tooDeep, .tooMany, .byteOrderMark, .invalidUTF8, .invalidJSON, .duplicateKey, .unsupportedVersion,
-        .missingKey, .wrongType, .badValue, .badPattern, .badOrigin, .conflict, .duplicateName, .ambiguousOrigin,
-        .severalDefaults, .badPlaceholderType, .unsupportedPattern, .contradiction,
-    ]
-
-    @Test func `is in the catalog under its name`() {
-        #expect(Self.codes.map(\.diagnosticCode) == DiagnosticCatalog.entries(in: .routeMaps).map(\.code))
-        #expect(Self.codes.map(\.description) == DiagnosticCatalog.entries(in: .routeMaps).map(\.name))
-    }
-
     private func table(_ text: String) throws -> RouteTable {
         try RouteMap(data: Data(text.utf8), file: "eats.json").makeTable()
     }
@@ -24,20 +13,25 @@ struct `The code of a map's problem` {
     @Test(arguments: DiagnosticCatalog.entries(in: .routeMaps).filter { $0.example != nil })
     func `is what the catalog's map is refused with`(entry: DiagnosticEntry) throws {
         let example = try #require(entry.example)
-        let error = #expect(throws: RouteMapError.self) { try table(example.wrong) }
-        #expect(error?.problems.first?.code.diagnosticCode == entry.code, "\(error?.description ?? "")")
+        let error = #expect(throws: DeclarationError.self) { try table(example.wrong) }
+        #expect(error?.findings.first?.code == entry.code, "\(error?.description ?? "")")
         #expect(throws: Never.self) { try table(example.right) }
     }
 
+    @Test func `is an error`() {
+        let entries = DiagnosticCatalog.entries(in: .routeMaps)
+        #expect(entries.allSatisfy { $0.severity == .error })
+        #expect(entries.map(\.code.number) == Array(501...513) + [515, 519, 520])
+    }
+
     @Test(arguments: [
-        ("bad-pattern", "SY0101"), ("bad-origin", "SY0314"), ("conflict", "SY0301"), ("duplicate-name", "SY0303"),
-        ("ambiguous-origin", "SY0305"), ("several-defaults", "SY0306"), ("bad-placeholder-type", "SY0307"),
-        ("unsupported-pattern", "SY0311"), ("missing-key", "SY0509"),
+        (#""pattern": "orders/:id""#, "SY0101"), (#""pattern": "/:id<integer>""#, "SY0307"),
+        (#""pattern": "/compare{/v:id<int>}+""#, "SY0311"), (#""priority": 1"#, "SY0509"),
     ])
-    func `is that of the error behind it`(name: String, code: String) throws {
-        let example = try #require(DiagnosticCatalog.entry(in: .routeMaps, named: name)?.example)
-        let error = #expect(throws: RouteMapError.self) { try table(example.wrong) }
-        #expect(error?.problems.first?.diagnosticCode.description == code)
+    func `is that of the pattern or the table behind it`(member: String, code: String) {
+        let text = #"{ "version": 1, "namespaces": [{ "routes": [{ "name": "a", \#(member) }] }] }"#
+        let error = #expect(throws: DeclarationError.self) { try table(text) }
+        #expect(error?.findings.map(\.code.description) == [code])
     }
 
     @Test func `of a key without a meaning is a note`() throws {

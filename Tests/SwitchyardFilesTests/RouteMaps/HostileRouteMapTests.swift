@@ -1,4 +1,5 @@
 import Foundation
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardFiles
 import Testing
@@ -7,17 +8,17 @@ struct `A hostile route map` {
     struct Row: Sendable, CustomTestStringConvertible {
         let name: String
         let bytes: [UInt8]
-        let code: RouteMapError.Code
+        let code: DiagnosticCode
         let line: Int?
 
-        init(_ name: String, _ bytes: [UInt8], _ code: RouteMapError.Code, line: Int? = 1) {
+        init(_ name: String, _ bytes: [UInt8], _ code: DiagnosticCode, line: Int? = 1) {
             self.name = name
             self.bytes = bytes
             self.code = code
             self.line = line
         }
 
-        init(_ name: String, _ text: String, _ code: RouteMapError.Code, line: Int? = 1) {
+        init(_ name: String, _ text: String, _ code: DiagnosticCode, line: Int? = 1) {
             self.init(name, Array(text.utf8), code, line: line)
         }
 
@@ -99,44 +100,44 @@ struct `A hostile route map` {
 
     @Test(arguments: documents)
     func `that is no JSON object is refused with its first mistake`(row: Row) {
-        let error = #expect(throws: RouteMapError.self) { try RouteMap(data: Data(row.bytes), file: "eats.json") }
-        #expect(error?.problems.map(\.code) == [row.code])
-        #expect(error?.problems.first?.line == row.line)
-        #expect(error?.problems.first?.hint.isEmpty == false)
+        let error = #expect(throws: DeclarationError.self) { try RouteMap(data: Data(row.bytes), file: "eats.json") }
+        #expect(error?.findings.map(\.code) == [row.code])
+        #expect(error?.findings.first?.line == row.line)
+        #expect(error?.findings.first?.remedy.isEmpty == false)
     }
 
     @Test(arguments: [
-        (RouteMapLimits(maxBytes: 30), RouteMapError.Code.tooLarge), (RouteMapLimits(maxDepth: 3), .tooDeep),
+        (RouteMapLimits(maxBytes: 30), DiagnosticCode.tooLarge), (RouteMapLimits(maxDepth: 3), .tooDeep),
         (RouteMapLimits(maxDepth: 0), .tooDeep), (RouteMapLimits(maxDepth: -1), .tooDeep),
         (RouteMapLimits(maxValues: 5), .tooMany), (RouteMapLimits(maxNamespaces: 1), .tooMany),
         (RouteMapLimits(maxRoutes: 1), .tooMany),
         (RouteMapLimits(maxOrigins: 1), .tooMany), (RouteMapLimits(maxNameLength: 3), .tooLarge),
         (RouteMapLimits(maxBytes: -1), .tooLarge), (RouteMapLimits(maxBytes: .max, maxValues: .min), .tooMany),
     ])
-    func `is refused beyond a limit`(limits: RouteMapLimits, code: RouteMapError.Code) {
+    func `is refused beyond a limit`(limits: RouteMapLimits, code: DiagnosticCode) {
         let text = """
             { "version": 1, "namespaces": [
               { "name": "eats", "origins": ["eats://"], "routes": [{ "name": "a", "pattern": "/a" }] },
               { "name": "one", "routes": [{ "name": "b", "pattern": "/b" }] }] }
             """
-        let error = #expect(throws: RouteMapError.self) { try RouteMap(text: text, limits: limits) }
-        #expect(error?.problems.map(\.code) == [code])
+        let error = #expect(throws: DeclarationError.self) { try RouteMap(text: text, limits: limits) }
+        #expect(error?.findings.map(\.code) == [code])
     }
 
     @Test func `cannot take the stack by a limit that is set too high`() {
         let text = String(repeating: "[", count: 1_000_000)
-        let error = #expect(throws: RouteMapError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try RouteMap(text: text, limits: RouteMapLimits(maxDepth: .max))
         }
-        #expect(error?.problems.map(\.code) == [.tooDeep])
+        #expect(error?.findings.map(\.code) == [.tooDeep])
     }
 
     @Test func `lists at most a thousand problems, and counts the others`() {
         let routes = Array(repeating: "1", count: 1_500).joined(separator: ",")
-        let error = #expect(throws: RouteMapError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try RouteMap(text: #"{ "version": 1, "namespaces": [{ "routes": [\#(routes)] }] }"#)
         }
-        #expect(error?.problems.count == 1_000)
+        #expect(error?.findings.count == 1_000)
         #expect(error?.omittedCount == 500)
     }
 
@@ -162,7 +163,7 @@ struct `A hostile route map` {
             #"{ "version": \#(String(repeating: "9", count: text.utf8.count))., "namespaces": [] }"#,
         ]
         for document in documents {
-            let error = try #require(throws: RouteMapError.self) { try RouteMap(text: document) }
+            let error = try #require(throws: DeclarationError.self) { try RouteMap(text: document) }
             #expect(error.description.unicodeScalars.count < 6_000, "\(document.prefix(60))")
         }
     }
@@ -173,17 +174,17 @@ struct `A hostile route map` {
         let patterns = (0..<5_000).map { #"{ "pattern": "\#($0)" }"# }.joined(separator: ",")
         for member in [#""origins": [\#(numbers)]"#, #""sources": [\#(numbers)]"#, #""routes": [\#(patterns)]"#] {
             let text = #"{ "version": 1, "namespaces": [{ \#(keys), \#(member) }] }"#
-            #expect(throws: RouteMapError.self) { try RouteMap(text: text) }
+            #expect(throws: DeclarationError.self) { try RouteMap(text: text) }
         }
     }
 
     @Test func `has mistakes in its origins named where they stand`() {
-        let error = #expect(throws: RouteMapError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try RouteMap(text: "{ \"version\": 1, \"namespaces\": [{ \"origins\": [7,\n\"eats://\",\n\"eats\"] }] }")
         }
         #expect(
-            error?.problems.map { "\($0.code) \($0.line ?? 0) \($0.path)" } == [
-                "wrong-type 1 namespaces[0].origins[0]", "bad-origin 3 namespaces[0].origins[2]",
+            error?.findings.map { "\($0.kind) \($0.line ?? 0) \($0.path)" } == [
+                "wrong-type 1 namespaces[0].origins[0]", "invalid-origin 3 namespaces[0].origins[2]",
             ])
     }
 
@@ -199,7 +200,7 @@ struct `A hostile route map` {
         """#,
     ])
     func `cannot disturb the terminal that its error is printed on`(text: String) {
-        let error = #expect(throws: RouteMapError.self) { _ = try RouteMap(text: text).makeTable() }
+        let error = #expect(throws: DeclarationError.self) { _ = try RouteMap(text: text).makeTable() }
         let printed = error?.description ?? ""
         #expect(printed.contains(#"\u{1B}[2J\u{202E}\u{9B}"#))
         #expect(

@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 import SwitchyardCore
 import Testing
 
@@ -46,12 +47,12 @@ struct `A problem of a route map` {
 
     @Test(arguments: rows)
     func `has a code, a line and a place`(row: Row) {
-        let error = #expect(throws: RouteMapError.self) { try RouteMap(text: row.text) }
-        #expect(error?.problems.map { "\($0.code) \($0.line ?? 0) \($0.path)" } == row.problems)
+        let error = #expect(throws: DeclarationError.self) { try RouteMap(text: row.text) }
+        #expect(error?.findings.map { "\($0.kind) \($0.line ?? 0) \($0.path)" } == row.problems)
     }
 
     @Test func `does not hide another`() {
-        let error = #expect(throws: RouteMapError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try RouteMap(
                 text: """
                     { "version": 1, "namespaces": [
@@ -64,34 +65,34 @@ struct `A problem of a route map` {
                     """)
         }
         #expect(
-            error?.problems.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.code) \($0.value ?? "")" } == [
-                "2:0 bad-origin eats", "2:0 bad-origin https://a b", "2:0 wrong-type \"yes\"",
-                "3:1 bad-pattern menu", "4:12 bad-pattern /menu/:dish<slug", "6:0 missing-key ",
-                "6:9 bad-pattern /orders/{:id", "7:0 wrong-type \"high\"",
+            error?.findings.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.kind) \($0.value ?? "")" } == [
+                "2:0 invalid-origin eats", "2:0 invalid-origin https://a b", "2:0 wrong-type \"yes\"",
+                "3:1 missing-leading-slash menu", "4:12 bad-type /menu/:dish<slug", "6:0 missing-key ",
+                "6:9 unclosed-group /orders/{:id", "7:0 wrong-type \"high\"",
             ])
     }
 
     @Test func `reads as a line of a compiler`() {
-        let error = #expect(throws: RouteMapError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try RouteMap(text: Self.map("\n{ \"name\": \"menu\", \"pattern\": \"menu\" }"))
         }
         #expect(
             error?.description
-                == "eats.json:2: namespaces[0].routes[0].pattern: column 1 of 'menu': "
-                + "The pattern does not begin with '/'. Write '/menu', or use RoutePattern(path:) for a pathname "
+                == "The route map 'eats.json' has 1 error.\n\neats.json:2: namespaces[0].routes[0].pattern: SY0101 "
+                + "Column 1: The pattern does not begin with '/'.\n    Write '/menu', or use RoutePattern(path:) for a pathname "
                 + "that does not begin at the root.")
     }
 
     @Test func `shortens a value that is long`() {
         let pattern = String(repeating: "m", count: 100_000)
-        let error = #expect(throws: RouteMapError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try RouteMap(text: Self.map(#"{ "name": "menu", "pattern": "\#(pattern)" }"#))
         }
-        #expect(error?.problems.first?.value?.count == 201)
+        #expect(error?.findings.first?.value?.count == 201)
     }
 
     @Test func `of the table names the later place`() {
-        let error = #expect(throws: RouteMapError.self) {
+        let error = #expect(throws: DeclarationError.self) {
             try RouteMap(
                 text: """
                     { "version": 1, "namespaces": [
@@ -106,12 +107,12 @@ struct `A problem of a route map` {
                     """
             ).makeTable()
         }
-        let found = Set(error?.problems.map { "\($0.code) \($0.line ?? 0) \($0.path)" } ?? [])
+        let found = Set(error?.findings.map { "\($0.kind) \($0.line ?? 0) \($0.path)" } ?? [])
         #expect(
             found == [
-                "conflict 4 namespaces[0].routes[1]", "bad-placeholder-type 5 namespaces[0].routes[2]",
-                "duplicate-name 6 namespaces[0].routes[3]", "ambiguous-origin 7 namespaces[1]",
-                "several-defaults 7 namespaces[1]", "duplicate-name 9 namespaces[3]",
+                "conflict 4 namespaces[0].routes[1]", "unknown-type 5 namespaces[0].routes[2]",
+                "duplicate-route-name 6 namespaces[0].routes[3]", "ambiguous-origin 7 namespaces[1]",
+                "several-defaults 7 namespaces[1]", "duplicate-namespace 9 namespaces[3]",
             ])
         #expect(error?.description.contains("eats.json:3") == true)
     }

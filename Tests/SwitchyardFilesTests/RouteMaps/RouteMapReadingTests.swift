@@ -154,7 +154,7 @@ struct `A route map` {
 
 extension RouteMap {
     /// Reads a map that a test spells.
-    init(text: String, limits: RouteMapLimits = .standard) throws(RouteMapError) {
+    init(text: String, limits: RouteMapLimits = .standard) throws(DeclarationError) {
         try self.init(data: Data(text.utf8), file: "eats.json", limits: limits)
     }
 }

@@ -88,14 +88,14 @@ struct `The schema of route maps` {
     ]
 
     /// The mistakes that a schema can see; it knows nothing of patterns and origins.
-    private static let codes: Set<RouteMapError.Code> = [.missingKey, .wrongType, .badValue, .unsupportedVersion]
+    private static let codes: Set<DiagnosticCode> = [.missingKey, .wrongType, .badValue, .unsupportedVersion]
 
     private func readerAccepts(_ document: String) throws -> Bool {
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             _ = try RouteMap(text: document)
             return true
         } catch {
-            return !error.problems.contains { Self.codes.contains($0.code) }
+            return !error.findings.contains { Self.codes.contains($0.code) }
         }
     }
 

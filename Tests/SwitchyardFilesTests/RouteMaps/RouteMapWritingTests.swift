@@ -1,4 +1,5 @@
 import ConformanceSupport
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardFiles
 import Testing
@@ -130,10 +131,10 @@ struct `A route map that is written` {
             ],
             unknownMembers: [.init(name: "version", value: .object([twice, twice]))],
             unknownPolicies: [.init(name: "deep", value: Self.nested(300))])
-        let error = #expect(throws: RouteMapError.self) { try map.jsonData() }
+        let error = #expect(throws: DeclarationError.self) { try map.jsonData() }
         #expect(
-            Set(error?.problems.map { "\($0.code) \($0.file ?? "-"):\($0.line ?? 0) \($0.path)" } ?? []) == [
-                "too-deep -:0 policies.deep", "bad-value -:0 namespaces[0].name",
+            Set(error?.findings.map { "\($0.kind) \($0.file):\($0.line ?? 0) \($0.path)" } ?? []) == [
+                "too-deep eats.json:0 policies.deep", "bad-value eats.json:0 namespaces[0].name",
                 "bad-value Menu.swift:3 namespaces[0].routes[0].name",
                 "bad-pattern Menu.swift:3 namespaces[0].routes[0].pattern",
                 "bad-value Menu.swift:3 namespaces[0].routes[0].metadata.since",
@@ -141,16 +142,16 @@ struct `A route map that is written` {
                 "bad-value Menu.swift:3 namespaces[0].routes[0].a",
                 "bad-pattern SwitchyardFilesTests/RouteMapWritingTests.swift:\(hash.route.source.line) "
                     + "namespaces[0].routes[1].pattern",
-                "duplicate-key -:0 namespaces[0]", "duplicate-key -:0 version",
+                "duplicate-key eats.json:0 namespaces[0]", "duplicate-key eats.json:0 version",
             ])
-        #expect(error?.problems.count == 11)
+        #expect(error?.findings.count == 11)
     }
 
     @Test(arguments: ["", "-", "+1", "01", "1.", ".5", "1e", "0x1", "1 ", "1, 2", "NaN", "1\u{301}", "٣", "1_000"])
     func `has no number that JSON does not have`(number: String) {
         let map = RouteMap(unknownMembers: [.init(name: "note", value: .number(number))])
-        let error = #expect(throws: RouteMapError.self) { try map.jsonText() }
-        #expect(error?.problems.map(\.code) == [.badValue])
+        let error = #expect(throws: DeclarationError.self) { try map.jsonText() }
+        #expect(error?.findings.map(\.code) == [.badValue])
     }
 
     @Test func `has values as deep as a reader can follow`() throws {
@@ -159,7 +160,7 @@ struct `A route map that is written` {
         let again = try RouteMap(text: try map.jsonText(), limits: RouteMapLimits(maxDepth: .max))
         #expect(again.unknownMembers == map.unknownMembers)
         let deeper = RouteMap(unknownMembers: [.init(name: "deep", value: Self.nested(256))])
-        #expect(throws: RouteMapError.self) { try deeper.jsonText() }
+        #expect(throws: DeclarationError.self) { try deeper.jsonText() }
     }
 
     private static func nested(_ depth: Int) -> JSONValue {

@@ -19,12 +19,12 @@ struct NavigationCodeTests {
         .unknownParent("a", of: "b"), .cycle("a", of: "b"), .notScreen("a", of: "b"),
         .noLink("a", of: "b", RoutePrintError(.missingValue, "a")),
     ]
-    static let reasons: [IllegalStep.Reason] = [
+    static let reasons: [StepRefusal.Reason] = [
         .unknownScene(scene), .duplicateScene(scene), .unknownStack(place), .unknownEntry(id), .duplicateIdentity(id),
         .identitiesExhausted, .emptyStack(place), .oneScreenOnly(place), .alertOnTop(id), .alertNotScreen(id),
         .changesNothing,
     ]
-    static let issues: [NavigationIssue] = [
+    static let stateReasons: [NavigationError.Reason] = [
         .emptyBranch("orders"), .noBranches, .severalBranches(.stack), .severalScreens, .duplicateBranch("orders"),
         .unknownSelection("orders"), .duplicateIdentity(id), .identityNotReserved(id), .alertCovered(id),
         .alertNotScreen(id), .duplicateScene(scene), .unknownFocus(scene),
@@ -41,15 +41,15 @@ struct NavigationCodeTests {
             Self.refusals.map { ($0.kebabName, $0.diagnosticCode) }
             + Self.gaps.map { ($0.kebabName, $0.diagnosticCode) }
             + Self.reasons.map { ("step-" + $0.kebabName, $0.diagnosticCode) }
-            + Self.issues.map { ("state-" + $0.kebabName, $0.diagnosticCode) }
+            + Self.stateReasons.map { ("state-" + $0.kebabName, $0.diagnosticCode) }
             + Self.failures.map { ("failure-" + $0.kebabName, $0.diagnosticCode) }
         #expect(found.map(\.1) == DiagnosticCatalog.entries(in: .navigation).map(\.code))
         #expect(found.map(\.0) == DiagnosticCatalog.entries(in: .navigation).map(\.name))
     }
 
     @Test(arguments: reasons)
-    func `a step that cannot be taken has the code of its reason`(_ reason: IllegalStep.Reason) {
-        #expect(IllegalStep(step: Self.step, reason: reason).diagnosticCode == reason.diagnosticCode)
+    func `a step that cannot be taken has the code of its reason`(_ reason: StepRefusal.Reason) {
+        #expect(StepRefusal(step: Self.step, reason: reason).diagnosticCode == reason.diagnosticCode)
     }
 }
 
@@ -87,7 +87,7 @@ extension BackStack.Gap {
     }
 }
 
-extension IllegalStep.Reason {
+extension StepRefusal.Reason {
     fileprivate var kebabName: String {
         switch self {
         case .unknownScene: "unknown-scene"
@@ -105,7 +105,7 @@ extension IllegalStep.Reason {
     }
 }
 
-extension NavigationIssue {
+extension NavigationError.Reason {
     fileprivate var kebabName: String {
         switch self {
         case .emptyBranch: "empty-branch"

@@ -81,7 +81,7 @@ struct RandomDrivingTests {
         let endings = try await Self.run { app, _, _ in
             #expect(app.driver.state.main.showsSame(as: app.host.shown), "\(app.recorder.updates.suffix(5))")
             #expect(app.driver.state.main.nextEntry >= app.host.shown.nextEntry)
-            #expect(app.driver.state.issues == [])
+            #expect(app.driver.state.reasons == [])
         }
         for kind in ["arrived", "refused", "failed"] {
             #expect(endings[kind, default: 0] > 20, "too few to show anything: \(endings)")

@@ -34,7 +34,7 @@ struct PlanLawTests {
             var state = planner.state
             for step in plan.steps {
                 try state.apply(step)
-                #expect(state.issues == [], "\(planner.state.main.sketch): \(plan.steps)")
+                #expect(state.reasons == [], "\(planner.state.main.sketch): \(plan.steps)")
             }
             #expect(state == plan.goal)
         }
@@ -128,7 +128,7 @@ struct PlanLawTests {
                 #expect(plan.goal.main.modals == to.main.modals)
                 #expect(plan.goal.main.overlays == to.main.overlays)
                 #expect(plan.goal.main.nextEntry >= from.main.nextEntry)
-                #expect(plan.goal.issues == [])
+                #expect(plan.goal.reasons == [])
             }
         }
     }

@@ -83,16 +83,18 @@ struct RefusalTests {
         let scene = SceneID(rawValue: name)
         let step = NavigationStep(.select(StackAddress(name)), in: scene)
         let texts = [
-            NavigationIssue.emptyBranch(name).description, NavigationIssue.duplicateBranch(name).description,
-            NavigationIssue.unknownSelection(name).description, NavigationIssue.duplicateScene(scene).description,
-            NavigationIssue.unknownFocus(scene).description, PlanRefusal.unknownScene(scene).description,
+            NavigationError.Reason.emptyBranch(name).description,
+            NavigationError.Reason.duplicateBranch(name).description,
+            NavigationError.Reason.unknownSelection(name).description,
+            NavigationError.Reason.duplicateScene(scene).description,
+            NavigationError.Reason.unknownFocus(scene).description, PlanRefusal.unknownScene(scene).description,
             PlanRefusal.duplicateScene(scene).description, PlanRefusal.unknownBranch(name).description,
             PlanRefusal.unknownEntry(name).description,
-            IllegalStep(step: step, reason: .unknownScene(scene)).description,
-            IllegalStep(step: step, reason: .duplicateScene(scene)).description,
-            IllegalStep(step: step, reason: .unknownStack(StackAddress(name))).description,
-            IllegalStep(step: step, reason: .emptyStack(StackAddress(name))).description,
-            IllegalStep(step: step, reason: .oneScreenOnly(StackAddress(name))).description,
+            StepRefusal(step: step, reason: .unknownScene(scene)).description,
+            StepRefusal(step: step, reason: .duplicateScene(scene)).description,
+            StepRefusal(step: step, reason: .unknownStack(StackAddress(name))).description,
+            StepRefusal(step: step, reason: .emptyStack(StackAddress(name))).description,
+            StepRefusal(step: step, reason: .oneScreenOnly(StackAddress(name))).description,
         ]
         for text in texts {
             #expect(text.contains("orders"))

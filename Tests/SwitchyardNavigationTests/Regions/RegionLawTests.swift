@@ -77,7 +77,7 @@ struct RegionLawTests {
             var state = planner.state
             for step in plan.steps {
                 try state.apply(step)
-                #expect(state.issues == [])
+                #expect(state.reasons == [])
             }
             #expect(state == plan.goal)
             #expect(

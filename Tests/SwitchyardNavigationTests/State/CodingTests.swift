@@ -116,7 +116,7 @@ struct CodingTests {
                 bytes[Int.random(in: bytes.indices, using: &random)] = random.pick(alphabet)
             }
             guard let state = try? Self.decode(String(decoding: bytes, as: UTF8.self)) else { continue }
-            #expect(state.issues == [])
+            #expect(state.reasons == [])
             for scene in state.scenes { _ = try? NavigationPlanner(state, scene: scene.id).open(random.target()) }
         }
     }

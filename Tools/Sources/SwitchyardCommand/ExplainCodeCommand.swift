@@ -44,7 +44,7 @@ struct ExplainCodeCommand: ParsableCommand {
         } else {
             output.write(entries.map { $0.text(style) }.joined(separator: "\n"))
         }
-        do throws(Output.Failure) {
+        do throws(Output.WriteError) {
             try output.flush()
         } catch {
             guard error.isClosedPipe else { throw error.failure }
@@ -52,7 +52,7 @@ struct ExplainCodeCommand: ParsableCommand {
     }
 
     /// Finds every code before anything is printed.
-    private func named() throws(CommandFailure) -> [DiagnosticEntry] {
+    private func named() throws(CommandError) -> [DiagnosticEntry] {
         var entries: [DiagnosticEntry] = []
         var unknown: [String] = []
         for text in codes {
@@ -62,7 +62,7 @@ struct ExplainCodeCommand: ParsableCommand {
                 unknown.append(text)
             }
         }
-        guard unknown.isEmpty else { throw CommandFailure(unknown.map(message).joined(separator: "\n")) }
+        guard unknown.isEmpty else { throw CommandError(unknown.map(message).joined(separator: "\n")) }
         return entries
     }
 
@@ -70,6 +70,6 @@ struct ExplainCodeCommand: ParsableCommand {
         let nearest = DiagnosticCatalog.entries(nearestTo: text).map(\.code.description)
         let guess = nearest.isEmpty ? "" : "Did you mean \(nearest.joined(separator: " or "))? "
         return "switchyard: error: There is no code '\(text.shown())'. \(guess)"
-            + "List all with 'switchyard explain-code --list'. \(CommandFault.unknownCode.bracketed)"
+            + "List all with 'switchyard explain-code --list'. \(CommandErrorKind.unknownCode.bracketed)"
     }
 }

@@ -49,7 +49,7 @@ struct ExplainCommand: ParsableCommand {
                 output.write(report.text(style))
             }
         }
-        do throws(Output.Failure) {
+        do throws(Output.WriteError) {
             try output.flush()
         } catch {
             guard error.isClosedPipe else { throw error.failure }

@@ -46,9 +46,9 @@ struct InspectCommand: AsyncParsableCommand {
             server.add(site)
             address = try await server.start().absoluteString
         } catch {
-            throw CommandFailure(error.fault, "\(error.message.shown(atMost: 1_000)) \(error.hint.shown())")
+            throw CommandError(error.fault, "\(error.message.shown(atMost: 1_000)) \(error.hint.shown())")
         }
-        do throws(Output.Failure) {
+        do throws(Output.WriteError) {
             try tell(address)
             await interruption.wait()
         } catch {
@@ -59,7 +59,7 @@ struct InspectCommand: AsyncParsableCommand {
         await server.stop()
     }
 
-    private func tell(_ address: String) throws(Output.Failure) {
+    private func tell(_ address: String) throws(Output.WriteError) {
         let output = Output(descriptor: 1)
         if printsJSON {
             var json = JSONText()
@@ -77,7 +77,7 @@ struct InspectCommand: AsyncParsableCommand {
 
 extension InspectorError {
     /// What it is for the command.
-    fileprivate var fault: CommandFault {
+    fileprivate var fault: CommandErrorKind {
         switch code {
         case .badFile: .notASession
         case .pageMissing: .pageMissing

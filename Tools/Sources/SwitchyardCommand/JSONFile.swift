@@ -15,8 +15,8 @@ internal import Glibc
 
 /// A file of this library's that a person has named: a route map, or a list of rules.
 struct JSONFile {
-    /// The most problems that are printed; whoever has more mends these first.
-    private static let shownProblems = 50
+    /// The most errors that are printed: more than a person corrects at once.
+    private static let shownFindings = 50
 
     let path: String
     /// What the file is to be, as in `map`.
@@ -31,8 +31,8 @@ struct JSONFile {
     ///
     /// - Parameter limit: The most bytes that it may have.
     /// - Returns: Its bytes.
-    /// - Throws: `CommandFailure` where it cannot be read.
-    func data(atMost limit: Int) throws(CommandFailure) -> Data {
+    /// - Throws: `CommandError` where it cannot be read.
+    func data(atMost limit: Int) throws(CommandError) -> Data {
         // Opening a pipe would wait for a writer; whatever is opened here is looked at before it is read.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -52,7 +52,7 @@ struct JSONFile {
         return try data(from: descriptor, atMost: limit)
     }
 
-    private func data(from descriptor: Int32, atMost limit: Int) throws(CommandFailure) -> Data {
+    private func data(from descriptor: Int32, atMost limit: Int) throws(CommandError) -> Data {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 18)
         while true {
@@ -67,37 +67,37 @@ struct JSONFile {
         }
     }
 
-    private func unreadable(_ fault: CommandFault, _ reason: String, _ hint: String) -> CommandFailure {
-        CommandFailure(fault, "\(path.shown()): error: The \(noun) cannot be read: \(reason). \(hint)")
+    private func unreadable(_ fault: CommandErrorKind, _ reason: String, _ hint: String) -> CommandError {
+        CommandError(fault, "\(path.shown()): error: The \(noun) cannot be read: \(reason). \(hint)")
     }
 
-    private func tooLarge(_ limit: Int) -> CommandFailure {
-        CommandFailure(
+    private func tooLarge(_ limit: Int) -> CommandError {
+        CommandError(
             "\(path.shown()): error: The \(noun) cannot be read: It has more than \(limit) bytes. "
                 + "Split the \(noun). "
-                + RouteMapError.Code.tooLarge.diagnosticCode.bracketed)
+                + (DiagnosticCode(number: 501)?.bracketed ?? ""))
     }
 
     // MARK: Messages
 
     /// Everything that is wrong with the file, a line each, with its place.
-    func text(of error: RouteMapError) -> String {
+    func text(of error: DeclarationError) -> String {
         var lines: [String] = []
-        for problem in error.problems.prefix(Self.shownProblems) {
-            lines.append("\(place(problem.line)): error: \(text(of: problem))")
-            if let column = problem.column, let value = problem.value, column <= 200 {
+        for finding in error.findings.prefix(Self.shownFindings) {
+            lines.append("\(place(finding.line)): error: \(text(of: finding))")
+            if let column = finding.column, let value = finding.value, column <= 200 {
                 lines.append("    \(value.escaped)")
                 lines.append("    \(String(repeating: " ", count: String(value.prefix(column - 1)).escaped.count))^")
             }
         }
-        let omitted = error.omittedCount + max(0, error.problems.count - Self.shownProblems)
-        if omitted > 0 { lines.append("\(path.shown()): error: \(omitted) problems more are not shown.") }
+        let omitted = error.omittedCount + max(0, error.findings.count - Self.shownFindings)
+        if omitted > 0 { lines.append("\(path.shown()): error: \(omitted) errors more are not shown.") }
         return lines.joined(separator: "\n")
     }
 
-    private func text(of problem: RouteMapError.Problem) -> String {
-        let place = problem.path.isEmpty ? "" : "\(problem.path): "
-        let parts = [place + problem.message, problem.hint, problem.diagnosticCode.bracketed].filter { !$0.isEmpty }
+    private func text(of finding: Finding) -> String {
+        let place = finding.path.isEmpty ? "" : "\(finding.path): "
+        let parts = [place + finding.message, finding.remedy, finding.code.bracketed].filter { !$0.isEmpty }
         return parts.joined(separator: " ").shown(atMost: 6_000)
     }
 

@@ -32,7 +32,7 @@ struct LineReader {
     ///   - beforeWaiting: Called before each read, which may wait for somebody to write.
     ///   - body: Takes the bytes of the line without its end.
     /// - Returns: What `body` makes of the line, or `nil` at the end of the input.
-    /// - Throws: `CommandFailure` if the input cannot be read, and what `beforeWaiting` throws.
+    /// - Throws: `CommandError` if the input cannot be read, and what `beforeWaiting` throws.
     mutating func next<Result>(
         beforeWaiting: () throws -> Void, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) throws -> Result? {
@@ -69,14 +69,14 @@ struct LineReader {
         line.last == UInt8(ascii: "\r") ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
     }
 
-    private mutating func read() throws(CommandFailure) -> Int {
+    private mutating func read() throws(CommandError) -> Int {
         while true {
             let count = chunk.withUnsafeMutableBytes { system_read(descriptor, $0.baseAddress, $0.count) }
             if count >= 0 { return count }
             if errno == EAGAIN {
                 SystemError.wait(for: descriptor, POLLIN)
             } else if errno != EINTR {
-                throw CommandFailure(
+                throw CommandError(
                     .unreadableInput,
                     "switchyard: error: standard input cannot be read: \(SystemError.text(errno)). "
                         + "Send it a file or a pipe with one link a line.")

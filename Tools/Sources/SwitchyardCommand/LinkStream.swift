@@ -9,7 +9,7 @@ struct LinkStream {
     /// Answers until the input ends.
     ///
     /// - Parameter missed: Becomes true when a link does not match.
-    /// - Throws: `CommandFailure` if the input cannot be read, `Output.Failure` if an answer cannot be written.
+    /// - Throws: `CommandError` if the input cannot be read, `Output.WriteError` if an answer cannot be written.
     func run(_ missed: inout Bool) throws {
         // One byte more than a link may have shows that it is too long; another may be a carriage return.
         var lines = LineReader(descriptor: 0, keptBytes: table.limits.maxLength + 2)

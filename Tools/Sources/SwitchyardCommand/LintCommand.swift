@@ -61,7 +61,7 @@ struct LintCommand: ParsableCommand {
 
     func run() throws {
         var run = LintRun(command: self)
-        do throws(Output.Failure) {
+        do throws(Output.WriteError) {
             try run.maps()
             try run.rules()
             try run.modules()
@@ -69,7 +69,7 @@ struct LintCommand: ParsableCommand {
         } catch {
             guard error.isClosedPipe else { throw error.failure }
         }
-        guard run.failures.isEmpty else { throw CommandFailure(run.failures.joined(separator: "\n")) }
+        guard run.failures.isEmpty else { throw CommandError(run.failures.joined(separator: "\n")) }
         if let worst = run.worst, strict || worst > .note { throw ExitCode(Findings.some) }
     }
 }

@@ -15,9 +15,9 @@ struct LintRun {
 
     init(command: LintCommand) { self.command = command }
 
-    mutating func maps() throws(Output.Failure) {
+    mutating func maps() throws(Output.WriteError) {
         for path in command.maps {
-            try look { run throws(CommandFailure) in
+            try look { run throws(CommandError) in
                 let file = MapFile(path: path)
                 let map = try file.map()
                 run.read.append(map)
@@ -26,11 +26,11 @@ struct LintRun {
         }
     }
 
-    mutating func rules() throws(Output.Failure) {
+    mutating func rules() throws(Output.WriteError) {
         guard !command.rules.files.isEmpty else { return }
         let table = table()
         for path in command.rules.files {
-            try look { run throws(CommandFailure) in
+            try look { run throws(CommandError) in
                 let file = RuleFile(path: path)
                 let found = try file.lint(for: table, run.command.rules.options(run.command.types))
                 return RuleFindings(path: path, name: file.name, lint: found)
@@ -38,26 +38,26 @@ struct LintRun {
         }
     }
 
-    mutating func modules() throws(Output.Failure) {
+    mutating func modules() throws(Output.WriteError) {
         for path in command.reports {
-            try look { _ throws(CommandFailure) in
+            try look { _ throws(CommandError) in
                 let file = ModuleReportFile(path: path)
                 return ModuleFindings(try file.report(), path: path, name: file.name)
             }
         }
     }
 
-    mutating func sources() throws(Output.Failure) {
+    mutating func sources() throws(Output.WriteError) {
         for path in command.sources {
-            try look { _ throws(CommandFailure) in try SourceFolder(path: path).findings() }
+            try look { _ throws(CommandError) in try SourceFolder(path: path).findings() }
         }
     }
 
     /// Looks at one file, and prints what is found.
     private mutating func look<Found: FileFindings>(
-        _ findings: (inout LintRun) throws(CommandFailure) -> Found
-    ) throws(Output.Failure) {
-        do throws(CommandFailure) {
+        _ findings: (inout LintRun) throws(CommandError) -> Found
+    ) throws(Output.WriteError) {
+        do throws(CommandError) {
             let found = try findings(&self)
             worst = [worst, found.worst].compactMap(\.self).max()
             if command.printsJSON {
@@ -76,13 +76,15 @@ struct LintRun {
     /// The table of all maps; `nil` where there are none, or they make no table.
     private mutating func table() -> RouteTable? {
         guard !command.maps.isEmpty else { return nil }
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             if read.count == command.maps.count {
                 return try RouteMap(merging: read).makeTable(types: command.types.types)
             }
         } catch {
             // What is wrong with one map by itself has been printed.
-            if worst != .error { failures.append(JSONFile(path: error.file, noun: "map").text(of: error)) }
+            if worst != .error {
+                failures.append(JSONFile(path: read.map(\.file).joined(separator: ", "), noun: "map").text(of: error))
+            }
         }
         notes.write("switchyard: note: The maps make no table, so the rules are looked at by themselves.\n")
         // A note that cannot be written is no reason to stop.

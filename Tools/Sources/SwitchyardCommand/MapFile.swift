@@ -16,28 +16,28 @@ struct MapFile {
     ///   - types: The app's own placeholder types.
     ///   - notes: Told of keys that have no meaning.
     /// - Returns: The table.
-    /// - Throws: `CommandFailure` with everything that is wrong with the file.
-    func table(types: TypeOptions, notes: Output) throws(CommandFailure) -> RouteTable {
+    /// - Throws: `CommandError` with everything that is wrong with the file.
+    func table(types: TypeOptions, notes: Output) throws(CommandError) -> RouteTable {
         let map = try map()
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             let table = try map.makeTable(types: types.types)
             report(map.unknownKeys, to: notes)
             return table
         } catch {
-            throw CommandFailure(file.text(of: error))
+            throw CommandError(file.text(of: error))
         }
     }
 
     /// Reads the map, whether or not a table can be built of it.
     ///
     /// - Returns: The map.
-    /// - Throws: `CommandFailure` with everything that is wrong with the file.
-    func map() throws(CommandFailure) -> RouteMap {
+    /// - Throws: `CommandError` with everything that is wrong with the file.
+    func map() throws(CommandError) -> RouteMap {
         let data = try file.data(atMost: RouteMapLimits.standard.maxBytes)
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             return try RouteMap(data: data, file: name)
         } catch {
-            throw CommandFailure(file.text(of: error))
+            throw CommandError(file.text(of: error))
         }
     }
 

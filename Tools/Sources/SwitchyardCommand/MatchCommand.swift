@@ -49,7 +49,7 @@ struct MatchCommand: ParsableCommand {
                 answerLinks(with: table, output, &missed)
             }
             try output.flush()
-        } catch let failure as Output.Failure {
+        } catch let failure as Output.WriteError {
             // Nobody wants the rest: what was printed still decides the exit code.
             guard failure.isClosedPipe else { throw failure.failure }
         }

@@ -14,13 +14,13 @@ struct ModuleReportFile {
     /// Reads the report.
     ///
     /// - Returns: The report.
-    /// - Throws: `CommandFailure` with what is wrong with the file.
-    func report() throws(CommandFailure) -> ModuleReport {
+    /// - Throws: `CommandError` with what is wrong with the file.
+    func report() throws(CommandError) -> ModuleReport {
         let data = try file.data(atMost: RouteMapLimits.standard.maxBytes)
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             return try ModuleReport(data: data, file: name)
         } catch {
-            throw CommandFailure(file.text(of: error))
+            throw CommandError(file.text(of: error))
         }
     }
 }

@@ -11,14 +11,14 @@ internal import Glibc
 /// Bytes are collected and written in large pieces; `flush` says when they have to be out.
 final class Output {
     /// Why text could not be written.
-    struct Failure: Error {
+    struct WriteError: Error {
         let number: Int32
 
         /// Whether nobody reads any more, which is no mistake of anybody's.
         var isClosedPipe: Bool { number == EPIPE }
 
-        var failure: CommandFailure {
-            CommandFailure(
+        var failure: CommandError {
+            CommandError(
                 .unwritableOutput,
                 "switchyard: error: the output cannot be written: \(SystemError.text(number)). "
                     + "Check where it is sent to.")
@@ -42,7 +42,7 @@ final class Output {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    func flush() throws(Failure) {
+    func flush() throws(WriteError) {
         var start = 0
         while start < bytes.count {
             let written = bytes[start...].withUnsafeBytes { system_write(descriptor, $0.baseAddress, $0.count) }
@@ -51,7 +51,7 @@ final class Output {
             } else if errno == EAGAIN {
                 SystemError.wait(for: descriptor, POLLOUT)
             } else if errno != EINTR {
-                throw Failure(number: errno)
+                throw WriteError(number: errno)
             }
         }
         bytes.removeAll(keepingCapacity: true)

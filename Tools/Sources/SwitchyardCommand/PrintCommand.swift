@@ -67,7 +67,7 @@ struct PrintCommand: ParsableCommand {
                 try? errors.flush()
             }
         }
-        do throws(Output.Failure) {
+        do throws(Output.WriteError) {
             try output.flush()
         } catch {
             guard error.isClosedPipe else { throw error.failure }
@@ -75,12 +75,12 @@ struct PrintCommand: ParsableCommand {
         if fault != nil { throw ExitCode(Findings.some) }
     }
 
-    private func parsedOrigin() throws(CommandFailure) -> Origin? {
+    private func parsedOrigin() throws(CommandError) -> Origin? {
         guard let text = origin else { return nil }
         do throws(OriginError) {
             return try Origin(text)
         } catch {
-            throw CommandFailure(.wrongUsage, "switchyard: error: --origin: \(error)".escaped)
+            throw CommandError(.wrongUsage, "switchyard: error: --origin: \(error)".escaped)
         }
     }
 

@@ -2,7 +2,7 @@ internal import SwitchyardCore
 
 extension RouteListing {
     /// Writes a line for each route, with all that the map says about it.
-    func write(jsonTo output: Output) throws(Output.Failure) {
+    func write(jsonTo output: Output) throws(Output.WriteError) {
         for index in chosen {
             output.write(json(of: index))
             if output.isFull { try output.flush() }

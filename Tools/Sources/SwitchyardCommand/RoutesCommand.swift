@@ -41,13 +41,13 @@ struct RoutesCommand: ParsableCommand {
         let map = try file.map()
         if let namespace, !map.namespaces.contains(where: { $0.name == namespace }) {
             let known = map.namespaces.prefix(20).map { "'\($0.name.shown())'" }.joined(separator: ", ")
-            throw CommandFailure(
+            throw CommandError(
                 "\(self.map.shown()): error: It has no namespace '\(namespace.shown())'. "
                     + (known.isEmpty ? "It has none at all." : "Use one of \(known)."))
         }
         file.report(map.unknownKeys, to: Output(descriptor: 2))
         let listing = RouteListing(map, search: search, namespace: namespace)
-        do throws(Output.Failure) {
+        do throws(Output.WriteError) {
             if printsJSON {
                 try listing.write(jsonTo: output)
             } else {

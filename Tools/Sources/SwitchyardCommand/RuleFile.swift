@@ -12,13 +12,13 @@ struct RuleFile {
     /// Reads the list, whatever is wrong with single rules.
     ///
     /// - Returns: The list.
-    /// - Throws: `CommandFailure` with what is wrong with the file.
-    func list() throws(CommandFailure) -> RouteRuleList {
+    /// - Throws: `CommandError` with what is wrong with the file.
+    func list() throws(CommandError) -> RouteRuleList {
         let data = try file.data(atMost: RouteRuleLimits.standard.maxBytes)
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             return try RouteRuleList(data: data, file: name)
         } catch {
-            throw CommandFailure(file.text(of: error))
+            throw CommandError(file.text(of: error))
         }
     }
 
@@ -28,13 +28,13 @@ struct RuleFile {
     ///   - table: The table that it is for, if there is one.
     ///   - options: What rules may do.
     /// - Returns: What is wrong.
-    /// - Throws: `CommandFailure` where the list cannot be looked at.
-    func lint(for table: RouteTable?, _ options: RouteRules.Options) throws(CommandFailure) -> RuleLint {
+    /// - Throws: `CommandError` where the list cannot be looked at.
+    func lint(for table: RouteTable?, _ options: RouteRules.Options) throws(CommandError) -> RuleLint {
         let list = try list()
         do throws(RouteTableError) {
             return try RuleLint(list, for: table, options)
         } catch {
-            throw CommandFailure("\(path.shown()): error: \("\(error)".escapedLines)")
+            throw CommandError("\(path.shown()): error: \("\(error)".escapedLines)")
         }
     }
 }

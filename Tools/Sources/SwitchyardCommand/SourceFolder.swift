@@ -16,8 +16,8 @@ struct SourceFolder {
     /// Looks at all files; hidden folders, as those of builds, are left out.
     ///
     /// - Returns: The findings, in the order of file and line.
-    /// - Throws: `CommandFailure` with the first file that cannot be read.
-    func findings() throws(CommandFailure) -> SourceFindings {
+    /// - Throws: `CommandError` with the first file that cannot be read.
+    func findings() throws(CommandError) -> SourceFindings {
         var findings: [SourceFindings.Row] = []
         for file in files() {
             let data = try JSONFile(path: file, noun: "source").data(atMost: Self.mostBytes)

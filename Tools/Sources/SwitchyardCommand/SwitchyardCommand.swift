@@ -27,7 +27,7 @@ struct SwitchyardCommand: ParsableCommand {
             return 0
         } catch let code as ExitCode {
             return code.rawValue
-        } catch let failure as CommandFailure {
+        } catch let failure as CommandError {
             return report(failure.text)
         } catch {
             // What remains is the argument parser's: a request for help or the version, or wrong usage.
@@ -47,7 +47,7 @@ struct SwitchyardCommand: ParsableCommand {
     /// Puts the code behind the first line, which says what is wrong.
     private static func usage(_ text: String) -> String {
         let end = text.firstIndex(of: "\n") ?? text.endIndex
-        return "\(text[..<end]) \(CommandFault.wrongUsage.bracketed)\(text[end...])"
+        return "\(text[..<end]) \(CommandErrorKind.wrongUsage.bracketed)\(text[end...])"
     }
 
     private static func report(_ text: String) -> Int32 {

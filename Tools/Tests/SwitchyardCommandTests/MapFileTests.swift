@@ -198,7 +198,7 @@ struct `A map that cannot be used` {
         let map = try folder.write("{\"version\":1,\"namespaces\":[{\"routes\":[\(routes)]}]}", to: "map.json")
         let run = try CommandRun("match", map, "/")
         #expect(run.errors.split(separator: "\n").count == 51)
-        #expect(run.errors.hasSuffix("error: 150 problems more are not shown.\n"))
+        #expect(run.errors.hasSuffix("error: 150 errors more are not shown.\n"))
     }
 
     private func expectUnreadable(_ path: String, _ reason: String, _ code: String) throws {

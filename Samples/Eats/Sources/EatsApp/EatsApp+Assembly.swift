@@ -49,7 +49,7 @@ extension EatsApp {
     ///
     /// - Parameter id: The identity of the scene; each window has its own.
     /// - Returns: The scene, for a host to show.
-    /// - Throws: `RoutePrintError` or `InvalidNavigation` where a root has no link.
+    /// - Throws: `RoutePrintError` or `NavigationError` where a root has no link.
     public func firstScene(_ id: SceneID = "main") throws -> NavigationScene {
         try NavigationScene(
             id,

@@ -8,7 +8,7 @@ extension Terminal {
     ///
     /// - Parameter json: The rule, as a server writes it.
     func add(ruleIn json: String) {
-        do throws(RouteMapError) {
+        do throws(DeclarationError) {
             let rule = try RouteRule(json: json)
             let place = rules.firstIndex { $0.id == rule.id }
             var changed = rules
@@ -21,7 +21,7 @@ extension Terminal {
             rules = changed
             say("rule \(rule.id)" + (place == nil ? "" : ", in the place of the one before"))
         } catch {
-            say("no rule: \(error)")
+            say("no rule: " + error.findings.map { "\($0.message) \($0.remedy)" }.joined(separator: " "))
         }
     }
 }

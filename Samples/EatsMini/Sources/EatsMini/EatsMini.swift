@@ -31,7 +31,7 @@ public final class EatsMini {
     /// What a person sees first: a tab for each feature.
     ///
     /// - Returns: The scene, for a host to show.
-    /// - Throws: `RoutePrintError` or `InvalidNavigation` where a root has no link.
+    /// - Throws: `RoutePrintError` or `NavigationError` where a root has no link.
     public func firstScene() throws -> NavigationScene {
         try NavigationScene(
             "main",

@@ -8,30 +8,30 @@ struct Arguments {
     var secret = LoopbackSecret()
 
     /// What is wrong with the arguments, in words.
-    struct Problem: Error {
+    struct ArgumentError: Error {
         let message: String
     }
 
     /// The variable that holds a secret made before, so that an open page finds the app again after it was started anew.
     private static let secretVariable = "EATS_PREVIEW_SECRET"
 
-    init(_ words: some Collection<String>) throws(Problem) {
+    init(_ words: some Collection<String>) throws(ArgumentError) {
         var words = Array(words)[...]
         while let word = words.popFirst() {
             switch word {
             case "--terminal": isTerminal = true
             case "--port":
                 guard let text = words.popFirst(), let port = UInt16(text) else {
-                    throw Problem(message: "a port is a number from 0 to 65535; write: --port N")
+                    throw ArgumentError(message: "a port is a number from 0 to 65535; write: --port N")
                 }
                 self.port = port
             default:
-                throw Problem(message: "there is no argument '\(word)'; there are --port N and --terminal")
+                throw ArgumentError(message: "there is no argument '\(word)'; there are --port N and --terminal")
             }
         }
         guard let text = ProcessInfo.processInfo.environment[Self.secretVariable] else { return }
         guard let secret = LoopbackSecret(text) else {
-            throw Problem(message: "\(Self.secretVariable) must hold 26 to 128 lower-case letters and digits")
+            throw ArgumentError(message: "\(Self.secretVariable) must hold 26 to 128 lower-case letters and digits")
         }
         self.secret = secret
     }

@@ -14,7 +14,7 @@ struct EatsPreview {
             let arguments = try Arguments(CommandLine.arguments.dropFirst())
             if arguments.isTerminal { return try await runTerminal() }
             try await serve(arguments)
-        } catch let error as Arguments.Problem {
+        } catch let error as Arguments.ArgumentError {
             stop(error.message)
         } catch {
             stop("\(error)")

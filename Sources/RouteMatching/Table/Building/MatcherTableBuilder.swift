@@ -31,13 +31,13 @@ package struct MatcherTableBuilder {
     typealias Compiled = (index: UInt32, placeholders: [Int])
 
     /// Returns the matcher of a segment, or `nil` for one that takes any text.
-    package mutating func matcher(for segment: SegmentPattern) throws(CompileFault) -> UInt32? {
+    package mutating func matcher(for segment: SegmentPattern) throws(CompileError) -> UInt32? {
         try matcher(for: segment, foldsCase: foldsCase)
     }
 
     private mutating func matcher(
         for segment: SegmentPattern, foldsCase: Bool
-    ) throws(CompileFault) -> UInt32? {
+    ) throws(CompileError) -> UInt32? {
         if case .builtIn(let type, _) = segment, let matcher = type.matcher { return matcher }
         let key = Key(segment: segment.withoutCaptures, foldsCase: foldsCase)
         if let known = indices[key] { return known }
@@ -61,13 +61,13 @@ package struct MatcherTableBuilder {
     }
 
     /// Returns the matcher of a single value, or `nil` for any text.
-    mutating func elementMatcher(for kind: Placeholder.Kind) throws(CompileFault) -> UInt32? {
+    mutating func elementMatcher(for kind: Placeholder.Kind) throws(CompileError) -> UInt32? {
         guard let segment = SegmentPattern([.capture(0, kind)], isLast: false) else { return nil }
         return try matcher(for: segment)
     }
 
     /// Returns the matcher of a query value, or `nil` for any text; letter case counts there whatever paths do.
-    mutating func queryMatcher(for kind: Placeholder.Kind) throws(CompileFault) -> UInt32? {
+    mutating func queryMatcher(for kind: Placeholder.Kind) throws(CompileError) -> UInt32? {
         guard let segment = SegmentPattern([.capture(0, kind)], isLast: false) else { return nil }
         return try matcher(for: segment, foldsCase: false)
     }
@@ -94,7 +94,7 @@ package struct MatcherTableBuilder {
     }
 
     /// Compiles tokens that have to be matched together.
-    mutating func automaton(_ tokens: [PatternToken], endMayBeMissing: Bool = false) throws(CompileFault) -> Compiled {
+    mutating func automaton(_ tokens: [PatternToken], endMayBeMissing: Bool = false) throws(CompileError) -> Compiled {
         // A segment's test and its values need the same automaton.
         let key = SegmentPattern.composite(tokens).withoutCaptures
         if !endMayBeMissing, let known = automata[key] { return (known, Self.placeholders(of: tokens)) }
@@ -160,7 +160,7 @@ package struct MatcherTableBuilder {
     /// What has to be checked of the other values once the automaton has matched, in slot order.
     private mutating func checks(
         of tokens: [PatternToken], except tested: Set<Int>
-    ) throws(CompileFault) -> [CheckedAutomaton.Check] {
+    ) throws(CompileError) -> [CheckedAutomaton.Check] {
         var checks: [CheckedAutomaton.Check] = []
         var slot = 0
         for (position, token) in tokens.enumerated() {
@@ -246,7 +246,7 @@ package struct MatcherTableBuilder {
 }
 
 /// Why a route cannot be compiled.
-package enum CompileFault: Error {
+package enum CompileError: Error {
     case unknownType(String)
     case tooLarge
     /// A pattern's own value of the type `link` leads where its namespace allows no link to lead.

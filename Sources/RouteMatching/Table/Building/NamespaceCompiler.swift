@@ -51,7 +51,7 @@ package struct NamespaceCompiler {
         var faulty: Set<Int> = []
         // Indices count from the best rank, and the builder wants the worst first.
         for index in ranked.indices.reversed() {
-            do throws(CompileFault) {
+            do throws(CompileError) {
                 alternatives.append(try add(ranked[index], rank: index, to: &builder))
             } catch {
                 // The alternatives of a route fail alike; one issue says it.
@@ -114,7 +114,7 @@ package struct NamespaceCompiler {
 
     private mutating func add(
         _ ranked: RankedAlternative, rank: Int, to builder: inout TrieBuilder
-    ) throws(CompileFault) -> TrieAlternative {
+    ) throws(CompileError) -> TrieAlternative {
         let index = UInt32(rank)
         let alternative = ranked.alternative
         let stepStart = steps.count
@@ -174,7 +174,7 @@ package struct NamespaceCompiler {
         }
     }
 
-    private mutating func restTail(_ element: Placeholder.Kind, alternative: UInt32) throws(CompileFault) -> TrieTail {
+    private mutating func restTail(_ element: Placeholder.Kind, alternative: UInt32) throws(CompileError) -> TrieTail {
         guard element != .wildcard else {
             let kind: TrieTail.Kind = policies.trailingSlash == .ignored ? .optionalWildcard : .wildcard
             return TrieTail(alternative: alternative, kind: kind, detail: 0)
@@ -183,7 +183,7 @@ package struct NamespaceCompiler {
         return TrieTail(alternative: alternative, kind: .segments, detail: matcher.map { $0 + 1 } ?? 0)
     }
 
-    private mutating func generalTail(_ alternative: RouteAlternative, index: UInt32) throws(CompileFault) -> TrieTail {
+    private mutating func generalTail(_ alternative: RouteAlternative, index: UInt32) throws(CompileError) -> TrieTail {
         let endMayBeMissing = policies.trailingSlash == .ignored
         // The automaton finds the values, also where a glob says whether there are any.
         let compiled = try matchers.automaton(alternative.remainder, endMayBeMissing: endMayBeMissing)
@@ -200,7 +200,7 @@ package struct NamespaceCompiler {
         return TrieTail(alternative: index, kind: .general, detail: compiled.index)
     }
 
-    private mutating func addSteps(for segment: SegmentPattern, at position: Int) throws(CompileFault) {
+    private mutating func addSteps(for segment: SegmentPattern, at position: Int) throws(CompileError) {
         let position = UInt16(position)
         switch segment {
         case .literal:
@@ -228,7 +228,7 @@ package struct NamespaceCompiler {
 
     private mutating func addCondition(
         _ alternative: RouteAlternative, index: UInt32, route: Int
-    ) throws(CompileFault) -> Bool {
+    ) throws(CompileError) -> Bool {
         var condition = MatchCondition()
         for key in namespace.routes[route].pattern.queryKeys {
             // Looked up for every key, so that an unknown type is found even where it does not decide a match.
@@ -257,7 +257,7 @@ package struct NamespaceCompiler {
     }
 
     /// Refuses a link that the pattern itself says, where it leads to no origin of the namespace.
-    private mutating func checkOwnLink(of key: QueryKey) throws(CompileFault) {
+    private mutating func checkOwnLink(of key: QueryKey) throws(CompileError) {
         guard key.kind == .builtIn(.link) else { return }
         switch key.requirement {
         case .defaulted(let text), .equal(let text):

@@ -9,7 +9,7 @@ struct Registered: AppModule {
 }
 
 func list(_ discovery: ModuleDiscovery) -> String {
-    (discovery.modules.map(\.name) + discovery.problems.map(\.description)).joined(separator: " ")
+    (discovery.modules.map(\.name) + discovery.malformedRecords.map(\.description)).joined(separator: " ")
 }
 
 print("own:", list(ModuleDiscovery(.own)))

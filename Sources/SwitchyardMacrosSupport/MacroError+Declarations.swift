@@ -3,93 +3,93 @@
 import SwiftSyntax
 
 // What is wrong with a declaration, whatever its values are.
-extension RouteFault {
-    static func patternNotLiteral(at node: some SyntaxProtocol) -> RouteFault {
-        RouteFault(
+extension MacroError {
+    static func patternNotLiteral(at node: some SyntaxProtocol) -> MacroError {
+        MacroError(
             "pattern-not-literal", "the pattern is not one string literal without interpolation",
             "write its text here, or use 'try RoutePattern(_:)' for text that is made at run time", at: node)
     }
 
-    static func invalidName(at node: some SyntaxProtocol) -> RouteFault {
-        RouteFault(
+    static func invalidName(at node: some SyntaxProtocol) -> MacroError {
+        MacroError(
             "invalid-name", "the name is not one string literal, or is empty", "write it here, as in \"orders.detail\"",
             at: node)
     }
 
-    static func noEnumeration(at attribute: AttributeSyntax) -> RouteFault {
-        RouteFault(
+    static func noEnumeration(at attribute: AttributeSyntax) -> MacroError {
+        MacroError(
             "not-an-enum-or-struct", "'@Routes' is attached to something that is no enumeration",
             "attach it to an enumeration, or write '@Route' on a structure", at: attribute)
     }
 
-    static func noStructure(at attribute: AttributeSyntax) -> RouteFault {
-        RouteFault(
+    static func noStructure(at attribute: AttributeSyntax) -> MacroError {
+        MacroError(
             "not-an-enum-or-struct", "'@Route' is attached to something that is no structure",
             "attach it to a structure, or write '@Routes' on an enumeration", at: attribute)
     }
 
-    static func misplacedPattern(at attribute: AttributeSyntax) -> RouteFault {
-        RouteFault(
+    static func misplacedPattern(at attribute: AttributeSyntax) -> MacroError {
+        MacroError(
             "misplaced-pattern", "'@Pattern' stands before something that is no case of an enumeration with '@Routes'",
             "move it, or write '@Routes' before the enumeration", at: attribute)
     }
 
-    static func missingPattern(of name: TokenSyntax) -> RouteFault {
-        RouteFault(
+    static func missingPattern(of name: TokenSyntax) -> MacroError {
+        MacroError(
             "missing-pattern", "the case '\(name.text)' has no pattern", "write '@Pattern(\"/…\")' before it", at: name)
     }
 
-    static func severalCases(at node: some SyntaxProtocol) -> RouteFault {
-        RouteFault(
+    static func severalCases(at node: some SyntaxProtocol) -> MacroError {
+        MacroError(
             "several-cases", "one pattern stands before several cases", "declare each case by itself", at: node)
     }
 
-    static func noCases(of name: TokenSyntax) -> RouteFault {
-        RouteFault(
+    static func noCases(of name: TokenSyntax) -> MacroError {
+        MacroError(
             "no-cases", "'\(name.text)' has no cases", "add a case with '@Pattern', or remove '@Routes'", at: name)
     }
 
-    static func conditional(_ member: String, of owner: TokenSyntax, at node: IfConfigDeclSyntax) -> RouteFault {
-        RouteFault(
+    static func conditional(_ member: String, of owner: TokenSyntax, at node: IfConfigDeclSyntax) -> MacroError {
+        MacroError(
             "conditional-case", "\(member) of '\(owner.text)' stands under '#if', where the macro does not see it",
             "declare it unconditionally, or conform to TypedRoute by hand", at: node)
     }
 
-    static func reservedName(_ name: TokenSyntax) -> RouteFault {
-        RouteFault(
+    static func reservedName(_ name: TokenSyntax) -> MacroError {
+        MacroError(
             "reserved-name", "the macro writes a member '\(name.text.withoutBackticks)' of its own",
             "give the case another name, and keep its route's", at: name)
     }
 
-    static func generic(_ name: TokenSyntax, at node: some SyntaxProtocol) -> RouteFault {
-        RouteFault(
+    static func generic(_ name: TokenSyntax, at node: some SyntaxProtocol) -> MacroError {
+        MacroError(
             "generic-declaration", "'\(name.text)' is generic", "declare routes without generic parameters", at: node)
     }
 
-    static func local(_ name: TokenSyntax) -> RouteFault {
-        RouteFault(
+    static func local(_ name: TokenSyntax) -> MacroError {
+        MacroError(
             "local-declaration", "'\(name.text)' is declared within a function", "move the declaration out of it",
             at: name)
     }
 
-    static func isPrivate(_ name: TokenSyntax, at modifier: DeclModifierSyntax) -> RouteFault {
+    static func isPrivate(_ name: TokenSyntax, at modifier: DeclModifierSyntax) -> MacroError {
         let mended = modifier.with(\.name, .keyword(.fileprivate, trailingTrivia: modifier.name.trailingTrivia))
-        return RouteFault(
+        return MacroError(
             "private-declaration", "'\(name.text)' is private within another type, where no extension reaches it",
             "make it fileprivate", at: modifier,
             fix: Fix(message: "make it fileprivate", old: Syntax(modifier), new: Syntax(mended)))
     }
 
-    static func sameShape(_ later: RouteDeclaration, as earlier: RouteDeclaration) -> RouteFault {
-        var fault = RouteFault(
+    static func sameShape(_ later: RouteDeclaration, as earlier: RouteDeclaration) -> MacroError {
+        var error = MacroError(
             "same-shape", "'\(later.pattern)' matches the same links as '\(earlier.pattern)'",
             "make one pattern more specific, or remove one", at: later.literal)
-        fault.notes = [(Syntax(earlier.literal), "the other pattern stands here")]
-        return fault
+        error.notes = [(Syntax(earlier.literal), "the other pattern stands here")]
+        return error
     }
 
-    static func duplicateName(_ name: String, at node: some SyntaxProtocol) -> RouteFault {
-        RouteFault("duplicate-name", "two routes are called '\(name)'", "give one of them another name", at: node)
+    static func duplicateName(_ name: String, at node: some SyntaxProtocol) -> MacroError {
+        MacroError("duplicate-name", "two routes are called '\(name)'", "give one of them another name", at: node)
     }
 }
 

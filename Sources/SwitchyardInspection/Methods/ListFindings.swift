@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardDiagnostics
 
 /// Everything that is wrong, by its permanent code, with why it matters and how to mend it.
-package enum ListProblems: InspectorMethod {
+package enum ListFindings: InspectorMethod {
     package static let name = "problems"
     package static let isAboutSession = true
 
@@ -12,12 +12,12 @@ package enum ListProblems: InspectorMethod {
         /// The answer where there are none.
         package static let empty = Answer(problems: [], missed: 0)
 
-        var problems: [Problem]
+        var problems: [Entry]
         /// How many links were gone before anybody counted them.
         var missed: Int
     }
 
-    struct Problem: Codable, Sendable, Hashable {
+    struct Entry: Codable, Sendable, Hashable {
         var code: String
         var title: String
         var why: String
@@ -46,14 +46,14 @@ package enum ListProblems: InspectorMethod {
     ) async throws(InspectorError) -> Answer {
         let router = inspection.router
         let tally = inspection.tally()
-        var problems = tally.problems.map { problem, count in
-            Problem(problem.code, subject: problem.subject, message: problem.message, count: count)
+        var problems = tally.failures.map { failure, count in
+            Entry(failure.code, subject: failure.subject, message: failure.message, count: count)
         }
         let findings = await MainActor.run { router.modules.report.findings }
-        problems += findings.map { Problem($0.code, subject: $0.subject, message: $0.message, count: 1) }
+        problems += findings.map { Entry($0.code, subject: $0.subject, message: $0.message, count: 1) }
         problems += inspection.inspectedRules(inspection.redactor).rules.compactMap { rule in
             guard let code = rule.problemCode, let message = rule.problem else { return nil }
-            return Problem(code, subject: rule.id, message: message, count: 1)
+            return Entry(code, subject: rule.id, message: message, count: 1)
         }
         problems.sort { ($0.code, $0.subject, $0.message) < ($1.code, $1.subject, $1.message) }
         return Answer(problems: problems, missed: tally.missed)

@@ -1,7 +1,7 @@
 import RouteMatching
 
 /// A step that cannot be taken where it was to be.
-public struct IllegalStep: Error, Sendable, Hashable, CustomStringConvertible {
+public struct StepRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong.
     public enum Reason: Error, Sendable, Hashable {
         /// There is no such scene.

@@ -5,30 +5,30 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 // Where the values of a pattern and those in code disagree.
-extension RouteFault {
+extension MacroError {
     static func placeholderWithoutValue(
         _ name: String, owner: String, at pattern: StringLiteralExprSyntax
-    ) -> RouteFault {
+    ) -> MacroError {
         guard !name.allSatisfy(\.isNumber) else {
-            return RouteFault(
+            return MacroError(
                 "unnamed-placeholder",
                 "a placeholder of the pattern has no name, so no value of '\(owner)' can be its own",
                 "name it, as in ':path*' or ':code(…)', and add a value of that name", at: pattern)
         }
-        return RouteFault(
+        return MacroError(
             "placeholder-without-value", "'\(name)' of the pattern has no value in '\(owner)'",
             "add a value '\(name)', or write text in its place", at: pattern)
     }
 
-    static func valueWithoutPlaceholder(_ field: RouteField) -> RouteFault {
-        RouteFault(
+    static func valueWithoutPlaceholder(_ field: RouteField) -> MacroError {
+        MacroError(
             "value-without-placeholder", "the value '\(field.key)' is required, and the pattern has no place for it",
             "write ':\(field.key)' in the path or '{?\(field.key)!}' after it, or make the value optional",
             at: field.type)
     }
 
-    static func absentInLink(_ field: RouteField) -> RouteFault {
-        RouteFault(
+    static func absentInLink(_ field: RouteField) -> MacroError {
+        MacroError(
             "optional-mismatch", "'\(field.key)' may be absent in a link, and the value is required",
             "make the value optional, give it a default, or demand it in the pattern", at: field.type,
             fix: Fix(
@@ -36,14 +36,14 @@ extension RouteFault {
                 new: Syntax(TypeSyntax("\(field.type.trimmed)?"))))
     }
 
-    static func absentInCode(_ field: RouteField) -> RouteFault {
-        RouteFault(
+    static func absentInCode(_ field: RouteField) -> MacroError {
+        MacroError(
             "optional-mismatch", "'\(field.key)' is never absent in a link, and the value is optional",
             "take the '?' off the type, or make it optional in the pattern", at: field.type)
     }
 
-    static func listInPattern(_ field: RouteField) -> RouteFault {
-        RouteFault(
+    static func listInPattern(_ field: RouteField) -> MacroError {
+        MacroError(
             "list-mismatch", "'\(field.key)' is a list in the pattern and one value in code", "make the value an array",
             at: field.type,
             fix: Fix(
@@ -51,27 +51,27 @@ extension RouteFault {
                 new: Syntax(TypeSyntax("[\(field.type.single.trimmed)]"))))
     }
 
-    static func listInCode(_ field: RouteField) -> RouteFault {
-        RouteFault(
+    static func listInCode(_ field: RouteField) -> MacroError {
+        MacroError(
             "list-mismatch", "'\(field.key)' is one value in the pattern and a list in code",
             "repeat the placeholder with '+', or take one value", at: field.type)
     }
 
-    static func typeMismatch(_ field: RouteField, _ type: BuiltInType) -> RouteFault {
-        RouteFault(
+    static func typeMismatch(_ field: RouteField, _ type: BuiltInType) -> MacroError {
+        MacroError(
             "type-mismatch",
             "'\(field.key)' is of type \(type.rawValue) in the pattern and \(field.type.single.baseName) in code",
             "write the type that is meant in both places", at: field.type)
     }
 
-    static func unlabeledValue(of owner: String, example: String, at node: some SyntaxProtocol) -> RouteFault {
-        RouteFault(
+    static func unlabeledValue(of owner: String, example: String, at node: some SyntaxProtocol) -> MacroError {
+        MacroError(
             "unlabeled-value", "a value of '\(owner)' has no label",
             "give it the name of its placeholder or query key, as in '\(example)'", at: node)
     }
 
-    static func missingType(of property: String, at node: some SyntaxProtocol) -> RouteFault {
-        RouteFault(
+    static func missingType(of property: String, at node: some SyntaxProtocol) -> MacroError {
+        MacroError(
             "missing-type", "the type of '\(property)' is not written", "write it, as in '\(property): Int'", at: node)
     }
 }

@@ -2,17 +2,17 @@ import SwitchyardCatalog
 internal import SwitchyardCore
 
 /// What ends the command with exit code 2: text that is safe to print, and says how to mend it.
-struct CommandFailure: Error {
+struct CommandError: Error {
     let text: String
 
     /// - Parameter text: Lines that end with the codes of what is wrong.
     init(_ text: String) { self.text = text }
 
-    init(_ fault: CommandFault, _ text: String) { self.text = "\(text) \(fault.bracketed)" }
+    init(_ fault: CommandErrorKind, _ text: String) { self.text = "\(text) \(fault.bracketed)" }
 }
 
 /// What keeps the command from doing its work, by its name in the catalog of diagnostics.
-enum CommandFault: String {
+enum CommandErrorKind: String {
     case unreadableFile = "unreadable-file"
     case notAFile = "not-a-file"
     case wrongUsage = "wrong-usage"

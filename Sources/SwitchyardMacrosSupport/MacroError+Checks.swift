@@ -4,11 +4,11 @@ import RouteMatching
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-extension RouteFault {
+extension MacroError {
     /// What is wrong with where and how a type is declared, if anything.
     static func place(
         of declaration: some DeclGroupSyntax, name: TokenSyntax, in context: some MacroExpansionContext
-    ) -> RouteFault? {
+    ) -> MacroError? {
         let generics =
             declaration.as(EnumDeclSyntax.self)?.genericParameterClause
             ?? declaration.as(StructDeclSyntax.self)?.genericParameterClause
@@ -32,7 +32,7 @@ extension RouteFault {
     }
 
     /// Rows that match the same links, that share a name, or that no table takes.
-    static func collisions(of rows: [RouteRow]) -> [RouteFault] {
+    static func collisions(of rows: [RouteRow]) -> [MacroError] {
         // Which policies the table will have is not known here, so only what collides under each of them counts.
         var builder = RouteTableBuilder(policies: RouteTablePolicies(trailingSlash: .significant))
         // Which types the app has is not known here, and what they accept is of no matter to a conflict.
@@ -53,11 +53,11 @@ extension RouteFault {
             _ = try builder.build()
             return []
         } catch {
-            return error.issues.compactMap { fault($0, rows) }
+            return error.issues.compactMap { collision($0, rows) }
         }
     }
 
-    private static func fault(_ issue: RouteTableError.Issue, _ rows: [RouteRow]) -> RouteFault? {
+    private static func collision(_ issue: RouteTableError.Issue, _ rows: [RouteRow]) -> MacroError? {
         switch issue {
         case .conflict(let first, let second):
             let (earlier, later) = ordered(first, second, rows)
@@ -68,7 +68,7 @@ extension RouteFault {
             return .duplicateName(later.name, at: node ?? Syntax(later.declaration.literal))
         case .patternTooLarge(let participant), .unsupportedRepetition(let participant),
             .tooManyAlike(_, let participant):
-            return RouteFault(issue, at: rows[participant.route.source.line].declaration.literal)
+            return MacroError(issue, at: rows[participant.route.source.line].declaration.literal)
         default:
             return nil
         }
@@ -83,7 +83,7 @@ extension RouteFault {
 }
 
 extension MacroExpansionContext {
-    func report(_ fault: RouteFault) { diagnose(fault.diagnostic) }
+    func report(_ error: MacroError) { diagnose(error.diagnostic) }
 }
 
 #endif

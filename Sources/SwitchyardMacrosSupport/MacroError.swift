@@ -8,7 +8,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// Something that is wrong with a declaration of routes, and where.
-struct RouteFault: Error {
+struct MacroError: Error {
     /// The permanent code in the catalog of diagnostics.
     let code: DiagnosticCode?
     let message: String
@@ -18,14 +18,14 @@ struct RouteFault: Error {
     var notes: [(node: Syntax, text: String)] = []
     var fix: Fix?
 
-    /// An edit that mends the fault, where one is certain.
+    /// An edit that corrects it, where one is certain.
     struct Fix {
         let message: String
         let old: Syntax
         let new: Syntax
     }
 
-    /// Creates a fault of a macro.
+    /// Creates an error of a macro.
     ///
     /// - Parameters:
     ///   - name: The name of its entry in the catalog.
@@ -41,7 +41,7 @@ struct RouteFault: Error {
         self.fix = fix
     }
 
-    /// Creates a fault of a pattern that does not parse.
+    /// Creates an error of a pattern that does not parse.
     init(_ error: PatternError, in literal: StringLiteralExprSyntax) {
         code = error.diagnosticCode
         message = "column \(error.column): \(error.message)"
@@ -53,7 +53,7 @@ struct RouteFault: Error {
             new: Syntax(literal.replacing(text: "/" + text)))
     }
 
-    /// Creates a fault of a pattern that no table takes.
+    /// Creates an error of a pattern that no table takes.
     init(_ issue: RouteTableError.Issue, at node: some SyntaxProtocol) {
         code = issue.diagnosticCode
         message = issue.description

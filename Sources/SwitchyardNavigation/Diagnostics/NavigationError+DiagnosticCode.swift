@@ -1,6 +1,6 @@
 public import SwitchyardDiagnostics
 
-extension NavigationIssue {
+extension NavigationError.Reason {
     /// The permanent code of this kind of issue.
     public var diagnosticCode: DiagnosticCode {
         switch self {

@@ -1,11 +1,11 @@
 public import SwitchyardDiagnostics
 
-extension IllegalStep {
+extension StepRefusal {
     /// The permanent code of the reason.
     public var diagnosticCode: DiagnosticCode { reason.diagnosticCode }
 }
 
-extension IllegalStep.Reason {
+extension StepRefusal.Reason {
     /// The permanent code of the reason.
     public var diagnosticCode: DiagnosticCode {
         switch self {

@@ -1,0 +1,63 @@
+package import SwitchyardDiagnostics
+package import SwitchyardJSON
+
+/// A file of this library's: what it is to be, and its name in messages.
+package struct DeclaredFile {
+    /// As the beginning of a sentence: `The route map`.
+    private let noun: String
+    package let name: String
+
+    /// The most findings that are listed.
+    package static let maxFindings = 1_000
+
+    package init(_ noun: String, _ name: String) {
+        self.noun = noun
+        self.name = name
+    }
+
+    /// Reads a document as JSON.
+    package func node(
+        _ bytes: some Collection<UInt8>, atMost maxBytes: Int, _ limits: JSONLimits
+    ) throws(DeclarationError) -> JSONNode {
+        guard bytes.count <= maxBytes else {
+            throw error([
+                Finding(
+                    FileCode.tooLarge, "The document has \(bytes.count) bytes, more than \(maxBytes).",
+                    "Split it, or raise the limit.")
+            ])
+        }
+        do throws(JSONSyntaxError) {
+            return try JSONParser.parse([UInt8](bytes), limits: limits)
+        } catch {
+            throw self.error([
+                Finding(
+                    DiagnosticCode(error.kind.rawValue), line: error.line, value: error.value, error.message, error.hint
+                )
+            ])
+        }
+    }
+
+    /// What is wrong with the file; findings that name no file are about this one.
+    package func error(_ findings: [Finding], omittedCount: Int = 0) -> DeclarationError {
+        DeclarationError(
+            name.isEmpty ? noun : "\(noun) \(name.quotedForDisplay)", findings.map { $0.within(name) },
+            omittedCount: omittedCount)
+    }
+}
+
+extension JSONObject {
+    /// What is wrong with a member.
+    package func finding(_ code: DiagnosticCode, _ name: String, _ message: String, _ remedy: String) -> Finding {
+        Finding(
+            code, line: line(of: name), path: path(of: name), value: member(name)?.node.summary, message, remedy)
+    }
+}
+
+extension JSONNode {
+    /// Says that the value is of another kind than the one that is wanted.
+    package func wrongType(at path: String, _ wanted: String, _ remedy: String) -> Finding {
+        Finding(
+            FileCode.wrongType, line: line, path: path, value: summary,
+            "There is \(summary.shortened) where \(wanted) is wanted.", remedy)
+    }
+}
