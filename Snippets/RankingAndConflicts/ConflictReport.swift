@@ -13,8 +13,14 @@ builder.add(
 do {
     _ = try builder.build()
 } catch {
-    for issue in error.issues { print(issue) }
-    // 'orders.detail' (/orders/:id, Orders.swift:3) and 'orders.show' (/orders/:number, Old.swift:9) match the same
-    // links with equal rank. Make one more specific, give one a priority, or remove one.
+    print(error)
+    // The table has 1 error.
+    //
+    // Old.swift:9: SY0301 'orders.detail' (/orders/:id, Orders.swift:3) and 'orders.show' (/orders/:number, Old.swift:9)
+    // match the same links with equal rank.
+    //     Make one more specific, give one a priority, or remove one.
+    // snippet.hide
+    precondition(error.findings.map(\.line) == [9])
+    // snippet.show
 }
 // snippet.end

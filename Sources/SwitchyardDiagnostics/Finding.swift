@@ -19,13 +19,13 @@ public struct Finding: Sendable, Hashable {
     public private(set) var file: String
 
     /// The line in the file, from 1; `nil` where it is not known.
-    public let line: Int?
+    public private(set) var line: Int?
 
     /// The character of the value at which the mistake lies, from 1; known for patterns.
     public let column: Int?
 
     /// The place in a document, as in `namespaces[0].routes[3]`; empty where there is none.
-    public let path: String
+    public private(set) var path: String
 
     /// The name of what is wrong in a list whose entries have names, such as the id of a rule.
     public private(set) var subject: String?
@@ -73,6 +73,14 @@ extension Finding {
     package func within(_ file: String) -> Finding {
         var finding = self
         if finding.file.isEmpty { finding.file = file.shownInFinding }
+        return finding
+    }
+
+    /// The same at a place in a document.
+    package func at(_ path: String, file: String, line: Int) -> Finding {
+        var finding = self
+        (finding.path, finding.file) = (path.shownInFinding, file.shownInFinding)
+        finding.line = line > 0 ? line : nil
         return finding
     }
 

@@ -50,15 +50,15 @@ extension MacroError {
         }
         builder.add(RouteNamespace("", origins: [], isDefault: true, routes: routes))
         do throws(RouteTableError) {
-            _ = try builder.build()
+            _ = try builder.compile()
             return []
         } catch {
-            return error.issues.compactMap { collision($0, rows) }
+            return error.reasons.compactMap { collision($0, rows) }
         }
     }
 
-    private static func collision(_ issue: RouteTableError.Issue, _ rows: [RouteRow]) -> MacroError? {
-        switch issue {
+    private static func collision(_ reason: RouteTableError.Reason, _ rows: [RouteRow]) -> MacroError? {
+        switch reason {
         case .conflict(let first, let second):
             let (earlier, later) = ordered(first, second, rows)
             return .sameShape(later.declaration, as: earlier.declaration)
@@ -68,7 +68,7 @@ extension MacroError {
             return .duplicateName(later.name, at: node ?? Syntax(later.declaration.literal))
         case .patternTooLarge(let participant), .unsupportedRepetition(let participant),
             .tooManyAlike(_, let participant):
-            return MacroError(issue, at: rows[participant.route.source.line].declaration.literal)
+            return MacroError(reason, at: rows[participant.route.source.line].declaration.literal)
         default:
             return nil
         }

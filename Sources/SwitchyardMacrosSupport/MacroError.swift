@@ -54,9 +54,9 @@ struct MacroError: Error {
     }
 
     /// Creates an error of a pattern that no table takes.
-    init(_ issue: RouteTableError.Issue, at node: some SyntaxProtocol) {
-        code = issue.diagnosticCode
-        message = issue.description
+    init(_ reason: RouteTableError.Reason, at node: some SyntaxProtocol) {
+        code = reason.diagnosticCode
+        message = reason.description
         hint = "write a pattern that a table takes"
         self.node = Syntax(node)
     }

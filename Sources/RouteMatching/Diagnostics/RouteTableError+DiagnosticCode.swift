@@ -1,8 +1,8 @@
 public import SwitchyardDiagnostics
 
-extension RouteTableError.Issue {
-    /// The permanent code of this kind of issue.
-    public var diagnosticCode: DiagnosticCode {
+extension RouteTableError.Reason {
+    /// The permanent code of this kind of reason.
+    package var diagnosticCode: DiagnosticCode {
         switch self {
         case .conflict: DiagnosticCode(0301)
         case .indistinctAuthority: DiagnosticCode(0302)

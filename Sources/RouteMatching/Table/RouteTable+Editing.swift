@@ -1,27 +1,24 @@
+public import SwitchyardDiagnostics
+
 extension RouteTable {
     /// Returns a table in which a namespace is replaced by another of the same name, or added.
     ///
     /// Only that namespace is compiled; all others are shared with this table.
     ///
-    /// - Throws: ``RouteTableError`` with everything that is wrong with the new namespace.
-    public func replacing(_ namespace: RouteNamespace) throws(RouteTableError) -> RouteTable {
-        let compiled = try NamespaceCompiler.compile(namespace, policies: policies, types: storage.types)
-        var namespaces = storage.namespaces
-        if let index = namespaces.firstIndex(where: { $0.namespace.name == namespace.name }) {
-            namespaces[index] = compiled
-        } else {
-            namespaces.append(compiled)
-        }
-        return try with(namespaces)
+    /// - Throws: `DeclarationError` with everything that is wrong with the new namespace.
+    public func replacing(_ namespace: RouteNamespace) throws(DeclarationError) -> RouteTable {
+        try RouteTableError.declared { () throws(RouteTableError) in try with(namespace) }
     }
 
     /// Returns a table without a namespace.
     ///
-    /// - Throws: ``RouteTableError`` if there is no namespace of that name.
-    public func removing(namespace name: String) throws(RouteTableError) -> RouteTable {
-        let namespaces = storage.namespaces.filter { $0.namespace.name != name }
-        guard namespaces.count < storage.namespaces.count else { throw RouteTableError(issues: [.notFound(name)]) }
-        return try with(namespaces)
+    /// - Throws: `DeclarationError` if there is no namespace of that name.
+    public func removing(namespace name: String) throws(DeclarationError) -> RouteTable {
+        try RouteTableError.declared { () throws(RouteTableError) in
+            let namespaces = storage.namespaces.filter { $0.namespace.name != name }
+            guard namespaces.count < storage.namespaces.count else { throw .init(reasons: [.notFound(name)]) }
+            return try with(namespaces)
+        }
     }
 
     /// Returns a table in which a route is replaced by another of the same name.
@@ -30,11 +27,13 @@ extension RouteTable {
     ///   - route: The new route.
     ///   - namespace: The namespace that has a route of that name.
     /// - Returns: The new table; this one stays as it is.
-    /// - Throws: ``RouteTableError`` if there is no such route, or if the new one conflicts with others.
-    public func replacing(_ route: Route, in namespace: String) throws(RouteTableError) -> RouteTable {
-        var (edited, index) = try find(route.name, in: namespace)
-        edited.routes[index] = route
-        return try replacing(edited)
+    /// - Throws: `DeclarationError` if there is no such route, or if the new one conflicts with others.
+    public func replacing(_ route: Route, in namespace: String) throws(DeclarationError) -> RouteTable {
+        try RouteTableError.declared { () throws(RouteTableError) in
+            var (edited, index) = try find(route.name, in: namespace)
+            edited.routes[index] = route
+            return try with(edited)
+        }
     }
 
     /// Returns a table without a route.
@@ -43,18 +42,31 @@ extension RouteTable {
     ///   - name: The route's name.
     ///   - namespace: The namespace that has it.
     /// - Returns: The new table; this one stays as it is.
-    /// - Throws: ``RouteTableError`` if there is no such route.
-    public func removing(route name: String, in namespace: String) throws(RouteTableError) -> RouteTable {
-        var (edited, index) = try find(name, in: namespace)
-        edited.routes.remove(at: index)
-        return try replacing(edited)
+    /// - Throws: `DeclarationError` if there is no such route.
+    public func removing(route name: String, in namespace: String) throws(DeclarationError) -> RouteTable {
+        try RouteTableError.declared { () throws(RouteTableError) in
+            var (edited, index) = try find(name, in: namespace)
+            edited.routes.remove(at: index)
+            return try with(edited)
+        }
     }
 
     private func find(_ route: String, in name: String) throws(RouteTableError) -> (RouteNamespace, Int) {
         guard let namespace = storage.namespaces.first(where: { $0.namespace.name == name })?.namespace,
             let index = namespace.routes.firstIndex(where: { $0.name == route })
-        else { throw RouteTableError(issues: [.notFound("\(name)/\(route)")]) }
+        else { throw RouteTableError(reasons: [.notFound("\(name)/\(route)")]) }
         return (namespace, index)
+    }
+
+    private func with(_ namespace: RouteNamespace) throws(RouteTableError) -> RouteTable {
+        let compiled = try NamespaceCompiler.compile(namespace, policies: policies, types: storage.types)
+        var namespaces = storage.namespaces
+        if let index = namespaces.firstIndex(where: { $0.namespace.name == namespace.name }) {
+            namespaces[index] = compiled
+        } else {
+            namespaces.append(compiled)
+        }
+        return try with(namespaces)
     }
 
     private func with(_ namespaces: [CompiledNamespace]) throws(RouteTableError) -> RouteTable {

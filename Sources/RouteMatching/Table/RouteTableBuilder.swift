@@ -1,3 +1,5 @@
+public import SwitchyardDiagnostics
+
 /// Collects routes and compiles them into a ``RouteTable``.
 ///
 /// The order in which routes are added never decides which one wins. Two routes that match the same links with equal
@@ -13,7 +15,7 @@ public struct RouteTableBuilder: Sendable {
     public var types: [PlaceholderType]
 
     private var namespaces: [RouteNamespace] = []
-    private var issues: [RouteTableError.Issue] = []
+    private var reasons: [RouteTableError.Reason] = []
 
     /// Creates a builder without routes.
     ///
@@ -42,25 +44,28 @@ public struct RouteTableBuilder: Sendable {
         if let index = namespaces.firstIndex(where: { $0.name == namespace }) {
             namespaces[index].routes.append(route)
         } else {
-            issues.append(
+            reasons.append(
                 .unknownNamespace(namespace, RouteTableError.Participant(namespace: namespace, route: route)))
         }
     }
 
     /// Compiles the routes.
     ///
-    /// - Throws: ``RouteTableError`` with everything that is wrong: conflicts (each with both routes and where they
+    /// - Throws: `DeclarationError` with everything that is wrong: conflicts (each with both routes and where they
     ///   were declared), duplicate names, unknown types, origins that two namespaces claim.
-    public func build() throws(RouteTableError) -> RouteTable {
-        var issues = self.issues
+    public func build() throws(DeclarationError) -> RouteTable { try RouteTableError.declared(compile) }
+
+    /// Compiles the routes, or says which of them take part in what is wrong.
+    package func compile() throws(RouteTableError) -> RouteTable {
+        var reasons = self.reasons
         var names: Set<String> = []
         for namespace in namespaces where !names.insert(namespace.name).inserted {
-            issues.append(.duplicateNamespace(namespace.name))
+            reasons.append(.duplicateNamespace(namespace.name))
         }
         var typesByName: [String: PlaceholderType] = [:]
         for type in types {
             if BuiltInType(rawValue: type.name) != nil || typesByName.updateValue(type, forKey: type.name) != nil {
-                issues.append(.duplicateType(type.name))
+                reasons.append(.duplicateType(type.name))
             }
         }
         var compiled: [CompiledNamespace] = []
@@ -68,19 +73,19 @@ public struct RouteTableBuilder: Sendable {
             do throws(RouteTableError) {
                 compiled.append(try NamespaceCompiler.compile(namespace, policies: policies, types: typesByName))
             } catch {
-                issues += error.issues
+                reasons += error.reasons
             }
         }
         // The origins are looked at even where a namespace does not compile, so that all is reported at once.
         do throws(RouteTableError) {
-            guard issues.isEmpty else {
+            guard reasons.isEmpty else {
                 _ = try OriginIndex(namespaces, foldsCase: !policies.caseSensitivePaths)
-                throw RouteTableError(issues: [])
+                throw RouteTableError(reasons: [])
             }
             return RouteTable(
                 storage: try RouteTable.Storage(compiled, policies: policies, limits: limits, types: typesByName))
         } catch {
-            throw RouteTableError(issues: issues + error.issues)
+            throw RouteTableError(reasons: reasons + error.reasons)
         }
     }
 }

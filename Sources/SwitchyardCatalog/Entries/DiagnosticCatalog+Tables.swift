@@ -1,7 +1,7 @@
 internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
-    /// What keeps a table from being built or edited: every case of `RouteTableError.Issue`, and `OriginError`.
+    /// What keeps a table from being built or edited: every reason of `RouteTableError`, and `OriginError`.
     static let tables: [DiagnosticEntry] = [
         DiagnosticEntry(
             .tables, 0301, "conflict", title: "Two routes match the same links with equal rank",

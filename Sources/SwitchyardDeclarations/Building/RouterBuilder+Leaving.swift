@@ -91,8 +91,8 @@ package struct ExternalExit: Sendable {
     ///
     /// - Parameter exits: The exits of all routes.
     /// - Returns: The table; `nil` where no route has a way back.
-    /// - Throws: `RouteTableError` where two origins are at odds.
-    static func callbackTable(of exits: some Sequence<ExternalExit>) throws(RouteTableError) -> RouteTable? {
+    /// - Throws: `DeclarationError` where two origins are at odds.
+    static func callbackTable(of exits: some Sequence<ExternalExit>) throws(DeclarationError) -> RouteTable? {
         var origins: [Origin] = []
         for case let origin? in exits.map(\.callbackOrigin) where !origins.contains(origin) { origins.append(origin) }
         guard !origins.isEmpty else { return nil }

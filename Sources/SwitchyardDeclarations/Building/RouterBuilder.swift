@@ -181,10 +181,10 @@ public struct RouterBuilder: Sendable {
         let order = orderedInterceptors(&findings)
         let rows = rows(of: map, order, &findings)
         var callbackRoutes: RouteTable?
-        do throws(RouteTableError) {
+        do throws(DeclarationError) {
             callbackRoutes = try ExternalExit.callbackTable(of: rows.values.compactMap(\.exit))
         } catch {
-            findings += error.issues.map { Finding($0.diagnosticCode, "Links of callbacks: \($0)", "") }
+            findings += error.findings
         }
         findings += emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
         findings += self.findings(ofGatesIn: routes, rows)

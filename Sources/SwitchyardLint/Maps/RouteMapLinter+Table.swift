@@ -44,9 +44,9 @@ extension RouteMapLinter {
         var builder = RouteTableBuilder(policies: map.policies, types: types)
         for namespace in namespaces { builder.add(namespace.routeNamespace) }
         do throws(RouteTableError) {
-            return try builder.build()
+            return try builder.compile()
         } catch {
-            if reports { error.issues.forEach { add($0) } }
+            if reports { error.reasons.forEach { add($0) } }
             return nil
         }
     }
@@ -102,8 +102,8 @@ extension RouteMapLinter {
 
     // MARK: What keeps a table from being built
 
-    private mutating func add(_ issue: RouteTableError.Issue) {
-        switch issue {
+    private mutating func add(_ reason: RouteTableError.Reason) {
+        switch reason {
         case .conflict(let first, let second):
             let (earlier, later) = ordered(first, second)
             if earlier.route.pattern == later.route.pattern {

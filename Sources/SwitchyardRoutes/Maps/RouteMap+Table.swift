@@ -15,46 +15,29 @@ extension RouteMap {
         var builder = RouteTableBuilder(policies: policies, limits: limits, types: types)
         for namespace in namespaces { builder.add(namespace.routeNamespace) }
         do throws(RouteTableError) {
-            return try builder.build()
+            return try builder.compile()
         } catch {
-            let findings = error.issues.prefix(DeclaredFile.maxFindings).map(finding)
-            throw declaredFile.error(findings, omittedCount: error.issues.count - findings.count)
+            let findings = error.reasons.prefix(DeclaredFile.maxFindings).map(finding)
+            throw declaredFile.error(findings, omittedCount: error.reasons.count - findings.count)
         }
     }
 
     /// What errors call the map.
     package var declaredFile: DeclaredFile { DeclaredFile("The route map", file) }
 
-    /// Says of a table's issue where in the document it lies: at the later one of the parts that disagree.
-    private func finding(_ issue: RouteTableError.Issue) -> Finding {
-        switch issue {
-        case .conflict(let first, let second), .indistinctAuthority(let first, let second),
-            .duplicateRouteName(let first, let second):
-            let isFirstLater = position(of: second).lexicographicallyPrecedes(position(of: first))
-            return finding(issue, at: isFirstLater ? first : second)
-        case .tooManyAlike(_, let participant), .unknownType(_, let participant), .patternTooLarge(let participant),
-            .unsupportedRepetition(let participant), .unknownNamespace(_, let participant),
-            .forbiddenLink(_, let participant):
-            return finding(issue, at: participant)
-        case .duplicateNamespace(let name), .notFound(let name): return finding(issue, atLast: [name])
-        case .ambiguousOrigin(_, let names), .severalDefaults(let names): return finding(issue, atLast: names)
-        case .duplicateType(let name): return Finding(issue.diagnosticCode, value: name, issue.description, "")
+    /// Says where in the document a reason lies: at the later one of the parts that disagree.
+    private func finding(_ reason: RouteTableError.Reason) -> Finding {
+        let later = reason.participants.map { (position: position(of: $0), route: $0.route) }
+            .max { $0.position.lexicographicallyPrecedes($1.position) }
+        if let later {
+            return reason.finding(at: later.route).at(
+                path(later.position), file: later.route.source.file, line: later.route.source.line)
         }
-    }
-
-    private func finding(_ issue: RouteTableError.Issue, at participant: RouteTableError.Participant) -> Finding {
-        let route = participant.route
-        return place(position(of: participant), route.source)
-            .finding(issue.diagnosticCode, route.pattern.text, issue.description, "")
-    }
-
-    private func finding(_ issue: RouteTableError.Issue, atLast names: [String]) -> Finding {
-        guard let index = namespaces.lastIndex(where: { names.contains($0.name) }) else {
-            return Finding(issue.diagnosticCode, issue.description, "")
+        guard let index = namespaces.lastIndex(where: { reason.namespaces.contains($0.name) }) else {
+            return reason.finding()
         }
-        let namespace = namespaces[index]
-        return place([index], namespace.source)
-            .finding(issue.diagnosticCode, namespace.name, issue.description, "")
+        return reason.finding().at(
+            path([index]), file: namespaces[index].source.file, line: namespaces[index].source.line)
     }
 
     /// The indices of the namespace and the row of a route: lines alone say nothing where files were merged.
@@ -65,9 +48,8 @@ extension RouteMap {
         return []
     }
 
-    private func place(_ position: [Int], _ source: RouteSource) -> RouteMapPlace {
-        let path = zip(["namespaces", "routes"], position).map { "\($0)[\($1)]" }.joined(separator: ".")
-        return RouteMapPlace(path: path, source: source, depth: 0)
+    private func path(_ position: [Int]) -> String {
+        zip(["namespaces", "routes"], position).map { "\($0)[\($1)]" }.joined(separator: ".")
     }
 }
 

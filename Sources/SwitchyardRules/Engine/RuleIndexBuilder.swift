@@ -77,11 +77,11 @@ struct RuleIndexBuilder {
         var routes = routes
         for _ in 0..<8 where !routes.isEmpty {
             do throws(RouteTableError) {
-                return try builder(routes).build()
+                return try builder(routes).compile()
             } catch {
                 var reasons: [String: String] = [:]
-                for issue in error.issues {
-                    if let name = issue.routeAtFault { reasons[name] = issue.description }
+                for reason in error.reasons {
+                    if let name = reason.participants.last?.route.name { reasons[name] = reason.description }
                 }
                 guard !reasons.isEmpty else {
                     refused += routes.compactMap { Int($0.name) }.map { ($0, "\(error)") }
@@ -93,20 +93,5 @@ struct RuleIndexBuilder {
         }
         refused += routes.compactMap { Int($0.name) }.map { ($0, "No table takes it together with the others.") }
         return nil
-    }
-}
-
-extension RouteTableError.Issue {
-    /// The name of the route that a table can do without: the later of two.
-    fileprivate var routeAtFault: String? {
-        switch self {
-        case .conflict(_, let participant), .indistinctAuthority(_, let participant),
-            .duplicateRouteName(_, let participant), .unknownType(_, let participant),
-            .tooManyAlike(_, let participant), .patternTooLarge(let participant),
-            .unsupportedRepetition(let participant), .unknownNamespace(_, let participant),
-            .forbiddenLink(_, let participant):
-            participant.route.name
-        case .duplicateNamespace, .ambiguousOrigin, .severalDefaults, .duplicateType, .notFound: nil
-        }
     }
 }

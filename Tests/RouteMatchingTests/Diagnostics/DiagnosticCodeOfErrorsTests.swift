@@ -53,7 +53,7 @@ struct `The code of an error` {
     @Test func `of a table is in the catalog`() throws {
         let route = Route("orders.detail", try RoutePattern("/orders/:id"))
         let participant = RouteTableError.Participant(namespace: "eats", route: route)
-        let issues: [RouteTableError.Issue] = [
+        let issues: [RouteTableError.Reason] = [
             .conflict(participant, participant), .indistinctAuthority(participant, participant),
             .duplicateRouteName(participant, participant), .duplicateNamespace("eats"),
             .ambiguousOrigin(try Origin("eats://"), namespaces: ["eats"]), .severalDefaults(["eats"]),
@@ -95,7 +95,7 @@ struct `The code of an error` {
     }
 }
 
-extension RouteTableError.Issue {
+extension RouteTableError.Reason {
     /// The name of the case; a new case does not compile until it has one here, and a row above.
     fileprivate var kebabName: String {
         switch self {
@@ -113,6 +113,38 @@ extension RouteTableError.Issue {
         case .notFound: "not-found"
         case .forbiddenLink: "forbidden-link"
         case .unknownNamespace: "unknown-namespace"
+        }
+    }
+}
+
+struct `What is wrong with a table` {
+    @Test func `is thrown as findings at the later of two routes, with the nearest name`() throws {
+        var builder = RouteTableBuilder()
+        let routes = [
+            Route("a", try RoutePattern("/:x"), source: RouteSource(file: "Menu.swift", line: 3)),
+            Route("b", try RoutePattern("/:y"), source: RouteSource(file: "Orders.swift", line: 7)),
+            Route("c", try RoutePattern("/c/:id<imt>"), source: RouteSource(file: "Orders.swift", line: 9)),
+        ]
+        builder.add(RouteNamespace("eats", origins: [], isDefault: true, routes: routes))
+        builder.add(RouteNamespace("eats", origins: [], isDefault: true))
+        let error = #expect(throws: DeclarationError.self) { try builder.build() }
+        #expect(
+            error?.description == """
+                The table has 4 errors.
+
+                SY0304 Two namespaces are called 'eats'.
+                    Rename or merge them.
+                Orders.swift:7: SY0301 'a' (/:x, Menu.swift:3) and 'b' (/:y, Orders.swift:7) match the same links with \
+                equal rank.
+                    Make one more specific, give one a priority, or remove one.
+                Orders.swift:9: SY0307 'c' (/c/:id<imt>, Orders.swift:9) uses the type 'imt', which is not registered. \
+                Did you mean 'int'?
+                    Pass it to the builder, or correct it.
+                SY0306 eats and eats are all the default namespace.
+                    Choose one.
+                """)
+        for finding in error?.findings ?? [] {
+            #expect(DiagnosticCatalog.entry(for: finding.code)?.severity.rawValue == finding.severity.rawValue)
         }
     }
 }

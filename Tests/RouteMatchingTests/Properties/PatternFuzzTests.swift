@@ -49,7 +49,7 @@ struct PatternFuzzTests {
             let origins = [try Origin("eats://"), try Origin("https://eats.example")]
             let routes = [Route("fuzz", pattern), Route("below", pattern, priority: -1)]
             builder.add(RouteNamespace("eats", origins: origins, isDefault: true, routes: routes))
-            let table = try builder.build()
+            let table = try builder.compile()
             for link in links {
                 let match = try table.match(link)
                 guard match?.route.name != "below", (match == nil) == (table.locate(link) == nil) else {
@@ -60,7 +60,7 @@ struct PatternFuzzTests {
                 guard (table.explain(link).nearest == nil) == (match != nil) else { return "explain \(link)" }
             }
         } catch let error as RouteTableError {
-            for issue in error.issues {
+            for issue in error.reasons {
                 switch issue {
                 case .unknownType, .patternTooLarge, .unsupportedRepetition, .indistinctAuthority,
                     .forbiddenLink:

@@ -29,7 +29,7 @@ extension ReferenceTable {
                 routes: try rows.map { row in
                     Route(row.name, try RoutePattern(row.pattern.text), priority: row.priority, target: row.target)
                 }))
-        return try builder.build()
+        return try builder.compile()
     }
 
     /// Everything that is needed to repeat a failure by hand.

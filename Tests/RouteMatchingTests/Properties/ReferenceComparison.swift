@@ -17,7 +17,7 @@ struct ReferenceComparison {
                 return try reference.build()
             } catch let error as RouteTableError {
                 var removed: Set<String> = []
-                for issue in error.issues {
+                for issue in error.reasons {
                     switch issue {
                     case .conflict(let first, let second) where first.route.name != second.route.name:
                         check(conflict: Self.pair(first, second, reference), &links)

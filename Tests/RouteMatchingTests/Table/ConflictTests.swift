@@ -75,7 +75,7 @@ struct ConflictTests {
     }
 
     @Test func `more routes alike than can be compared are refused in one issue`() throws {
-        func issues(_ count: Int) throws -> [RouteTableError.Issue] {
+        func issues(_ count: Int) throws -> [RouteTableError.Reason] {
             let patterns = (0..<count).map { "/p/:x-\(10_000 + $0)" }
             return EatsTable.issues([try EatsTable.namespace("eats", [], patterns, isDefault: true)])
         }
@@ -117,8 +117,8 @@ struct ConflictTests {
         builder.add(try EatsTable.namespace("web", ["*"], [], isDefault: true))
         builder.add(Route("lost", try RoutePattern("/lost")), to: "nowhere")
         builder.add(Route("/a", try RoutePattern("/other")), to: "eats")
-        let error = #expect(throws: RouteTableError.self) { try builder.build() }
-        let kinds = (error?.issues ?? []).map { issue in
+        let error = #expect(throws: RouteTableError.self) { try builder.compile() }
+        let kinds = (error?.reasons ?? []).map { issue in
             switch issue {
             case .conflict(let left, let right):
                 "conflict " + [left.route.name, right.route.name].sorted().joined(separator: " ")

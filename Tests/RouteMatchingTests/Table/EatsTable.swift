@@ -18,7 +18,7 @@ enum EatsTable {
     ) throws -> RouteTable {
         var builder = RouteTableBuilder(policies: policies, limits: limits, types: types)
         for namespace in namespaces { builder.add(namespace) }
-        return try builder.build()
+        return try builder.compile()
     }
 
     static func namespace(
@@ -35,12 +35,12 @@ enum EatsTable {
     static func issues(
         _ namespaces: [RouteNamespace], policies: RouteTablePolicies = RouteTablePolicies(),
         types: [PlaceholderType] = []
-    ) -> [RouteTableError.Issue] {
+    ) -> [RouteTableError.Reason] {
         do {
             _ = try make(namespaces, policies: policies, types: types)
             return []
         } catch let error as RouteTableError {
-            return error.issues
+            return error.reasons
         } catch {
             return []
         }

@@ -72,32 +72,24 @@ struct EditingTests {
 
     @Test func `an edit that is not possible leaves the table as it is and says why`() throws {
         let table = try Self.table()
-        func issues(_ edit: () throws -> RouteTable) -> [RouteTableError.Issue] {
+        func findings(_ edit: () throws -> RouteTable) -> [String] {
             do {
                 _ = try edit()
                 return []
-            } catch let error as RouteTableError {
-                return error.issues
             } catch {
-                return []
+                return (error as? DeclarationError)?.findings.map { "\($0.code) \($0.value ?? "")" } ?? []
             }
         }
         let orders = try RoutePattern("/orders")
-        #expect(issues { try table.removing(namespace: "nope") } == [.notFound("nope")])
-        #expect(issues { try table.removing(route: "nope", in: "app") } == [.notFound("app/nope")])
-        #expect(issues { try table.removing(route: "/orders", in: "nope") } == [.notFound("nope//orders")])
-        #expect(issues { try table.replacing(Route("nope", orders), in: "app") } == [.notFound("app/nope")])
-        let conflict = issues { try table.replacing(Route("/menu/:id", orders), in: "app") }
-        guard case .conflict? = conflict.first, conflict.count == 1 else {
-            Issue.record("\(conflict)")
-            return
-        }
-        let origin = issues { try table.replacing(EatsTable.namespace("new", ["eats://"], [])) }
-        guard case .ambiguousOrigin? = origin.first, origin.count == 1 else {
-            Issue.record("\(origin)")
-            return
-        }
-        #expect(issues { try table.replacing(EatsTable.namespace("new", [], [], isDefault: true)) }.count == 1)
+        #expect(findings { try table.removing(namespace: "nope") } == ["SY0312 nope"])
+        #expect(findings { try table.removing(route: "nope", in: "app") } == ["SY0312 app/nope"])
+        #expect(findings { try table.removing(route: "/orders", in: "nope") } == ["SY0312 nope//orders"])
+        #expect(findings { try table.replacing(Route("nope", orders), in: "app") } == ["SY0312 app/nope"])
+        let conflict = findings { try table.replacing(Route("/menu/:id", orders), in: "app") }
+        #expect(conflict == ["SY0301 /orders"])
+        let origin = findings { try table.replacing(EatsTable.namespace("new", ["eats://"], [])) }
+        #expect(origin == ["SY0305 new"])
+        #expect(findings { try table.replacing(EatsTable.namespace("new", [], [], isDefault: true)) }.count == 1)
         #expect(table.answer("/menu/1") == "/menu/:id id=1")
     }
 

@@ -202,11 +202,8 @@ struct LinkValueTests {
             #expect(throws: Never.self) { try Self.table([pattern]) }
             return
         }
-        let error = #expect(throws: RouteTableError.self) { try Self.table([pattern]) }
-        guard case .forbiddenLink = error?.issues.first, error?.issues.count == 1 else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        let error = #expect(throws: DeclarationError.self) { try Self.table([pattern]) }
+        #expect(error?.findings.map(\.code.description) == ["SY0315"])
     }
 
     @Test func `of the pattern itself is a link, or the pattern is refused`() {

@@ -31,10 +31,10 @@ struct RuleFile {
     /// - Throws: `CommandError` where the list cannot be looked at.
     func lint(for table: RouteTable?, _ options: RouteRules.Options) throws(CommandError) -> RuleLint {
         let list = try list()
-        do throws(RouteTableError) {
+        do throws(DeclarationError) {
             return try RuleLint(list, for: table, options)
         } catch {
-            throw CommandError("\(path.shown()): error: \("\(error)".escapedLines)")
+            throw CommandError(file.text(of: error))
         }
     }
 }

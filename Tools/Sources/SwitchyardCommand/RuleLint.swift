@@ -13,10 +13,10 @@ struct RuleLint {
     ///   - list: The list.
     ///   - table: The table that it is for; `nil` where there is none, and nothing is said about routes and hosts.
     ///   - options: What rules may do.
-    /// - Throws: `RouteTableError` where the list names what can be no namespace.
+    /// - Throws: `DeclarationError` where the list names what can be no namespace.
     init(
         _ list: RouteRuleList, for table: RouteTable?, _ options: RouteRules.Options
-    ) throws(RouteTableError) {
+    ) throws(DeclarationError) {
         var options = options
         if table == nil { options.webHosts.insert("*") }
         let judged: RouteTable
@@ -39,7 +39,7 @@ struct RuleLint {
     private static let asksForRoutes: Set<String> = ["target-without-route", "missing-replacement", "unknown-route"]
 
     /// A table without routes that takes every link, and knows the namespaces and schemes that the rules name.
-    private static func table(for list: RouteRuleList) throws(RouteTableError) -> RouteTable {
+    private static func table(for list: RouteRuleList) throws(DeclarationError) -> RouteTable {
         var builder = RouteTableBuilder()
         let schemes = Set(list.rules.flatMap { $0.targetTexts.flatMap(\.ownSchemes) }).sorted()
         let names = Set(list.rules.compactMap(\.namespace)).sorted()

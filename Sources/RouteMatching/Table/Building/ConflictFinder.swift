@@ -22,27 +22,27 @@ struct ConflictFinder {
 
     /// Returns conflicts between the given alternatives, in the order of their ranks.
     ///
-    /// A route that conflicts with several is reported with the first of them, so there are never more issues than
+    /// A route that conflicts with several is reported with the first of them, so there are never more reasons than
     /// alternatives.
-    mutating func conflicts(among alternatives: [RankedAlternative]) -> [RouteTableError.Issue] {
-        var issues: [RouteTableError.Issue] = []
+    mutating func conflicts(among alternatives: [RankedAlternative]) -> [RouteTableError.Reason] {
+        var reasons: [RouteTableError.Reason] = []
         var reported: Set<Int> = []
         var crowded: Set<Int> = []
         for (index, candidate) in alternatives.enumerated() {
             for group in hashes(of: candidate) {
                 if let count = groups[group]?.count, count >= Self.groupLimit {
                     guard crowded.insert(group).inserted else { continue }
-                    issues.append(.tooManyAlike(limit: Self.groupLimit, participant(candidate.route)))
+                    reasons.append(.tooManyAlike(limit: Self.groupLimit, participant(candidate.route)))
                     continue
                 }
                 if !reported.contains(candidate.route), let other = conflict(candidate, with: group, alternatives) {
                     reported.insert(candidate.route)
-                    issues.append(.conflict(participant(other), participant(candidate.route)))
+                    reasons.append(.conflict(participant(other), participant(candidate.route)))
                 }
                 groups[group, default: []].append(Int32(truncatingIfNeeded: index))
             }
         }
-        return issues
+        return reasons
     }
 
     private func participant(_ route: Int) -> RouteTableError.Participant {

@@ -7,7 +7,7 @@ package struct NamespaceCompiler {
     private var names = NameTable()
     private var steps: [CaptureStep] = []
     private var conditions: [UInt32: MatchCondition] = [:]
-    private var issues: [RouteTableError.Issue] = []
+    private var reasons: [RouteTableError.Reason] = []
     /// The placeholders of the route that is being compiled.
     private var placeholders: [Placeholder] = []
     /// The first segments of the namespace with letter case lowered, and the route each came from first.
@@ -17,7 +17,7 @@ package struct NamespaceCompiler {
 
     /// Compiles a namespace.
     ///
-    /// - Throws: ``RouteTableError`` with every issue of the namespace.
+    /// - Throws: ``RouteTableError`` with every reason of the namespace.
     static func compile(
         _ namespace: RouteNamespace, policies: RouteTablePolicies, types: [String: PlaceholderType]
     ) throws(RouteTableError) -> CompiledNamespace {
@@ -42,7 +42,7 @@ package struct NamespaceCompiler {
             firstSegments[alternative.route] = known == nil || known == key ? key : FirstSegment.any
         }
         var finder = ConflictFinder(namespace, foldsCase: foldsCase, capacity: ranked.count)
-        issues += finder.conflicts(among: ranked)
+        reasons += finder.conflicts(among: ranked)
 
         var builder = TrieBuilder(expectedEdges: ranked.count * 3)
         var alternatives: [TrieAlternative] = []
@@ -54,18 +54,18 @@ package struct NamespaceCompiler {
             do throws(CompileError) {
                 alternatives.append(try add(ranked[index], rank: index, to: &builder))
             } catch {
-                // The alternatives of a route fail alike; one issue says it.
+                // The alternatives of a route fail alike; one reason says it.
                 guard faulty.insert(ranked[index].route).inserted else { continue }
                 switch error {
-                case .unknownType(let name): issues.append(.unknownType(name, participant(ranked[index].route)))
-                case .tooLarge: issues.append(.patternTooLarge(participant(ranked[index].route)))
+                case .unknownType(let name): reasons.append(.unknownType(name, participant(ranked[index].route)))
+                case .tooLarge: reasons.append(.patternTooLarge(participant(ranked[index].route)))
                 case .forbiddenLink(let text):
-                    issues.append(.forbiddenLink(text, participant(ranked[index].route)))
-                case .unsplittable: issues.append(.unsupportedRepetition(participant(ranked[index].route)))
+                    reasons.append(.forbiddenLink(text, participant(ranked[index].route)))
+                case .unsplittable: reasons.append(.unsupportedRepetition(participant(ranked[index].route)))
                 }
             }
         }
-        guard issues.isEmpty else { throw RouteTableError(issues: issues) }
+        guard reasons.isEmpty else { throw RouteTableError(reasons: reasons) }
         alternatives.reverse()
         return CompiledNamespace(
             namespace: namespace, trie: builder.build(alternatives: alternatives, steps: steps),
@@ -82,7 +82,7 @@ package struct NamespaceCompiler {
         var first: [String: Int] = Dictionary(minimumCapacity: namespace.routes.count)
         for (index, route) in namespace.routes.enumerated() {
             if let other = first.updateValue(index, forKey: route.name) {
-                issues.append(.duplicateRouteName(participant(other), participant(index)))
+                reasons.append(.duplicateRouteName(participant(other), participant(index)))
             }
         }
         return first
@@ -168,7 +168,7 @@ package struct NamespaceCompiler {
         let known = builder.foldedRootChild(bytes, child: child)
         if known != child {
             // `/Orders` and `/orders` cannot be told apart where the authority is the first segment.
-            issues.append(.indistinctAuthority(participant(foldedRoots[known] ?? route), participant(route)))
+            reasons.append(.indistinctAuthority(participant(foldedRoots[known] ?? route), participant(route)))
         } else {
             foldedRoots[child] = route
         }

@@ -59,7 +59,7 @@ final class OriginIndex: @unchecked Sendable {
 
     /// - Throws: ``RouteTableError`` where two namespaces would take the same links.
     init(_ namespaces: [RouteNamespace], foldsCase: Bool) throws(RouteTableError) {
-        var issues: [RouteTableError.Issue] = []
+        var reasons: [RouteTableError.Reason] = []
         var builder = SlotTable(expectedEdges: namespaces.reduce(0) { $0 + $1.origins.count * 2 })
         var lists: [[Declared]] = []
         var schemesWithHosts: Set<UInt32> = []
@@ -74,7 +74,7 @@ final class OriginIndex: @unchecked Sendable {
             for origin in namespace.origins {
                 guard let scheme = origin.scheme else {
                     if let global, global != index {
-                        issues.append(
+                        reasons.append(
                             .ambiguousOrigin(origin, namespaces: [namespaces[global].name, namespace.name]))
                     }
                     global = index
@@ -94,11 +94,11 @@ final class OriginIndex: @unchecked Sendable {
                 if left.prefix.count != right.prefix.count { return left.prefix.count > right.prefix.count }
                 return left.origin.hasExplicitPort && !right.origin.hasExplicitPort
             }
-            issues += Self.ambiguities(lists[position], namespaces)
+            reasons += Self.ambiguities(lists[position], namespaces)
         }
         let defaults = namespaces.indices.filter { namespaces[$0].isDefault }
-        if defaults.count > 1 { issues.append(.severalDefaults(defaults.map { namespaces[$0].name })) }
-        guard issues.isEmpty else { throw RouteTableError(issues: issues) }
+        if defaults.count > 1 { reasons.append(.severalDefaults(defaults.map { namespaces[$0].name })) }
+        guard reasons.isEmpty else { throw RouteTableError(reasons: reasons) }
         owner = builder.frozen()
         edges = owner.edges
         globalNamespace = global
@@ -123,7 +123,7 @@ final class OriginIndex: @unchecked Sendable {
 
     private static func ambiguities(
         _ entries: [Declared], _ namespaces: [RouteNamespace]
-    ) -> [RouteTableError.Issue] {
+    ) -> [RouteTableError.Reason] {
         struct Key: Hashable {
             let prefix: [[UInt8]]
             let port: Int?

@@ -43,7 +43,7 @@ enum Outcome {
     static func text(of error: any Error) -> String {
         switch error {
         case let error as PatternError: return "error: \(error.code.rawValue)"
-        case let error as RouteTableError: return "error: " + (error.issues.first.map(name) ?? "none")
+        case let error as RouteTableError: return "error: " + (error.reasons.first.map(name) ?? "none")
         case let error as OriginError: return "error: \(error.message)"
         case let error as RoutePrintError: return "error: \(error.reason.code)"
         case let error as LinkRefusal: return "refused: \(error.reason.rawValue)"
@@ -51,7 +51,7 @@ enum Outcome {
         }
     }
 
-    private static func name(_ issue: RouteTableError.Issue) -> String {
+    private static func name(_ issue: RouteTableError.Reason) -> String {
         switch issue {
         case .conflict: "conflict"
         case .duplicateRouteName: "duplicate-name"

@@ -20,7 +20,7 @@ struct TableFixture {
     func build() throws(RouteTableError) -> RouteTable {
         var builder = RouteTableBuilder(policies: policies, types: types)
         for namespace in namespaces { builder.add(namespace) }
-        return try builder.build()
+        return try builder.compile()
     }
 
     /// A table of one namespace that is the default and takes the given origins.
