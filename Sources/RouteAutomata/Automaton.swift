@@ -1,8 +1,8 @@
 /// A compiled path or segment pattern: a program of a few kinds of instructions, matched in linear time.
 ///
 /// Built by ``AutomatonBuilder`` only, which keeps every index inside its table.
-package struct Automaton: Sendable, Hashable {
-    package enum Instruction: Sendable, Hashable {
+package struct Automaton: Sendable, Equatable {
+    package enum Instruction: Sendable, Equatable {
         /// Exactly this byte, which is never a slash.
         case byte(UInt8)
         /// This lower-case ASCII letter in either case.

@@ -2,7 +2,7 @@
 ///
 /// Only ``RegexParser`` builds it from outside text, so its depth is bounded by the parser's nesting limit and
 /// recursion over it is safe.
-package indirect enum RegexNode: Sendable, Hashable {
+package indirect enum RegexNode: Sendable, Equatable {
     /// Exactly this scalar.
     case scalar(Unicode.Scalar)
     /// One scalar of a set: `[a-z]`, `\d`.

@@ -1,5 +1,5 @@
 /// A set of Unicode scalars, such as `[a-z0-9_]` or `\D`.
-package struct ScalarClass: Sendable, Hashable {
+package struct ScalarClass: Sendable, Equatable {
     /// The listed values, sorted, without overlaps and without neighbours that touch.
     let ranges: [ClosedRange<UInt32>]
     /// Whether the class holds everything that is *not* listed.

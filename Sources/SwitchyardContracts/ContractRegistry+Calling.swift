@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardDiagnostics
 
 extension ContractRegistry {
     /// Calls an action by name.
@@ -104,13 +105,15 @@ extension ContractRegistry {
             let names = contract.descriptor.actions.map(\.name)
             return .action(call.action, of: call.contract, nearest: call.action.nearest(in: names))
         }
-        let accepted = action.descriptor.sources.map(\.rawValue).sorted()
+        let accepted = action.descriptor.sources.map(\.rawValue).inOrder()
         return .source(call.source.kind, of: call.name, accepted: accepted)
     }
 
     /// Calls a method.
     ///
     /// - Throws: What ``CallFailure/init(_:of:)`` understands.
+    // Not inlined: the compiler repeats what is around an `await`, a loop for example, for each one that stands there.
+    @inline(never)
     func perform(
         _ call: ContractCall, _ action: DeclaredContract.Action, _ snapshot: Snapshot, implementation: String?
     ) async throws -> CallValue {

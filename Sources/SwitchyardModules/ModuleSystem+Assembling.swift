@@ -100,13 +100,13 @@ extension ModuleSystem {
     private func removalOrder(of names: Set<String>) throws(DeclarationError) -> [String] {
         let (findings, order) = state.withLock { state -> ([Finding], [String]) in
             var findings: [Finding] = []
-            for name in names.sorted() {
+            for name in names.inOrder() {
                 guard let entry = state.entries[name], !entry.isRemoved else {
                     findings.append(.unknownModule(name, among: state.graph.order))
                     continue
                 }
                 let others = (state.graph.dependents[name] ?? []).filter { !names.contains($0) }
-                if !others.isEmpty { findings.append(.stillNeeded(name, by: others.sorted())) }
+                if !others.isEmpty { findings.append(.stillNeeded(name, by: others.inOrder())) }
             }
             if let turn = currentTurn(state), names.contains(turn.module) {
                 findings.append(.removesItself(turn.module))
@@ -193,7 +193,7 @@ extension ModuleSystem {
         var suppliers: [Place: (content: String, modules: [String])] = [:]
         for offer in offers {
             for supply in offer.screens {
-                for route in Set(supply.routes).sorted() {
+                for route in Set(supply.routes).inOrder() {
                     let place = Place(content: supply.content, route: route)
                     if suppliers[place] == nil { places.append(place) }
                     suppliers[place, default: (supply.contentName, [])].modules.append(offer.module)

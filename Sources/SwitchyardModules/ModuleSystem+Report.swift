@@ -37,13 +37,13 @@ extension ModuleSystem {
         let screens = Set(rows.map(\.row.route).filter { $0.target == .screen }.map(\.name))
         let supplied = assembly.offers.flatMap(\.screens)
         let missing = Set(table?.missingScreens ?? [])
-        var findings = missing.sorted().map { name in
+        var findings = missing.inOrder().map { name in
             ModuleReport.Finding(
                 DiagnosticCode(1420), name,
                 "Nobody offers a screen for the route \(name.quotedForDisplay); offer one in the module that has the "
                     + "route.")
         }
-        let catalogs = assembly.catalogs.sorted { $0.value.contentName < $1.value.contentName }
+        let catalogs = assembly.catalogs.inOrder { $0.value.contentName < $1.value.contentName }
         for (content, catalog) in catalogs {
             let name = catalog.contentName.shownInFinding
             let routes = Set(supplied.filter { $0.content == content }.flatMap(\.routes))
@@ -54,14 +54,14 @@ extension ModuleSystem {
                         "A host shows \(name), and no module offers a screen of that kind; check the type."))
                 continue
             }
-            for route in screens.subtracting(routes).subtracting(missing).sorted() {
+            for route in screens.subtracting(routes).subtracting(missing).inOrder() {
                 findings.append(
                     ModuleReport.Finding(
                         DiagnosticCode(1422), route,
                         "The route \(route.quotedForDisplay) has a screen, but none of the kind \(name); offer one."))
             }
         }
-        for route in Set(supplied.flatMap(\.routes)).subtracting(screens).sorted() {
+        for route in Set(supplied.flatMap(\.routes)).subtracting(screens).inOrder() {
             findings.append(
                 ModuleReport.Finding(
                     DiagnosticCode(1423), route,
@@ -91,7 +91,7 @@ extension ModuleSystem {
         let missing = table.rows.filter { _, row in
             row.row.route.target != .screen && row.handler == nil && row.exit == nil
         }
-        return missing.keys.map(\.name).sorted().map { name in
+        return missing.keys.map(\.name).inOrder().map { name in
             ModuleReport.Finding(
                 DiagnosticCode(1425), name,
                 "Nobody handles the route \(name.quotedForDisplay); call 'handle' for it, or provide its contract.")

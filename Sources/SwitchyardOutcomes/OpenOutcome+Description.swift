@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardDiagnostics
 import SwitchyardNavigation
 
 extension OpenOutcome: CustomStringConvertible {
@@ -85,7 +86,7 @@ extension OpenOutcome.Stage {
 extension RouteReference {
     /// The route with its values, as in `orders.detail(id: 42)`.
     fileprivate var words: String {
-        let values = parameters.sorted { $0.key < $1.key }.map { "\($0): \($1.joined(separator: ", "))" }
+        let values = parameters.inOrder { $0.key < $1.key }.map { "\($0): \($1.joined(separator: ", "))" }
         let list = values.isEmpty ? "" : "(\(values.joined(separator: "; ")))"
         return (name + list).escapedForDisplay
     }

@@ -1,7 +1,7 @@
 /// One thing that a trace says, by the name that logs and spans give it.
-package struct TraceField: Sendable, Hashable {
+package struct TraceField: Sendable, Equatable {
     /// What is said.
-    package enum Value: Sendable, Hashable {
+    package enum Value: Sendable, Equatable {
         case text(String)
         case number(Int64)
     }

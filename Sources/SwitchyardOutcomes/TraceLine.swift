@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardDiagnostics
 
 extension TransactionTrace {
     /// The trace as one line for people, as in `T2 notFound from notification, 12 µs, SY0251: nearest is search`.
@@ -12,7 +13,8 @@ extension TransactionTrace {
         if let parent { line += ", in \(parent)" }
         if !values.isEmpty {
             let most = 8
-            let shown = values.sorted { $0.key < $1.key }.prefix(most).map { "\($0.key.lineWord)=\($0.value.lineWord)" }
+            let first = values.inOrder { $0.key < $1.key }.prefix(most)
+            let shown = first.map { "\($0.key.lineWord)=\($0.value.lineWord)" }
             line +=
                 ", " + shown.joined(separator: " ") + (values.count > most ? " and \(values.count - most) more" : "")
         }

@@ -98,7 +98,7 @@ public final class ServiceRegistry: Sendable {
     package func implementationNames(of type: ObjectIdentifier) -> [String?] {
         let known = state.withLock(\.order).filter { $0.type == type }
         let overriding = store.overrides.keys.filter { $0.type == type && !known.contains($0) }
-        return known.map(\.name) + overriding.map(\.name).sorted { ($0 ?? "") < ($1 ?? "") }
+        return known.map(\.name) + overriding.map(\.name).inOrder { ($0 ?? "") < ($1 ?? "") }
     }
 
     /// Forgets the instances that were made for a session, as when somebody signs out.

@@ -103,15 +103,23 @@ public struct RouteParameters: Sendable, Hashable {
         // By its place: a copy of the entry would cost as much as reading the value.
         guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
         if let text = entries[index].singleText { return try convert(text, name) }
-        let entry = entries[index]
+        guard let text = try Self.onlyText(of: entries[index], as: Value.self) else { return nil }
+        return try convert(text, name)
+    }
+
+    /// Returns the text of a list that is read as one value, or `nil` where it is empty.
+    ///
+    /// Not generic, so that it is compiled once and not for each type of value.
+    @inline(never)
+    private static func onlyText(
+        of entry: Entry, as type: any RouteValue.Type
+    ) throws(RouteValueError) -> String? {
         // Segments of the path are one text with slashes; texts of any other list are not.
-        if entry.origin != .path {
-            guard !entry.texts.isEmpty else { return nil }
-            throw RouteValueError(
-                key: name, value: entry.texts.joined(separator: ", "), expected: Value.routeTypeName,
-                reason: .repeated)
-        }
-        return try convert(entry.texts.joined(separator: "/"), name)
+        if entry.origin == .path { return entry.texts.joined(separator: "/") }
+        guard !entry.texts.isEmpty else { return nil }
+        throw RouteValueError(
+            key: entry.name, value: entry.texts.joined(separator: ", "), expected: type.routeTypeName,
+            reason: .repeated)
     }
 
     /// Returns a list: every text of a parameter converted to a type, empty where it is absent.

@@ -1,3 +1,5 @@
+import SwitchyardDiagnostics
+
 /// An immutable, compiled set of routes.
 ///
 /// ```swift
@@ -87,5 +89,5 @@ public struct RouteTable: Sendable {
     public var namespaces: [RouteNamespace] { storage.namespaces.map(\.namespace) }
 
     /// The app's own placeholder types, sorted by name.
-    package var types: [PlaceholderType] { storage.types.values.sorted { $0.name < $1.name } }
+    package var types: [PlaceholderType] { storage.types.values.inOrder { $0.name < $1.name } }
 }

@@ -1,3 +1,5 @@
+import SwitchyardDiagnostics
+
 /// What a parameter of a route can be in code: a ``RouteValue``, an optional of one, or an array or a set of them.
 ///
 /// Types of an app conform to ``RouteValue``, which brings this along.
@@ -63,7 +65,7 @@ extension Array: RouteArgument where Element: RouteValue {
 
 extension Set: RouteArgument where Element: RouteValue {
     /// The texts of all elements, sorted, so that equal sets give equal links.
-    public var routeTexts: [String]? { map(\.routeText).sorted() }
+    public var routeTexts: [String]? { map(\.routeText).inOrder() }
 
     /// Reads a set, which is empty where the link has none; an element that is there twice counts once.
     ///

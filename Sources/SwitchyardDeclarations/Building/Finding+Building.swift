@@ -16,7 +16,7 @@ extension Finding {
 
     static func unknownInterceptor(_ name: String, of route: Route, among names: Set<String>) -> Finding {
         Finding(
-            DiagnosticCode(1503), at: route, value: name, nearest: name.nearestName(in: names.sorted()),
+            DiagnosticCode(1503), at: route, value: name, nearest: name.nearestName(in: names.inOrder()),
             "The route '\(route.name)' lists the interceptor '\(name)', which the router does not contain.",
             "Add the interceptor, or correct the name.")
     }
@@ -26,7 +26,7 @@ extension Finding {
     {
         if known.contains(name) { return nil }
         return Finding(
-            DiagnosticCode(1504), value: name, nearest: name.nearestName(in: known.sorted()),
+            DiagnosticCode(1504), value: name, nearest: name.nearestName(in: known.inOrder()),
             "The interceptor '\(interceptor)' sees no link: \(absence) '\(name)'.", "Correct the name.")
     }
 }

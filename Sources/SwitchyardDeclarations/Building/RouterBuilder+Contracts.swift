@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardDiagnostics
 
 extension RouterBuilder {
     /// Lets links call the actions that a contract exposes.
@@ -24,7 +25,7 @@ extension RouterBuilder {
                 continue
             }
             let route = Route(name, pattern, target: .action, file: file, line: line)
-            let sources = action.sources.map(\.rawValue).sorted()
+            let sources = action.sources.map(\.rawValue).inOrder()
             add([RouteMap.Row(route, sources: sources, summary: action.summary)], to: namespace)
             nameArguments(action.parameters.map(\.name), of: name)
             handle(name, in: namespace) { [weak contracts] link in

@@ -259,10 +259,10 @@ public struct RouterBuilder: Sendable {
             }
         }
         let known = Set(rows.keys.map(\.name))
-        let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.sorted() + revealed.keys.sorted()
+        let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + revealed.keys.inOrder()
         let unknown = named.filter { !known.contains($0) }
         // Names are compared for the first alone: an app may have forgotten all of them.
-        findings += unknown.enumerated().map { .unknownRoute($1, among: $0 < 16 ? known.sorted() : []) }
+        findings += unknown.enumerated().map { .unknownRoute($1, among: $0 < 16 ? known.inOrder() : []) }
         return rows
     }
 

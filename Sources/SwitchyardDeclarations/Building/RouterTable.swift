@@ -1,4 +1,5 @@
 public import RouteMatching
+import SwitchyardDiagnostics
 import SwitchyardNavigation
 
 /// Runs for a link whose route is a handler or an action.
@@ -74,7 +75,7 @@ public final class RouterTable: Sendable {
     public var missingScreens: [String] {
         guard let suppliedScreens else { return [] }
         let names = rows.values.map(\.row.route).filter { $0.target == .screen }.map(\.name)
-        return Set(names).subtracting(suppliedScreens).sorted()
+        return Set(names).subtracting(suppliedScreens).inOrder()
     }
 
     /// Returns the interceptors of a route, and after them those that rules require.

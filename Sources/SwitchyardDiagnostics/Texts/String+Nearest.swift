@@ -9,7 +9,7 @@ extension String {
         return names.map {
             (name: $0, edits: EditDistance.between(text, $0.lowercased().utf8.prefix(Self.comparedLength)))
         }
-        .enumerated().sorted { ($0.element.edits, $0.offset) < ($1.element.edits, $1.offset) }.map(\.element.name)
+        .enumerated().inOrder { ($0.element.edits, $0.offset) < ($1.element.edits, $1.offset) }.map(\.element.name)
     }
 
     private static let comparedLength = 48

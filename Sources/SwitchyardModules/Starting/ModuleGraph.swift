@@ -44,7 +44,7 @@ struct ModuleGraph: Sendable {
         }
         for module in modules {
             for dependency in module.dependencies where places[dependency] == nil {
-                findings.append(.unknownDependency(dependency, of: module.name, among: places.keys.sorted()))
+                findings.append(.unknownDependency(dependency, of: module.name, among: places.keys.inOrder()))
             }
         }
         self.dependencies = dependencies
@@ -80,7 +80,7 @@ struct ModuleGraph: Sendable {
             )
         }
         // By rank, so that of those that are free the first one comes next.
-        var left = ranks.sorted { $0.1 < $1.1 }.map(\.0)
+        var left = ranks.inOrder { $0.1 < $1.1 }.map(\.0)
         var missing = places.keys.reduce(into: [:]) { $0[$1] = dependencies[$1]?.count ?? 0 }
         var order: [String] = []
         while !left.isEmpty {

@@ -1,3 +1,4 @@
+import SwitchyardDiagnostics
 import SwitchyardLocks
 
 /// Starting modules: in order, beside each other where that is allowed, and never without an end.
@@ -159,7 +160,7 @@ extension ModuleSystem {
         while let path = paths.popLast() {
             guard let last = path.last else { continue }
             if last == goal { return path }
-            let next = (state.graph.dependencies[last] ?? []) + (state.entries[last]?.awaited.sorted() ?? [])
+            let next = (state.graph.dependencies[last] ?? []) + (state.entries[last]?.awaited.inOrder() ?? [])
             for other in next where known.insert(other).inserted { paths.append(path + [other]) }
         }
         return nil

@@ -75,6 +75,8 @@ extension ModuleSystem {
     }
 
     /// Stops a module, if it runs, and does not wait for ever.
+    // Not inlined: the compiler would repeat it for each `await` of the loop that calls it.
+    @inline(never)
     private func stop(_ name: String) async -> ModuleFailure? {
         switch state.withLock({ beginStop(of: name, &$0) }) {
         case .needless: return nil

@@ -1,4 +1,5 @@
 package import SwitchyardBase
+import SwitchyardDiagnostics
 
 /// For what a navigation is performed.
 package enum NavigationOwner: Sendable, Hashable {
@@ -62,7 +63,7 @@ extension NavigationDriver {
     /// What is under way, by scene.
     package var underWay: [NavigationWork] {
         let isDue = deadlines.isDue
-        return queues.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { scene in
+        return queues.keys.inOrder { $0.rawValue < $1.rawValue }.compactMap { scene in
             guard let queue = queues[scene] else { return nil }
             if hosts[scene] == nil, let opening = opener?.heldScenes.first(where: { $0.id == scene }) {
                 let step = NavigationStep(.openScene(opening), in: scene)

@@ -4,6 +4,8 @@ import SwitchyardLocks
 
 /// The stage `link`: it becomes text, and begins with the table and the session of this moment.
 extension LinkRun {
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
     mutating func passLink() -> LinkPassage {
         let (installed, session) = router.state.withLock { ($0.table, $0.gateChanges) }
         guard let installed else { return .end(.expired(.inbox)) }

@@ -74,6 +74,8 @@ extension LinkRun {
     }
 
     /// Asks the rules about a link that no route takes.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
     mutating func passMiss() -> RuleAnswer {
         declined = nil
         if path.showsErrors { return .ended(.unavailable(.noErrorPage(rule: nil))) }

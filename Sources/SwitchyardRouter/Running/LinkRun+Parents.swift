@@ -73,6 +73,8 @@ extension LinkRun {
     }
 
     /// Looks up whether a parent may be shown, with no effect.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
     func look(atParent match: RouteMatch) -> ParentLook {
         guard let row = table.row(of: match) else { return .omitted("no route") }
         let source = transaction.request.source.kind

@@ -12,6 +12,8 @@ enum RuleAnswer {
 
 /// The stage `rules`, and the other places where rules are asked.
 extension LinkRun {
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
     mutating func passRules() -> LinkPassage {
         forgetRoute()
         // Changed or not, it is matched next.

@@ -1,4 +1,5 @@
 import RouteMatching
+import SwitchyardDiagnostics
 
 /// The stages `source` and `sameness`, which wait for nobody.
 extension LinkRun {
@@ -23,7 +24,7 @@ extension LinkRun {
         let isErrorPage =
             context.hops.last?.isDegraded == true && context.match.link == table.errorPage && found.row.exit == nil
         if found.row.accepted.contains(kind) || isErrorPage { return nil }
-        return .refused(.source(kind, accepted: found.row.accepted.map(\.rawValue).sorted()))
+        return .refused(.source(kind, accepted: found.row.accepted.map(\.rawValue).inOrder()))
     }
 
     /// Ends a link that only repeats another, or whose place a newer one has taken.

@@ -111,6 +111,8 @@ struct LinkRun: Sendable {
     }
 
     /// Where a link goes on whose session, rules, table or scenes may have changed.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
     private mutating func beginAgain() -> Stage {
         forgetRoute()
         guard let stageOfReplacement else {
@@ -123,6 +125,8 @@ struct LinkRun: Sendable {
     }
 
     /// Asks the rules for something else to be shown, where something is missing or broken.
+    // Not inlined: its stack would become part of the task's frame, which is on the heap.
+    @inline(never)
     mutating func replacement(for outcome: OpenOutcome) -> RuleAnswer {
         guard outcome.asksForFallback, !path.isDegraded else { return .goOn }
         let answer = ask(.fallback)

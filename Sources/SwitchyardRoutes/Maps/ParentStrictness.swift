@@ -23,7 +23,7 @@ package struct ParentStrictness {
         guard !child.row.isParentOptional, child.row.route.target == .screen, parent.row.route.target == .screen else {
             return nil
         }
-        sources = child.accepted.subtracting(parent.accepted).map(\.rawValue).sorted()
+        sources = child.accepted.subtracting(parent.accepted).map(\.rawValue).inOrder()
         gates = parent.row.gates.filter { !child.row.gates.contains($0) }
         if sources.isEmpty, gates.isEmpty { return nil }
     }

@@ -1,4 +1,5 @@
 public import RouteMatching
+import SwitchyardDiagnostics
 
 extension RouteRules {
     /// Says what the rules of a slot make of a link.
@@ -160,7 +161,7 @@ extension RouteRules {
 
     /// What tells one state of a link from another: rules say the same of links that differ in spelling alone.
     private func key(_ trail: RuleTrail, _ slot: RouteRule.Slot) -> String {
-        let state = "\(slot.rawValue) \(trail.frozenLists.sorted()) \(trail.degradedLists.sorted()) "
+        let state = "\(slot.rawValue) \(trail.frozenLists.inOrder()) \(trail.degradedLists.inOrder()) "
         // With a plus in the path for a space, two spellings can be two links.
         guard table.policies.plus != .everywhere, let link = try? ParsedLink(trail.link, table) else {
             return state + trail.link

@@ -18,7 +18,7 @@ struct RouteRulesCompiler {
 
     /// What is wrong, in the order of the list.
     var sortedFindings: [Finding] {
-        findings.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+        findings.enumerated().inOrder { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
             .map(\.element.finding)
     }
 
@@ -134,7 +134,7 @@ struct RouteRulesCompiler {
         if let namespace = rule.namespace, !namespaces.contains(namespace) {
             report(
                 index, RuleCode.unknownNamespace, rule, value: namespace,
-                nearest: namespaces.count > 64 ? nil : namespace.nearestName(in: namespaces.sorted()),
+                nearest: namespaces.count > 64 ? nil : namespace.nearestName(in: namespaces.inOrder()),
                 "The table has no namespace '\(namespace.shortened)'.", "Correct the name, or leave it out.")
         }
         if rule.slot == .afterMiss {
@@ -222,7 +222,7 @@ extension RouteRulesCompiler {
                 report(
                     index, RuleCode.unknownPlaceholder, rule, value: name,
                     "There is no value '\(name.shortened)' here.",
-                    "Use one of \(known.sorted().joined(separator: ", ")).")
+                    "Use one of \(known.inOrder().joined(separator: ", ")).")
             }
             return compiled
         } catch {
@@ -249,7 +249,7 @@ extension RouteRulesCompiler {
         case .link(let text): return .link(try RuleTemplate(text))
         case .route(let name, let parameters):
             var values: [(name: String, value: RuleTextTemplate)] = []
-            for (name, text) in parameters.sorted(by: { $0.key < $1.key }) {
+            for (name, text) in parameters.inOrder(by: { $0.key < $1.key }) {
                 values.append((name, try RuleTextTemplate(try RuleTemplate.pieces(of: text))))
             }
             return .route(name, values)

@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardDiagnostics
 internal import SwitchyardJSON
 
 extension JSONValue {
@@ -25,7 +26,7 @@ extension JSONValue {
         case .object(let members):
             result += "{"
             // By bytes: the order of strings in Swift is that of their normal forms.
-            let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+            let sorted = members.inOrder { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
             for (index, member) in sorted.enumerated() {
                 if index > 0 { result += "," }
                 Self.write(member.name, to: &result)
@@ -59,7 +60,7 @@ extension JSONValue {
     /// Writes a value of a link as JSON: truths and numbers as what they are, everything else as a string.
     ///
     /// A `Decimal` is a string as well: most readers of JSON would round it.
-    init(_ value: some RouteValue) {
+    init(_ value: any RouteValue) {
         self =
             switch value {
             case let value as Bool: .bool(value)
@@ -71,7 +72,7 @@ extension JSONValue {
     /// Returns the text to read a value of a link from, or `nil` where the type is of another kind.
     ///
     /// What JSON itself tells apart is told apart here; a type that JSON does not know takes any of them.
-    func text<Value: RouteValue>(for type: Value.Type) -> String? {
+    func text(for type: any RouteValue.Type) -> String? {
         let isNumber = type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type
         switch self {
         case .string(let text): return isNumber || type == Bool.self ? nil : text

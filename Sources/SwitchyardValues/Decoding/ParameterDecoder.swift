@@ -52,28 +52,31 @@ extension ParameterDecoder {
     }
 
     /// Returns one value that has a text.
-    func scalar<Value: RouteValue>(_ type: Value.Type) throws(RouteValueError) -> Value {
+    ///
+    /// Not generic, as all that reads scalars and arguments: it is compiled once and not for each type of value.
+    func scalar(_ type: any RouteValue.Type) throws(RouteValueError) -> any RouteValue {
+        let text: String?
         switch node {
         case .absent, .texts: return try read(type)
-        case .element(let text):
-            guard let value = Value(routeText: text) else { throw failure(Value.routeTypeName) }
-            return value
-        case .json(let json):
-            guard let text = json.text(for: type), let value = Value(routeText: text) else {
-                throw failure(Value.routeTypeName)
-            }
-            return value
-        case .members: throw failure(Value.routeTypeName)
+        case .element(let element): text = element
+        case .json(let json): text = json.text(for: type)
+        case .members: text = nil
         }
+        guard let value = text.flatMap({ type.init(routeText: $0) }) else { throw failure(type.routeTypeName) }
+        return value
     }
 
     /// Reads texts as `RouteParameters.value(_:as:)` does, under the name of this place.
     private func read<Value: RouteArgument>(_ type: Value.Type) throws(RouteValueError) -> Value {
-        let key = path.routeKey
-        guard case .texts(let entry) = node else { return try Value.read(key, from: RouteParameters(entries: [])) }
+        try type.read(path.routeKey, from: namedParameters)
+    }
+
+    /// The texts of this place as parameters, under its name.
+    private var namedParameters: RouteParameters {
+        guard case .texts(let entry) = node else { return RouteParameters(entries: []) }
         let named = RouteParameters.Entry(
-            name: key, texts: entry.texts, isList: entry.isList, origin: entry.origin)
-        return try Value.read(key, from: RouteParameters(entries: [named]))
+            name: path.routeKey, texts: entry.texts, isList: entry.isList, origin: entry.origin)
+        return RouteParameters(entries: [named])
     }
 
     /// Gives a value back its static type, which a cast of its metatype has hidden.

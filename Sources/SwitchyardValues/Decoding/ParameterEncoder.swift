@@ -33,19 +33,21 @@ struct ParameterEncoder {
         }
     }
 
-    private func write<Value: RouteValue>(scalar value: Value) throws(RouteValueError) {
+    // Not generic, so that it is compiled once and not for each type of value.
+    private func write(scalar value: any RouteValue) throws(RouteValueError) {
         let text = value.routeText
+        let type = type(of: value)
         // What cannot be read again is not written: a number that is not finite, a date beyond the calendar.
-        guard Value(routeText: text) != nil else { throw failure(text, Value.routeTypeName) }
+        guard type.init(routeText: text) != nil else { throw failure(text, type.routeTypeName) }
         target.content = depth == 1 ? .texts([text]) : .json(JSONValue(value))
     }
 
-    private func write<Value: RouteArgument>(argument value: Value) throws(RouteValueError) {
+    private func write(argument value: any RouteArgument) throws(RouteValueError) {
         let texts = value.routeTexts
         if let texts {
             let key = path.routeKey
             let entry = RouteParameters.Entry(name: key, texts: texts, isList: texts.count != 1, origin: .caller)
-            _ = try Value.read(key, from: RouteParameters(entries: [entry]))
+            _ = try type(of: value).read(key, from: RouteParameters(entries: [entry]))
         }
         target.content = .texts(texts)
     }

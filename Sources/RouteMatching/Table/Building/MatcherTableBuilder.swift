@@ -9,7 +9,7 @@ package struct MatcherTableBuilder {
     package private(set) var table = MatcherTable()
     private var indices: [Key: UInt32] = [:]
     /// Automata that match their tokens as they stand, by those tokens.
-    private var automata: [SegmentPattern: UInt32] = [:]
+    private var automata: [Key: UInt32] = [:]
 
     private struct Key: Hashable {
         let segment: SegmentPattern
@@ -96,7 +96,7 @@ package struct MatcherTableBuilder {
     /// Compiles tokens that have to be matched together.
     mutating func automaton(_ tokens: [PatternToken], endMayBeMissing: Bool = false) throws(CompileError) -> Compiled {
         // A segment's test and its values need the same automaton.
-        let key = SegmentPattern.composite(tokens).withoutCaptures
+        let key = Key(segment: SegmentPattern.composite(tokens).withoutCaptures, foldsCase: foldsCase)
         if !endMayBeMissing, let known = automata[key] { return (known, Self.placeholders(of: tokens)) }
         var builder = AutomatonBuilder()
         var tests: [UInt32] = []

@@ -1,3 +1,5 @@
+import SwitchyardDiagnostics
+
 /// Compares a link with the routes that it comes near to, one by one, and notes where each fails.
 ///
 /// This is the slow and plain counterpart of the trie, for people: it says why, where the trie only says which. So it
@@ -80,7 +82,7 @@ struct RouteExplainer {
             if let nearest = failures.min(by: { $0.failure.isNearer(than: $1.failure) }) { drafts.append(nearest) }
         }
         uncomparedCount = namespace.routes.count - matching.count - compared
-        drafts.sort { left, right in
+        drafts = drafts.inOrder { left, right in
             if left.failure.isNearer(than: right.failure) { return true }
             if right.failure.isNearer(than: left.failure) { return false }
             return namespace.routes[left.failure.route].name < namespace.routes[right.failure.route].name

@@ -1,66 +1,77 @@
 /// Scans a text and lends the result to the matcher; nothing is allocated unless the text has escapes in its path.
 package enum LinkReader {
     /// Calls `body` with the scanned link, or returns what `refused` makes of the refusal.
-    @inline(__always)
+    ///
+    /// Only this shell is generic: the scanner is inlined below it, and would be compiled for each type of result.
     package static func read<Result>(
         _ text: borrowing String, limits: LinkLimits, policies: RouteTablePolicies,
         refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
     ) -> Result {
-        let fast = text.utf8.withContiguousStorageIfAvailable { bytes in
-            read(bytes, limits: limits, policies: policies, refused: refused, body)
+        var result: Result?
+        scan(text, limits: limits, policies: policies, refused: { result = refused($0) }, { result = body($0) })
+        guard let result else { preconditionFailure("a link is either scanned or refused") }
+        return result
+    }
+
+    /// Calls one of two functions: with the scanned link, or with its refusal.
+    @inline(never)
+    private static func scan(
+        _ text: borrowing String, limits: LinkLimits, policies: RouteTablePolicies,
+        refused: (LinkRefusal) -> Void, _ body: (LinkView) -> Void
+    ) {
+        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+            scan(bytes, limits: limits, policies: policies, refused: refused, body)
         }
-        if let fast { return fast }
+        if isDone != nil { return }
         // A string that lives in another form (a bridged one on Apple systems) is copied once.
-        return Array(text.utf8).withUnsafeBufferPointer {
-            read($0, limits: limits, policies: policies, refused: refused, body)
+        Array(text.utf8).withUnsafeBufferPointer {
+            scan($0, limits: limits, policies: policies, refused: refused, body)
         }
     }
 
-    @inline(__always)
-    private static func read<Result>(
+    private static func scan(
         _ bytes: UnsafeBufferPointer<UInt8>, limits: LinkLimits, policies: RouteTablePolicies,
-        refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
-    ) -> Result {
+        refused: (LinkRefusal) -> Void, _ body: (LinkView) -> Void
+    ) {
         guard let base = bytes.baseAddress, bytes.count > 0 else { return refused(LinkRefusal(.empty, at: 0)) }
         var ends = SegmentEnds()
-        return ends.withPointer { pointer in
+        ends.withPointer { pointer in
             var scanner = LinkScanner(
                 base, count: bytes.count, limits: limits, relativeLinks: policies.relativeLinks, ends: pointer,
                 capacity: SegmentEnds.capacity)
             scanner.scan()
             if let refusal = scanner.link.refusal { return refused(refusal) }
             if scanner.link.segmentCount > SegmentEnds.capacity {
-                return readLong(bytes, base, limits: limits, policies: policies, refused: refused, body)
+                return scanLong(bytes, base, limits: limits, policies: policies, refused: refused, body)
             }
-            return withUnsafePointer(to: scanner.link) {
+            withUnsafePointer(to: scanner.link) {
                 view(base, bytes.count, $0, UnsafePointer(pointer), policies.plus, refused: refused, body)
             }
         }
     }
 
     /// Scans again with room for all segments.
-    private static func readLong<Result>(
+    private static func scanLong(
         _ bytes: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>, limits: LinkLimits,
-        policies: RouteTablePolicies, refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
-    ) -> Result {
+        policies: RouteTablePolicies, refused: (LinkRefusal) -> Void, _ body: (LinkView) -> Void
+    ) {
         let capacity = min(limits.maxSegments + 2, bytes.count + 2)
-        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { ends in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { ends in
             guard let pointer = ends.baseAddress else { preconditionFailure("a buffer with room has an address") }
             var scanner = LinkScanner(
                 base, count: bytes.count, limits: limits, relativeLinks: policies.relativeLinks, ends: pointer,
                 capacity: capacity)
             scanner.scan()
-            return withUnsafePointer(to: scanner.link) {
+            withUnsafePointer(to: scanner.link) {
                 view(base, bytes.count, $0, UnsafePointer(pointer), policies.plus, refused: refused, body)
             }
         }
     }
 
-    @inline(__always)
-    private static func view<Result>(
+    private static func view(
         _ base: UnsafePointer<UInt8>, _ count: Int, _ scan: UnsafePointer<LinkScan>, _ ends: UnsafePointer<UInt32>,
-        _ plus: PlusDecoding, refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
-    ) -> Result {
+        _ plus: PlusDecoding, refused: (LinkRefusal) -> Void, _ body: (LinkView) -> Void
+    ) {
         guard scan.pointee.segmentsNeedDecoding || plus == .everywhere else {
             return body(
                 LinkView(
@@ -70,22 +81,22 @@ package enum LinkReader {
         return decoded(base, scan, ends, plus, refused: refused, body)
     }
 
-    private static func decoded<Result>(
+    private static func decoded(
         _ base: UnsafePointer<UInt8>, _ scan: UnsafePointer<LinkScan>, _ ends: UnsafePointer<UInt32>,
         _ plus: PlusDecoding,
-        refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
-    ) -> Result {
+        refused: (LinkRefusal) -> Void, _ body: (LinkView) -> Void
+    ) {
         let segments = DecodedSegments(base, scan: scan.pointee, rawEnds: ends, plus: plus)
         if let refusal = segments.refusal { return refused(refusal) }
         // An empty array may have no address; one byte that nobody reads gives it one.
         let bytes = segments.text.bytes + [0]
         let decodedEnds = segments.ends + [0]
-        return bytes.withUnsafeBufferPointer { bytes in
+        bytes.withUnsafeBufferPointer { bytes in
             decodedEnds.withUnsafeBufferPointer { decodedEnds in
                 guard let start = bytes.baseAddress, let startOfEnds = decodedEnds.baseAddress else {
                     preconditionFailure("neither array is empty")
                 }
-                return withUnsafePointer(to: segments.text) { decoded in
+                withUnsafePointer(to: segments.text) { decoded in
                     body(
                         LinkView(
                             base: start, count: bytes.count - 1, ends: startOfEnds,

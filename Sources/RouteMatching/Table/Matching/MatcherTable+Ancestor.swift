@@ -1,3 +1,5 @@
+import SwitchyardDiagnostics
+
 extension MatcherTable {
     /// Finds the most segments, one at least, that the automaton of a remainder takes.
     ///
@@ -34,7 +36,7 @@ extension MatcherTable {
             steps?.pointee += visited
         }
         // The values of the text as a whole decide, and there are others for each end.
-        return found.sorted(by: >).first { end in
+        return found.inOrder(by: >).first { end in
             guard !checked.checks.isEmpty else { return true }
             let shorter = SegmentWindow(first: window.first, end: end, beginsWithAuthority: window.beginsWithAuthority)
             return tailCaptures(automaton, from: segment, link, shorter, steps: steps) != nil

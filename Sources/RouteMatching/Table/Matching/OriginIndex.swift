@@ -1,3 +1,5 @@
+import SwitchyardDiagnostics
+
 /// Finds the one namespace that a link belongs to.
 ///
 /// Exact hosts come before wildcard hosts, those before an origin without authority, and that before `*`; among equals
@@ -90,7 +92,7 @@ final class OriginIndex: @unchecked Sendable {
             }
         }
         for position in lists.indices {
-            lists[position].sort { left, right in
+            lists[position] = lists[position].inOrder { left, right in
                 if left.prefix.count != right.prefix.count { return left.prefix.count > right.prefix.count }
                 return left.origin.hasExplicitPort && !right.origin.hasExplicitPort
             }

@@ -1,3 +1,5 @@
+import SwitchyardDiagnostics
+
 /// What one link can make a walk do at most.
 struct NamespaceWork {
     /// The bound of a whole look-up, the values of the winner included.
@@ -98,7 +100,7 @@ struct NamespaceWork {
                 add(UInt32(alternative), cost)
             }
         }
-        return costs.sorted { left, right in
+        return costs.inOrder { left, right in
             let costs = (left.value.stepsPerByte, right.value.stepsPerByte)
             return costs.0 == costs.1 ? left.key < right.key : costs.0 > costs.1
         }.map(\.key)

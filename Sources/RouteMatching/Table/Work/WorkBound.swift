@@ -2,7 +2,7 @@
 ///
 /// A step is a look at one entry of the table, at one state of an expression, or at eight bytes of text. The bound
 /// follows from the table alone, and counting a look-up never comes to more.
-package struct WorkBound: Sendable, Hashable {
+package struct WorkBound: Sendable, Equatable {
     /// The bytes that are compared in one step.
     package static let word = 8
 
