@@ -266,7 +266,9 @@ let rows: [Row] = [
         }
     ),
     (
-        "cancelled", "the caller's task was cancelled, or a suspended link dropped", "nothing; somebody wanted it",
+        "cancelled",
+        "the caller's task was cancelled, the user closed the log-in, the session ended, or it was dropped",
+        "nothing; somebody wanted it",
         {
             let eats = try Eats()
             try eats.install()
@@ -312,6 +314,15 @@ let rows: [Row] = [
             let eats = try Eats()
             try eats.install()
             return await eats.router.open(Foreign())
+        }
+    ),
+    (
+        "failed(.gate)", "an interceptor has it wait for an open gate, or it is presented for the gate that it needs",
+        "wait for a gate that is closed",
+        {
+            let eats = try Eats()
+            eats.router.openGate(Gate("consent"))
+            return try await eats.judged { _ in .suspend(until: Gate("consent")) }
         }
     ),
     (
