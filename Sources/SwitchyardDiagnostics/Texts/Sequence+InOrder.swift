@@ -17,3 +17,8 @@ extension Sequence where Element: Comparable {
     /// Returns the elements sorted, as ``inOrder(by:)`` does.
     package func inOrder() -> [Element] { inOrder(by: <) }
 }
+
+extension Sequence<String> {
+    /// Returns the texts sorted, as fast as `sorted()` does: this one is compiled for texts.
+    package func inOrder() -> [String] { Array(self).sorted() }
+}
