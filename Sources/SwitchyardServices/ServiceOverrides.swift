@@ -43,8 +43,8 @@ extension ServiceRegistry {
     /// Forgets instances of what is not provided any more, which is so within overrides and without.
     func forgetEverywhere(_ keys: Set<ServiceKey>) {
         let store = store
-        if store !== shared { withExtendedLifetime(store.take(keys)) {} }
-        withExtendedLifetime(shared.take(keys)) {}
+        if store !== shared { _ = store.take(keys) }
+        _ = shared.take(keys)
     }
 
     /// Runs code for which some services are others, and all instances its own.

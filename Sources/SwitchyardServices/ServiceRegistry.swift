@@ -102,7 +102,7 @@ public final class ServiceRegistry: Sendable {
     }
 
     /// Forgets the instances that were made for a session, as when somebody signs out.
-    public func endSession() { withExtendedLifetime(takeSession()) {} }
+    public func endSession() { _ = takeSession() }
 
     /// Takes out the instances that were made for a session.
     ///
@@ -120,6 +120,6 @@ public final class ServiceRegistry: Sendable {
     ///
     /// - Parameter scene: The scene.
     public func endScene(_ scene: SceneID) {
-        withExtendedLifetime(store.take(scene)) {}
+        _ = store.take(scene)
     }
 }

@@ -69,6 +69,9 @@ struct LinkGates: Sendable {
     /// What a link waits for; `nil` where it does not wait.
     func waiting(_ id: TransactionID) -> Waiting? { links[id] }
 
+    /// The links that wait for a gate, in the order in which they came in.
+    func waiting(at gate: Gate) -> [Waiting] { (byGate[gate] ?? []).compactMap { links[$0] } }
+
     /// All gates that links wait for.
     var awaited: Set<Gate> { Set(byGate.keys) }
 

@@ -11,18 +11,16 @@ extension Router {
     func present(for waiting: LinkGates.Waiting) {
         var next: LinkGates.Waiting? = waiting
         while let waiting = next {
-            let isTurnedAway = LinkTransaction.$current.withValue(waiting.transaction) {
-                self.isTurnedAway(for: waiting)
-            }
-            if !isTurnedAway { return }
-            next = state.withLock { $0.gates.inOrder }.first { $0.gate == waiting.gate && !$0.transaction.isOver }
+            let wasTurnedAway = LinkTransaction.$current.withValue(waiting.transaction) { presentOnce(for: waiting) }
+            if !wasTurnedAway { return }
+            next = state.withLock { $0.gates.waiting(at: waiting.gate) }.first { !$0.transaction.isOver }
         }
     }
 
     /// Presents something for a link that waits.
     ///
     /// - Returns: Whether that was turned away, and the link with it.
-    private func isTurnedAway(for waiting: LinkGates.Waiting) -> Bool {
+    private func presentOnce(for waiting: LinkGates.Waiting) -> Bool {
         guard var request = presented(for: waiting), !waiting.transaction.isOver else { return false }
         let presentation = GatePresentation(waiting.gate) { [weak self] in self?.presentationHasEnded($0, $1) }
         guard state.withLock({ $0.gates.present(presentation) }) else { return false }
@@ -37,7 +35,7 @@ extension Router {
             return abandon(waiting.transaction, ending)
         }
         presentation.transaction = opened
-        // The gate may have been opened since, by another thread or by whoever observes.
+        // The gate may have been opened since, by another thread or an observer.
         guard state.withLock({ $0.gates.isPresented(presentation) }) else {
             abandon(opened, .cancelled)
             presentation.transaction = nil
@@ -64,7 +62,7 @@ extension Router {
         if case .notArrived(.arrived) = ending { return }
         let waiting: [LinkGates.Waiting]? = state.withLock { state in
             guard state.gates.forget(presentation) else { return nil }
-            return state.gates.inOrder.filter { $0.gate == presentation.gate }
+            return state.gates.waiting(at: presentation.gate)
         }
         let scene = presentation.transaction?.request.scene
         // The link keeps its request, and that this presentation.

@@ -197,7 +197,6 @@ public final class Router: Sendable {
     public func drop(_ id: TransactionID) {
         let waiting = state.withLock { $0.gates.waiting(id) }
         guard let waiting, abandon(waiting.transaction, .cancelled) else { return }
-        waiting.resumed.keep(.over)
         tell { .dropped(id, at: $0) }
     }
 

@@ -92,6 +92,11 @@ package final class ScreenLedger {
         /// Why screens go by the plan that is performed, and whose plan it is; `nil` where its steps say why.
         var reason: Reason?
 
+        /// Forgets the reason, where the plan is the owner's.
+        func clearReason(of owner: NavigationOwner) {
+            if reason?.owner == owner { reason = nil }
+        }
+
         /// Takes entries away, and hands over what was kept of them.
         func remove(where isGone: (Kept) -> Bool, _ hand: (Kept) -> Void = { _ in }) {
             // Nearly always it is one, if any.
@@ -146,10 +151,7 @@ package final class ScreenLedger {
     }
 
     /// Says that a plan is over.
-    func clearReason(in scene: SceneID, of owner: NavigationOwner) {
-        guard let screens = scenes[scene], screens.reason?.owner == owner else { return }
-        screens.reason = nil
-    }
+    func clearReason(in scene: SceneID, of owner: NavigationOwner) { scenes[scene]?.clearReason(of: owner) }
 
     /// Keeps which link brings the screens of a plan besides its own, so that their guards learn its source when they are
     /// asked again: those that they have, and those that only a later table has.
@@ -266,9 +268,9 @@ package final class ScreenLedger {
 
     /// Forgets what a transaction was to bring and did not.
     func settle(_ transaction: TransactionID, _ state: NavigationState, in scene: SceneID) {
-        clearReason(in: scene, of: .link(transaction))
-        guard let screens = scenes[scene], screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) })
-        else { return }
+        guard let screens = scenes[scene] else { return }
+        screens.clearReason(of: .link(transaction))
+        guard screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) }) else { return }
         forget(in: scene, state, because: .dismissed)
         screens.remove { $0.isYetToCome(from: transaction) }
         if screens.kept.isEmpty { scenes[scene] = nil }

@@ -1,3 +1,4 @@
+internal import SwitchyardCatalog
 internal import SwitchyardCore
 internal import SwitchyardLint
 
@@ -49,7 +50,43 @@ extension FileFindings {
     }
 }
 
+extension Finding {
+    /// A line for a person, and the remedy below, if there is one.
+    ///
+    /// - Parameters:
+    ///   - place: The file, with the line where it is known.
+    ///   - message: What is wrong, as it is shown.
+    ///   - remedy: How to fix it, as it is shown.
+    ///   - style: The colours.
+    /// - Returns: The lines.
+    func text(at place: String, _ message: String, _ remedy: String, _ style: Style) -> String {
+        let line = "\(place): \(severity.label(style)) \(message) \(style.paint(code.bracketed, .faint))\n"
+        return remedy.isEmpty ? line : "\(line)    \(remedy)\n"
+    }
+}
+
+extension JSONText {
+    /// Writes what all findings of files have in common, after the place.
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - message: What is wrong, as it is shown.
+    ///   - remedy: How to fix it, as it is shown.
+    mutating func members(of finding: Finding, _ message: String, _ remedy: String) {
+        for (key, value) in [
+            ("severity", finding.severity.rawValue), ("code", "\(finding.code)"), ("name", finding.kind),
+            ("message", message), ("hint", remedy),
+        ] {
+            self.key(key)
+            string(value)
+        }
+    }
+}
+
 extension Finding.Severity {
+    /// The word before a message.
+    func label(_ style: Style) -> String { style.paint("\(rawValue):", colour) }
+
     var colour: Style.Colour {
         switch self {
         case .note: .faint

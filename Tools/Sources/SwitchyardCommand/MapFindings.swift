@@ -17,10 +17,7 @@ struct MapFindings: FileFindings {
     func count(of severity: Finding.Severity) -> Int { report.counts[severity] ?? 0 }
 
     func text(of finding: Finding, _ style: Style) -> String {
-        let severity = style.paint("\(finding.severity.rawValue):", finding.severity.colour)
-        let code = style.paint("[\(finding.code) \(finding.kind)]", .faint)
-        let line = "\(place(of: finding)): \(severity) \(finding.message) \(code)\n"
-        return finding.remedy.isEmpty ? line : "\(line)    \(finding.remedy)\n"
+        finding.text(at: place(of: finding), finding.message, finding.remedy, style)
     }
 
     private func place(of finding: Finding) -> String {
@@ -40,16 +37,7 @@ struct MapFindings: FileFindings {
             if let line = finding.line { json.integer(line) } else { json.null() }
             json.key("path")
             json.string(finding.path)
-            json.key("severity")
-            json.string(finding.severity.rawValue)
-            json.key("code")
-            json.string("\(finding.code)")
-            json.key("name")
-            json.string(finding.kind)
-            json.key("message")
-            json.string(finding.message)
-            json.key("hint")
-            json.string(finding.remedy)
+            json.members(of: finding, finding.message, finding.remedy)
         }
         return json
     }

@@ -34,10 +34,9 @@ struct ModuleFindings: FileFindings {
     func count(of severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
 
     func text(of finding: Row, _ style: Style) -> String {
-        let severity = style.paint("\(finding.severity.rawValue):", finding.severity.colour)
         let names = [finding.code.shown(), finding.name].compactMap(\.self).joined(separator: " ")
         let code = style.paint("[\(names)]", .faint)
-        return "\(path.shown()): \(severity) \(finding.message.shown(atMost: 2_000)) \(code)\n"
+        return "\(path.shown()): \(finding.severity.label(style)) \(finding.message.shown(atMost: 2_000)) \(code)\n"
     }
 
     func json(of finding: Row) -> JSONText {

@@ -21,11 +21,9 @@ struct RuleFindings: FileFindings {
 
     func text(of finding: Finding, _ style: Style) -> String {
         let place = finding.line.map { "\(path.shown()):\($0)" } ?? path.shown()
-        let severity = style.paint("\(finding.severity.rawValue):", finding.severity.colour)
         let rule = finding.subject.map { "Rule '\($0.shown())': " } ?? ""
-        let code = style.paint("[\(finding.code) \(finding.kind)]", .faint)
-        let line = "\(place): \(severity) \(rule)\(finding.message.shown(atMost: 2_000)) \(code)\n"
-        return finding.remedy.isEmpty ? line : "\(line)    \(finding.remedy.shown(atMost: 2_000))\n"
+        let message = rule + finding.message.shown(atMost: 2_000)
+        return finding.text(at: place, message, finding.remedy.shown(atMost: 2_000), style)
     }
 
     func json(of finding: Finding) -> JSONText {
@@ -39,16 +37,7 @@ struct RuleFindings: FileFindings {
             if let line = finding.line { json.integer(line) } else { json.null() }
             json.key("rule")
             if let rule = finding.subject { json.string(rule) } else { json.null() }
-            json.key("severity")
-            json.string(finding.severity.rawValue)
-            json.key("code")
-            json.string("\(finding.code)")
-            json.key("name")
-            json.string(finding.kind)
-            json.key("message")
-            json.string(finding.message.shown(atMost: 2_000))
-            json.key("hint")
-            json.string(finding.remedy.shown(atMost: 2_000))
+            json.members(of: finding, finding.message.shown(atMost: 2_000), finding.remedy.shown(atMost: 2_000))
         }
         return json
     }

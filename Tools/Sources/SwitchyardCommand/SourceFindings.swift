@@ -29,7 +29,7 @@ struct SourceFindings: FileFindings {
     func count(of severity: Finding.Severity) -> Int { severity == .note ? findings.count : 0 }
 
     func text(of finding: Row, _ style: Style) -> String {
-        let severity = style.paint("\(Finding.Severity.note.rawValue):", Finding.Severity.note.colour)
+        let severity = Finding.Severity.note.label(style)
         let code = style.paint(entry?.code.bracketed ?? "", .faint)
         return "\(finding.file.shown()):\(finding.place.line): \(severity) \(message(finding)) \(code)\n"
     }
