@@ -31,7 +31,7 @@ router.navigation.connect(host)  // of each scene, when it is there
 // snippet.end
 
 // snippet.open
-let outcome = await router.open("https://eats.example/orders/42", from: .universalLink)
+let outcome = await router.open("https://eats.example/orders/42", from: .universalLink).outcome
 switch outcome {
 case .arrived(let arrival): print("shows", arrival.route.name)  // shows orders.detail
 case .notFound(let nearest): print("no such page; perhaps", nearest?.route.name ?? "the menu")
@@ -39,7 +39,7 @@ case .refused(let refusal): print("refused:", refusal)
 default: print(outcome.kind)
 }
 
-if case .performed(let value) = await router.open("eats://basket/add?item=soup", from: .app) {
+if case .performed(let value) = await router.open("eats://basket/add?item=soup", from: .app).outcome {
     print(value ?? "nothing")  // soup is in the basket
 }
 // snippet.end
@@ -49,9 +49,10 @@ precondition(arrival.route.name == "orders.detail" && host.shown.visibleEntry.id
 // snippet.callback
 /// Called by the system, on whatever thread.
 func tapped(_ url: String, notification: String, action: String) {
-    var request = LinkRequest(url, from: .notification)
+    var request = NavigationRequest(url, from: .notification)
     request.event = "\(notification) \(action)"
-    router.enqueue(request) { outcome in print("ended:", outcome.kind) }
+    let opening = router.navigate(request)
+    Task { print("ended:", await opening.outcome.kind) }
 }
 // snippet.end
 

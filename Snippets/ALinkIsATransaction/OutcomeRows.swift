@@ -27,7 +27,7 @@ struct Judge: Interceptor {
 
 @MainActor
 struct Eats {
-    let clock = ManualClock()
+    let clock = TestClock()
     let router: Router
     let host: HeadlessHost
 
@@ -51,30 +51,30 @@ struct Eats {
     }
 
     /// Opens a link before there is a table, and lets something happen then.
-    func opening(_ link: String, then act: () async throws -> Void) async rethrows -> OpenOutcome {
+    func opening(_ link: String, then act: () async throws -> Void) async rethrows -> NavigationOutcome {
         let router = router
-        let task = Task { await router.open(link, from: .app) }
+        let task = router.open(link, from: .app)
         if router.table == nil { await clock.waitForSleepers() }
         if router.table != nil { try? await router.waitUntilIdle() }
         try await act()
-        return await task.value
+        return await task.outcome
     }
 
     func judged(_ answer: @escaping @Sendable (LinkContext) async throws -> InterceptorAnswer) async throws
-        -> OpenOutcome
+        -> NavigationOutcome
     {
         try install { $0.intercept(Judge(answer: answer), .route("order")) }
-        return await router.open("eats://orders/42", from: .app)
+        return await router.open("eats://orders/42", from: .app).outcome
     }
 
-    func ruled(_ rules: RouteRule...) async throws -> OpenOutcome {
+    func ruled(_ rules: RouteRule...) async throws -> NavigationOutcome {
         try install()
         _ = router.install(rules: rules)
-        return await router.open("eats://orders/42", from: .app)
+        return await router.open("eats://orders/42", from: .app).outcome
     }
 }
 
-extension OpenOutcome {
+extension NavigationOutcome {
     var name: String {
         switch self {
         case .refused(let refusal): "refused(.\(name(of: refusal)))"
@@ -90,14 +90,14 @@ extension OpenOutcome {
     }
 }
 
-typealias Row = (name: String, when: String, what: String, happen: @MainActor () async throws -> OpenOutcome)
+typealias Row = (name: String, when: String, what: String, happen: @MainActor () async throws -> NavigationOutcome)
 let rows: [Row] = [
     (
         "arrived", "the host shows the screen, and the state says so", "nothing; the link is done",
         {
             let eats = try Eats()
             try eats.install()
-            return await eats.router.open("eats://orders/42", from: .app)
+            return await eats.router.open("eats://orders/42", from: .app).outcome
         }
     ),
     (
@@ -105,7 +105,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install { $0.handle("log-out") { _ in nil } }
-            return await eats.router.open("eats://logout", from: .app)
+            return await eats.router.open("eats://logout", from: .app).outcome
         }
     ),
     (
@@ -113,7 +113,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install { $0.leave("order") { _ in .settings() } }
-            return await eats.router.open("eats://orders/42", from: .app)
+            return await eats.router.open("eats://orders/42", from: .app).outcome
         }
     ),
     (
@@ -121,7 +121,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            return await eats.router.open("eats://orders/../42", from: .app)
+            return await eats.router.open("eats://orders/../42", from: .app).outcome
         }
     ),
     (
@@ -129,7 +129,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            return await eats.router.open("eats://orders/42", from: .customScheme())
+            return await eats.router.open("eats://orders/42", from: .customScheme()).outcome
         }
     ),
     (
@@ -146,7 +146,7 @@ let rows: [Row] = [
             let eats = try Eats()
             try eats.install()
             try eats.host.act(.presentedForeign("Survey", .sheet))
-            return await eats.router.open("eats://orders/42", from: .app)
+            return await eats.router.open("eats://orders/42", from: .app).outcome
         }
     ),
     (
@@ -164,10 +164,10 @@ let rows: [Row] = [
             let eats = try Eats()
             let router = eats.router
             try eats.install { builder in
-                builder.handle("log-out") { _ in await router.open("eats://logout", from: .app) }
+                builder.handle("log-out") { _ in await router.open("eats://logout", from: .app).outcome }
             }
-            var outcome = await router.open("eats://logout", from: .app)
-            while case .performed(let value) = outcome, let inner = value as? OpenOutcome { outcome = inner }
+            var outcome = await router.open("eats://logout", from: .app).outcome
+            while case .performed(let value) = outcome, let inner = value as? NavigationOutcome { outcome = inner }
             return outcome
         }
     ),
@@ -176,7 +176,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            return await eats.router.open("eats://nowhere/at/all", from: .app)
+            return await eats.router.open("eats://nowhere/at/all", from: .app).outcome
         }
     ),
     (
@@ -184,7 +184,7 @@ let rows: [Row] = [
         {
             var limits = RouterLimits()
             limits.inbox = 0
-            return await (try Eats(limits: limits)).router.open("eats://orders/42", from: .app)
+            return await (try Eats(limits: limits)).router.open("eats://orders/42", from: .app).outcome
         }
     ),
     (
@@ -196,7 +196,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            return await eats.router.open("eats://logout", from: .app)
+            return await eats.router.open("eats://logout", from: .app).outcome
         }
     ),
     (
@@ -204,7 +204,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install { $0.requireScreens(["menu"]) }
-            return await eats.router.open("eats://orders/42", from: .app)
+            return await eats.router.open("eats://orders/42", from: .app).outcome
         }
     ),
     (
@@ -213,7 +213,7 @@ let rows: [Row] = [
             let eats = try Eats()
             eats.host.installedSchemes = []
             try eats.install { $0.leave("order") { _ in .app(try ExternalLink("maps://")) } }
-            return await eats.router.open("eats://orders/42", from: .app)
+            return await eats.router.open("eats://orders/42", from: .app).outcome
         }
     ),
     (
@@ -225,14 +225,14 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            var request = LinkRequest("eats://orders/42", from: .app)
+            var request = NavigationRequest("eats://orders/42", from: .app)
             request.scene = "second"
-            return await eats.router.open(request)
+            return await eats.router.navigate(request).outcome
         }
     ),
     (
         "unavailable(.module)", "a module that the route needs does not run", "its failure says why; start it again",
-        { try await Router(modules: [Payment()]).open("/pay", from: .app) }
+        { try await Router(modules: [Payment()]).open("/pay", from: .app).outcome }
     ),
     (
         "unavailable(.observing)", "the router only observes", "nothing; the other router opens it",
@@ -240,7 +240,7 @@ let rows: [Row] = [
             let eats = try Eats()
             try eats.install()
             eats.router.mode = .observing
-            return await eats.router.open("eats://orders/42", from: .app)
+            return await eats.router.open("eats://orders/42", from: .app).outcome
         }
     ),
     (
@@ -249,10 +249,10 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            var request = LinkRequest("eats://orders/42", from: .app)
+            var request = NavigationRequest("eats://orders/42", from: .app)
             request.event = "tap 7"
-            _ = await eats.router.open(request)
-            return await eats.router.open(request)
+            _ = await eats.router.navigate(request).outcome
+            return await eats.router.navigate(request).outcome
         }
     ),
     (
@@ -260,19 +260,19 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             return try await eats.opening("eats://orders/42") {
-                eats.router.enqueue(LinkRequest("eats://orders/43", from: .app))
+                eats.router.navigate(NavigationRequest("eats://orders/43", from: .app))
                 try eats.install()
             }
         }
     ),
     (
         "cancelled",
-        "the caller's task was cancelled, the user closed the log-in, the session ended, or it was dropped",
+        "code cancelled it, the user closed the log-in, the session ended, or it was dropped",
         "nothing; somebody wanted it",
         {
             let eats = try Eats()
             try eats.install()
-            return await eats.opening("eats://pay") { eats.router.suspendedLinks.forEach { eats.router.drop($0.id) } }
+            return await eats.opening("eats://pay") { eats.router.suspended.forEach { eats.router.drop($0.id) } }
         }
     ),
     (
@@ -302,10 +302,10 @@ let rows: [Row] = [
                     })
             }
             let router = eats.router
-            let task = Task { await router.open("eats://orders/42", from: .app) }
+            let task = router.open("eats://orders/42", from: .app)
             await eats.clock.waitForSleepers(2)
             eats.clock.advance(by: router.limits.interceptor)
-            return await task.value
+            return await task.outcome
         }
     ),
     (
@@ -313,7 +313,7 @@ let rows: [Row] = [
         {
             let eats = try Eats()
             try eats.install()
-            return await eats.router.open(Foreign())
+            return await eats.router.open(Foreign()).outcome
         }
     ),
     (
@@ -335,7 +335,7 @@ let rows: [Row] = [
             let eats = try Eats()
             try eats.install()
             eats.host.onStep = { _ in .refuses("no such view controller") }
-            return await eats.router.open("eats://orders/42", from: .app)
+            return await eats.router.open("eats://orders/42", from: .app).outcome
         }
     ),
 ]
@@ -346,4 +346,4 @@ for row in rows {
     precondition(outcome.name == row.name, "\(outcome) is not \(row.name)")
     print("| `\(row.name)` | \(row.when) | \(row.what) |")
 }
-precondition(Set(rows.map { $0.name.prefix { $0.isLetter } }).count == OpenOutcome.Kind.allCases.count)
+precondition(Set(rows.map { $0.name.prefix { $0.isLetter } }).count == NavigationOutcome.Kind.allCases.count)

@@ -16,4 +16,4 @@ let rows = [
 print("| at most | | property |\n|---|---|---|")
 for (most, what, property) in rows { print("| \(most) | \(what) | `\(property)` |") }
 precondition(Mirror(reflecting: limits).children.compactMap(\.label) == rows.map(\.2))
-precondition(LinkRequest("eats://", from: .app).lifetime == .seconds(300))
+precondition(NavigationRequest("eats://", from: .app).lifetime == .seconds(300))

@@ -47,7 +47,7 @@ router.install(try RouterBuilder(map).build())
 /// Called wherever links come in, as before; the new router only watches.
 @MainActor
 func takeIn(_ link: String, from source: LinkSource) {
-    router.enqueue(LinkRequest(link, from: source))
+    router.navigate(NavigationRequest(link, from: source))
     _ = old.open(link)
 }
 // snippet.end
@@ -85,18 +85,18 @@ var builder = RouterBuilder(map)
 builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
 // snippet.misses
 builder.handMisses { request in
-    guard case .link(let link) = request.destination else { return false }
+    guard let link = request.link?.text else { return false }
     return await old.open(link)
 }
 router.install(try builder.build())
 router.mode = .performing
 // snippet.end
-let arrived = await router.open("eats://orders/42", from: .notification)
+let arrived = await router.open("eats://orders/42", from: .notification).outcome
 precondition(arrived.kind == .arrived && host.shown.visibleEntry.route?.name == "orders.detail")
 precondition(host.shown.root.branches[0].root.isForeign)
-let handed = await router.open("eats://restaurants/8", from: .notification)
+let handed = await router.open("eats://restaurants/8", from: .notification).outcome
 precondition(handed.kind == .performed)
-let unknown = await router.open("eats://nowhere", from: .app)
+let unknown = await router.open("eats://nowhere", from: .app).outcome
 precondition(unknown.kind == .notFound)
 let opened = old.opened
 precondition(opened.suffix(2) == ["eats://restaurants/7", "eats://restaurants/8"])
@@ -110,31 +110,30 @@ final class BasketModel {
 
     /// Shows the order that was just made.
     func showOrder(_ id: Int) async -> Bool {
-        await navigator.navigate(to: OrdersRoute.detail(id: id)).kind == .arrived
+        await navigator.push(OrdersRoute.detail(id: id)).outcome.kind == .arrived
     }
 }
 // snippet.double
-/// What a test of a view model uses in the place of a router.
+/// What a test of a view model uses in the place of a router: it notes what is asked for.
 @MainActor
 final class RecordedNavigation: Navigating {
-    private(set) var opened: [String] = []
+    private(set) var actions: [NavigationRequest.Action] = []
 
-    func navigate(to route: some TypedRoute) async -> OpenOutcome {
-        opened.append("\(route)")
-        return .performed(nil)
+    nonisolated func navigate(_ request: NavigationRequest) -> NavigationTask {
+        // View models call on the main actor.
+        MainActor.assumeIsolated { actions.append(request.action) }
+        return NavigationTask(.performed(nil))
     }
 
-    func result<Route: TypedRoute>(of route: Route) async throws(ResultFailure) -> Route.RouteResult {
-        opened.append("\(route)")
+    func result<Route: TypedRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult {
         throw .dismissed
     }
-
-    func goBack(_ count: Int) async -> NavigationOutcome { .cancelled(isPerforming: false) }
 }
 // snippet.end
 let shows = await BasketModel(router).showOrder(7)
 precondition(shows)
 let recorded = RecordedNavigation()
 let showsNot = await BasketModel(recorded).showOrder(7)
-let routes = recorded.opened
-precondition(!showsNot && routes == ["detail(id: 7)"])
+guard !showsNot, case .push(let route as OrdersRoute) = recorded.actions.first, route == .detail(id: 7) else {
+    preconditionFailure("\(recorded.actions)")
+}

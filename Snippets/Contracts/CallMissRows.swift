@@ -31,7 +31,7 @@ func outcome(of link: String, from source: LinkSource = .app, isProvided: Bool =
     var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
     builder.expose(contract, in: "eats", by: router.contracts)
     router.install(try builder.build())
-    switch await router.open(link, from: source) {
+    switch await router.open(link, from: source).outcome {
     case .notFound: return "notFound"
     case .failed(let stage, _): return "failed(.\(stage))"
     case .refused(.source): return "refused(.source)"

@@ -79,8 +79,8 @@ var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
 builder.expose(AccountContract.contract, in: "eats", by: contracts)
 router.install(try builder.build())
 
-let outcome = await router.open("eats://account/greet?name=Ada", from: .notification)  // performed("Hello Ada")
-let refused = await router.open("eats://account/signOut", from: .notification)  // refused: own code alone may
+let outcome = await router.open("eats://account/greet?name=Ada", from: .notification).outcome  // performed("Hello Ada")
+let refused = await router.open("eats://account/signOut", from: .notification).outcome  // refused: own code alone may
 // snippet.end
 guard case .performed(let value) = outcome, value as? String == "Hello Ada", refused.kind == .refused else {
     preconditionFailure("\(outcome) \(refused)")

@@ -24,18 +24,18 @@ let map = try RouteMap(data: Data(document.utf8), file: "eats.json")
 /// Opens a link that a judge of its route answers for.
 @MainActor
 func ending(
-    _ act: (Router, ManualClock, Task<OpenOutcome, Never>) async throws -> Void = { _, _, _ in },
+    _ act: (Router, TestClock, NavigationTask) async throws -> Void = { _, _, _ in },
     _ answer: @escaping @Sendable (LinkContext) async throws -> InterceptorAnswer
 ) async throws -> String {
-    let clock = ManualClock()
+    let clock = TestClock()
     let router = Router(clock: clock)
     router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
     var builder = RouterBuilder(map)
     builder.intercept(Judge(answer: answer), .route("order"))
     router.install(try builder.build())
-    let task = Task { await router.open("eats://orders/42", from: .app) }
+    let task = router.open("eats://orders/42", from: .app)
     try await act(router, clock, task)
-    switch await task.value {
+    switch await task.outcome {
     case .arrived(let arrival): return "`arrived` at \(arrival.route.name)"
     case .refused(.interceptor): return "`refused(.interceptor)`"
     case .expired(.intercept): return "`expired(.intercept)`"

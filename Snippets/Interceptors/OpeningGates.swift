@@ -19,12 +19,12 @@ let router = Router()
 router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
 router.install(try RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json")).build())
 
-let opening = Task { await router.open("eats://pay", from: .app) }
+let opening = router.open("eats://pay", from: .app)
 try await router.waitUntilIdle()
-precondition(router.suspendedLinks.map(\.gate) == [.signedIn])
+precondition(router.suspended.map(\.gate) == [.signedIn])
 // snippet.open
 router.openGate(.signedIn)  // when the user has signed in, or at launch where the session is still valid
 router.openGate(.wallet)  // when the wallet is loaded
 // snippet.end
-let outcome = await opening.value
+let outcome = await opening.outcome
 precondition(outcome.kind == .arrived, "\(outcome)")

@@ -55,7 +55,7 @@ router.install(try builder.build())
 @MainActor
 func met(_ link: String) async -> [String] {
     let before = journal.all.count
-    let outcome = await router.open(link, from: .app)
+    let outcome = await router.open(link, from: .app).outcome
     precondition(outcome.kind == .arrived, "\(outcome)")
     return Array(journal.all.dropFirst(before))
 }
@@ -72,9 +72,9 @@ _ = router.install(rules: [RouteRule("careful", .route("orders"), .require(["ris
 // A link to the orders waits for the gate "stock", and then passes survey, count, logIn and risk.
 // snippet.end
 let before = journal.all.count
-let opening = Task { await router.open("eats://orders", from: .app) }
+let opening = router.open("eats://orders", from: .app)
 try await router.waitUntilIdle()
-precondition(router.suspendedLinks.map(\.gate.rawValue) == ["stock"] && journal.all.count == before)
+precondition(router.suspended.map(\.gate.rawValue) == ["stock"] && journal.all.count == before)
 router.openGate(Gate("stock"))
-let outcome = await opening.value
+let outcome = await opening.outcome
 precondition(outcome.kind == .arrived && journal.all.last == "risk", "\(journal.all)")

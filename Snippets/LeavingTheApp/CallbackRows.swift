@@ -14,7 +14,7 @@ struct BankPayment: TypedRoute {
 /// One payment, and what became of it.
 @MainActor
 struct Payment {
-    let clock = ManualClock()
+    let clock = TestClock()
     let router: Router
     let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
     let paying: Task<String, Never>
@@ -31,7 +31,7 @@ struct Payment {
         router.install(try builder.build())
         let router = router
         paying = Task {
-            do throws(ResultFailure) {
+            do throws(ResultError) {
                 return "the result, \(try await router.result(of: BankPayment()).receipt)"
             } catch {
                 switch error {
@@ -47,7 +47,7 @@ struct Payment {
     /// Comes back by one of the links that the app was left with.
     func comeBack(_ answer: String, _ query: String = "") async throws -> String {
         let link = try LinkQuery(link: host.departures[0])["x-\(answer)"] ?? ""
-        let outcome = await router.open(link + query, from: .customScheme())
+        let outcome = await router.open(link + query, from: .customScheme()).outcome
         switch outcome {
         case .expired(let stage): return "`expired(.\(stage))`"
         case .failed(let stage, _): return "`failed(.\(stage))`"
@@ -91,6 +91,7 @@ let rows: [(what: String, act: @MainActor (Payment) async throws -> String)] = [
         "with a token that nobody gave out",
         { payment in
             let outcome = await payment.router.open("eats://x-callback/0000/success?receipt=7", from: .customScheme())
+                .outcome
             payment.paying.cancel()
             return "`\(outcome.kind.rawValue)`"
         }

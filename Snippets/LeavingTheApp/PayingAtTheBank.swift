@@ -69,7 +69,7 @@ let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
 router.navigation.connect(host)
 router.install(try builder.build())
 // snippet.open
-switch await router.open(RestaurantMap(address: "Main Street 1")) {
+switch await router.open(RestaurantMap(address: "Main Street 1")).outcome {
 case .left(let departure) where departure.isFallback: print("no maps app, so the browser:", departure.link)
 case .left(let departure): print("in the maps app:", departure.link)
 case let outcome: print("still here:", outcome.kind)
@@ -77,16 +77,16 @@ case let outcome: print("still here:", outcome.kind)
 // snippet.end
 precondition(host.departures == ["maps://search?q=Main%20Street%201"])
 host.installedSchemes = ["https", "bank"]
-_ = await router.open(RestaurantMap(address: "Main Street 1"))
+_ = await router.open(RestaurantMap(address: "Main Street 1")).outcome
 precondition(host.departures.last == "https://maps.example/places/Main%20Street%201")
-let others: [(String, LinkSource, OpenOutcome.Kind)] = [
+let others: [(String, LinkSource, NavigationOutcome.Kind)] = [
     ("eats://settings?notifications", .app, .unavailable),
     ("https://partner.example/menu", .app, .left),
     ("https://partner.example/menu", .customScheme(), .notFound),
     ("eats://map/Main%20Street", .customScheme(), .refused),
 ]
 for (link, source, kind) in others {
-    let outcome = await router.open(link, from: source)
+    let outcome = await router.open(link, from: source).outcome
     precondition(outcome.kind == kind, "\(link)")
 }
 
@@ -99,12 +99,12 @@ host.onStep = { step in
 let bank = Task {
     for await link in departures where link.hasPrefix("bank:") {
         let success = try LinkQuery(link: link)["x-success"] ?? ""
-        _ = await router.open(success + "?receipt=7", from: .customScheme(caller: "example.bank"))
+        _ = await router.open(success + "?receipt=7", from: .customScheme(caller: "example.bank")).outcome
         break
     }
 }
 // snippet.result
-do throws(ResultFailure) {
+do throws(ResultError) {
     let receipt = try await router.result(of: BankPayment(order: 42)).receipt
     print("paid, receipt", receipt)
 } catch {

@@ -113,13 +113,13 @@ precondition(failures.first?.module == "coupons")
 precondition(router.modules.status(of: "orders") == .running && router.modules.status(of: "payment") == .running)
 
 // snippet.open
-let outcome = await router.open("eats://coupons", from: .app)
+let outcome = await router.open("eats://coupons", from: .app).outcome
 if case .unavailable(.module(let failure)) = outcome {
     print(failure)  // The module 'coupons' does not run: starting 'coupons' threw NoBank: NoBank() [SY1410]
 }
 // snippet.end
 precondition(outcome.kind == .unavailable)
-let paid = await router.open("eats://pay/42", from: .app)
+let paid = await router.open("eats://pay/42", from: .app).outcome
 precondition(paid.kind == .performed)
 
 // snippet.report
@@ -150,8 +150,8 @@ struct Help: AppModule {
 try await router.modules.add([Help()])
 try await router.modules.remove(["coupons"])
 // snippet.end
-let help = await router.open("eats://help", from: .app)
-let coupons = await router.open("eats://coupons", from: .app)
+let help = await router.open("eats://help", from: .app).outcome
+let coupons = await router.open("eats://coupons", from: .app).outcome
 precondition(help.kind == .performed && coupons.kind == .notFound)
 
 // snippet.stop

@@ -39,7 +39,7 @@ var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
 builder.expose(OrderContract.contract, in: "eats", by: contracts)
 router.install(try builder.build())
 
-let outcome = await router.open("eats://orders/status?order=42", from: .customScheme())
+let outcome = await router.open("eats://orders/status?order=42", from: .customScheme()).outcome
 if case .performed(let value) = outcome { print(value ?? "") }  // order 42 is on its way
 // snippet.end
 guard case .performed(let value) = outcome, value as? String == "order 42 is on its way" else {

@@ -46,7 +46,7 @@ router.install(try builder.build())
 
 let rule = RouteRule("newPlayer", .pattern("/radio/:action"), .rewrite(to: "/player/{action}"))
 let report = router.install(rules: [rule])
-let outcome = await router.open("eats://radio/volume", from: .app)  // performed(0.5)
+let outcome = await router.open("eats://radio/volume", from: .app).outcome  // performed(0.5)
 // snippet.end
 guard report.isClean, case .performed(let value) = outcome, value as? Double == 0.5 else {
     preconditionFailure("\(report) \(outcome)")

@@ -42,19 +42,19 @@ var builder = RouterBuilder(
 builder.requireScreens(screens.names)  // a route without a screen is unavailable, and not an empty screen
 router.install(try builder.build())
 
-_ = await router.open(MenuRoute.dish(name: "soup"))  // push(Target.dish(name: "soup"))
+_ = await router.open(MenuRoute.dish(name: "soup")).outcome  // push(Target.dish(name: "soup"))
 
-var request = LinkRequest("eats://basket", from: .app)  // present("eats://basket")
+var request = NavigationRequest("eats://basket", from: .app)  // present("eats://basket")
 request.policy = NavigationPolicy()
 request.policy?.presentation = .modal
-_ = await router.open(request)
+_ = await router.navigate(request).outcome
 // snippet.end
 precondition(host.shown.modals.count == 1 && host.shown.visibleEntry.route?.name == "menu.basket")
 
 // snippet.replace
 let rule = RouteRule("soupOfTheDay", .pattern("/today"), .rewrite(to: .link("eats://dish?name=ramen")))
 let report = router.install(rules: [rule])
-_ = await router.open("eats://today", from: .app)  // the dish called ramen
+_ = await router.open("eats://today", from: .app).outcome  // the dish called ramen
 // snippet.end
 precondition(report.isClean && host.shown.visibleEntry.route?.parameters["name"] == ["ramen"])
 let content = try screens.content(of: host.shown.visibleEntry, in: "main", router)

@@ -58,7 +58,7 @@ router.install(table)
 // snippet.result
 @MainActor
 func deliver() async -> String {
-    do throws(ResultFailure) {
+    do throws(ResultError) {
         let address = try await router.result(of: PickAddress(city: "Rome")) { $0.policy = asSheet }
         return "to \(address.street)"
     } catch {
@@ -98,10 +98,10 @@ try await router.waitUntilIdle()
 precondition(host.shown.modals.isEmpty)
 
 // snippet.payload
-var request = LinkRequest("eats://", from: .app)
+var request = NavigationRequest("eats://", from: .app)
 request.payload = LinkPayload(12)
 request.policy = asSheet
-_ = await router.open(request)
+_ = await router.navigate(request).outcome
 // snippet.end
 let menu = try makeScreen(of: host.shown.visibleEntry, in: "main")
 precondition(menu.title == "Menu, with 12 dishes", menu.title)

@@ -47,7 +47,7 @@ func replay(_ data: Data) async throws -> Bool {
 func export(from router: Router) async throws -> Data {
     let inspection = LiveInspection(router, extensions: [Sessions()])
     inspection.open()
-    _ = await router.open("eats://basket/add?item=7", from: .app)
+    _ = await router.open("eats://basket/add?item=7", from: .app).outcome
     struct Answer: Decodable { let text: String }
     let answer = try JSONDecoder().decode(Answer.self, from: try await inspection.answer("export", Data()))
     return Data(answer.text.utf8)

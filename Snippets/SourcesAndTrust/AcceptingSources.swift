@@ -38,11 +38,13 @@ router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteRefer
 router.install(try builder.build())
 
 // snippet.open
-let order = await router.open("https://eats.example/orders/42", from: .universalLink)  // arrived
-let forged = await router.open("eats://orders/42", from: .customScheme())
+let order = await router.open("https://eats.example/orders/42", from: .universalLink).outcome  // arrived
+let forged = await router.open("eats://orders/42", from: .customScheme()).outcome
 // refused(.source(.customScheme, accepted: ["notification", "ownCode", "restore", "test", "universalLink"]))
-let ours = await router.open("eats://help/refunds", from: .ownWebPage(origin: "https://eats.example"))  // arrived
-let theirs = await router.open("eats://help/refunds", from: .ownWebPage(origin: "https://attacker.example"))  // refused
+let ours = await router.open("eats://help/refunds", from: .ownWebPage(origin: "https://eats.example")).outcome
+// arrived
+let theirs = await router.open("eats://help/refunds", from: .ownWebPage(origin: "https://attacker.example")).outcome
+// refused
 // snippet.end
 precondition(order.kind == .arrived && ours.kind == .arrived)
 guard case .refused(.source(.customScheme, let accepted)) = forged else { preconditionFailure("\(forged)") }
@@ -51,8 +53,8 @@ guard case .refused(.interceptor("ownPages", _)) = theirs else { preconditionFai
 
 // snippet.redirect
 _ = router.install(rules: [RouteRule("gifts", .pattern("/gift/:code"), .redirect(to: "/wallet?gift={code}"))])
-let own = await router.open("eats://gift/A1", from: .app)  // arrived at the wallet, after one hop
-let tapped = await router.open("eats://gift/A1", from: .notification)
+let own = await router.open("eats://gift/A1", from: .app).outcome  // arrived at the wallet, after one hop
+let tapped = await router.open("eats://gift/A1", from: .notification).outcome
 // refused: the wallet is for own code alone, and a rule does not change where the link came from
 // snippet.end
 guard case .arrived(let arrival) = own else { preconditionFailure("\(own)") }

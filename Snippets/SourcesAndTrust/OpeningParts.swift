@@ -22,7 +22,7 @@ let router = Router()
 builder.handle("after") { [router] link in
     guard let next = link.part("next") else { return nil }
     // Wherever this runs, and whenever: the source is part of `next`.
-    return await Task.detached { await router.open(next) }.value
+    return await Task.detached { await router.open(next).outcome }.value
 }
 // snippet.end
 
@@ -30,20 +30,22 @@ builder.handle("after") { [router] link in
 builder.handle("coupon") { [router] link in
     // The text is one of two that the app knows, so the app answers for it.
     guard let next = link.part("next"), ["eats://", "eats://wallet"].contains(next.text) else { return nil }
-    return await router.open(next, from: .app)
+    return await router.open(next, from: .app).outcome
 }
 // snippet.end
 
 router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
 router.install(try builder.build())
 guard
-    case .performed(let refused as OpenOutcome) = await router.open(
-        "https://eats.example/after?next=eats://wallet", from: .universalLink),
+    case .performed(let refused as NavigationOutcome) = await router.open(
+        "https://eats.example/after?next=eats://wallet", from: .universalLink
+    ).outcome,
     case .refused(.source(.universalLink, accepted: ["ownCode"])) = refused
 else { preconditionFailure("opened") }
 guard
-    case .performed(let arrived as OpenOutcome) = await router.open(
-        "https://eats.example/coupon?next=eats://wallet", from: .universalLink), arrived.kind == .arrived,
+    case .performed(let arrived as NavigationOutcome) = await router.open(
+        "https://eats.example/coupon?next=eats://wallet", from: .universalLink
+    ).outcome, arrived.kind == .arrived,
     let trace = router.history.first(where: { $0.route == "wallet" && $0.source == .app })
 else { preconditionFailure("refused") }
 precondition(trace.firstSource == .universalLink)

@@ -43,7 +43,7 @@ router.install(try RouterBuilder(try RouteMap(data: Data(document.utf8), file: "
 
 print("| source | what states it | a route that declares nothing |\n|---|---|---|")
 for row in rows {
-    let outcome = await router.open("eats://orders", from: row.source)
+    let outcome = await router.open("eats://orders", from: row.source).outcome
     print(
         "| `\(row.source.kind.rawValue)` | \(row.callback) | \(outcome.kind == .arrived ? "accepts" : "refuses") it |")
 }

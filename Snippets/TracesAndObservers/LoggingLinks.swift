@@ -27,11 +27,11 @@ struct Console: RouterObserver {
 }
 
 router.add(Console())
-_ = await router.open("eats://serach?q=soup", from: .app)
+_ = await router.open("eats://serach?q=soup", from: .app).outcome
 // T1 notFound from ownCode, 112 µs, SY0251: nearest is search
 // snippet.end
 
-_ = await router.open("eats://search?q=soup&sort=price", from: .app)
+_ = await router.open("eats://search?q=soup&sort=price", from: .app).outcome
 let lines = router.history.map { trace in
     trace.logLine.replacingOccurrences(of: "\(trace.took) µs", with: "112 µs")
 }
@@ -56,4 +56,4 @@ router.add(TracingObserver())
 #endif
 // snippet.end
 
-_ = await router.open("eats://logout", from: .app)
+_ = await router.open("eats://logout", from: .app).outcome

@@ -39,7 +39,7 @@ let document = """
       { "name": "account", "pattern": "/account", "tags": ["private"] },
       { "name": "search", "pattern": "/search{?q&sort}", "sources": ["ownCode", "notification"] } ] } ] }
     """
-let clock = ManualClock()
+let clock = TestClock()
 let router = Router(clock: clock)
 router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
 var builder = RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
@@ -51,7 +51,7 @@ builder.reveal(["sort"], of: "search")
 router.install(try builder.build())
 
 let token = router.add(Analytics(tracker: tracker))
-_ = await router.open("eats://search?q=pregnancy+test&sort=price", from: .notification)
+_ = await router.open("eats://search?q=pregnancy+test&sort=price", from: .notification).outcome
 print(router.history.last?.values ?? [:])  // ["q": "•", "sort": "price"]
 // snippet.end
 precondition(router.history.last?.values == ["q": "•", "sort": "price"])
@@ -59,13 +59,13 @@ precondition(tracker.all == ["open notification search arrived 0 µs"], "\(track
 
 // snippet.full
 router.traceLevel = .full
-let opening = Task { await router.open("eats://account", from: .app) }
+let opening = router.open("eats://account", from: .app)
 // snippet.hide
 try await router.waitUntilIdle()
 // snippet.show
 clock.advance(by: .seconds(2))  // somebody signs in meanwhile
 router.openGate(.signedIn)
-_ = await opening.value
+_ = await opening.outcome
 for event in router.history.last?.events ?? [] { print(event.at, event.stage, event.detail ?? "") }
 // 0 match
 // 0 route account
@@ -88,7 +88,7 @@ precondition(
 // snippet.lines
 router.remove(token)
 router.traceLevel = .outcome
-_ = await router.open("eats://serach?q=soup", from: .notification)
+_ = await router.open("eats://serach?q=soup", from: .notification).outcome
 print(router.historyLines.split(separator: "\n").last ?? "")
 // {"began":2000000,"code":"SY0251","detail":"nearest is search","events":[],"id":3,"outcome":"notFound", …
 // snippet.end

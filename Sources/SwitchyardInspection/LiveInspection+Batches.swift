@@ -54,7 +54,7 @@ extension LiveInspection {
         next.moments = news.totals.moments
         next.calls = news.totals.calls
         next.active = router.activeTransactions.map { InspectedActive($0) }
-        next.suspended = router.suspendedLinks.map { InspectedSuspended($0, redactor) }
+        next.suspended = router.suspended.map { InspectedSuspended($0, redactor) }
         next.rules = rules(redactor, unlessLike: known)
         next.gates = router.gates
         guard next != known else { return InspectorBatch(json: nil, cursor: cursor) }

@@ -11,7 +11,7 @@ import SwitchyardRouter
 /// ```
 ///
 /// A link or a call that needs a module starts it, if it has not started, and waits for it. One that does not run makes
-/// its own links ``OpenOutcome/Absence/module(_:)``, and those of modules that depend on it; all others go on.
+/// its own links ``NavigationOutcome/Unavailability/module(_:)``, and those of modules that depend on it; all others go on.
 public final class ModuleSystem: Sendable {
     package let deadlines: DeadlineQueue
     let state = Locked(State())

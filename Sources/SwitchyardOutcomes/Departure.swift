@@ -1,6 +1,6 @@
 public import SwitchyardNavigation
 
-extension OpenOutcome {
+extension NavigationOutcome {
     /// How the app was left.
     public struct Departure: Sendable, Hashable {
         /// The link that the system took, with its values, so nothing for a log; without what leads back.

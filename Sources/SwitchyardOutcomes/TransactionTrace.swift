@@ -18,7 +18,7 @@ public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
     /// The route's values by name; those that it does not reveal are `•`.
     public let values: [String: String]
     /// How it ended.
-    public let outcome: OpenOutcome.Kind
+    public let outcome: NavigationOutcome.Kind
     /// What there is to say of that, without values of the link.
     public let detail: String?
     /// The permanent code of the reason, as in `SY1301`, which `switchyard explain-code` explains; `nil` where nothing is
@@ -33,7 +33,7 @@ public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
 
     package init(
         id: TransactionID, parent: TransactionID?, source: LinkSource.Kind, firstSource: LinkSource.Kind?,
-        route: String?, values: [String: String], outcome: OpenOutcome.Kind, detail: String?, code: String?,
+        route: String?, values: [String: String], outcome: NavigationOutcome.Kind, detail: String?, code: String?,
         began: Int64, took: Int64, events: [TraceEvent]
     ) {
         self.id = id

@@ -19,7 +19,7 @@ public struct HeadlessNavigation {
     public let scenes: HeadlessScenes
 
     /// The clock that limits are measured with.
-    public let clock: ManualClock
+    public let clock: TestClock
 
     /// Everything that the driver told.
     public let recorder: NavigationRecorder
@@ -30,7 +30,7 @@ public struct HeadlessNavigation {
     ///   - scene: What the host shows at first.
     ///   - limits: How long and how often the driver tries.
     public init(_ scene: NavigationScene, limits: NavigationLimits = NavigationLimits()) {
-        clock = ManualClock()
+        clock = TestClock()
         driver = NavigationDriver(clock: clock, limits: limits)
         scenes = HeadlessScenes()
         host = HeadlessHost(scene)

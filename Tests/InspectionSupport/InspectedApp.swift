@@ -10,7 +10,7 @@ package import SwitchyardHeadless
 package struct InspectedApp {
     package let router: Router
     package let host: HeadlessHost
-    package let clock: ManualClock
+    package let clock: TestClock
     package let inspection: LiveInspection
 
     package init(
@@ -18,7 +18,7 @@ package struct InspectedApp {
         extensions: [any InspectionExtension] = [],
         _ change: @Sendable (inout RouterBuilder) -> Void = { _ in }
     ) throws {
-        clock = ManualClock()
+        clock = TestClock()
         router = try Self.makeRouter(clock, change)
         host = HeadlessHost(try Self.scene)
         router.navigation.connect(host)
@@ -101,15 +101,15 @@ package struct InspectedApp {
             RouteRule("fixed", .pattern("/mine"), .redirect(to: .link("/orders/\(secret)"))),
             RouteRule("route", .pattern("/your"), .redirect(to: .route("orders.detail", parameters: ["id": secret]))),
         ])
-        _ = await router.open("eats://old/\(secret)", from: .app)
-        _ = await router.open("eats://orders/x\(secret)/nowhere?key=\(secret)#\(secret)", from: .app)
-        _ = await router.open("eats://basket/add?item=\(secret)", from: .app)
-        _ = await router.open("eats://orders?\(secret)=\(secret)", from: .app)
+        _ = await router.open("eats://old/\(secret)", from: .app).outcome
+        _ = await router.open("eats://orders/x\(secret)/nowhere?key=\(secret)#\(secret)", from: .app).outcome
+        _ = await router.open("eats://basket/add?item=\(secret)", from: .app).outcome
+        _ = await router.open("eats://orders?\(secret)=\(secret)", from: .app).outcome
         var call = ContractCall("basket", "add", RouteParameters(["item": secret]), from: .app)
         call.source = .customScheme(caller: secret)
         _ = try? await router.contracts.call(call)
-        router.enqueue(LinkRequest("eats://orders/\(secret)/pay", from: .app))
-        router.enqueue(LinkRequest("eats://account?\(secret)=\(secret)", from: .app))
+        router.navigate(NavigationRequest("eats://orders/\(secret)/pay", from: .app))
+        router.navigate(NavigationRequest("eats://account?\(secret)=\(secret)", from: .app))
         try await settle()
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Deadlines of many, on a clock that stands still.
 @Suite(.timeLimit(.minutes(1))) struct DeadlineQueueTests {
-    private let clock = ManualClock()
+    private let clock = TestClock()
     private let journal = Journal()
 
     @Test func `deadlines pass in the order of their times, whatever the order they were set in`() async {
@@ -48,8 +48,8 @@ import Testing
 private struct BrokenClock: Clock {
     struct Broken: Error {}
 
-    var now: ManualClock.Instant { ManualClock().now }
+    var now: TestClock.Instant { TestClock().now }
     var minimumResolution: Duration { .zero }
 
-    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws { throw Broken() }
+    func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws { throw Broken() }
 }

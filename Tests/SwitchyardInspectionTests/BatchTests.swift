@@ -20,7 +20,7 @@ struct BatchTests {
         #expect(first?["gates", "payments"].flag == false)
         #expect(first?["moments", 0, "what"].text == "the inspector was opened")
 
-        _ = await app.router.open("eats://orders/42", from: .notification)
+        _ = await app.router.open("eats://orders/42", from: .notification).outcome
         let (second, read) = try await batch(app, after: begun.cursor.number)
         #expect(second?["transactions", 0, "link"].text == "eats://orders/•")
         #expect(second?["transactions", 0, "route"].text == "orders.detail")
@@ -52,7 +52,7 @@ struct BatchTests {
 
     @Test func `causes are told apart`() async throws {
         let app = try InspectedApp()
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         try app.host.goBack()
         _ = await app.router.navigation.select("menu")
         let (all, _) = try await batch(app, after: 0)
@@ -62,7 +62,7 @@ struct BatchTests {
     @Test(arguments: [-1, 7, .max, .min])
     func `a cursor that nobody gave out begins anew`(_ number: Int) async throws {
         let app = try InspectedApp()
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         let (all, _) = try await batch(app, after: number)
         #expect(all?["transactions"].list.count == 1)
     }
@@ -71,7 +71,7 @@ struct BatchTests {
         var settings = InspectorSettings()
         (settings.history, settings.moments) = (3, 2)
         let app = try InspectedApp(settings: settings)
-        for number in 1...5 { _ = await app.router.open("eats://orders/\(number)", from: .app) }
+        for number in 1...5 { _ = await app.router.open("eats://orders/\(number)", from: .app).outcome }
         let (all, _) = try await batch(app, after: 0)
         #expect(all?["missed"].number == 2)
         #expect(all?["transactions"].list.compactMap { $0["number"].number } == [3, 4, 5])
@@ -82,7 +82,7 @@ struct BatchTests {
 
     @Test func `a batch has an end, and says that there is more`() async throws {
         let app = try InspectedApp()
-        for _ in 0..<2_100 { _ = await app.router.open("eats://basket/add?item=1", from: .app) }
+        for _ in 0..<2_100 { _ = await app.router.open("eats://basket/add?item=1", from: .app).outcome }
         let (first, begun) = try await batch(app, after: 0)
         #expect(first?["transactions"].list.count == 2_000)
         #expect(begun.hasMore)
@@ -93,22 +93,22 @@ struct BatchTests {
 
     @Test func `a closed inspector records nothing`() async throws {
         let app = try InspectedApp(isOpen: false)
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         let (before, _) = try await batch(app, after: 0)
         #expect(before?["moments"].isNull == true)
         #expect(before?["transactions", 0, "link"].isNull == true)
         app.inspection.open()
         app.inspection.open()
         app.inspection.close()
-        _ = await app.router.open("eats://orders/43", from: .app)
+        _ = await app.router.open("eats://orders/43", from: .app).outcome
         let (after, _) = try await batch(app, after: 0)
         #expect(after?["moments"].list.count == 1)
     }
 
     @Test func `links that wait are listed, resumed and dropped`() async throws {
         let app = try InspectedApp()
-        app.router.enqueue(LinkRequest("eats://account", from: .app))
-        app.router.enqueue(LinkRequest("eats://orders/42/pay", from: .app))
+        app.router.navigate(NavigationRequest("eats://account", from: .app))
+        app.router.navigate(NavigationRequest("eats://orders/42/pay", from: .app))
         try await app.settle()
         let (all, _) = try await batch(app, after: 0)
         #expect(all?["suspended"].texts("gate") == ["signedIn", "payments"])
@@ -117,7 +117,7 @@ struct BatchTests {
         _ = try await app.ask("gate", #"{"name":"payments","isOpen":true}"#)
         _ = try await app.ask("drop", #"{"id":1}"#)
         try await app.settle()
-        #expect(app.router.suspendedLinks.isEmpty)
+        #expect(app.router.suspended.isEmpty)
         #expect(app.router.history.map(\.outcome) == [.arrived, .cancelled, .arrived])
         #expect(await app.error("drop", #"{"id":1}"#)?.code == .badParameters)
         #expect(await app.error("gate", #"{"name":"scene","isOpen":true}"#)?.hint == "The gates are 'payments'.")

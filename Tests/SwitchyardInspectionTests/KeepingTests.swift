@@ -43,7 +43,7 @@ struct KeepingTests {
     func `settings that cannot be are led to ones that can`(_ number: Int) async throws {
         let settings = InspectorSettings(history: number, moments: number, calls: number)
         let app = try InspectedApp(settings: settings)
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         let hello = try JSONObjectValue(await app.inspection.hello(resumed: false))
         let kept = number == .max ? 1_000_000 : 1
         for name in ["history", "moments", "calls"] { #expect(hello["limits", name].number == kept) }

@@ -22,7 +22,7 @@ struct ListingTests {
 
     @Test func `routes come with what a form needs`() async throws {
         let app = try InspectedApp()
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         let routes = try await app.ask("routes")["routes"].list
         let detail = try #require(routes.first { $0["name"].text == "orders.detail" })
         #expect(detail["opened"].number == 1)
@@ -49,8 +49,8 @@ struct ListingTests {
 
     @Test func `interceptors say whom they stopped, gates who waits`() async throws {
         let app = try InspectedApp()
-        app.router.enqueue(LinkRequest("eats://account", from: .app))
-        app.router.enqueue(LinkRequest("eats://orders/42/pay", from: .app))
+        app.router.navigate(NavigationRequest("eats://account", from: .app))
+        app.router.navigate(NavigationRequest("eats://orders/42/pay", from: .app))
         try await app.settle()
         app.router.openGate(.signedIn)
         try await app.settle()

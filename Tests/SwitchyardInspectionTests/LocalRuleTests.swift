@@ -16,17 +16,17 @@ struct LocalRuleTests {
         #expect(rules["rules", 0, "id"].text == "inspector:1-block-orders.detail")
         #expect(rules["rules", 0, "pattern"].text == "route orders.detail")
         #expect(rules["rules", 0, "isLocal"].flag == true)
-        #expect(await app.router.open("eats://orders/42", from: .app).kind == .refused)
+        #expect(await app.router.open("eats://orders/42", from: .app).outcome.kind == .refused)
         _ = try await app.ask("degrade", #"{"route":"orders.detail","namespace":"eats"}"#)
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         #expect(app.host.shown.visibleEntry.route?.name == "sorry")
         _ = try await app.ask("redirect", #"{"route":"orders.detail","to":"/basket"}"#)
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         #expect(app.host.shown.visibleEntry.route?.name == "basket")
         for id in ["inspector:3-redirect-orders.detail", "inspector:2-degrade-orders.detail"] {
             _ = try await app.ask("removeRule", #"{"id":"\#(id)"}"#)
         }
-        #expect(await app.router.open("eats://orders/42", from: .app).kind == .refused)
+        #expect(await app.router.open("eats://orders/42", from: .app).outcome.kind == .refused)
     }
 
     @Test func `they stay in front whatever the app installs, and go with the inspector`() async throws {
@@ -54,9 +54,9 @@ struct LocalRuleTests {
         }
         router.withLock { $0 = app.router }
         _ = try await app.ask("block", #"{"route":"basket","namespace":"eats"}"#)
-        _ = await app.router.open("eats://basket/add", from: .app)
+        _ = await app.router.open("eats://basket/add", from: .app).outcome
         #expect(app.router.allRules.map(\.id) == ["inspector:1-block-basket"])
-        #expect(await app.router.open("eats://basket", from: .app).kind == .refused)
+        #expect(await app.router.open("eats://basket", from: .app).outcome.kind == .refused)
     }
 
     @Test func `a rule of the app stays the app's, whatever it is called`() async throws {

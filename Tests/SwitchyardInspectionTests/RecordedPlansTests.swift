@@ -10,7 +10,7 @@ import Testing
 /// What is kept of plans, beside what a driver's state was after each step.
 @MainActor
 struct RecordedPlansTests {
-    private let driver = NavigationDriver(clock: ManualClock())
+    private let driver = NavigationDriver(clock: TestClock())
     private let followed = Followed()
 
     /// What was kept, and what it stands for.

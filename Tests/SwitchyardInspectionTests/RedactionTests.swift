@@ -108,14 +108,14 @@ struct RedactionTests {
         var settings = InspectorSettings()
         settings.revealsAll = true
         let app = try InspectedApp(settings: settings)
-        _ = await app.router.open("eats://orders/42?token=a\u{202E}b", from: .app)
+        _ = await app.router.open("eats://orders/42?token=a\u{202E}b", from: .app).outcome
         let batch = try JSONObjectValue(try #require(await app.inspection.batch(after: .start).json))
         #expect(batch["transactions", 0, "link"].text == #"eats://orders/42?token=a\u{202E}b"#)
         #expect(batch["transactions", 0, "values", "id"].text == "42")
     }
 
     @Test func `without a table nothing is shown`() throws {
-        let router = Router(clock: ManualClock())
+        let router = Router(clock: TestClock())
         #expect(LiveInspection(router).redactor.link("eats://orders/42") == "•")
     }
 }

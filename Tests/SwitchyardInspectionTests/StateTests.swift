@@ -9,8 +9,8 @@ import Testing
 struct StateTests {
     @Test func `the state is drawn as it is and as it was`() async throws {
         let app = try InspectedApp()
-        _ = await app.router.open("eats://orders/42", from: .app)
-        _ = await app.router.open("eats://basket", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
+        _ = await app.router.open("eats://basket", from: .app).outcome
         let now = try await app.ask("state")
         #expect(now["moment"].number == 4)
         #expect(now["focus"].text == "main")
@@ -29,7 +29,7 @@ struct StateTests {
 
     @Test func `what differs between two moments is listed`() async throws {
         let app = try InspectedApp()
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         try app.host.pushForeign("camera")
         let diff = try await app.ask("diff", #"{"from":1}"#)
         #expect(
@@ -54,7 +54,7 @@ struct StateTests {
                         ("orders", RouteReference("orders.list", link: "eats://orders")),
                     ], selected: "menu")
                 """)
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         #expect(try await app.ask("copy", #"{"format":"url"}"#)["text"].text == "eats://orders/•")
         let whole = try #require(try await app.ask("copy", #"{"format":"swift"}"#)["text"].text)
         #expect(whole.contains(#"["id": ["•"], "tab": ["items"]], link: "eats://orders/•")"#))

@@ -32,7 +32,7 @@ struct InspectorSiteTests {
 
     @Test func `a page hears what there is at once, and what is new at each interval`() async throws {
         let backend = Backend()
-        let clock = ManualClock()
+        let clock = TestClock()
         backend.messages.withLock { $0 = ["a", "b", "c", "d", "e"] }
         let site = InspectorSite(backend, interval: .milliseconds(200), clock: clock)
         var events = await site.events(run: nil, after: nil).makeAsyncIterator()

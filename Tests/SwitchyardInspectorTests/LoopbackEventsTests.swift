@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `a page hears by the clock that the server is there`() async throws {
-        let clock = ManualClock()
+        let clock = TestClock()
         // So late that whatever sleeps until five seconds from now is the heartbeat.
         var limits = LoopbackLimits()
         (limits.reading, limits.writing) = (.seconds(3600), .seconds(3600))
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func `a page that does not read is dropped, and nothing piles up for it`() async throws {
-        let clock = ManualClock()
+        let clock = TestClock()
         let site = TestSite("eats", flood: String(repeating: "a", count: 100_000))
         try await withServer(site, clock: clock) { port, path in
             let client = try await RawClient(port)

@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func `who sends a part and waits is cut off by the clock`() async throws {
-        let clock = ManualClock()
+        let clock = TestClock()
         try await withServer(clock: clock) { port, path in
             let halfHead = try await RawClient(port)
             try await halfHead.send("GET / HT")

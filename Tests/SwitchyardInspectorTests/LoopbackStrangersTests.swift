@@ -74,7 +74,7 @@ import Testing
         var limits = LoopbackLimits()
         (limits.strangers, limits.forgotten) = (1, .max)
         // With this clock nothing ends by time.
-        try await withServer(clock: ManualClock(), limits: limits) { port, path in
+        try await withServer(clock: TestClock(), limits: limits) { port, path in
             let stranger = try await RawClient(port)
             try await stranger.request("POST /", port, headers: ["Content-Length: 1000000000"])
             let flood = Task { while true { try await stranger.send(String(repeating: "a", count: 1 << 16)) } }

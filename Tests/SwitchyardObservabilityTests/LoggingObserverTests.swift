@@ -27,7 +27,7 @@ struct LoggingObserverTests {
     @Test
     func `a link and the call that it makes are logged, with what is revealed`() async throws {
         let app = try app()
-        _ = await app.router.open("eats://orders/42/cancel?reason=secret", from: .app)
+        _ = await app.router.open("eats://orders/42/cancel?reason=secret", from: .app).outcome
         #expect(
             lines == [
                 """
@@ -47,14 +47,14 @@ struct LoggingObserverTests {
     func `a full trace has its steps`() async throws {
         let app = try app()
         app.router.traceLevel = .full
-        _ = await app.router.open("eats://nowhere", from: .notification)
+        _ = await app.router.open("eats://nowhere", from: .notification).outcome
         #expect(log.entries.last?.metadata["switchyard.events"] == ["0 match"])
     }
 
     @Test
     func `the level of the logger says what is written`() async throws {
         let app = try app(.error)
-        _ = await app.router.open("eats://nowhere", from: .app)
+        _ = await app.router.open("eats://nowhere", from: .app).outcome
         #expect(lines == [])
     }
 

@@ -13,9 +13,9 @@ struct MetricsObserverTests {
     @Test
     func `links and calls are counted by outcome and source, and timed by outcome`() async throws {
         let app = try ObservedApp(MetricsObserver(factory: metrics))
-        _ = await app.router.open("eats://logout", from: .app)
-        _ = await app.router.open("eats://nowhere", from: .notification)
-        _ = await app.router.open("eats://elsewhere", from: .notification)
+        _ = await app.router.open("eats://logout", from: .app).outcome
+        _ = await app.router.open("eats://nowhere", from: .notification).outcome
+        _ = await app.router.open("eats://elsewhere", from: .notification).outcome
         let counters = metrics.counters.map { "\($0.label) \(words($0.dimensions)): \($0.totalValue)" }.sorted()
         #expect(
             counters == [
@@ -38,7 +38,7 @@ struct MetricsObserverTests {
     func `nobody outside can make more series`() async throws {
         let app = try ObservedApp(MetricsObserver(factory: metrics))
         for number in 1...50 {
-            _ = await app.router.open("eats://nowhere/\(number)?key\(number)=1", from: .widget)
+            _ = await app.router.open("eats://nowhere/\(number)?key\(number)=1", from: .widget).outcome
             _ = try? await app.router.contracts.call(ContractCall("lost\(number)", "do\(number)", from: .widget))
         }
         #expect(metrics.counters.count == 2)

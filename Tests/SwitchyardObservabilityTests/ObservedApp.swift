@@ -8,7 +8,7 @@ import SwitchyardTesting
 @MainActor
 struct ObservedApp {
     let router: Router
-    let clock = ManualClock()
+    let clock = TestClock()
 
     init(_ observer: some RouterObserver) throws {
         let (clock, router) = (clock, Router(clock: clock))
@@ -22,7 +22,7 @@ struct ObservedApp {
         }
         builder.handle("logout") { _ in
             clock.advance(by: .milliseconds(1))
-            _ = await router.open("eats://orders/42/cancel?reason=late", from: .app)
+            _ = await router.open("eats://orders/42/cancel?reason=late", from: .app).outcome
             clock.advance(by: .milliseconds(3))
             return nil
         }

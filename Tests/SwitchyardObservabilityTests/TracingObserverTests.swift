@@ -20,7 +20,7 @@ struct TracingObserverTests {
     @Test
     func `a link that a handler opens is below it, and so is a call`() async throws {
         let app = try ObservedApp(observer)
-        _ = await app.router.open("eats://logout", from: .app)
+        _ = await app.router.open("eats://logout", from: .app).outcome
         let spans = tracer.finishedSpans
         #expect(spans.map(\.operationName) == ["call kitchen/stop", "open orders.cancel", "open logout"])
         try #require(spans.count == 3)
@@ -35,7 +35,7 @@ struct TracingObserverTests {
     @Test
     func `a span lasts as long as the link, and says what a trace says`() async throws {
         let app = try ObservedApp(observer)
-        _ = await app.router.open("eats://orders/42/cancel?reason=secret", from: .app)
+        _ = await app.router.open("eats://orders/42/cancel?reason=secret", from: .app).outcome
         let span = try #require(tracer.finishedSpans.last)
         #expect(span.startInstant.nanosecondsSinceEpoch == 1_000_000_000)
         #expect(span.endInstant.nanosecondsSinceEpoch == 1_002_000_000)
@@ -52,7 +52,7 @@ struct TracingObserverTests {
     func `the steps of a full trace are events at their times`() async throws {
         let app = try ObservedApp(observer)
         app.router.traceLevel = .full
-        app.router.enqueue(LinkRequest("eats://logout", from: .app))
+        app.router.navigate(NavigationRequest("eats://logout", from: .app))
         try await app.router.waitUntilIdle(within: .seconds(600))
         try #require(tracer.finishedSpans.count == 3)
         let inner = tracer.finishedSpans[1].events.map { "\($0.nanosecondsSinceEpoch) \($0.name)" }
@@ -62,7 +62,7 @@ struct TracingObserverTests {
     @Test
     func `a link that is handed over in a span is below it`() async throws {
         let app = try ObservedApp(observer)
-        await tracer.withSpan("request") { _ in _ = await app.router.open("eats://nowhere", from: .app) }
+        await tracer.withSpan("request") { _ in _ = await app.router.open("eats://nowhere", from: .app).outcome }
         let spans = tracer.finishedSpans
         #expect(spans.map(\.operationName) == ["open", "request"])
         #expect(spans.first?.parentSpanID == spans.last?.spanID)
@@ -71,7 +71,7 @@ struct TracingObserverTests {
     @Test
     func `a link that was under way when the observer came has a whole span`() async throws {
         let app = try ObservedApp(MetricsObserver(factory: TestMetrics()))
-        _ = await app.router.open("eats://logout", from: .app)
+        _ = await app.router.open("eats://logout", from: .app).outcome
         observer.transactionEnded(try #require(app.router.history.last))
         let span = try #require(tracer.finishedSpans.last)
         #expect(span.operationName == "open logout")

@@ -10,12 +10,12 @@ import Testing
 /// Text from outside that code has made the app's own is still text from outside in a file and in a replay.
 @MainActor
 struct FirstSourceReplayTests {
-    private static let own = LinkRequest(ReceivedLink("eats://orders/4711", from: .customScheme()), from: .app)
+    private static let own = NavigationRequest(ReceivedLink("eats://orders/4711", from: .customScheme()), from: .app)
 
     /// A session with one link that was received from a scheme and opened as the app's own.
-    private func text(_ method: String = "export", of request: LinkRequest = own) async throws -> String {
+    private func text(_ method: String = "export", of request: NavigationRequest = own) async throws -> String {
         let app = try InspectedApp(replay: nil)
-        #expect(await app.router.open(request).kind == .arrived)
+        #expect(await app.router.navigate(request).outcome.kind == .arrived)
         return try #require(try await app.ask(method)["text"].text)
     }
 
@@ -42,7 +42,8 @@ struct FirstSourceReplayTests {
     }
 
     @Test func `a link with one source has no other in the file`() async throws {
-        let text = try await text(of: LinkRequest("eats://orders/4711", from: .customScheme(caller: "com.example.a")))
+        let text = try await text(
+            of: NavigationRequest("eats://orders/4711", from: .customScheme(caller: "com.example.a")))
         #expect(!text.contains("firstSource"))
         let replay = try await replay(text)
         #expect(replay.sources == [nil, .customScheme])
@@ -52,9 +53,9 @@ struct FirstSourceReplayTests {
     @Test func `who sent the text is not in the file`() async throws {
         let received = ReceivedLink("eats://orders/4711", from: .ownWebPage(origin: "https://ada.example"))
         for method in ["export", "makeTest"] {
-            #expect(!(try await text(method, of: LinkRequest(received, from: .app)).contains("ada")))
+            #expect(!(try await text(method, of: NavigationRequest(received, from: .app)).contains("ada")))
         }
-        let text = try await text(of: LinkRequest(received, from: .app))
+        let text = try await text(of: NavigationRequest(received, from: .app))
         #expect(try await replay(text).sources == [.ownWebPage, .app])
     }
 
@@ -81,22 +82,22 @@ struct FirstSourceReplayTests {
         let text = try await text("makeTest")
         #expect(
             text.contains(
-                #"LinkRequest(ReceivedLink("eats://orders/1001", from: .customScheme()), from: .app)"#), "\(text)")
+                #"router.open(ReceivedLink("eats://orders/1001", from: .customScheme()), from: .app)"#), "\(text)")
     }
 
     @Test func `a link takes the room of its first source in a replay, too`() async throws {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         func enqueue(_ link: String, _ source: LinkSource, from first: LinkSource) {
-            var request = LinkRequest(ReceivedLink(link, from: first), from: source)
+            var request = NavigationRequest(ReceivedLink(link, from: first), from: source)
             request.isFromPerson = false
-            app.router.enqueue(request)
+            app.router.navigate(request)
         }
         let room = RouterLimits().suspended
         for number in 0..<room { enqueue("eats://orders/\(number)/pay", .customScheme(), from: .customScheme()) }
         try await app.settle()
         enqueue("eats://orders/1000/pay", .app, from: .customScheme())
         try await app.settle()
-        #expect(app.router.suspendedLinks.count == room)
+        #expect(app.router.suspended.count == room)
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
         #expect(replay["steps"].texts("recorded").last?.hasPrefix("unavailable orders.pay") == true, "\(replay)")

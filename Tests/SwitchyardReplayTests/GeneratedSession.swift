@@ -13,7 +13,7 @@ import Testing
 
 @MainActor
 @Test func `a recorded session ends as it did`() async throws {
-    let clock = ManualClock()
+    let clock = TestClock()
     let router = try await makeRouter(clock)
     let host = HeadlessHost(
         try NavigationScene(
@@ -25,9 +25,7 @@ import Testing
     router.navigation.connect(host)
 
     // 1
-    let link1 = Task {
-        await router.open(LinkRequest("eats://orders/1001?tab=status", from: .notification))
-    }
+    let link1 = router.open("eats://orders/1001?tab=status", from: .notification)
     try await router.waitUntilIdle()
     #expect(await ending(of: link1) == .arrived)
     #expect(
@@ -52,9 +50,7 @@ import Testing
         ])
 
     // 3
-    let link2 = Task {
-        await router.open(LinkRequest("https://eats.example/restaurants/luigi?table=1002", from: .universalLink))
-    }
+    let link2 = router.open("https://eats.example/restaurants/luigi?table=1002", from: .universalLink)
     try await router.waitUntilIdle()
     #expect(await ending(of: link2) == .arrived)
     #expect(
@@ -66,9 +62,7 @@ import Testing
         ])
 
     // 4
-    let link3 = Task {
-        await router.open(LinkRequest("eats://basket", from: .app))
-    }
+    let link3 = router.open("eats://basket", from: .app)
     try await router.waitUntilIdle()
     #expect(await ending(of: link3) == .arrived)
     #expect(
@@ -93,9 +87,7 @@ import Testing
         ])
 
     // 6
-    let link4 = Task {
-        await router.open(LinkRequest("eats://account", from: .app))
-    }
+    let link4 = router.open("eats://account", from: .app)
     try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
@@ -118,9 +110,7 @@ import Testing
         ])
 
     // 8
-    let link6 = Task {
-        await router.open(LinkRequest("eats://orders/1001/pay", from: .customScheme()))
-    }
+    let link6 = router.open("eats://orders/1001/pay", from: .customScheme())
     try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
@@ -158,9 +148,7 @@ import Testing
         ])
 
     // 11
-    let link7 = Task {
-        await router.open(LinkRequest("eats://old/1003", from: .app))
-    }
+    let link7 = router.open("eats://old/1003", from: .app)
     try await router.waitUntilIdle()
     #expect(await ending(of: link7) == .arrived)
     #expect(
@@ -172,9 +160,7 @@ import Testing
         ])
 
     // 12
-    let link8 = Task {
-        await router.open(LinkRequest("eats://help/value-1/value-2", from: .app))
-    }
+    let link8 = router.open("eats://help/value-1/value-2", from: .app)
     try await router.waitUntilIdle()
     #expect(await ending(of: link8) == .arrived)
     #expect(
@@ -186,9 +172,7 @@ import Testing
         ])
 
     // 13
-    let link9 = Task {
-        await router.open(LinkRequest("eats://value-3/value-2", from: .app))
-    }
+    let link9 = router.open("eats://value-3/value-2", from: .app)
     try await router.waitUntilIdle()
     #expect(await ending(of: link9) == .notFound)
     #expect(
@@ -200,9 +184,7 @@ import Testing
         ])
 
     // 14
-    let link10 = Task {
-        await router.open(LinkRequest("eats://basket/add?item=value-2", from: .app))
-    }
+    let link10 = router.open("eats://basket/add?item=value-2", from: .app)
     try await router.waitUntilIdle()
     #expect(await ending(of: link10) == .performed)
     #expect(
@@ -214,9 +196,7 @@ import Testing
         ])
 
     // 15
-    let link11 = Task {
-        await router.open(LinkRequest(ReceivedLink("eats://orders/1004", from: .pasteboard), from: .app))
-    }
+    let link11 = router.open(ReceivedLink("eats://orders/1004", from: .pasteboard), from: .app)
     try await router.waitUntilIdle()
     #expect(await ending(of: link11) == .arrived)
     #expect(
@@ -299,9 +279,7 @@ import Testing
         ])
 
     // 19
-    let link13 = Task {
-        await router.open(LinkRequest("eats://orders/1005/pay", from: .app))
-    }
+    let link13 = router.open("eats://orders/1005/pay", from: .app)
     try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
@@ -324,9 +302,7 @@ import Testing
         ])
 
     // 21
-    let link14 = Task {
-        await router.open(LinkRequest("eats://orders/1006/pay", from: .app))
-    }
+    let link14 = router.open("eats://orders/1006/pay", from: .app)
     try await router.waitUntilIdle()
     #expect(
         router.navigation.state.drawing == [
@@ -342,7 +318,7 @@ import Testing
 
 /// How a link ended; one that waits still is let go, so that nobody waits for it.
 @MainActor
-private func ending(of link: Task<OpenOutcome, Never>) async -> OpenOutcome.Kind {
+private func ending(of link: NavigationTask) async -> NavigationOutcome.Kind {
     link.cancel()
-    return await link.value.kind
+    return await link.outcome.kind
 }

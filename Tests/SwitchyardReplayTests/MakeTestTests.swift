@@ -11,7 +11,7 @@ import Testing
 struct MakeTestTests {
     @Test func `a session becomes a test case`() async throws {
         let app = try InspectedApp(replay: nil)
-        _ = await app.router.open("eats://orders/42?tab=status", from: .notification)
+        _ = await app.router.open("eats://orders/42?tab=status", from: .notification).outcome
         app.clock.advance(by: .seconds(5))
         try app.host.goBack()
         let text = try #require(try await app.ask("makeTest")["text"].text)
@@ -48,10 +48,11 @@ struct MakeTestTests {
                 return settings
             }(), replay: nil)
         let hostile = "eats://orders/42?x=\"); fatalError(\"\n// \\(evil) \u{202E}"
-        _ = await app.router.open(hostile, from: .app)
-        var request = LinkRequest("eats://orders/43?x=\\(evil)\"", from: .ownWebPage(origin: "https://\"\n\\(evil)"))
+        _ = await app.router.open(hostile, from: .app).outcome
+        var request = NavigationRequest(
+            "eats://orders/43?x=\\(evil)\"", from: .ownWebPage(origin: "https://\"\n\\(evil)"))
         request.event = "\"\n\\(evil)"
-        app.router.enqueue(request)
+        app.router.navigate(request)
         try await app.settle()
         app.router.openGate(Gate("\"\n\\(evil)"))
         try app.host.pushForeign("\"\n\\(evil)")
@@ -82,7 +83,7 @@ struct MakeTestTests {
     @Test func `a link that is under way comes in before what comes next`() async throws {
         let app = try InspectedApp(replay: nil)
         app.host.onStep = { _ in .holds }
-        app.router.enqueue(LinkRequest("eats://orders/42", from: .app))
+        app.router.navigate(NavigationRequest("eats://orders/42", from: .app))
         try await app.settle()
         app.clock.advance(by: .seconds(1))
         app.router.openGate(Gate("payments"))
@@ -90,10 +91,9 @@ struct MakeTestTests {
         app.host.arrive()
         try await app.settle()
         let text = try #require(try await app.ask("makeTest")["text"].text)
-        let link = try #require(text.range(of: "let link1 = Task {"))
-        let turn = try #require(text.range(of: "    }\n    await Task.yield()\n"))
+        let link = try #require(text.range(of: "let link1 = router.open("))
         let gate = try #require(text.range(of: "router.openGate("))
-        #expect(link.lowerBound < turn.lowerBound && turn.upperBound < gate.lowerBound, "\(text)")
+        #expect(link.upperBound < gate.lowerBound, "\(text)")
     }
 
     @Test func `everything of a session has its line`() async throws {
@@ -137,7 +137,7 @@ struct MakeTestTests {
 
         @MainActor
         @Test func `a recorded session ends as it did`() async throws {
-            let clock = ManualClock()
+            let clock = TestClock()
             let router = try await makeRouter(clock)
             let host = HeadlessHost(
                 try NavigationScene(
@@ -149,9 +149,7 @@ struct MakeTestTests {
             router.navigation.connect(host)
 
             // 1
-            let link1 = Task {
-                await router.open(LinkRequest("eats://orders/1001?tab=status", from: .notification))
-            }
+            let link1 = router.open("eats://orders/1001?tab=status", from: .notification)
             try await router.waitUntilIdle()
             #expect(await ending(of: link1) == .arrived)
             #expect(
@@ -178,9 +176,9 @@ struct MakeTestTests {
 
         /// How a link ended; one that waits still is let go, so that nobody waits for it.
         @MainActor
-        private func ending(of link: Task<OpenOutcome, Never>) async -> OpenOutcome.Kind {
+        private func ending(of link: NavigationTask) async -> NavigationOutcome.Kind {
             link.cancel()
-            return await link.value.kind
+            return await link.outcome.kind
         }
 
         """##

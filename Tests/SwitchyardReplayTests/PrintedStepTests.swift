@@ -17,11 +17,11 @@ struct PrintedStepTests {
 
     @Test func `a scene that comes back is connected again, and used`() async throws {
         let app = try InspectedApp(replay: nil)
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         app.router.navigation.disconnect("main")
         let host = HeadlessHost(try InspectedApp.scene)
         app.router.navigation.connect(host)
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         try host.goBack()
         let text = try await text(of: app)
         let disconnected = try #require(text.range(of: #"disconnect(SceneID(rawValue: "main"))"#))
@@ -44,13 +44,13 @@ struct PrintedStepTests {
 
     @Test func `only links that the test opens are dropped by their variables`() async throws {
         let app = try InspectedApp(isOpen: false, replay: nil)
-        app.router.enqueue(LinkRequest("eats://account", from: .app))
+        app.router.navigate(NavigationRequest("eats://account", from: .app))
         try await app.settle()
         app.inspection.open()
-        app.router.drop(try #require(app.router.suspendedLinks.first?.id))
-        app.router.enqueue(LinkRequest("eats://account", from: .app))
+        app.router.drop(try #require(app.router.suspended.first?.id))
+        app.router.navigate(NavigationRequest("eats://account", from: .app))
         try await app.settle()
-        let second = try #require(app.router.suspendedLinks.first?.id)
+        let second = try #require(app.router.suspended.first?.id)
         app.router.drop(second)
         let text = try await text(of: app)
         #expect(
@@ -76,9 +76,9 @@ struct PrintedStepTests {
 
     @Test func `times are exact, and the app settles after them`() async throws {
         let app = try InspectedApp(replay: nil)
-        var request = LinkRequest("eats://account", from: .app)
+        var request = NavigationRequest("eats://account", from: .app)
         request.lifetime = .seconds(60)
-        app.router.enqueue(request)
+        app.router.navigate(request)
         try await app.settle()
         for _ in 0..<3 {
             app.clock.advance(by: .milliseconds(900))
@@ -103,8 +103,8 @@ struct PrintedStepTests {
             var settings = InspectorSettings()
             settings.revealsAll = revealsAll
             let app = try InspectedApp(settings: settings, replay: nil)
-            _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other"))
-            _ = await app.router.open("eats://basket", from: .ownWebPage(origin: "https://shop.example"))
+            _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other")).outcome
+            _ = await app.router.open("eats://basket", from: .ownWebPage(origin: "https://shop.example")).outcome
             let text = try await text(of: app)
             #expect(text.contains(#"from: .customScheme(caller: "com.example.other")"#) == revealsAll)
             #expect(text.contains("    // The app that called is not in the file.\n") != revealsAll)

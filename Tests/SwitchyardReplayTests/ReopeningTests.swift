@@ -11,15 +11,15 @@ import Testing
 struct ReopeningTests {
     @Test func `an inspector that is opened again begins a session anew`() async throws {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
-        _ = await app.router.open("eats://orders/42", from: .app)
-        app.router.enqueue(LinkRequest("eats://basket", from: .app))
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
+        app.router.navigate(NavigationRequest("eats://basket", from: .app))
         try await app.settle()
         app.inspection.close()
         // Nobody sees how these came about.
-        _ = await app.router.open("eats://help/refunds", from: .app)
+        _ = await app.router.open("eats://help/refunds", from: .app).outcome
         app.router.openGate(Gate("payments"))
         app.inspection.open()
-        _ = await app.router.open("eats://orders/43/pay", from: .app)
+        _ = await app.router.open("eats://orders/43/pay", from: .app).outcome
         let text = try #require(try await app.ask("export")["text"].text)
         let session = try RecordedInspection(data: Data(text.utf8), file: "session.jsonl")
         let lines = text.split(separator: "\n").filter { $0.contains(#""kind":"happening""#) }
@@ -36,9 +36,9 @@ struct ReopeningTests {
         func send() async {
             let sent = Photo()
             photo = sent
-            var request = LinkRequest("eats://basket/add?item=1", from: .app)
+            var request = NavigationRequest("eats://basket/add?item=1", from: .app)
             request.payload = LinkPayload(sent)
-            _ = await app.router.open(request)
+            _ = await app.router.navigate(request).outcome
         }
         await send()
         try await app.settle()

@@ -13,7 +13,7 @@ struct ReplayEndTests {
     @Test func `an app that does not come to rest ends the replay with a remark`() async throws {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         var made: Router?
-        let patience = ManualClock()
+        let patience = TestClock()
         var replay = SessionReplay(session) { clock in
             let router = try InspectedApp.makeRouter(clock) { builder in
                 builder.intercept(Sleeper(clock: clock, patience: patience), .route("basket"))
@@ -90,7 +90,7 @@ struct ReplayEndTests {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         let (began, begin) = AsyncStream<Void>.makeStream()
         let (never, end) = AsyncStream<Void>.makeStream()
-        let (endings, ending) = AsyncStream<OpenOutcome>.makeStream()
+        let (endings, ending) = AsyncStream<NavigationOutcome>.makeStream()
         var made: Router?
         let replay = Task {
             try await SessionReplay(session) { clock in
@@ -98,7 +98,8 @@ struct ReplayEndTests {
                 // A task of its own is not cancelled with the one that waits for it.
                 await Task { for await _ in never {} }.value
                 let router = try InspectedApp.makeRouter(clock)
-                router.enqueue(LinkRequest("eats://orders/1/pay", from: .app)) { ending.yield($0) }
+                let opening = router.open("eats://orders/1/pay", from: .app)
+                Task { ending.yield(await opening.outcome) }
                 made = router
                 return router
             }.run()
@@ -113,7 +114,7 @@ struct ReplayEndTests {
         let router = try #require(made)
         try await router.waitUntilIdle(within: .seconds(600))
         #expect(router.activeTransactions.isEmpty)
-        #expect(router.suspendedLinks.isEmpty)
+        #expect(router.suspended.isEmpty)
     }
 
     @Test func `links that the app opened itself are let go as well`() async throws {
@@ -121,12 +122,12 @@ struct ReplayEndTests {
         var made: Router?
         _ = try await SessionReplay(session) { clock in
             let router = try InspectedApp.makeRouter(clock)
-            router.enqueue(LinkRequest("eats://orders/1/pay", from: .app))
+            router.navigate(NavigationRequest("eats://orders/1/pay", from: .app))
             made = router
             return router
         }.run()
         let router = try #require(made)
-        #expect(router.suspendedLinks.isEmpty)
+        #expect(router.suspended.isEmpty)
         #expect(router.activeTransactions.isEmpty)
     }
 
@@ -147,9 +148,9 @@ struct ReplayEndTests {
             var settings = InspectorSettings()
             settings.revealsAll = revealsAll
             let app = try InspectedApp(settings: settings, replay: nil)
-            _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other"))
-            _ = await app.router.open("eats://basket", from: .customScheme())
-            _ = await app.router.open("eats://basket", from: .ownWebPage(origin: "https://shop.example"))
+            _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other")).outcome
+            _ = await app.router.open("eats://basket", from: .customScheme()).outcome
+            _ = await app.router.open("eats://basket", from: .ownWebPage(origin: "https://shop.example")).outcome
             _ = app.router.install(rules: [])
             let recording = try await app.inspection.recording()
             let sources = recording.happenings.compactMap { happening -> LinkSource? in
@@ -191,7 +192,7 @@ private struct Sleeper: Interceptor {
     let name = "sleeper"
     let clock: any Clock<Duration>
     /// The clock of the replay, whose patience ends with this.
-    let patience: ManualClock
+    let patience: TestClock
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
         // Whenever the wait begins, its limit passes.

@@ -74,10 +74,10 @@ struct ReplayTests {
             let app = try InspectedApp(settings: settings, replay: { try InspectedApp.makeRouter($0) })
             // Each sheet has an identity of its own, which the gesture names.
             for _ in 0..<30 {
-                _ = await app.router.open("eats://basket", from: .app)
+                _ = await app.router.open("eats://basket", from: .app).outcome
                 try app.host.act(.dismissed(try #require(app.host.shown.modals.last?.id)))
-                _ = await app.router.open("eats://orders/42", from: .app)
-                _ = await app.router.open("eats://basket/add?item=1", from: .app)
+                _ = await app.router.open("eats://orders/42", from: .app).outcome
+                _ = await app.router.open("eats://basket/add?item=1", from: .app).outcome
             }
             let replay = try await app.ask("replay")
             #expect(replay["same"].flag == true, "\(history), \(moments): \(replay)")
@@ -87,8 +87,8 @@ struct ReplayTests {
 
     @Test func `a link that could not be read, and so is in no file, does not make a replay differ`() async throws {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
-        _ = await app.router.open("eats://orders/../42", from: .app)
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/../42", from: .app).outcome
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
         let note = replay["steps", 0, "note"].text
@@ -102,9 +102,9 @@ struct ReplayTests {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         app.host.onStep = { _ in .holds }
         // The clock stands still, so only the order of ends tells that the first one was not over.
-        app.router.enqueue(LinkRequest("eats://orders/42", from: .app))
+        app.router.navigate(NavigationRequest("eats://orders/42", from: .app))
         try await app.settle()
-        app.router.enqueue(LinkRequest("eats://orders/42", from: .app))
+        app.router.navigate(NavigationRequest("eats://orders/42", from: .app))
         try await app.settle()
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
@@ -121,7 +121,7 @@ struct ReplayTests {
         let basket = NavigationTarget(RouteReference("basket", link: "eats://basket"))
         let opened = await app.router.navigation.open(basket, inNew: NavigationScene("second", stack: menu))
         #expect(app.router.navigation.state.focus == "second", "\(opened)")
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
         let printed = try #require(try await app.ask("makeTest")["text"].text)
@@ -130,8 +130,8 @@ struct ReplayTests {
 
     @Test func `a default that nobody may see stays what it is`() async throws {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
-        _ = await app.router.open("eats://pages/7", from: .app)
-        _ = await app.router.open("eats://pages/7?page=3", from: .app)
+        _ = await app.router.open("eats://pages/7", from: .app).outcome
+        _ = await app.router.open("eats://pages/7?page=3", from: .app).outcome
         let text = try #require(try await app.ask("export")["text"].text)
         #expect(text.contains(#""page":["1"]"#))
         #expect(!text.contains(#""page":["3"]"#))
@@ -155,8 +155,8 @@ struct ReplayTests {
         for number in 0..<40 {
             // Now and then nothing is under way.
             if number % 3 == 2 { try await router.waitUntilIdle(within: .seconds(600)) }
-            if number % 3 == 0 { router.enqueue(LinkRequest("eats://account?x=\(number)", from: .app)) }
-            _ = await router.open("eats://orders/\(number)", from: .notification)
+            if number % 3 == 0 { router.navigate(NavigationRequest("eats://account?x=\(number)", from: .app)) }
+            _ = await router.open("eats://orders/\(number)", from: .notification).outcome
             if number % 3 == 2 { try await router.waitUntilIdle(within: .seconds(600)) }
             if number == 20 { router.openGate(.signedIn) }
             if number % 7 == 0 { router.openGate(.signedIn) }

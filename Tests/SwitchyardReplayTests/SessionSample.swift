@@ -16,19 +16,19 @@ enum SessionSample {
     ) async throws -> InspectedApp {
         let app = try InspectedApp(settings: settings, replay: replay)
         let router = app.router
-        _ = await router.open("eats://orders/42?tab=status", from: .notification)
+        _ = await router.open("eats://orders/42?tab=status", from: .notification).outcome
         app.clock.advance(by: .seconds(2))
         try app.host.goBack()
-        _ = await router.open("https://eats.example/restaurants/luigi?table=7", from: .universalLink)
-        _ = await router.open("eats://basket", from: .app)
+        _ = await router.open("https://eats.example/restaurants/luigi?table=7", from: .universalLink).outcome
+        _ = await router.open("eats://basket", from: .app).outcome
         try app.host.act(.dismissed(try #require(app.host.shown.modals.last?.id)))
         // The wall: a link waits, somebody signs in, and it goes on.
-        router.enqueue(LinkRequest("eats://account", from: .app))
+        router.navigate(NavigationRequest("eats://account", from: .app))
         try await app.settle()
         router.openGate(.signedIn)
         try await app.settle()
         // A gate.
-        router.enqueue(LinkRequest("eats://orders/42/pay", from: .customScheme()))
+        router.navigate(NavigationRequest("eats://orders/42/pay", from: .customScheme()))
         try await app.settle()
         router.openGate(Gate("payments"))
         try await app.settle()
@@ -37,21 +37,21 @@ enum SessionSample {
             RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}")),
             RouteRule("broken", .route("help"), .degrade(to: .errorPage)),
         ])
-        _ = await router.open("eats://old/4711", from: .app)
-        _ = await router.open("eats://help/refunds/ada", from: .app)
-        _ = await router.open("eats://nowhere/ada", from: .app)
-        _ = await router.open("eats://basket/add?item=ada", from: .app)
+        _ = await router.open("eats://old/4711", from: .app).outcome
+        _ = await router.open("eats://help/refunds/ada", from: .app).outcome
+        _ = await router.open("eats://nowhere/ada", from: .app).outcome
+        _ = await router.open("eats://basket/add?item=ada", from: .app).outcome
         // Text from outside that code makes the app's own.
-        _ = await router.open(ReceivedLink("eats://orders/45", from: .pasteboard), from: .app)
+        _ = await router.open(ReceivedLink("eats://orders/45", from: .pasteboard), from: .app).outcome
         // The app's own code.
         _ = await router.navigation.back()
         _ = await router.navigation.select("menu")
         // One that is dropped, and one that still waits.
         router.closeGate(Gate("payments"))
-        router.enqueue(LinkRequest("eats://orders/43/pay", from: .app))
+        router.navigate(NavigationRequest("eats://orders/43/pay", from: .app))
         try await app.settle()
-        if let waiting = router.suspendedLinks.last { router.drop(waiting.id) }
-        router.enqueue(LinkRequest("eats://orders/44/pay", from: .app))
+        if let waiting = router.suspended.last { router.drop(waiting.id) }
+        router.navigate(NavigationRequest("eats://orders/44/pay", from: .app))
         try await app.settle()
         return app
     }

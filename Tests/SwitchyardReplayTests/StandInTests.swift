@@ -49,7 +49,7 @@ struct StandInTests {
     }
 
     @Test func `of routes of one name, the one counts to which the link leads`() throws {
-        let router = Router(clock: ManualClock())
+        let router = Router(clock: TestClock())
         let map = """
             { "version": 1, "namespaces": [
               { "name": "a", "origins": ["a://"], "routes": [{ "name": "detail", "pattern": "/x/:id<int>" }] },
@@ -81,7 +81,7 @@ struct StandInTests {
             ("https://ada.cdn.example/a", "eats://web?url=https://value-1.cdn.example/value-1"),
         ])
     func `a link within a link becomes one that leads to the same origin`(_ value: String, _ expected: String) throws {
-        let router = Router(clock: ManualClock())
+        let router = Router(clock: TestClock())
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "default": true,
               "webOrigins": ["https://shop.example", "https://*.cdn.example"],

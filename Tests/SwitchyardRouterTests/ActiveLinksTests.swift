@@ -117,7 +117,7 @@ struct ActiveLinksTests {
         using random: inout SplitMix
     ) -> LinkTransaction {
         let sources: [LinkSource] = [.app, .app, .universalLink, .notification]
-        var request = LinkRequest(
+        var request = NavigationRequest(
             "eats://orders/\(number)", from: source ?? sources.randomElement(using: &random) ?? .app)
         request.isFromPerson = isFromPerson ?? Bool.random(using: &random)
         return LinkTransaction(TransactionID(rawValue: number), request, in: opener, began: .zero)

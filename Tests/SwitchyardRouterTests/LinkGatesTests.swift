@@ -10,7 +10,7 @@ struct LinkGatesTests {
     private func waiting(
         _ number: Int, for gate: Gate, from source: LinkSource = .app, session: Int? = nil
     ) -> LinkGates.Waiting {
-        let request = LinkRequest("eats://orders", from: source)
+        let request = NavigationRequest("eats://orders", from: source)
         return .init(
             transaction: LinkTransaction(
                 TransactionID(rawValue: number), request, in: nil, session: session, began: .zero),

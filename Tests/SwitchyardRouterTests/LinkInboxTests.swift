@@ -28,8 +28,8 @@ struct LinkInboxTests {
     }
 
     @Test func `an event is known within its source, until it fails or others push it out`() {
-        func request(_ event: String, from source: LinkSource) -> LinkRequest {
-            var request = LinkRequest("eats://orders/1", from: source)
+        func request(_ event: String, from source: LinkSource) -> NavigationRequest {
+            var request = NavigationRequest("eats://orders/1", from: source)
             request.event = event
             return request
         }

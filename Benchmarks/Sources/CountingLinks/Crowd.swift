@@ -14,7 +14,7 @@ final class Crowd {
     }
 
     private let router: Router
-    private let request = LinkRequest("eats://gated/1", from: .app)
+    private let request = NavigationRequest("eats://gated/1", from: .app)
 
     /// - Parameter held: How many links are held.
     /// - Throws: Where the table cannot be made, or a link is not held.
@@ -33,10 +33,10 @@ final class Crowd {
         builder.handle("gated") { _ in nil }
         router.install(try builder.build())
         for number in 0..<held {
-            var request = LinkRequest("eats://held/\(number)", from: .app)
+            var request = NavigationRequest("eats://held/\(number)", from: .app)
             request.scene = SceneID(rawValue: "scene\(number)")
             request.lifetime = .seconds(1 << 30)
-            router.enqueue(request)
+            router.navigate(request)
         }
         guard router.activeTransactions.count == held else {
             throw BenchmarkError.checksumsDiffer(
@@ -47,9 +47,9 @@ final class Crowd {
     /// Opens a link that waits for a gate, and lets it go on.
     func pass() async throws {
         let request = request
-        let opening = Task.immediate { [router] in await router.open(request) }
+        let opening = router.navigate(request)
         router.openGate(Gate("open"))
-        guard case .performed = await opening.value else {
+        guard case .performed = await opening.outcome else {
             throw BenchmarkError.checksumsDiffer(what: "performed links", expected: 1, found: 0)
         }
         router.closeGate(Gate("open"))

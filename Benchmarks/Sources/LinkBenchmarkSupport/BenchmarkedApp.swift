@@ -47,12 +47,12 @@ package final class BenchmarkedApp: LinkedApp {
         guard let table = router.table, let match = try table.routes.match("eats://section1/1") else {
             throw BenchmarkError.checksumsDiffer(what: "a route", expected: 1, found: 0)
         }
-        context = LinkContext(match: match, request: LinkRequest("eats://section1/1", from: .app))
+        context = LinkContext(match: match, request: NavigationRequest("eats://section1/1", from: .app))
     }
 
     package func open() async {
         number += 1
-        let outcome = await router.open(links[number % links.count], from: .app)
+        let outcome = await router.open(links[number % links.count], from: .app).outcome
         if case .arrived = outcome { hasArrived = true } else { hasArrived = false }
     }
 

@@ -29,6 +29,6 @@ package final class SampleApp: LinkedApp {
 
     package func open() async {
         number += 1
-        if await router.open(links[number % links.count], from: .app).kind != .arrived { hasArrived = false }
+        if await router.open(links[number % links.count], from: .app).outcome.kind != .arrived { hasArrived = false }
     }
 }

@@ -10,7 +10,7 @@
 /// ```swift
 /// builder.handle("gift") { link in
 ///     guard let next = link.part("next") else { return nil }
-///     return await router.open(next)
+///     return await router.open(next).outcome
 /// }
 /// ```
 public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {

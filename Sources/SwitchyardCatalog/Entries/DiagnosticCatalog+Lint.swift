@@ -195,7 +195,7 @@ extension DiagnosticCatalog {
                 """,
             fix: "Open the received link itself, which keeps its source, or compare the text with what may be opened.",
             example: .swift(
-                wrong: #"await router.open(link.part("next")!.text, from: .app)"#,
-                right: #"await router.open(link.part("next")!)"#)),
+                wrong: #"await router.open(link.part("next")!.text, from: .app).outcome"#,
+                right: #"await router.open(link.part("next")!).outcome"#)),
     ]
 }

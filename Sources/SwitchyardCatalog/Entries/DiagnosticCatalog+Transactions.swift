@@ -4,7 +4,7 @@ extension DiagnosticCatalog {
     /// Why a link that was opened did not get where it leads to; what is wrong with its text has codes of its own.
     static let transactions: [DiagnosticEntry] = refusals + absences + expiries + failures
 
-    /// Which check said no: every case of `OpenOutcome.Refusal` without a code of its own.
+    /// Which check said no: every case of `NavigationOutcome.Refusal` without a code of its own.
     private static let refusals: [DiagnosticEntry] = [
         DiagnosticEntry(
             .transactions, 1301, "source", .warning, title: "The route does not accept links of this source",
@@ -39,7 +39,7 @@ extension DiagnosticCatalog {
             fix: "Open the last link at once, or raise `RouterLimits.depth` if so many are meant."),
     ]
 
-    /// What is not there: every case of `OpenOutcome.Absence`.
+    /// What is not there: every case of `NavigationOutcome.Unavailability`.
     private static let absences: [DiagnosticEntry] = [
         DiagnosticEntry(
             .transactions, 1311, "inbox-full", .warning, title: "Too many links wait already",

@@ -6,13 +6,13 @@ extension RouterBuilder {
     /// Declares a gate, and what is presented while links wait for it.
     ///
     /// The route is opened as soon as a link waits, once for all that wait. When the gate opens, its screen closes. When the
-    /// user closes it, the links that wait for the gate end as ``OpenOutcome/cancelled``.
+    /// user closes it, the links that wait for the gate end as ``NavigationOutcome/cancelled``.
     ///
     /// - Parameters:
     ///   - gate: The gate. Declaring it twice is an error, as are those of the router: `scene` and those of modules.
     ///   - request: What is presented, such as a log-in; `nil` where nothing is. A link of no route is an error, as is that
     ///     of a route that requires the gate itself, or another one for which something is presented that does.
-    public mutating func gate(_ gate: Gate, presenting request: LinkRequest? = nil) {
+    public mutating func gate(_ gate: Gate, presenting request: NavigationRequest? = nil) {
         gates.append((gate, request))
     }
 
@@ -49,7 +49,7 @@ extension RouterBuilder {
     }
 
     /// What is presented for each gate.
-    var presentations: [Gate: LinkRequest] {
+    var presentations: [Gate: NavigationRequest] {
         Dictionary(gates.compactMap { gate, request in request.map { (gate, $0) } }) { first, _ in first }
     }
 }

@@ -60,7 +60,7 @@ extension RouterBuilder {
 
     /// Lets links leave that no namespace has an origin for, where the app's own code opens them.
     ///
-    /// Without this they end as ``OpenOutcome/notFound(_:)``, as links from anywhere else do in any case. A part of
+    /// Without this they end as ``NavigationOutcome/notFound(_:)``, as links from anywhere else do in any case. A part of
     /// a link from outside has its source, so it does not leave either.
     ///
     /// - Parameter schemes: The schemes of links that may leave, in lower case.

@@ -22,7 +22,7 @@ public struct RouterBuilder: Sendable {
     /// Rules that come after those of the app: what modules bring along.
     package var rules: [RouteRule] = []
     /// The gates, with what is presented while links wait for them.
-    var gates: [(gate: Gate, presented: LinkRequest?)] = []
+    var gates: [(gate: Gate, presented: NavigationRequest?)] = []
     /// The limits of the rules of modules, of all modules together; beyond them the app is not built.
     ///
     /// This is the only place where they are set. A list that is installed in the router has limits of its own,
@@ -135,7 +135,7 @@ public struct RouterBuilder: Sendable {
 
     /// Hands links that no route takes over to somebody else: the router that the app has had so far.
     ///
-    /// They are traced like all others. Where it takes one, the outcome is ``OpenOutcome/performed(_:)`` without a value.
+    /// They are traced like all others. Where it takes one, the outcome is ``NavigationOutcome/performed(_:)`` without a value.
     ///
     /// - Parameter fallback: Who takes them over, and says whether it did.
     public mutating func handMisses(to fallback: @escaping LinkFallback) { self.fallback = fallback }

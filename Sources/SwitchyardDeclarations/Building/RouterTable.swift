@@ -10,7 +10,7 @@ public typealias LinkHandler = @Sendable (LinkContext) async throws -> (any Send
 /// Takes links over that no route takes, as a router that an app has already.
 ///
 /// It returns whether it took the link.
-public typealias LinkFallback = @Sendable (LinkRequest) async -> Bool
+public typealias LinkFallback = @Sendable (NavigationRequest) async -> Bool
 
 /// Everything that a router knows before it plans: routes, what is said of them, interceptors, handlers.
 ///
@@ -30,7 +30,7 @@ public final class RouterTable: Sendable {
     /// All interceptors by their names, for rules that require one.
     package let interceptors: [String: any Interceptor]
     /// What is presented while links wait for a gate.
-    package let presentations: [Gate: LinkRequest]
+    package let presentations: [Gate: NavigationRequest]
     /// The link of the page that is shown where nothing else can be.
     package let errorPage: String?
     /// Where links go that no route takes; `nil` where they end.
@@ -48,7 +48,7 @@ public final class RouterTable: Sendable {
 
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
-        interceptors: [String: any Interceptor], presentations: [Gate: LinkRequest], errorPage: String?,
+        interceptors: [String: any Interceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
         fallback: LinkFallback?,
         callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?, rules: [RouteRule],
         ruleLimits: RouteRuleLimits

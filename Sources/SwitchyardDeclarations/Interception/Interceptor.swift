@@ -44,15 +44,15 @@ public enum InterceptorAnswer: Sendable {
     /// This route does not take it; the next one that matches is tried.
     case decline
     /// Another link takes its place, with its source.
-    case redirect(LinkRequest.Destination)
+    case redirect(NavigationRequest.Destination)
     /// It ends, for a reason in words.
     case refuse(String)
     /// It waits until the gate opens, and then passes all checks again; it fails where the gate is open.
     ///
     /// What is presented meanwhile, as a log-in, is a link of its own, with a source of its own; by default what was declared
     /// for the gate. It is opened when the link has a place to wait, once for all links that wait for the gate. It closes
-    /// when the gate opens; where the user closes it, the links that wait end as ``OpenOutcome/cancelled``.
-    indirect case suspend(until: Gate, presenting: LinkRequest? = nil)
+    /// when the gate opens; where the user closes it, the links that wait end as ``NavigationOutcome/cancelled``.
+    indirect case suspend(until: Gate, presenting: NavigationRequest? = nil)
 }
 
 extension InterceptorAnswer {

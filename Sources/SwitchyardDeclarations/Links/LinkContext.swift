@@ -18,7 +18,7 @@ public final class LinkContext: Sendable {
     private let routerRow: RouterRow
 
     /// The request, with source, payload and the caller's values.
-    public let request: LinkRequest
+    public let request: NavigationRequest
 
     /// The links through which this one came, the first one first; empty where it came straight.
     public let hops: [LinkHop]
@@ -43,7 +43,7 @@ public final class LinkContext: Sendable {
     ///   - resumptions: How often the link was suspended and resumed.
     ///   - isRecheck: Whether a screen that shows is checked again.
     public convenience init(
-        match: RouteMatch, request: LinkRequest, row: RouteMap.Row? = nil,
+        match: RouteMatch, request: NavigationRequest, row: RouteMap.Row? = nil,
         id: TransactionID = TransactionID(rawValue: 0), hops: [LinkHop] = [], resumptions: Int = 0,
         isRecheck: Bool = false
     ) {
@@ -53,7 +53,7 @@ public final class LinkContext: Sendable {
     }
 
     package init(
-        match: RouteMatch, request: LinkRequest, _ row: RouterRow, id: TransactionID, hops: [LinkHop] = [],
+        match: RouteMatch, request: NavigationRequest, _ row: RouterRow, id: TransactionID, hops: [LinkHop] = [],
         resumptions: Int = 0, isRecheck: Bool = false, requirements: [String] = []
     ) {
         self.id = id
@@ -86,7 +86,7 @@ public final class LinkContext: Sendable {
     /// It stays the source of the first link where a rule or an interceptor has led it elsewhere.
     public var source: LinkSource { request.source }
 
-    /// A value of the link, with the source of the link, for code that opens it: `await router.open(part)`.
+    /// A value of the link, with the source of the link, for code that opens it: `await router.open(part).outcome`.
     ///
     /// - Parameter name: The name of a value of the path, the query or the caller.
     /// - Returns: The value; `nil` where there is none.

@@ -10,7 +10,7 @@ enum DropLink: InspectorMethod {
 
     static func answer(_ parameters: Parameters, _ inspection: LiveInspection) async throws(InspectorError) -> Done {
         let id = TransactionID(rawValue: parameters.id)
-        guard inspection.router.suspendedLinks.contains(where: { $0.id == id }) else {
+        guard inspection.router.suspended.contains(where: { $0.id == id }) else {
             throw InspectorError(
                 .badParameters, "The link T\(parameters.id) does not wait for a gate.",
                 hint: "It may have gone on meanwhile.")

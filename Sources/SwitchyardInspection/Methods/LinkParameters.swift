@@ -11,9 +11,9 @@ struct LinkParameters: Codable, Sendable {
     var scene: String?
 
     /// The link as a router takes it in.
-    func request() throws(InspectorError) -> LinkRequest {
+    func request() throws(InspectorError) -> NavigationRequest {
         let kind = try LinkSource.Kind(inspected: source)
-        var request = LinkRequest(link, from: LinkSource(kind, sender: kind == .ownWebPage ? origin : nil))
+        var request = NavigationRequest(link, from: LinkSource(kind, sender: kind == .ownWebPage ? origin : nil))
         request.scene = scene.map { SceneID(rawValue: $0) }
         return request
     }

@@ -45,7 +45,7 @@ package enum ListInterceptors: InspectorMethod {
         let counted = inspection.tally().interceptors
         // Those that rules require stand with no route.
         order += counted.keys.filter { routes[$0] == nil }.sorted()
-        let waiting = inspection.router.suspendedLinks.map(\.gate.rawValue)
+        let waiting = inspection.router.suspended.map(\.gate.rawValue)
         let gates = inspection.router.gates.sorted { $0.key < $1.key }.map { name, isOpen in
             Gate(name: name, isOpen: isOpen, waiting: waiting.count { $0 == name })
         }

@@ -7,7 +7,7 @@ enum OpenLink: InspectorMethod {
     static func answer(
         _ parameters: LinkParameters, _ inspection: LiveInspection
     ) async throws(InspectorError) -> Answer {
-        Answer(id: inspection.router.begin(try parameters.request()).rawValue)
+        Answer(id: inspection.router.navigate(try parameters.request(), isolation: nil).id.rawValue)
     }
 
     /// The transaction, which may be under way.

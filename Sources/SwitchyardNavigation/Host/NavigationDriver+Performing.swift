@@ -26,7 +26,7 @@ extension NavigationDriver {
         }
     }
 
-    func perform(_ job: NavigationJob.Order) async -> NavigationOutcome {
+    func perform(_ job: NavigationJob.Order) async -> PlanOutcome {
         var steps = 0
         var replans = 0
         do throws(PlanRefusal) {

@@ -9,7 +9,7 @@ extension NavigationDriver {
     /// - Returns: How it ended.
     public func open(
         _ target: NavigationTarget, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
-    ) async -> NavigationOutcome {
+    ) async -> PlanOutcome {
         await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.open(target) }
     }
 
@@ -22,7 +22,7 @@ extension NavigationDriver {
     /// - Returns: How it ended.
     public func open(
         _ target: NavigationTarget, inNew scene: NavigationScene, policy: NavigationPolicy = NavigationPolicy()
-    ) async -> NavigationOutcome {
+    ) async -> PlanOutcome {
         await navigate(in: scene.id, policy: policy) { planner throws(PlanRefusal) in
             try planner.open(target, inNew: scene)
         }
@@ -37,7 +37,7 @@ extension NavigationDriver {
     /// - Returns: How it ended.
     public func back(
         _ count: Int = 1, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
-    ) async -> NavigationOutcome {
+    ) async -> PlanOutcome {
         await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.back(count) }
     }
 
@@ -50,7 +50,7 @@ extension NavigationDriver {
     /// - Returns: How it ended.
     public func select(
         _ name: String, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
-    ) async -> NavigationOutcome {
+    ) async -> PlanOutcome {
         await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.select(name) }
     }
 
@@ -62,7 +62,7 @@ extension NavigationDriver {
     ///
     /// Where screens come or go meanwhile, the same entry is sought in what is there then; where it is gone and was new,
     /// the request is planned anew; where it is gone and was there before, the navigation is
-    /// ``NavigationOutcome/overtaken``.
+    /// ``PlanOutcome/overtaken``.
     ///
     /// - Parameters:
     ///   - scene: The scene; without one, that which has the focus when this is called.
@@ -72,15 +72,15 @@ extension NavigationDriver {
     ///   goes on, and the call alone ends.
     public func navigate(
         in scene: SceneID? = nil, policy: NavigationPolicy = NavigationPolicy(),
-        _ request: @escaping NavigationRequest
-    ) async -> NavigationOutcome {
+        _ request: @escaping PlanRequest
+    ) async -> PlanOutcome {
         await navigate(in: scene, policy: policy, for: .app, request)
     }
 
     /// Performs what a planner plans, and says for what.
     package func navigate(
-        in scene: SceneID?, policy: NavigationPolicy, for owner: NavigationOwner, _ request: @escaping NavigationRequest
-    ) async -> NavigationOutcome {
+        in scene: SceneID?, policy: NavigationPolicy, for owner: NavigationOwner, _ request: @escaping PlanRequest
+    ) async -> PlanOutcome {
         guard let scene = scene ?? state.focus else { return .refused(.noScene) }
         guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
         // `??` would put a typed-throws function into a generic type, which needs the runtime of iOS 18.
@@ -109,8 +109,8 @@ extension NavigationDriver {
     ///   - request: Makes the plan, with a planner of the state at that time; a plan for another scene is refused.
     /// - Returns: How it ended.
     package func navigateHere(
-        in scene: SceneID, policy: NavigationPolicy, for owner: NavigationOwner, _ request: @escaping NavigationRequest
-    ) async -> NavigationOutcome {
+        in scene: SceneID, policy: NavigationPolicy, for owner: NavigationOwner, _ request: @escaping PlanRequest
+    ) async -> PlanOutcome {
         guard queues[scene] == nil else { return await navigate(in: scene, policy: policy, for: owner, request) }
         guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
         queues[scene] = NavigationQueue(owner)

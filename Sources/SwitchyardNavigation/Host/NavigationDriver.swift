@@ -32,7 +32,7 @@ public final class NavigationDriver {
     public var onUpdate: (@MainActor (NavigationUpdate) -> Void)?
 
     /// Marks requests, where they are made, before they are queued: in the task of whoever asks.
-    package var marking: (@MainActor (@escaping NavigationRequest) -> NavigationRequest)?
+    package var marking: (@MainActor (@escaping PlanRequest) -> PlanRequest)?
 
     let deadlines: DeadlineQueue
     var hosts: [SceneID: any NavigationHost] = [:]

@@ -1,5 +1,5 @@
 /// Makes a plan with a planner of the state as it is then.
-public typealias NavigationRequest = @MainActor @Sendable (NavigationPlanner) throws(PlanRefusal) -> NavigationPlan
+public typealias PlanRequest = @MainActor @Sendable (NavigationPlanner) throws(PlanRefusal) -> NavigationPlan
 
 /// One navigation that somebody waits for.
 @MainActor
@@ -8,7 +8,7 @@ final class NavigationJob {
     struct Order {
         let scene: SceneID
         let policy: NavigationPolicy
-        let request: NavigationRequest
+        let request: PlanRequest
         let owner: NavigationOwner
     }
 
@@ -16,14 +16,14 @@ final class NavigationJob {
     var isPerforming = false
 
     /// Whoever waits; nobody, where the job is over or the wait is.
-    var continuation: CheckedContinuation<NavigationOutcome, Never>?
+    var continuation: CheckedContinuation<PlanOutcome, Never>?
 
     init(_ order: Order) { self.order = order }
 
     var scene: SceneID { order.scene }
 
     /// Tells whoever waits; only the first time counts.
-    func end(_ outcome: NavigationOutcome) {
+    func end(_ outcome: PlanOutcome) {
         continuation?.resume(returning: outcome)
         continuation = nil
     }

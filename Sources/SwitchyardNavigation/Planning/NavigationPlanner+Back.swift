@@ -33,6 +33,21 @@ extension NavigationPlanner {
         return try plan(to: goal)
     }
 
+    /// Plans to go back to the first screen of what shows: of the topmost modal, or of the selected branch.
+    ///
+    /// A modal that shows its first screen is dismissed.
+    ///
+    /// - Returns: The steps; none where the root of a branch shows.
+    /// - Throws: ``PlanRefusal/foreignInTheWay(_:)``.
+    package func backToFirstScreen() throws(PlanRefusal) -> NavigationPlan {
+        let goal = try goal { (scene) throws(PlanRefusal) in
+            let below = scene.topContainer.selected.entries.count - 1
+            let count = below > 0 || scene.modals.isEmpty ? below : 1
+            try scene.goBack(scene.overlays.count + count)
+        }
+        return try plan(to: goal)
+    }
+
     /// Plans to go back to the root of the selected branch.
     ///
     /// Modals are dismissed where the policy says so; where they stay, it is the topmost one that goes back to its root.

@@ -14,6 +14,21 @@ extension NavigationPlanner {
     }
 }
 
+extension NavigationPlanner {
+    /// Plans to dismiss the topmost modal with all its screens.
+    ///
+    /// - Returns: The steps.
+    /// - Throws: ``PlanRefusal/notEnoughEntries(asked:available:)`` where no modal shows, and
+    ///   ``PlanRefusal/foreignInTheWay(_:)``.
+    public func dismiss() throws(PlanRefusal) -> NavigationPlan {
+        let goal = try goal { (scene) throws(PlanRefusal) in
+            guard !scene.modals.isEmpty else { throw .notEnoughEntries(asked: 1, available: 0) }
+            scene.modals.removeLast()
+        }
+        return try plan(to: goal)
+    }
+}
+
 extension NavigationScene {
     /// Takes an entry away with what lies above it.
     ///

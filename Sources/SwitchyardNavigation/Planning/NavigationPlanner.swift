@@ -92,18 +92,19 @@ public struct NavigationPlanner: Sendable {
     ///
     /// Modals are dismissed where the policy says so, and else stay above the selected tab.
     ///
-    /// - Parameter name: The name of the tab or column.
+    /// - Parameters:
+    ///   - name: The name of the tab or column.
+    ///   - toRoot: Whether it goes back to its root; without it, only where it is selected already and the policy says so.
     /// - Returns: The steps; none where it is selected and nothing is to be done about that.
     /// - Throws: ``PlanRefusal``, as where no tab has the name.
-    public func select(_ name: String) throws(PlanRefusal) -> NavigationPlan {
+    public func select(_ name: String, toRoot: Bool? = nil) throws(PlanRefusal) -> NavigationPlan {
         let isHidden = try currentRegion()?.isSelected == false
         let goal = try goal { (scene) throws(PlanRefusal) in
             try scene.clearModals(policy)
             let root = scene.root
             guard let index = root.branches.firstIndex(where: { $0.name == name }) else { throw .unknownBranch(name) }
-            if root.selectedIndex == index, !isHidden, policy.reselection == .backToRoot {
-                scene.root.branches[index].entries.removeSubrange(1...)
-            }
+            let reselects = root.selectedIndex == index && !isHidden && policy.reselection == .backToRoot
+            if toRoot ?? reselects { scene.root.branches[index].entries.removeSubrange(1...) }
             scene.root.selectedIndex = index
         }
         return try plan(to: goal, showing: goal.root.selected.top.id)

@@ -47,6 +47,8 @@ public struct NavigationPolicy: Sendable, Hashable {
         case declared
         /// The selected one if it can show the route, else the first that the target names.
         case focused
+        /// The selected one, whatever the target names.
+        case selected
         /// The one of a name.
         case named(String)
     }

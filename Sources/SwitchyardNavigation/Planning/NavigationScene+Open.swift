@@ -9,7 +9,7 @@ extension NavigationScene {
         if let top = modals.last {
             if top.style == .alert { throw .alertInTheWay(top.id) }
             // A modal that stays has no part in the declared parents, nor in the choice of a tab.
-            guard policy.modalInTheWay == .keep, policy.presentation == .push, top.container.canPush else {
+            guard policy.modalInTheWay == .keep, policy.presentation == .push, top.container.holds(policy) else {
                 return try present(target.route, policy)
             }
             let branch = top.container.selectedIndex
@@ -19,7 +19,7 @@ extension NavigationScene {
             modals[modals.count - 1].container.branches[branch].entries = stack
             return
         }
-        guard policy.presentation == .push, root.canPush else {
+        guard policy.presentation == .push, root.holds(policy) else {
             try openParents(of: target, policy)
             return try present(target.route, policy)
         }
@@ -116,6 +116,11 @@ extension NavigationScene {
 extension NavigationContainer {
     fileprivate var canPush: Bool { kind != .screen }
 
+    /// Whether a route can be shown in it: pushed, or in the place of its only screen.
+    fileprivate func holds(_ policy: NavigationPolicy) -> Bool {
+        canPush || policy.backStack == .dropping(1)
+    }
+
     /// Returns the branch in which a target is shown.
     fileprivate func index(
         for target: NavigationTarget, _ policy: NavigationPolicy
@@ -124,7 +129,9 @@ extension NavigationContainer {
             guard let index = branches.firstIndex(where: { $0.name == name }) else { throw .unknownBranch(name) }
             return index
         }
-        guard kind != .stack, let declared = target.branches.first else { return selectedIndex }
+        guard kind != .stack, policy.branch != .selected, let declared = target.branches.first else {
+            return selectedIndex
+        }
         if policy.branch == .focused, target.branches.contains(selected.name) { return selectedIndex }
         for name in target.branches {
             if let index = branches.firstIndex(where: { $0.name == name }) { return index }

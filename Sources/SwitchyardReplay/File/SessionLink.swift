@@ -55,10 +55,10 @@ extension SessionLink {
     }
 
     /// The request of its text, from its first source and with its source; `nil` where this version does not know both.
-    var request: LinkRequest? {
+    var request: NavigationRequest? {
         guard unknownSource == nil, let source = requestSource else { return nil }
-        guard let receivedFrom else { return LinkRequest(link, from: source) }
-        return LinkRequest(ReceivedLink(link, from: receivedFrom), from: source)
+        guard let receivedFrom else { return NavigationRequest(link, from: source) }
+        return NavigationRequest(ReceivedLink(link, from: receivedFrom), from: source)
     }
 
     /// What of it is in no file, in sentences.

@@ -29,6 +29,7 @@ struct SessionPolicy: Codable, Sendable, Hashable {
         switch policy.branch {
         case .declared: branch = "declared"
         case .focused: branch = "focused"
+        case .selected: branch = "selected"
         case .named(let name): (branch, branchName) = ("named", name)
         }
         switch policy.presentation {
@@ -57,6 +58,7 @@ struct SessionPolicy: Codable, Sendable, Hashable {
         }
         switch branch {
         case "focused": policy.branch = .focused
+        case "selected": policy.branch = .selected
         case "named": policy.branch = .named(branchName ?? "")
         default: break
         }

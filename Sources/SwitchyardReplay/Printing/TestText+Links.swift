@@ -4,22 +4,21 @@ import SwitchyardInspection
 
 /// Links, in a test that is printed.
 extension TestText {
-    /// What opens a link, in a task that has its number.
+    /// What opens a link, with a task that has its number.
     static func opening(_ link: SessionLink) -> [String] {
         let source = code(of: link.requestSource ?? .test)
         var text = link.link.swiftLiteral
         if let first = link.receivedFrom { text = "ReceivedLink(\(text), from: \(code(of: first)))" }
-        let request = "LinkRequest(\(text), from: \(source))"
         let changes = changes(of: link)
         // What was lost is said in words of this library, without text from outside.
         var lines = link.losses.map { "    // \($0)" }
         if link.unknownSource != nil { lines.append("    // This version does not know one of its sources.") }
         guard !changes.isEmpty else {
-            return lines + ["    let link\(link.id) = Task {", "        await router.open(\(request))", "    }"]
+            return lines + ["    let link\(link.id) = router.open(\(text), from: \(source))"]
         }
-        lines.append("    var request\(link.id) = \(request)")
+        lines.append("    var request\(link.id) = NavigationRequest(\(text), from: \(source))")
         lines += changes.map { "    request\(link.id).\($0)" }
-        lines.append("    let link\(link.id) = Task { [request\(link.id)] in await router.open(request\(link.id)) }")
+        lines.append("    let link\(link.id) = router.navigate(request\(link.id))")
         return lines
     }
 
@@ -34,7 +33,7 @@ extension TestText {
 
     /// What a request differs in from the usual one.
     private static func changes(of link: SessionLink) -> [String] {
-        let usual = LinkRequest(link.link, from: link.requestSource ?? .test)
+        let usual = NavigationRequest(link.link, from: link.requestSource ?? .test)
         var changes: [String] = []
         if let scene = link.scene { changes.append("scene = SceneID(rawValue: \(scene.swiftLiteral))") }
         if let event = link.event { changes.append("event = \(event.swiftLiteral)") }

@@ -24,9 +24,9 @@ enum TestText {
     /// What lets a link go that waits at the end.
     static let ending = [
         "/// How a link ended; one that waits still is let go, so that nobody waits for it.", "@MainActor",
-        "private func ending(of link: Task<OpenOutcome, Never>) async -> OpenOutcome.Kind {",
+        "private func ending(of link: NavigationTask) async -> NavigationOutcome.Kind {",
         "    link.cancel()",
-        "    return await link.value.kind",
+        "    return await link.outcome.kind",
         "}",
     ]
 
@@ -82,6 +82,7 @@ enum TestText {
         switch choice {
         case .declared: ".declared"
         case .focused: ".focused"
+        case .selected: ".selected"
         case .named(let name): ".named(\(name.swiftLiteral))"
         }
     }

@@ -58,7 +58,7 @@ struct TestWriter {
     /// The app as it was at the beginning.
     private func beginning(_ progress: inout Progress) -> [String] {
         let start = recording.start
-        var lines = ["    let clock = ManualClock()", "    let router = try await makeRouter(clock)"]
+        var lines = ["    let clock = TestClock()", "    let router = try await makeRouter(clock)"]
         for scene in start.state.scenes {
             lines += connect(scene, as: progress.host(of: scene.id, isOnly: start.state.scenes.count == 1))
         }
@@ -93,10 +93,7 @@ struct TestWriter {
             if timeline.wasAtRest(before: index) { lines.append("    try await router.waitUntilIdle()") }
         }
         lines += act(index, &progress)
-        guard timeline.wasAtRest(before: index + 1) else {
-            // Its task has only been made, and the link is to come in before what comes next.
-            return happening.event.linkText == nil ? lines : lines + ["    await Task.yield()"]
-        }
+        guard timeline.wasAtRest(before: index + 1) else { return lines }
         lines.append("    try await router.waitUntilIdle()")
         let over = progress.open.filter { isOver($0, before: index + 1) }
         for id in over where !progress.hidden.contains(id) {
@@ -183,5 +180,5 @@ struct TestWriter {
 
 extension String {
     /// The name of an outcome as a case, where it is one.
-    fileprivate var identifier: String { OpenOutcome.Kind(rawValue: self)?.rawValue ?? "failed" }
+    fileprivate var identifier: String { NavigationOutcome.Kind(rawValue: self)?.rawValue ?? "failed" }
 }

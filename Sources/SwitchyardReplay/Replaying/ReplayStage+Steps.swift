@@ -36,7 +36,7 @@ extension InspectedTransaction {
 
     /// How a link ended, to be compared: without numbers of other links, and without reasons in words.
     static func ending(_ outcome: String, _ route: String?, _ code: String?, _ detail: String?) -> String {
-        let kept = outcome == OpenOutcome.Kind.arrived.rawValue ? detail : nil
+        let kept = outcome == NavigationOutcome.Kind.arrived.rawValue ? detail : nil
         let parts = [outcome, route, code, kept.map { "(\($0))" }]
         return parts.compactMap(\.self).joined(separator: " ")
     }

@@ -26,7 +26,7 @@ final class ReplayStage {
     let recording: SessionRecording
     let timeline: SessionTimeline
     private(set) var acts: [Act] = []
-    private let clock: ManualClock
+    private let clock: TestClock
     private let opener = HeadlessScenes()
     private var hosts: [SceneID: HeadlessHost] = [:]
     private var ids: [Int: TransactionID] = [:]
@@ -42,7 +42,7 @@ final class ReplayStage {
     private static let lastPause = Duration.seconds(366 * 86_400)
 
     init(
-        _ router: Router, _ clock: ManualClock, _ recording: SessionRecording,
+        _ router: Router, _ clock: TestClock, _ recording: SessionRecording,
         patienceClock: any Clock<Duration> = ContinuousClock()
     ) {
         self.patienceClock = patienceClock
@@ -78,7 +78,7 @@ final class ReplayStage {
     }
 
     private func dropAll() {
-        for link in router.suspendedLinks { router.drop(link.id) }
+        for link in router.suspended { router.drop(link.id) }
     }
 
     /// Does one happening again, and looks what shows.
@@ -159,7 +159,7 @@ final class ReplayStage {
         request.lifetime = .microseconds(max(0, link.lifetime))
         request.policy = link.policy?.policy
         for argument in link.arguments ?? [] { request.arguments.set(argument.name, texts: argument.texts) }
-        let id = router.begin(request)
+        let id = router.navigate(request, isolation: nil).id
         ids[link.id] = id
         return Act(id: id, remarks: link.losses)
     }

@@ -70,7 +70,7 @@ public struct SessionReplay {
     /// - Returns: What came of it.
     /// - Throws: `InspectorError` where the app cannot be made anew, or not before the task is cancelled.
     public func run() async throws(InspectorError) -> Outcome {
-        let clock = ManualClock()
+        let clock = TestClock()
         let router: Router
         do {
             router = try await make(clock)
@@ -93,7 +93,7 @@ public struct SessionReplay {
     /// Makes the app, and wakes whoever sleeps meanwhile: nobody else advances its clock.
     ///
     /// Whoever makes it may heed no cancellation, so it is not the task that is waited for but its answer.
-    private func make(_ clock: ManualClock) async throws -> Router {
+    private func make(_ clock: TestClock) async throws -> Router {
         try Task.checkCancellation()
         let (answers, answer) = AsyncThrowingStream<Router, any Error>.makeStream()
         let making = Task {

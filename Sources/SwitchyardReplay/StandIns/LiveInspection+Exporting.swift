@@ -40,7 +40,7 @@ extension LiveInspection {
         recording.happenings = playable.happenings.map { number, happening in
             SessionRecording.Happening(number, happening, &standIns, router.table)
         }
-        recording.suspended = router.suspendedLinks.map { link in
+        recording.suspended = router.suspended.map { link in
             var suspended = InspectedSuspended(link, redactor)
             suspended.link = standIns.link(link.link)
             return suspended
@@ -139,7 +139,7 @@ extension SessionLink {
         event = request.event.map { standIns.text($0) }
         isFromPerson = request.isFromPerson
         lifetime = request.lifetime.wholeMicroseconds
-        policy = request.policy.map { SessionPolicy($0) }
+        policy = request.shownBy.map { SessionPolicy($0) }
         hadPayload = request.payload.isEmpty ? nil : true
     }
 }

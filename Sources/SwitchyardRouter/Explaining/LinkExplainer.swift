@@ -28,7 +28,7 @@ struct LinkExplainer {
     private var table: RouterTable { run.table }
     private var transaction: LinkTransaction { run.transaction }
     private var path: LinkPath { run.path }
-    private var request: LinkRequest { transaction.request }
+    private var request: NavigationRequest { transaction.request }
 
     /// Goes the whole way.
     mutating func explanation() -> LinkExplanation {
@@ -42,7 +42,7 @@ struct LinkExplainer {
     private mutating func end() -> End {
         if let refusal = router.turnsAway(transaction) { return End(refusal) }
         if let callback = router.callback(path.link, table) { return endOfCallback(callback.token) }
-        var outcome: OpenOutcome
+        var outcome: NavigationOutcome
         switch pass() {
         case .reached(let end): return end
         case .over(let ending): outcome = ending
@@ -63,7 +63,7 @@ struct LinkExplainer {
     /// What one pass comes to.
     private enum Pass {
         case reached(End)
-        case over(OpenOutcome)
+        case over(NavigationOutcome)
     }
 
     /// Rules, match, and the checks of the first route that takes the link.
@@ -124,7 +124,7 @@ struct LinkExplainer {
         }
         guard case .screens = found.lane, row.row.route.target != .external else { return handle(row) }
         if let supplied = table.suppliedScreens {
-            let absence = OpenOutcome.unavailable(.noScreen(found.name))
+            let absence = NavigationOutcome.unavailable(.noScreen(found.name))
             let isThere = supplied.contains(found.name)
             checks.append(Check(.screen, found.name, isThere ? .passes : .fails(absence.detail ?? "")))
             if !isThere { return .over(absence) }
@@ -137,7 +137,7 @@ struct LinkExplainer {
         let name = row.row.route.name
         let leaves = row.row.route.target == .external
         guard leaves ? row.exit != nil : row.handler != nil else {
-            let absence = OpenOutcome.unavailable(.noHandler(name))
+            let absence = NavigationOutcome.unavailable(.noHandler(name))
             checks.append(Check(.handler, name, .fails(absence.detail ?? "")))
             return .over(absence)
         }
@@ -167,7 +167,7 @@ struct LinkExplainer {
         guard let scene = request.scene ?? navigation.state.focus, navigation.state.scene(scene) != nil else {
             return .reached(.opens)
         }
-        let policy = request.policy ?? found.row.placement.policy
+        let policy = request.shownBy ?? found.row.placement.policy
         let planner = NavigationPlanner(
             navigation.state, policy: policy, scene: scene, region: navigation.regions[scene])
         do throws(PlanRefusal) {
@@ -180,7 +180,7 @@ struct LinkExplainer {
     }
 
     /// Looks at the gates, and after them at the modules, as a link meets them.
-    private mutating func passGates(of found: LinkCandidate) -> OpenOutcome? {
+    private mutating func passGates(of found: LinkCandidate) -> NavigationOutcome? {
         let gates = run.table.gates(of: found.row, requiredBy: found.context.requirements)
         for gate in gates where gate.module == nil {
             if router.isOpen(gate) {
@@ -205,7 +205,7 @@ struct LinkExplainer {
     /// Looks for the scene; one that is yet to come is waited for.
     ///
     /// - Returns: Why there will be none.
-    private mutating func scene() -> OpenOutcome? {
+    private mutating func scene() -> NavigationOutcome? {
         let state = router.navigation.state
         let name = (request.scene ?? state.focus)?.rawValue ?? Gate.scene.rawValue
         if let scene = request.scene ?? state.focus, state.scene(scene) != nil {
@@ -216,7 +216,7 @@ struct LinkExplainer {
             depend(on: Gate.scene.rawValue, .scene)
             return nil
         }
-        let absence = OpenOutcome.unavailable(.noScene)
+        let absence = NavigationOutcome.unavailable(.noScene)
         checks.append(Check(.scene, name, .fails(absence.detail ?? "")))
         return absence
     }

@@ -62,7 +62,7 @@ public struct LinkExplanation: Sendable {
         /// The app would be left.
         case leaves
         /// It would go no further: the outcome, what there is to say of it, and the code of its reason.
-        case ends(OpenOutcome.Kind, detail: String?, code: String?)
+        case ends(NavigationOutcome.Kind, detail: String?, code: String?)
         /// It would wait, or be decided, by these: gates and modules that it waits for, interceptors that are asked.
         case depends(on: [String])
     }
@@ -88,7 +88,7 @@ public struct LinkExplanation: Sendable {
 }
 
 extension LinkExplanation.End {
-    init(_ outcome: OpenOutcome) {
+    init(_ outcome: NavigationOutcome) {
         self = .ends(outcome.kind, detail: outcome.detail, code: outcome.diagnosticCode?.description)
     }
 }

@@ -5,7 +5,7 @@ import SwitchyardLocks
 extension Router {
     /// Says what would become of a link: see ``Router/explain(_:)``.
     @MainActor
-    func explanation(of request: LinkRequest) -> LinkExplanation {
+    func explanation(of request: NavigationRequest) -> LinkExplanation {
         let (lastID, installed, session) = state.withLock { ($0.lastID, $0.table, $0.gateChanges) }
         // It is never taken in, so that nothing knows of it.
         let transaction = LinkTransaction(

@@ -6,9 +6,9 @@ final class GatePresentation: Sendable {
     /// How it ended.
     enum Ending: Sendable {
         /// Its link did not arrive.
-        case notArrived(OpenOutcome)
+        case notArrived(NavigationOutcome)
         /// Its screen is gone from a scene.
-        case gone(ResultFailure, in: SceneID)
+        case gone(ResultError, in: SceneID)
         /// The host of its scene has begun anew with other screens.
         case lost
     }

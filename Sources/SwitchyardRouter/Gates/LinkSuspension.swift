@@ -7,7 +7,7 @@ struct LinkSuspension: Sendable {
     /// The number of the last opening of a gate when an interceptor was asked, whose answer this is.
     var askedAt: Int?
     /// What is opened meanwhile, such as a log-in; only once the link has its place.
-    var presented: LinkRequest?
+    var presented: NavigationRequest?
 
     /// Waits for a scene.
     static let scene = LinkSuspension(gate: .scene)

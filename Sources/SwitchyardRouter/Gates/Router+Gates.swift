@@ -11,12 +11,12 @@ extension Router {
     /// Closes a gate of the app, and removes the screens that need it.
     func close(_ gate: Gate) -> NavigationTask {
         guard let change = change(gate, to: false) else { return NavigationTask(.performed([NavigationEntry]())) }
-        let task = NavigationTask(change.id)
+        let ending = Promise<NavigationOutcome>()
         Task { @MainActor in
-            task.finish(.performed(await removeScreens(behind: gate, for: change)))
+            ending.keep(.performed(await removeScreens(behind: gate, for: change)))
             end(change)
         }
-        return task
+        return NavigationTask(change.id, PromisedNavigation(ending))
     }
 
     /// Opens a gate of the router's own.

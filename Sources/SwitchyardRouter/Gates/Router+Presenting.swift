@@ -46,7 +46,7 @@ extension Router {
     }
 
     /// What is to be presented for a link that waits; nothing for gates that the router opens, which it does not close.
-    private func presented(for waiting: LinkGates.Waiting) -> LinkRequest? {
+    private func presented(for waiting: LinkGates.Waiting) -> NavigationRequest? {
         if waiting.gate.isRoutersOwn { return nil }
         return waiting.suspension.presented ?? table?.presentations[waiting.gate]
     }
@@ -86,7 +86,7 @@ extension Router {
     ///   - waiting: Links that wait for one gate.
     ///   - scene: The scene of those that end: the user of another window has given nothing up; `nil` where all end.
     ///   - outcome: How they end.
-    private func end(_ waiting: [LinkGates.Waiting], in scene: SceneID?, as outcome: OpenOutcome) {
+    private func end(_ waiting: [LinkGates.Waiting], in scene: SceneID?, as outcome: NavigationOutcome) {
         var others: [LinkGates.Waiting] = []
         for link in waiting {
             let own = presented(for: link)?.scene ?? link.transaction.request.scene

@@ -111,7 +111,7 @@ extension Router {
             let row = table.row(of: match)
         else { return nil }
         let context = LinkContext(
-            match: match, request: opened?.request ?? LinkRequest(match.link, from: .restore), row,
+            match: match, request: opened?.request ?? NavigationRequest(match.link, from: .restore), row,
             id: opened?.id ?? TransactionID(rawValue: 0), isRecheck: true)
         // Links that came later may have added to what rules require.
         return (context, row, screens.requirements(of: entry.id, in: scene))
@@ -148,7 +148,7 @@ extension Router {
         let outcome = await navigation.navigate(in: scene, policy: policy, for: .gate(change)) {
             planner throws(PlanRefusal) in
             let plan = try planner.close(entry)
-            screens.setReason(gate.map(ResultFailure.gateClosed) ?? .replaced, in: scene, of: .gate(change))
+            screens.setReason(gate.map(ResultError.gateClosed) ?? .replaced, in: scene, of: .gate(change))
             screens.announces(plan, for: nil)
             return plan
         }

@@ -5,7 +5,7 @@ extension Router {
     /// Suspends a link until its gate opens, it is dropped, or its lifetime is over.
     ///
     /// - Returns: `nil` where it goes on, from the beginning; else how it ended, as where too many are suspended already.
-    func suspend(_ transaction: LinkTransaction, _ suspension: LinkSuspension) async -> OpenOutcome? {
+    func suspend(_ transaction: LinkTransaction, _ suspension: LinkSuspension) async -> NavigationOutcome? {
         let gate = suspension.gate
         // An interceptor that names the gate of a module that runs would wait, be woken and ask again for ever.
         if suspension.askedAt != nil, isModuleGateOpen(gate) { return .failed(.gate(gate), GateError.isOpen(gate)) }

@@ -17,14 +17,14 @@ struct CallbackLedger: Sendable {
         /// Somebody waits for it, and nobody can use it again.
         case awaited(Waiting)
         /// It was good once; what a link with it comes to now.
-        case spent(OpenOutcome)
+        case spent(NavigationOutcome)
         /// It was never given out, or so long ago that nobody remembers.
         case unknown
     }
 
     private(set) var waiting: [Waiting] = []
     /// The oldest first.
-    private var spent: [(token: String, outcome: OpenOutcome)] = []
+    private var spent: [(token: String, outcome: NavigationOutcome)] = []
 
     /// Lets somebody wait.
     ///
@@ -56,7 +56,7 @@ struct CallbackLedger: Sendable {
     ///
     /// - Returns: Who did.
     mutating func end(
-        _ outcome: OpenOutcome, limit: Int, where isMeant: (Waiting) -> Bool
+        _ outcome: NavigationOutcome, limit: Int, where isMeant: (Waiting) -> Bool
     ) -> [Waiting] {
         let ended = waiting.filter(isMeant)
         waiting.removeAll(where: isMeant)
@@ -64,7 +64,7 @@ struct CallbackLedger: Sendable {
         return ended
     }
 
-    private mutating func spend(_ token: String, _ outcome: OpenOutcome, _ limit: Int) {
+    private mutating func spend(_ token: String, _ outcome: NavigationOutcome, _ limit: Int) {
         spent.append((token, outcome))
         // As many as can wait, a few times over: whoever is late is told so, and nothing grows.
         if spent.count > max(1, limit) * 4 { spent.removeFirst() }

@@ -33,7 +33,7 @@ extension Router {
 
     /// Lets nobody wait any more who is meant, and tells them why.
     func endCallbacks(
-        as outcome: OpenOutcome, _ failure: ResultFailure, where isMeant: (CallbackLedger.Waiting) -> Bool
+        as outcome: NavigationOutcome, _ failure: ResultError, where isMeant: (CallbackLedger.Waiting) -> Bool
     ) {
         let ended = callbacks.withLock { $0.end(outcome, limit: limits.callbacks, where: isMeant) }
         for entry in ended {
@@ -55,7 +55,7 @@ extension Router {
     /// The token alone decides, whoever brought the link: nobody can guess one, and each is good once.
     ///
     /// - Returns: How the link ended; `nil` where it is none that leads back.
-    func takeCallback(_ link: String, _ transaction: LinkTransaction, _ table: RouterTable) -> OpenOutcome? {
+    func takeCallback(_ link: String, _ transaction: LinkTransaction, _ table: RouterTable) -> NavigationOutcome? {
         guard let (match, token, answer) = callback(link, table) else { return nil }
         _ = check(transaction, .init(match: match, revealed: [], named: []), in: .actions)
         note(transaction, .callback(answer))
@@ -96,7 +96,7 @@ extension XCallback.Answer {
     /// What a link that leads back says, for whoever waits.
     fileprivate func result(
         of link: String, _ waiting: CallbackLedger.Waiting
-    ) throws(RouteValueError) -> Result<any Sendable, ResultFailure> {
+    ) throws(RouteValueError) -> Result<any Sendable, ResultError> {
         // It was matched, so it can be read.
         let query = (try? LinkQuery(link: link)) ?? LinkQuery()
         switch self {

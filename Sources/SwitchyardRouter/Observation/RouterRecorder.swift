@@ -50,7 +50,7 @@ package final class RecordedLink: Sendable {
     ///
     /// Of the objects that travel with it nothing is kept but that there were some: they belong to the app, and are gone
     /// when it has done with them.
-    package let request: LinkRequest
+    package let request: NavigationRequest
     /// The kind of source from which its text or the link that led to it was received; `nil` where that is its own.
     package let firstSource: LinkSource.Kind?
     /// When it came in, counted from when the router was made.
@@ -65,11 +65,11 @@ package final class RecordedLink: Sendable {
     }
 }
 
-extension LinkRequest {
+extension NavigationRequest {
     /// Stands for the objects that travelled with a link.
     private struct Objects: Sendable {}
 
-    fileprivate var withoutObjects: LinkRequest {
+    fileprivate var withoutObjects: NavigationRequest {
         var copy = self
         copy.payload = LinkPayload(Objects())
         return copy

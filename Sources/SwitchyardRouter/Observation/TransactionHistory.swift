@@ -11,7 +11,7 @@ struct TransactionRecord: Sendable {
     private let isRecorded: Bool
     /// The link as it came in, where it led nowhere.
     private let unplaced: String?
-    private let outcome: OpenOutcome.Kind
+    private let outcome: NavigationOutcome.Kind
     private let detail: String?
     private let code: DiagnosticCode?
     let by: TransactionID?
@@ -19,7 +19,7 @@ struct TransactionRecord: Sendable {
     private let ended: Duration
     private let notes: [TraceNote]
 
-    init(_ transaction: LinkTransaction, _ outcome: OpenOutcome, at time: Duration) {
+    init(_ transaction: LinkTransaction, _ outcome: NavigationOutcome, at time: Duration) {
         let written = transaction.written
         id = transaction.id
         parent = transaction.parent
@@ -113,7 +113,7 @@ struct TransactionHistory: Sendable {
     }
 }
 
-extension LinkRequest.Destination {
+extension NavigationRequest.Destination {
     /// The link; `nil` of a typed route.
     fileprivate var text: String? {
         guard case .link(let text) = self else { return nil }
@@ -121,7 +121,7 @@ extension LinkRequest.Destination {
     }
 }
 
-extension OpenOutcome {
+extension NavigationOutcome {
     /// The transaction because of which this one ended.
     fileprivate var other: TransactionID? {
         switch self {

@@ -10,5 +10,5 @@ enum LinkPassage: Sendable {
     // Indirect, because it is large and rare, and each stage has room for what it answers.
     indirect case suspend(LinkSuspension)
     /// The link is over.
-    case end(OpenOutcome)
+    case end(NavigationOutcome)
 }

@@ -51,7 +51,7 @@ extension LinkRun {
         }
     }
 
-    private mutating func redirect(to destination: LinkRequest.Destination, by name: String) -> LinkPassage {
+    private mutating func redirect(to destination: NavigationRequest.Destination, by name: String) -> LinkPassage {
         guard let link = try? destination.link(in: table.routes) else {
             return .end(.unavailable(.unknownRoute(destination.typeName)))
         }

@@ -26,7 +26,7 @@ extension LinkRun {
     }
 }
 
-extension LinkRequest.Destination {
+extension NavigationRequest.Destination {
     /// The link as text; of a typed route, its name.
     var name: String {
         switch self {

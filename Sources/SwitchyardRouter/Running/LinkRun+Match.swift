@@ -37,7 +37,7 @@ extension LinkRun {
         /// No route takes it, or no other one.
         case nothing
         /// The link may not be read.
-        case ended(OpenOutcome)
+        case ended(NavigationOutcome)
     }
 
     /// Finds the route of the link; the next one after a route that declined.

@@ -21,7 +21,7 @@ extension LinkRun {
         do {
             return .end(.performed(try await handler(found.context)))
         } catch let failure as CallFailure {
-            return .end(OpenOutcome(failure))
+            return .end(NavigationOutcome(failure))
         } catch {
             return .end(.failed(.perform, error))
         }
@@ -32,12 +32,12 @@ extension LinkRun {
     private func show(_ found: LinkCandidate) async -> LinkPassage {
         let (navigation, screens) = (router.navigation, router.screens)
         guard let scene = presentScene else { return absenceOfScene }
-        let policy = transaction.request.policy ?? found.row.placement.policy
+        let policy = transaction.request.shownBy ?? found.row.placement.policy
         let matches = parents(of: found, policy)
         let parents = matches.isEmpty ? CheckedParents() : await checkParents(matches)
         let (target, guarded) = (target(of: found, above: parents.shown), parents.guarded)
         // The task keeps the router until this is over, so the request may.
-        let plan: NavigationRequest = {
+        let plan: PlanRequest = {
             [router, transaction, gateChanges = path.gateChanges] planner throws(PlanRefusal) in
             let plan = try planner.open(target)
             guard router.begin(transaction, plan, unlessGatesChangedSince: gateChanges) else { throw .noScene }
@@ -80,7 +80,7 @@ extension LinkRun {
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     private func passage(
-        after outcome: NavigationOutcome, of target: NavigationTarget, without omitted: [String]
+        after outcome: PlanOutcome, of target: NavigationTarget, without omitted: [String]
     ) -> LinkPassage {
         if let ending = endingFromOutside { return .end(ending) }
         switch outcome {
@@ -97,7 +97,7 @@ extension LinkRun {
     }
 
     /// What a navigation that did not arrive means for its link.
-    func passage(afterFailure outcome: NavigationOutcome) -> LinkPassage {
+    func passage(afterFailure outcome: PlanOutcome) -> LinkPassage {
         switch outcome {
         case .refused where !transaction.isPerforming && isStale: .beginAgain
         case .arrived, .overtaken: .end(.failed(.perform, StepFailure.interrupted))

@@ -7,7 +7,7 @@ enum RuleAnswer {
     /// Another link, which is to be matched.
     case matchAnew
     /// Its end.
-    case ended(OpenOutcome)
+    case ended(NavigationOutcome)
 }
 
 /// The stage `rules`, and the other places where rules are asked.
@@ -51,7 +51,7 @@ extension LinkRun {
         }
     }
 
-    private func outcome(of failure: RuleFailure) -> OpenOutcome {
+    private func outcome(of failure: RuleFailure) -> NavigationOutcome {
         switch failure.reason {
         case .cycle, .hopLimit: .refused(.tooManyHops(path.links))
         case .refused, .forbidden, .unprintable: .failed(.match, failure)

@@ -17,7 +17,7 @@ extension LinkRun {
     }
 
     /// Says that the route does not accept the source; `nil` where it does.
-    func refusalOfSource(_ found: LinkCandidate) -> OpenOutcome? {
+    func refusalOfSource(_ found: LinkCandidate) -> NavigationOutcome? {
         let kind = transaction.request.source.kind
         // The error page stands for a route that accepted the source, or for none.
         let context = found.context

@@ -66,7 +66,7 @@ struct LinkRun: Sendable {
     /// Goes through all stages.
     ///
     /// - Returns: How the link ended.
-    mutating func outcome() async -> OpenOutcome {
+    mutating func outcome() async -> NavigationOutcome {
         var stage = Stage.link
         while true {
             switch await pass(stage) {
@@ -127,7 +127,7 @@ struct LinkRun: Sendable {
     /// Asks the rules for something else to be shown, where something is missing or broken.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    mutating func replacement(for outcome: OpenOutcome) -> RuleAnswer {
+    mutating func replacement(for outcome: NavigationOutcome) -> RuleAnswer {
         guard outcome.asksForFallback, !path.isDegraded else { return .goOn }
         let answer = ask(.fallback)
         if case .matchAnew = answer {
@@ -144,10 +144,10 @@ struct LinkRun: Sendable {
     mutating func note(_ step: @autoclosure () -> TraceStep) { now = router.note(transaction, step()) }
 
     /// How the link was ended from outside; `nil` where it was not.
-    var endingFromOutside: OpenOutcome? { transaction.isOver ? transaction.outcome.value : nil }
+    var endingFromOutside: NavigationOutcome? { transaction.isOver ? transaction.outcome.value : nil }
 }
 
-extension OpenOutcome {
+extension NavigationOutcome {
     /// Whether something is missing or broken, so that something else may be shown in its place.
     fileprivate var asksForFallback: Bool {
         switch self {

@@ -32,7 +32,7 @@ extension Router {
         }
     }
 
-    private func run(_ transaction: LinkTransaction) async -> OpenOutcome {
+    private func run(_ transaction: LinkTransaction) async -> NavigationOutcome {
         await TaskRoom.reserve()
         // Looked at first, because a frame for the wait would be another block of the heap.
         var table = presentTable(for: transaction)

@@ -14,19 +14,24 @@ extension Router {
     ///   - route: The route, which declares the type of its result.
     ///   - change: Changes the request before it is opened, such as its policy.
     /// - Returns: The result.
-    /// - Throws: ``ResultFailure``. A task that is cancelled stops waiting, as with
-    ///   ``ResultFailure/dismissed``; the screen stays.
+    /// - Throws: ``ResultError``. A task that is cancelled stops waiting, as with
+    ///   ``ResultError/dismissed``; the screen stays.
     @MainActor
     public func result<Route: TypedRoute>(
-        of route: Route, _ change: (inout LinkRequest) -> Void
-    ) async throws(ResultFailure) -> Route.RouteResult {
+        of route: Route, _ change: (inout NavigationRequest) -> Void
+    ) async throws(ResultError) -> Route.RouteResult {
         let slot = ResultSlot()
-        var request = LinkRequest(route)
+        var request = NavigationRequest(route)
         // Results are asked for by screens, each in its turn.
         request.isFromPerson = false
         change(&request)
         request.payload[ResultSlot.self] = slot
-        let outcome = await open(request)
+        let opening = navigate(request)
+        let outcome = await withTaskCancellationHandler {
+            await opening.outcome(cancelled: .cancelled)
+        } onCancel: {
+            opening.cancel()
+        }
         switch outcome {
         case .arrived: break
         // The other app may be back already.

@@ -45,7 +45,7 @@ final class LinkTransaction: Sendable {
     }
 
     let id: TransactionID
-    let request: LinkRequest
+    let request: NavigationRequest
     let parent: TransactionID?
     /// The kind of source whose room the link takes: that of the first link which led to it.
     let quota: LinkSource.Kind
@@ -58,7 +58,7 @@ final class LinkTransaction: Sendable {
     let isTraced: Bool
     /// Whether somebody records, and wants the link as it came in.
     let isRecorded: Bool
-    let outcome = Promise<OpenOutcome>()
+    let outcome = Promise<NavigationOutcome>()
     private let state: Locked<State>
 
     /// The transaction in whose handler or interceptor this task runs.
@@ -75,7 +75,8 @@ final class LinkTransaction: Sendable {
     @TaskLocal static var isRechecking = false
 
     init(
-        _ id: TransactionID, _ request: LinkRequest, in parent: LinkTransaction?, session: Int? = nil, began: Duration,
+        _ id: TransactionID, _ request: NavigationRequest, in parent: LinkTransaction?, session: Int? = nil,
+        began: Duration,
         isTraced: Bool = false, isRecorded: Bool = false
     ) {
         self.id = id
@@ -163,7 +164,7 @@ final class LinkTransaction: Sendable {
     /// Settles the end of the transaction from outside, unless it performs already: then it goes on.
     ///
     /// - Returns: Whether it ended by this call.
-    func abandon(_ ending: OpenOutcome) -> Bool {
+    func abandon(_ ending: NavigationOutcome) -> Bool {
         let (isOver, task): (Bool, Task<Void, Never>?) = state.withLock { state in
             if state.isPerforming { return (false, nil) }
             return (outcome.settle(ending), state.task)

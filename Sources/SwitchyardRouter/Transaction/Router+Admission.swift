@@ -8,7 +8,7 @@ extension Router {
     /// Its source is that of the request, wherever the call is made from.
     ///
     /// - Returns: Its transaction, which is over where the link is the same event again, too deep, or one too many.
-    func admit(_ request: LinkRequest) -> LinkTransaction {
+    func admit(_ request: NavigationRequest) -> LinkTransaction {
         let parent = LinkTransaction.underWay
         let now = deadlines.now()
         var observers: [(number: Int, observer: any RouterObserver)] = []
@@ -51,7 +51,7 @@ extension Router {
     }
 
     /// Says why a link would not be taken in; `nil` where it would.
-    func turnsAway(_ transaction: LinkTransaction) -> OpenOutcome? {
+    func turnsAway(_ transaction: LinkTransaction) -> NavigationOutcome? {
         var dropped: LinkTransaction?
         return state.withLock { refusal(of: transaction, $0, dropping: &dropped) }
     }
@@ -59,7 +59,7 @@ extension Router {
     /// Says why a link is not taken in; `nil` where it is, perhaps in the place of another.
     private func refusal(
         of transaction: LinkTransaction, _ state: RouterState, dropping dropped: inout LinkTransaction?
-    ) -> OpenOutcome? {
+    ) -> NavigationOutcome? {
         if transaction.depth > limits.depth { return .refused(.tooDeep(limits.depth)) }
         if let known = state.events.transaction(of: transaction.request) { return .duplicated(of: known) }
         if state.table == nil {
@@ -107,7 +107,7 @@ extension Router {
     ///
     /// - Returns: Whether it ended by this call.
     @discardableResult
-    func abandon(_ transaction: LinkTransaction, _ outcome: OpenOutcome) -> Bool {
+    func abandon(_ transaction: LinkTransaction, _ outcome: NavigationOutcome) -> Bool {
         guard transaction.abandon(outcome) else { return false }
         finish(transaction)
         return true

@@ -86,20 +86,9 @@ extension Router {
         }
     }
 
-    /// Waits for a link that was opened by another one, which is idle as long as this one is.
-    func wait(for transaction: LinkTransaction, openedBy opener: TransactionID) async -> OpenOutcome {
-        state.withLock { $0.idle.awaitedLinks.append((transaction.id, opener)) }
-        navigation.idle.wake()
-        let outcome = await transaction.outcome.wait(cancelled: .cancelled)
-        state.withLock { state in state.idle.awaitedLinks.removeAll { $0.link == transaction.id } }
-        // Its opener may wait for others, which are idle.
-        navigation.idle.wake()
-        return outcome
-    }
-
     /// Waits for the result of a screen; a link in whose handler that is done is idle until then.
     @MainActor
-    func wait(for slot: ResultSlot) async -> Result<any Sendable, ResultFailure> {
+    func wait(for slot: ResultSlot) async -> Result<any Sendable, ResultError> {
         let opener = LinkTransaction.underWay?.id
         if let opener {
             state.withLock { $0.idle.awaitedResults.append((slot, opener)) }

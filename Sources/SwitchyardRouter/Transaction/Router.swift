@@ -9,11 +9,11 @@ public import SwitchyardNavigation
 /// let router = Router()
 /// router.navigation.connect(host)
 /// router.install(try builder.build())
-/// let outcome = await router.open("eats://orders/42", from: .notification)
+/// let outcome = await router.open("eats://orders/42", from: .notification).outcome
 /// ```
 ///
 /// A link waits for a table, is matched, checked against its source, held back by gates, passed through interceptors,
-/// planned, performed and verified. It has exactly one ``OpenOutcome``, which is never thrown. Everything before planning
+/// planned, performed and verified. It has exactly one ``NavigationOutcome``, which is never thrown. Everything before planning
 /// happens where the caller is; hosts and screens are on the main actor.
 ///
 /// A router is an instance; an app may have several, and none is shared by the library.
@@ -94,56 +94,6 @@ public final class Router: Sendable {
     /// - Returns: The kind of its target; `nil` where it leads nowhere, may not be read, or there is no table yet.
     public func canOpen(_ link: String) -> RouteTargetKind? { table?.routes.canMatch(link) }
 
-    /// Opens a link, and returns when its outcome is certain.
-    ///
-    /// Cancelling the task ends a link that is not performed yet; of one that is, the wait alone.
-    ///
-    /// - Parameters:
-    ///   - request: The link, with its source and what travels with it.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: How it ended.
-    public func open(
-        _ request: LinkRequest, isolation: isolated (any Actor)? = #isolation
-    ) async -> OpenOutcome {
-        let transaction = admit(request)
-        if let outcome = transaction.outcome.released { return outcome }
-        start(transaction, on: isolation)
-        if let outcome = transaction.outcome.released { return outcome }
-        return await withTaskCancellationHandler {
-            // Named, so that the wait is there and not somewhere else.
-            _ = isolation
-            if let opener = transaction.parent { return await wait(for: transaction, openedBy: opener) }
-            return await transaction.outcome.wait(cancelled: .cancelled)
-        } onCancel: {
-            abandon(transaction, .cancelled)
-        }
-    }
-
-    /// Takes a link in and returns at once: for callbacks of the system, on any thread.
-    ///
-    /// - Parameters:
-    ///   - request: The link, with its source and what travels with it.
-    ///   - completion: What is told how it ended, on no particular thread.
-    public func enqueue(
-        _ request: LinkRequest, completion: (@Sendable (OpenOutcome) -> Void)? = nil
-    ) {
-        let transaction = admit(request)
-        if let outcome = transaction.outcome.value {
-            completion?(outcome)
-            return
-        }
-        start(transaction, on: nil)
-        guard let completion else { return }
-        Task { completion(await transaction.outcome.wait()) }
-    }
-
-    /// Takes a link in and returns at once, with its number.
-    package func begin(_ request: LinkRequest) -> TransactionID {
-        let transaction = admit(request)
-        if !transaction.isOver { start(transaction, on: nil) }
-        return transaction.id
-    }
-
     // MARK: Gates
 
     /// Opens a gate: what is presented for it closes, the links that wait for it begin again, and later ones pass.
@@ -189,7 +139,7 @@ public final class Router: Sendable {
     public func isOpen(_ gate: Gate) -> Bool { state.withLock { $0.gates.isOpen(gate) } }
 
     /// All links that wait for a gate, in the order in which they came in.
-    public var suspendedLinks: [SuspendedLink] { state.withLock { $0.gates.inOrder }.map(SuspendedLink.init) }
+    public var suspended: [SuspendedLink] { state.withLock { $0.gates.inOrder }.map(SuspendedLink.init) }
 
     /// Ends a link that waits for a gate, as cancelled.
     ///
@@ -211,7 +161,7 @@ public final class Router: Sendable {
     /// - Parameter request: The link, with its source.
     /// - Returns: What would become of it.
     @MainActor
-    public func explain(_ request: LinkRequest) -> LinkExplanation {
+    public func explain(_ request: NavigationRequest) -> LinkExplanation {
         explanation(of: request)
     }
 
@@ -266,9 +216,9 @@ public final class Router: Sendable {
     /// Waits until nothing is under way but what waits for a user, for a gate or for the first table.
     ///
     /// ```swift
-    /// let opening = Task { await router.open("eats://orders/42", from: .notification) }
+    /// router.open("eats://orders/42", from: .notification)
     /// try await router.waitUntilIdle()
-    /// #expect(router.suspendedLinks.count == 1)
+    /// #expect(router.suspended.count == 1)
     /// ```
     ///
     /// Under way are links that are received, checked, queued or performed; a change of a gate; navigations; modules

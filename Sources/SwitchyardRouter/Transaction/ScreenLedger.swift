@@ -55,7 +55,7 @@ package final class ScreenLedger {
         var slot: ResultSlot? { context?.request.payload[ResultSlot.self] }
 
         /// Tells whoever waits for the screen that it is gone.
-        func end(_ failure: ResultFailure, in scene: SceneID) {
+        func end(_ failure: ResultError, in scene: SceneID) {
             slot?.result.keep(.failure(failure))
             presentation?.end(.gone(failure, in: scene))
         }
@@ -68,7 +68,7 @@ package final class ScreenLedger {
     private final class Bringer {
         let id: TransactionID
         /// The request without what belongs to the link's own screen: its objects, its values, its event.
-        private let request: LinkRequest
+        private let request: NavigationRequest
 
         init(_ link: LinkContext) { (id, request) = (link.id, link.request.about("")) }
 
@@ -80,7 +80,7 @@ package final class ScreenLedger {
 
     /// Why screens go by a plan.
     private struct Reason {
-        let failure: ResultFailure
+        let failure: ResultError
         let owner: NavigationOwner
         /// Whether the driver has not told of the plan yet; from then on the next plan is another one.
         var isNew = true
@@ -146,7 +146,7 @@ package final class ScreenLedger {
     }
 
     /// Says why screens go by a plan that is no link's, and is about to be performed.
-    func setReason(_ failure: ResultFailure, in scene: SceneID, of owner: NavigationOwner) {
+    func setReason(_ failure: ResultError, in scene: SceneID, of owner: NavigationOwner) {
         scenes[scene]?.reason = Reason(failure: failure, owner: owner)
     }
 
@@ -276,7 +276,7 @@ package final class ScreenLedger {
         if screens.kept.isEmpty { scenes[scene] = nil }
     }
 
-    private func forget(in scene: SceneID, _ state: NavigationState, because failure: ResultFailure) {
+    private func forget(in scene: SceneID, _ state: NavigationState, because failure: ResultError) {
         guard let screens = scenes[scene] else { return }
         looks += 1
         let there = state.scene(scene)
@@ -311,7 +311,7 @@ extension NavigationScene {
 
 extension NavigationStep.Change {
     /// What a screen that this takes away is told.
-    fileprivate var failureOfGone: ResultFailure {
+    fileprivate var failureOfGone: ResultError {
         switch self {
         case .pop, .dismiss, .dismissOverlay: .dismissed
         case .select, .push, .replace, .setStack, .present, .presentOverlay, .leave, .openScene: .replaced

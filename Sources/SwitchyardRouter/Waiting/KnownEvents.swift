@@ -11,13 +11,13 @@ struct KnownEvents: Sendable {
     private var events: [LinkSource.Kind: [Event]] = [:]
 
     /// The link that brought the same event from the same source; `nil` where none did, or it failed.
-    func transaction(of request: LinkRequest) -> TransactionID? {
+    func transaction(of request: NavigationRequest) -> TransactionID? {
         guard let name = request.event, let events = events[request.source.kind] else { return nil }
         return events.last { $0.name == name && $0.source == request.source }?.transaction
     }
 
     /// Remembers the event of a link, in place of the oldest of its kind of source where there are too many.
-    mutating func insert(_ request: LinkRequest, _ transaction: TransactionID, limit: Int) {
+    mutating func insert(_ request: NavigationRequest, _ transaction: TransactionID, limit: Int) {
         guard let name = request.event else { return }
         let kind = request.source.kind
         events[kind, default: []].append(Event(name: name, source: request.source, transaction: transaction))
@@ -25,13 +25,13 @@ struct KnownEvents: Sendable {
     }
 
     /// Forgets the event of a link that has failed, so that it may come again.
-    mutating func remove(_ request: LinkRequest, _ transaction: TransactionID) {
+    mutating func remove(_ request: NavigationRequest, _ transaction: TransactionID) {
         guard request.event != nil else { return }
         events[request.source.kind]?.removeAll { $0.transaction == transaction }
     }
 }
 
-extension OpenOutcome {
+extension NavigationOutcome {
     /// Whether the link itself did nothing of what it was for.
     var isFailure: Bool {
         switch self {

@@ -50,7 +50,7 @@ enum JSDVCRouter {
         "jsd-002": RouterCases.Check("{action: openURL /login, handled: false}", "/login, and no more") { row in
             let (app, link) = (try demo(), row["url"]?.string ?? "")
             let router = app.router
-            let opening = Task { await router.open(link, from: .app).word }
+            let opening = router.open(link, from: .app)
             await app.settle()
             let first = app.host.shown.visibleEntry.route?.name ?? ""
             router.openGate(.signedIn)
@@ -88,7 +88,7 @@ enum JSDVCRouter {
         "jsd-026": RouterCases.Check("{registeredWhen: first main-loop turn after +load}", "lost before that") { _ in
             let app = RowRouter()
             let router = app.router
-            let opening = Task { await router.open("/webView", from: .app).word }
+            let opening = router.open("/webView", from: .app)
             await app.settle()
             try install(app)
             return await opening.value == "arrived /webView" ? "opened later" : "lost before that"
@@ -104,14 +104,14 @@ enum JSDVCRouter {
             let router = app.router
             for (page, member) in (row["expect"]?["map"]?.object ?? [:]).sorted(by: { $0.key < $1.key }) {
                 if member["needLogin"]?.bool == true {
-                    router.enqueue(LinkRequest(page, from: .app))
+                    router.navigate(NavigationRequest(page, from: .app))
                     await app.settle()
-                    guard let waiting = router.suspendedLinks.first, waiting.link == page else {
+                    guard let waiting = router.suspended.first, waiting.link == page else {
                         return "\(page) opens"
                     }
                     router.drop(waiting.id)
                 } else {
-                    guard await router.open(page, from: .app).word == "arrived \(page)" else {
+                    guard await router.open(page, from: .app).outcome.word == "arrived \(page)" else {
                         return "\(page) does not open"
                     }
                 }

@@ -63,7 +63,8 @@ enum MGJRouter {
                 }
             }
             let told = Journal()
-            app.router.enqueue(LinkRequest(row["url"]?.string ?? "", from: .app)) { told.write($0.word) }
+            let opening = app.router.open(row["url"]?.string ?? "", from: .app)
+            Task { told.write(await opening.outcome.word) }
             await clock.waitForSleepers(dueWithin: .milliseconds(250))
             clock.advance(by: .milliseconds(249))
             guard told.all.isEmpty, clock.sleeping == 1 else { return "told too early" }

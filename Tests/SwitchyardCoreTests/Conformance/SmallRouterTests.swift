@@ -58,14 +58,14 @@ enum SmallRouters {
                 try app.routes.add(schemeFirst: link, called: "page", target: .screen)
                 try app.install()
                 let router = app.router
-                let opening = Task { await router.open(link, from: .app).word }
+                let opening = router.open(link, from: .app)
                 await app.settle()
                 let next = RowRouter().host
                 router.navigation.connect(next)
                 guard await opening.value == "arrived page" else { return "not arrived" }
                 await app.settle()
                 let pages = next.shown.root.selected.entries.filter { $0.route?.name == "page" }
-                let isOver = router.suspendedLinks.isEmpty && pages.count == 1
+                let isOver = router.suspended.isEmpty && pages.count == 1
                 return isOver ? "shown once there is a window, once" : "shown \(pages.count) times"
             },
             "dz-008": RouterCases.Check(

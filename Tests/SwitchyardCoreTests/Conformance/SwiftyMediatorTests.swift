@@ -74,7 +74,9 @@ enum SwiftyMediator {
         "sm-001": open, "sm-002": open, "sm-003": open, "sm-004": open, "sm-006": open, "sm-007": open,
         "sm-005": RouterCases.Check { _ in
             let (app, screens) = try demo()
-            guard case .arrived = await app.router.open(Demo.present(color: "blue")) else { return "not arrived" }
+            guard case .arrived = await app.router.open(Demo.present(color: "blue")).outcome else {
+                return "not arrived"
+            }
             return try screens.content(of: app.host.shown.visibleEntry, in: "main", app.router)
         },
         "sm-008": RouterCases.Check("{pattern: sy://push}", "sy /push", place),
@@ -133,14 +135,14 @@ enum SwiftyMediator {
                 if app.host.shown.visibleEntry.route?.name == name { found.insert(place, at: 0) }
             }
             note("single page", "menu")
-            _ = await app.router.open("eats://account", from: .app)
+            _ = await app.router.open("eats://account", from: .app).outcome
             note("nav visible", "account")
-            _ = await app.router.open("eats://orders/42", from: .app)
+            _ = await app.router.open("eats://orders/42", from: .app).outcome
             note("selected tab", "orders.detail")
-            var request = LinkRequest("eats://sign-in", from: .app)
+            var request = NavigationRequest("eats://sign-in", from: .app)
             request.policy = NavigationPolicy()
             request.policy?.presentation = .modal
-            _ = await app.router.open(request)
+            _ = await app.router.navigate(request).outcome
             note("presented", "sign-in")
             return found.joined(separator: ", ")
         },

@@ -30,16 +30,19 @@ struct ContractLinkTests {
     ])
     func `a link calls an action by its values`(_ link: String, _ outcome: String) async throws {
         let app = try app()
-        #expect(await app.router.open(link, from: .app).word == outcome)
+        #expect(await app.router.open(link, from: .app).outcome.word == outcome)
     }
 
     @Test
     func `an action accepts the sources that it names, and else own code alone`() async throws {
         let app = try app()
-        #expect(await app.router.open("eats://account/greet/Ada", from: .customScheme()).word == "performed Hello Ada")
-        #expect(await app.router.open("eats://account/greet/Ada", from: .widget).word == "refused source widget")
         #expect(
-            await app.router.open("eats://account/note?text=x", from: .customScheme()).word
+            await app.router.open("eats://account/greet/Ada", from: .customScheme()).outcome.word
+                == "performed Hello Ada")
+        #expect(
+            await app.router.open("eats://account/greet/Ada", from: .widget).outcome.word == "refused source widget")
+        #expect(
+            await app.router.open("eats://account/note?text=x", from: .customScheme()).outcome.word
                 == "refused source customScheme")
         #expect(app.journal.all == [])
     }
@@ -47,7 +50,7 @@ struct ContractLinkTests {
     @Test
     func `a trace names the arguments that an action declares, and no other`() async throws {
         let app = try app()
-        _ = await app.router.open("eats://account/greet/Ada?times=2&k9SECRETk9", from: .app)
+        _ = await app.router.open("eats://account/greet/Ada?times=2&k9SECRETk9", from: .app).outcome
         #expect(app.router.history.last?.values == ["name": "•", "times": "•", "•": "•"])
     }
 
@@ -55,11 +58,11 @@ struct ContractLinkTests {
     func `a contract that nobody provides is unavailable, and a rule may put something in its place`() async throws {
         let app = try app(provides: false)
         #expect(
-            await app.router.open("eats://account/total", from: .app).word
+            await app.router.open("eats://account/total", from: .app).outcome.word
                 == #"unavailable noImplementation("account")"#)
         let rest = RouteRule("rest", .everything, .degrade(toLink: "/sign-in"), slot: .fallback)
         #expect(app.router.install(rules: [rest]).isClean)
-        #expect(await app.router.open("eats://account/total", from: .app).word.hasPrefix("arrived sign-in"))
+        #expect(await app.router.open("eats://account/total", from: .app).outcome.word.hasPrefix("arrived sign-in"))
     }
 
     @Test
@@ -76,7 +79,7 @@ struct ContractLinkTests {
                     return .proceed
                 })
         }
-        _ = await app.router.open("eats://account/total", from: .app)
+        _ = await app.router.open("eats://account/total", from: .app).outcome
         #expect(journal.all == ["link account.total", "call account/total"])
     }
 
@@ -85,7 +88,7 @@ struct ContractLinkTests {
         let app = try app()
         let observer = CallJournal()
         let token = app.router.add(observer)
-        _ = await app.router.open("eats://account/greet/Ada", from: .customScheme())
+        _ = await app.router.open("eats://account/greet/Ada", from: .customScheme()).outcome
         _ = try await app.router.contracts.call(ContractCall("account", "total", from: .app))
         app.router.remove(token)
         _ = try await app.router.contracts.call(ContractCall("account", "total", from: .app))

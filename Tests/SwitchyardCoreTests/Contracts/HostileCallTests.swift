@@ -24,7 +24,7 @@ struct HostileCallTests {
     @MainActor
     func `a link reaches no name that is not exposed`(_ link: String) async throws {
         let app = try linked()
-        switch await app.router.open(link, from: .app) {
+        switch await app.router.open(link, from: .app).outcome {
         case .notFound, .refused(.link): break
         case let outcome: Issue.record("\(outcome)")
         }
@@ -43,13 +43,13 @@ struct HostileCallTests {
         let app = try linked()
         let rule = RouteRule("elsewhere", .pattern("/elsewhere"), .rewrite(to: "/account/note?text=x"))
         #expect(app.router.install(rules: [rule]).isClean)
-        #expect(await app.router.open(link, from: .app).word == "performed nothing")
+        #expect(await app.router.open(link, from: .app).outcome.word == "performed nothing")
         let outside: [LinkSource] = [
             .ownWebPage(origin: "https://eats.example"), .universalLink, .customScheme(), .notification, .quickAction,
             .activity, .widget, .intent, .pasteboard,
         ]
         for source in outside {
-            #expect(await app.router.open(link, from: source).word == "refused source \(source.kind.rawValue)")
+            #expect(await app.router.open(link, from: source).outcome.word == "refused source \(source.kind.rawValue)")
         }
         #expect(app.journal.all == ["x"])
     }
@@ -59,8 +59,8 @@ struct HostileCallTests {
     func `arguments of a link that are too deep for a type fail it, and nothing runs`() async throws {
         let app = try linked()
         let deep = String(repeating: "%5B", count: 400) + String(repeating: "%5D", count: 400)
-        #expect(await app.router.open("eats://account/move?place=\(deep)", from: .app).word == "failed match")
-        #expect(await app.router.open("eats://account/note?text=a&text=b", from: .app).word == "failed match")
+        #expect(await app.router.open("eats://account/move?place=\(deep)", from: .app).outcome.word == "failed match")
+        #expect(await app.router.open("eats://account/note?text=a&text=b", from: .app).outcome.word == "failed match")
         #expect(app.journal.all == [])
     }
 

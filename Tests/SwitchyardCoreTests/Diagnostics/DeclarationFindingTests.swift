@@ -115,7 +115,7 @@ struct DeclarationFindingTests {
         Row(
             1512,
             ["SY1512 What is presented for the gate 'age' is no link of a route.", "    Present a route of the map."]
-        ) { $0.gate(Gate("age"), presenting: LinkRequest("eats://nowhere", from: .app)) },
+        ) { $0.gate(Gate("age"), presenting: NavigationRequest("eats://nowhere", from: .app)) },
         Row(
             1513,
             [
@@ -125,7 +125,7 @@ struct DeclarationFindingTests {
             ]
         ) {
             $0.add([row("vault", 10, gates: ["age"])], to: "eats")
-            $0.gate(Gate("age"), presenting: LinkRequest("eats://x/vault", from: .app))
+            $0.gate(Gate("age"), presenting: NavigationRequest("eats://x/vault", from: .app))
         },
         Row(
             713,

@@ -10,24 +10,24 @@ import Testing
 struct TransactionCodeTests {
     private struct Broken: Error {}
 
-    static let refusals: [OpenOutcome.Refusal] = [
+    static let refusals: [NavigationOutcome.Refusal] = [
         .source(.widget, accepted: []), .interceptor("guard", reason: "no"), .blocked(rule: "off", reason: "no"),
         .tooManyHops([]), .tooDeep(16),
     ]
-    static let absences: [OpenOutcome.Absence] = [
+    static let absences: [NavigationOutcome.Unavailability] = [
         .inboxFull(16), .unknownRoute("orders"), .noHandler("orders"), .noScreen("orders"), .observing("orders"),
         .noErrorPage(rule: nil), .noScene, .noApp("bank"),
     ]
-    static let stages: [OpenOutcome.Stage] = [
+    static let stages: [NavigationOutcome.Stage] = [
         .inbox, .gate(.signedIn), .intercept("guard"), .perform, .callback,
     ]
 
     @Test
     func `every reason has its own entry, and every entry of the area a reason`() {
         let found =
-            Self.refusals.map { ($0.kebabName, OpenOutcome.refused($0)) }
-            + Self.absences.map { ($0.kebabName, OpenOutcome.unavailable($0)) }
-            + Self.stages.map { ("expired-" + $0.kebabName, OpenOutcome.expired($0)) }
+            Self.refusals.map { ($0.kebabName, NavigationOutcome.refused($0)) }
+            + Self.absences.map { ($0.kebabName, NavigationOutcome.unavailable($0)) }
+            + Self.stages.map { ("expired-" + $0.kebabName, NavigationOutcome.expired($0)) }
             + [
                 ("handler-threw", .failed(.perform, Broken())),
                 ("interceptor-threw", .failed(.intercept("guard"), Broken())),
@@ -41,7 +41,7 @@ struct TransactionCodeTests {
     func `a reason of another part of the library keeps its code`() throws {
         let refusal = try #require(throws: LinkRefusal.self) { try ParsedLink("eats://orders/../1") }
         let value = RouteValueError(key: "id", value: "x", expected: "a number", reason: .rejected)
-        let outcomes: [(OpenOutcome, String)] = [
+        let outcomes: [(NavigationOutcome, String)] = [
             (.refused(.link(refusal)), "SY0217"), (.refused(.plan(.noScene)), "SY1001"), (.notFound(nil), "SY0251"),
             (.unavailable(.noImplementation("account")), "SY1225"),
             (.failed(.perform, value), value.diagnosticCode.description),
@@ -53,7 +53,7 @@ struct TransactionCodeTests {
     @Test
     func `what is no fault has no code`() {
         let id = TransactionID(rawValue: 1)
-        for outcome in [OpenOutcome.performed(nil), .duplicated(of: id), .superseded(by: id), .cancelled] {
+        for outcome in [NavigationOutcome.performed(nil), .duplicated(of: id), .superseded(by: id), .cancelled] {
             #expect(outcome.diagnosticCode == nil)
         }
     }
@@ -63,10 +63,10 @@ struct TransactionCodeTests {
         let app = try RouterApp()
         try app.install()
         for link in ["eats://account", "eats://nowhere/at/all", "eats://orders/../1"] {
-            _ = await app.router.open(link, from: .widget)
+            _ = await app.router.open(link, from: .widget).outcome
         }
-        _ = await app.router.open("eats://unhandled", from: .app)
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://unhandled", from: .app).outcome
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         let codes = app.router.history.map(\.code)
         #expect(codes == ["SY1301", "SY0251", "SY0217", "SY1313", nil])
         for code in codes.compactMap(\.self) {
@@ -80,7 +80,7 @@ struct TransactionCodeTests {
 
 // The names of the cases: a new case does not compile until it has one here, and a row above.
 
-extension OpenOutcome.Refusal {
+extension NavigationOutcome.Refusal {
     fileprivate var kebabName: String {
         switch self {
         case .link: "link"
@@ -94,7 +94,7 @@ extension OpenOutcome.Refusal {
     }
 }
 
-extension OpenOutcome.Absence {
+extension NavigationOutcome.Unavailability {
     fileprivate var kebabName: String {
         switch self {
         case .inboxFull: "inbox-full"
@@ -111,7 +111,7 @@ extension OpenOutcome.Absence {
     }
 }
 
-extension OpenOutcome.Stage {
+extension NavigationOutcome.Stage {
     fileprivate var kebabName: String {
         switch self {
         case .inbox: "inbox"

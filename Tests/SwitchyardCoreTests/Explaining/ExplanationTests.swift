@@ -88,10 +88,10 @@ struct ExplanationTests {
         let router = app.router
         for (link, source) in Self.links.flatMap({ link in Self.sources.map { (link, $0) } }) {
             let before = (router.navigation.state, router.history.count, app.journal.all)
-            let explanation = router.explain(LinkRequest(link, from: source))
+            let explanation = router.explain(NavigationRequest(link, from: source))
             #expect(router.navigation.state == before.0 && router.history.count == before.1)
             #expect(app.journal.all == before.2)
-            let outcome = await router.open(link, from: source)
+            let outcome = await router.open(link, from: source).outcome
             let trace = try #require(router.history.last)
             // Nothing was numbered in between.
             #expect(trace.id.rawValue == before.1 + 1)
@@ -123,7 +123,7 @@ struct ExplanationTests {
                     return .proceed
                 }, .tag("private"))
         }
-        let explanation = app.router.explain(LinkRequest("eats://orders/42/pay", from: .app))
+        let explanation = app.router.explain(NavigationRequest("eats://orders/42/pay", from: .app))
         #expect(explanation.end == .depends(on: ["session", "logIn"]))
         #expect(
             explanation.checks.map { "\($0.kind) \($0.name) \($0.state)" } == [
@@ -133,21 +133,22 @@ struct ExplanationTests {
         #expect(try explanation.plan?.get().goal.visibleEntry?.route?.name == "pay")
         #expect(app.router.gates == ["session": false])
         app.router.openGate(Gate("session"))
-        #expect(app.router.explain(LinkRequest("eats://orders/42/pay", from: .app)).end == .depends(on: ["logIn"]))
+        #expect(
+            app.router.explain(NavigationRequest("eats://orders/42/pay", from: .app)).end == .depends(on: ["logIn"]))
         #expect(app.router.gates == ["session": true])
     }
 
     @Test
     func `without a table, and without a scene, a link would wait`() throws {
         let app = try RouterApp(isConnected: false)
-        let early = app.router.explain(LinkRequest("eats://orders/42", from: .app))
+        let early = app.router.explain(NavigationRequest("eats://orders/42", from: .app))
         #expect(early.end == .depends(on: ["table"]) && early.route == nil)
         #expect(early.match.link != nil)
         try app.install()
-        let late = app.router.explain(LinkRequest("eats://orders/42", from: .app))
+        let late = app.router.explain(NavigationRequest("eats://orders/42", from: .app))
         #expect(late.end == .depends(on: ["scene"]))
         #expect(late.route?.id == "eats orders.detail" && late.plan == nil)
-        #expect(app.router.explain(LinkRequest("eats://logout", from: .app)).end == .runs)
+        #expect(app.router.explain(NavigationRequest("eats://logout", from: .app)).end == .runs)
     }
 
     @Test
@@ -155,7 +156,7 @@ struct ExplanationTests {
         let app = try RouterApp()
         try app.install()
         _ = app.router.install(rules: [RouteRule("risk", .route("orders.detail"), .require(["stock"]))])
-        let explanation = app.router.explain(LinkRequest("eats://orders/42", from: .app))
+        let explanation = app.router.explain(NavigationRequest("eats://orders/42", from: .app))
         #expect(explanation.requirements == ["stock"] && explanation.end == .depends(on: ["stock"]))
         #expect(app.router.gates == ["session": false, "stock": false])
         guard case .matched(let match) = explanation.match.outcome else {
@@ -170,23 +171,23 @@ struct ExplanationTests {
     func `the same event, and the same link under way, are said to be duplicates`() async throws {
         let app = try RouterApp()
         try app.install()
-        var request = LinkRequest("eats://orders/42", from: .notification)
+        var request = NavigationRequest("eats://orders/42", from: .notification)
         request.event = "tap"
-        _ = await app.router.open(request)
+        _ = await app.router.navigate(request).outcome
         #expect(app.router.explain(request).end == .ends(.duplicated, detail: "T1", code: nil))
         app.host.onStep = { _ in .holds }
         let router = app.router
-        let opening = Task { await router.open("eats://orders/43", from: .app) }
+        let opening = router.open("eats://orders/43", from: .app)
         _ = await app.host.heldStep()
         #expect(
-            router.explain(LinkRequest("eats://orders/43", from: .app)).end
+            router.explain(NavigationRequest("eats://orders/43", from: .app)).end
                 == .ends(.duplicated, detail: "T2", code: nil))
         #expect(
             router.activeTransactions.map { "\($0.id) \($0.route ?? "-") \($0.phase)" } == [
                 "T2 orders.detail performing"
             ])
         app.host.arrive()
-        _ = await opening.value
+        _ = await opening.outcome
         #expect(router.activeTransactions == [])
     }
 
@@ -199,16 +200,16 @@ struct ExplanationTests {
             TestModule("help", lazy, journal: journal) { $0.answer(at: "help") },
             TestModule("chat", lazy, journal: journal) { $0.answer(at: "chat") }.starting { _ in throw Broken() },
         ])
-        let link = LinkRequest("eats://help", from: .app)
+        let link = NavigationRequest("eats://help", from: .app)
         #expect(app.router.explain(link).end == .depends(on: ["help"]))
         #expect(app.router.modules.status(of: "help") == .waiting)
-        _ = await app.router.open("eats://help", from: .app)
+        _ = await app.router.open("eats://help", from: .app).outcome
         #expect(app.router.explain(link).end == .runs)
-        let outcome = await app.router.open("eats://chat", from: .app)
+        let outcome = await app.router.open("eats://chat", from: .app).outcome
         let trace = try #require(app.router.history.last)
         #expect(outcome.kind == .unavailable)
         #expect(
-            app.router.explain(LinkRequest("eats://chat", from: .app)).end
+            app.router.explain(NavigationRequest("eats://chat", from: .app)).end
                 == .ends(.unavailable, detail: trace.detail, code: trace.code))
     }
 
@@ -216,7 +217,7 @@ struct ExplanationTests {
     func `a typed route that no table prints is said to fail`() throws {
         let app = try RouterApp()
         try app.install()
-        let explanation = app.router.explain(LinkRequest(BrokenRoute.changed(1)))
+        let explanation = app.router.explain(NavigationRequest(BrokenRoute.changed(1)))
         guard case .ends(.failed, _, let code) = explanation.end else {
             Issue.record("\(explanation.end)")
             return

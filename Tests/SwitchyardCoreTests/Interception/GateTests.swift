@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct GateTests {
     private let host = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
-    private let router = Router(clock: ManualClock())
+    private let router = Router(clock: TestClock())
 
     private static let map = """
         { "version": 1, "namespaces": [ { "name": "bank", "origins": ["bank://"],
@@ -42,10 +42,10 @@ struct GateTests {
         return builder
     }
 
-    private func open(_ link: String, isFromPerson: Bool = false) async -> Task<String, Never> {
-        var request = LinkRequest(link, from: .notification)
+    private func open(_ link: String, isFromPerson: Bool = false) async -> NavigationTask {
+        var request = NavigationRequest(link, from: .notification)
         request.isFromPerson = isFromPerson
-        let opening = Task { [router] in await router.open(request).word }
+        let opening = router.navigate(request)
         await router.settle()
         return opening
     }
@@ -53,7 +53,7 @@ struct GateTests {
     private var modals: [String?] { host.shown.modals.map { $0.container.selected.entries.first?.route?.name } }
     private var stack: [String?] { host.shown.root.selected.entries.map { $0.route?.name } }
 
-    private static let logIn = LinkRequest("bank://login", from: .app)
+    private static let logIn = NavigationRequest("bank://login", from: .app)
 
     @Test
     func `a link that needs a closed gate waits behind what is presented, which closes when the gate opens`()
@@ -62,7 +62,7 @@ struct GateTests {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         let opening = await open("bank://account/1")
         #expect(modals == ["login"])
-        #expect(router.suspendedLinks.map(\.gate) == [.signedIn])
+        #expect(router.suspended.map(\.gate) == [.signedIn])
         #expect(!router.isOpen(.signedIn))
         router.openGate(.signedIn)
         #expect(router.isOpen(.signedIn))
@@ -75,7 +75,7 @@ struct GateTests {
     func `what is presented closes also where its link waits no more`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         let opening = await open("bank://account/1")
-        router.drop(try #require(router.suspendedLinks.first).id)
+        router.drop(try #require(router.suspended.first).id)
         #expect(await opening.value == "cancelled")
         #expect(modals == ["login"])
         router.openGate(.signedIn)
@@ -88,7 +88,7 @@ struct GateTests {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         let first = await open("bank://account/1")
         let second = await open("bank://account/2")
-        #expect(router.suspendedLinks.count == 2)
+        #expect(router.suspended.count == 2)
         #expect(router.history.count { $0.route == "login" } == 1)
         router.openGate(.signedIn)
         #expect(await [first.value, second.value] == ["arrived account", "arrived account"])
@@ -102,7 +102,7 @@ struct GateTests {
         let openings = [await open("bank://account/1"), await open("bank://account/2")]
         try host.act(.dismissed(try #require(host.shown.modals.last).id))
         for opening in openings { #expect(await opening.value == "cancelled") }
-        #expect(router.suspendedLinks.map(\.gate) == [Gate("vault")])
+        #expect(router.suspended.map(\.gate) == [Gate("vault")])
         // The next link presents it once more.
         let next = await open("bank://account/3")
         #expect(modals == ["login"])
@@ -114,18 +114,18 @@ struct GateTests {
 
     @Test
     func `links end as what is presented ends, where it cannot be shown`() async throws {
-        try install { $0.gate(.signedIn, presenting: LinkRequest("bank://login", from: .customScheme())) }
+        try install { $0.gate(.signedIn, presenting: NavigationRequest("bank://login", from: .customScheme())) }
         #expect(await open("bank://account/1").value == "refused source customScheme")
-        #expect(router.suspendedLinks == [])
+        #expect(router.suspended == [])
     }
 
     @Test
     func `a gate that opens while what is presented is on its way closes it when it has come`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         host.onStep = { _ in .holds }
-        var request = LinkRequest("bank://account/1", from: .notification)
+        var request = NavigationRequest("bank://account/1", from: .notification)
         request.isFromPerson = false
-        let opening = Task { [router] in await router.open(request).word }
+        let opening = router.navigate(request)
         await router.settleHolding()
         router.openGate(.signedIn)
         host.onStep = { _ in .arrives }
@@ -165,7 +165,7 @@ struct GateTests {
         let early = await open("bank://transfer/0")
         router.openGate(.signedIn)
         let late = await open("bank://transfer/1")
-        #expect(router.suspendedLinks.map(\.gate) == [Gate("vault"), Gate("consent"), Gate("consent")])
+        #expect(router.suspended.map(\.gate) == [Gate("vault"), Gate("consent"), Gate("consent")])
         router.closeGate(.signedIn)
         #expect(await [early.value, late.value] == ["cancelled", "cancelled"])
         // The next user gets what belongs to nobody, and nothing else.
@@ -190,7 +190,7 @@ struct GateTests {
         let closing = router.closeGate(.signedIn)
         router.openGate(.signedIn)
         #expect(router.isOpen(.signedIn))
-        let next = Task { await router.open("bank://account/2", from: .app).word }
+        let next = router.open("bank://account/2", from: .app)
         _ = await closing.outcome
         #expect(await next.value == "arrived account")
         #expect(!stack.contains("news"))
@@ -202,7 +202,7 @@ struct GateTests {
         try install()
         router.openGate(.signedIn)
         host.onStep = { _ in .holds }
-        let opening = Task { [router] in await router.open("bank://account/1", from: .app).word }
+        let opening = router.open("bank://account/1", from: .app)
         await router.settleHolding()
         let closing = router.closeGate(.signedIn)
         host.onStep = { _ in .arrives }
@@ -219,7 +219,7 @@ struct GateTests {
         #expect(modals == ["login"])
         #expect(await open("bank://news/1").value == "arrived news")
         #expect(modals == [])
-        #expect(router.suspendedLinks.map(\.gate) == [.signedIn])
+        #expect(router.suspended.map(\.gate) == [.signedIn])
         router.openGate(.signedIn)
         #expect(await opening.value == "arrived account")
     }
@@ -233,12 +233,12 @@ struct GateTests {
         again.policy = policy
         let first = await open("bank://account/1")
         let shown = host.shown.visibleEntry.id
-        #expect(await router.open(again).word == "arrived login")
+        #expect(await router.navigate(again).outcome.word == "arrived login")
         #expect(host.shown.visibleEntry.id == shown)
         try host.act(.dismissed(try #require(host.shown.modals.last).id))
         #expect(await first.value == "cancelled")
         let second = await open("bank://account/2")
-        #expect(await router.open(again).word == "arrived login")
+        #expect(await router.navigate(again).outcome.word == "arrived login")
         router.openGate(.signedIn)
         #expect(await second.value == "arrived account")
         #expect(modals == [])
@@ -262,10 +262,10 @@ struct GateTests {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         let other = HeadlessHost(NavigationScene("other", stack: RouteReference("home")))
         router.navigation.connect(other)
-        func open(_ link: String, in scene: SceneID) async -> Task<String, Never> {
-            var request = LinkRequest(link, from: .notification)
+        func open(_ link: String, in scene: SceneID) async -> NavigationTask {
+            var request = NavigationRequest(link, from: .notification)
             (request.isFromPerson, request.scene) = (false, scene)
-            let opening = Task { [router] in await router.open(request).word }
+            let opening = router.navigate(request)
             await router.settle()
             return opening
         }
@@ -294,12 +294,12 @@ struct GateTests {
         router.closeGate(.signedIn)
         router.openGate(.signedIn)
         // Both run before the closing has looked at a screen: the same place, and one above it.
-        let same = Task.immediate { [router] in await router.open("bank://account/1", from: .app).word }
+        let same = Task.immediate { [router] in await router.open("bank://account/1", from: .app).outcome.word }
         let above = Task.immediate { [router] in
-            var request = LinkRequest("bank://terms", from: .app)
+            var request = NavigationRequest("bank://terms", from: .app)
             request.isFromPerson = false
             request.policy = NavigationPolicy()
-            return await router.open(request).word
+            return await router.navigate(request).outcome.word
         }
         #expect(await same.value == "arrived account")
         #expect(await above.value == "arrived terms")
@@ -323,13 +323,13 @@ struct GateTests {
     func `a link whose log-in is not taken in ends alone`() async throws {
         var limits = RouterLimits()
         limits.depth = 1
-        let router = Router(clock: ManualClock(), limits: limits)
+        let router = Router(clock: TestClock(), limits: limits)
         router.navigation.connect(host)
         router.install(try builder { $0.gate(.signedIn, presenting: Self.logIn) }.build())
         // Its log-in is a link within a link, which is too deep.
-        let word = await router.open("bank://account/1", from: .notification).word
+        let word = await router.open("bank://account/1", from: .notification).outcome.word
         #expect(word == "too deep")
-        #expect(router.suspendedLinks == [])
+        #expect(router.suspended == [])
     }
 
     @Test
@@ -339,7 +339,7 @@ struct GateTests {
         let presented = elsewhere
         try install { $0.gate(.signedIn, presenting: presented) }
         #expect(await open("bank://account/1").value == "unavailable noScene")
-        #expect(router.suspendedLinks == [])
+        #expect(router.suspended == [])
     }
 
     @Test
@@ -347,14 +347,14 @@ struct GateTests {
         let answer = OpenGate()
         let router = router
         try install { builder in
-            builder.gate(.signedIn, presenting: LinkRequest("bank://unlock", from: .app))
+            builder.gate(.signedIn, presenting: NavigationRequest("bank://unlock", from: .app))
             builder.handle("unlock") { _ in
                 router.openGate(.signedIn)
                 await answer.wait()
                 return nil
             }
         }
-        let opening = Task { await router.open("bank://account/1", from: .notification).word }
+        let opening = router.open("bank://account/1", from: .notification)
         #expect(await opening.value == "arrived account")
         answer.open()
     }
@@ -372,7 +372,7 @@ struct GateTests {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         _ = router.install(rules: [RouteRule("all", .route("login"), .require(["signedIn"]))])
         #expect(await open("bank://account/1").value == "failed gate signedIn")
-        #expect(router.suspendedLinks == [])
+        #expect(router.suspended == [])
     }
 
     @Test
@@ -412,7 +412,7 @@ struct GateTests {
                 }, .route("account"))
         }
         router.openGate(.signedIn)
-        let opening = Task { [router] in await router.open("bank://account/1", from: .notification).word }
+        let opening = router.open("bank://account/1", from: .notification)
         await asked.waitForLines()
         router.closeGate(.signedIn)
         router.openGate(.signedIn)
@@ -427,7 +427,7 @@ struct GateTests {
             builder.intercept(ClosureInterceptor("ask") { _ in .suspend(until: Gate("consent")) }, .route("news"))
         }
         let opening = await open("bank://news/1")
-        #expect(router.suspendedLinks.map(\.gate) == [Gate("consent")])
+        #expect(router.suspended.map(\.gate) == [Gate("consent")])
         router.openGate(Gate("consent"))
         #expect(await opening.value == "failed gate consent")
     }
@@ -440,10 +440,10 @@ struct GateTests {
                 builder.gate(.signedIn, presenting: Self.logIn)
                 builder.gate(Gate("scene"))
                 builder.gate(Gate("module x"))
-                builder.gate(Gate("consent"), presenting: LinkRequest("bank://nowhere/at/all", from: .app))
-                builder.gate(Gate("vault"), presenting: LinkRequest("bank://vault", from: .app))
-                builder.gate(Gate("ring"), presenting: LinkRequest("bank://ring", from: .app))
-                builder.gate(Gate("gnir"), presenting: LinkRequest("bank://gnir", from: .app))
+                builder.gate(Gate("consent"), presenting: NavigationRequest("bank://nowhere/at/all", from: .app))
+                builder.gate(Gate("vault"), presenting: NavigationRequest("bank://vault", from: .app))
+                builder.gate(Gate("ring"), presenting: NavigationRequest("bank://ring", from: .app))
+                builder.gate(Gate("gnir"), presenting: NavigationRequest("bank://gnir", from: .app))
             }.build()
         }
         let words = error?.description ?? ""

@@ -17,7 +17,7 @@ struct InterceptionTests {
         _ answer: @escaping @Sendable (LinkContext) async throws -> InterceptorAnswer
     ) async throws -> String {
         try app.install { $0.intercept(ClosureInterceptor("guard", answer)) }
-        return await app.router.open(link, from: .app).word
+        return await app.router.open(link, from: .app).outcome.word
     }
 
     @Test
@@ -47,7 +47,9 @@ struct InterceptionTests {
                     link.match.route.name == "orders.detail" ? .redirect(.link("eats://account")) : .proceed
                 })
         }
-        #expect(await app.router.open("eats://orders/42", from: .customScheme()).word == "refused source customScheme")
+        #expect(
+            await app.router.open("eats://orders/42", from: .customScheme()).outcome.word
+                == "refused source customScheme")
     }
 
     @Test
@@ -79,9 +81,9 @@ struct InterceptionTests {
             builder.intercept(note("other"), .route("sign-in"))
             builder.intercept(note("listed"), .listed)
         }
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         #expect(journal.all == ["first", "last", "orders"])
-        _ = await app.router.open("eats://account", from: .app)
+        _ = await app.router.open("eats://account", from: .app).outcome
         #expect(journal.all.dropFirst(3) == ["first", "last", "private"])
     }
 
@@ -113,11 +115,11 @@ struct InterceptionTests {
                 }, .tag("private"))
         }
         let router = app.router
-        let opening = Task { await router.open("eats://account", from: .restore).word }
+        let opening = router.open("eats://account", from: .restore)
         await app.suspended()
         await app.settle()
         #expect(app.shown.hasSuffix("eats://sign-in"))
-        #expect(router.suspendedLinks.map(\.link) == ["eats://account"])
+        #expect(router.suspended.map(\.link) == ["eats://account"])
         // What an interceptor presents is the app's own, whoever brought the link.
         #expect(router.history.map(\.source) == [.app])
         // Another gate wakes nobody.
@@ -129,7 +131,7 @@ struct InterceptionTests {
         session.write("signed in")
         router.openGate(.signedIn)
         #expect(await opening.value == "arrived account")
-        #expect(router.suspendedLinks == [])
+        #expect(router.suspended == [])
     }
 
     @Test
@@ -138,20 +140,20 @@ struct InterceptionTests {
             builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
         }
         let router = app.router
-        let dropped = Task { await router.open("eats://account", from: .app).word }
+        let dropped = router.open("eats://account", from: .app)
         await app.suspended()
-        router.drop(try #require(router.suspendedLinks.first).id)
+        router.drop(try #require(router.suspended.first).id)
         #expect(await dropped.value == "cancelled")
-        let cancelled = Task { await router.open("eats://account", from: .app).word }
+        let cancelled = router.open("eats://account", from: .app)
         await app.suspended()
         cancelled.cancel()
         #expect(await cancelled.value == "cancelled")
-        let expired = Task { await router.open("eats://account", from: .app).word }
+        let expired = router.open("eats://account", from: .app)
         await app.suspended()
         app.clock.advance(by: .seconds(300))
         #expect(await expired.value == "expired gate signedIn")
         await app.settle()
-        #expect(router.suspendedLinks == [])
+        #expect(router.suspended == [])
     }
 
     @Test
@@ -166,7 +168,8 @@ struct InterceptionTests {
         let router = app.router
         let journal = app.journal
         for (count, link) in zip(1..., ["eats://account", "eats://orders/1", "eats://orders/2"]) {
-            router.enqueue(LinkRequest(link, from: .app)) { journal.write("\(link) \($0.word)") }
+            let opening = router.open(link, from: .app)
+            Task { journal.write("\(link) \(await opening.outcome.word)") }
             await app.suspended(count)
         }
         session.write("signed in")
@@ -187,10 +190,10 @@ struct InterceptionTests {
             builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
         }
         let router = app.router
-        let suspended = Task { await router.open("eats://account", from: .app).word }
+        let suspended = router.open("eats://account", from: .app)
         await app.suspended()
-        #expect(await router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
-        router.drop(try #require(router.suspendedLinks.first).id)
+        #expect(await router.open("eats://orders/42", from: .app).outcome.word == "arrived orders.detail")
+        router.drop(try #require(router.suspended.first).id)
         #expect(await suspended.value == "cancelled")
     }
 
@@ -205,7 +208,7 @@ struct InterceptionTests {
                     return .suspend(until: .signedIn)
                 })
         }
-        #expect(await router.open("eats://account", from: .app).word == "arrived account")
+        #expect(await router.open("eats://account", from: .app).outcome.word == "arrived account")
     }
 
     @Test
@@ -214,7 +217,7 @@ struct InterceptionTests {
         try app.install()
         let router = app.router
         router.openGate(Gate("scene"))
-        let opening = Task { await router.open("eats://orders/42", from: .app).word }
+        let opening = router.open("eats://orders/42", from: .app)
         await app.suspended()
         router.closeGate(Gate("scene"))
         router.navigation.connect(app.host)
@@ -225,17 +228,17 @@ struct InterceptionTests {
     func `a gate holds links back until it is opened`() async throws {
         try app.install()
         let router = app.router
-        let opening = Task { await router.open("eats://orders/42/pay", from: .app).word }
+        let opening = router.open("eats://orders/42/pay", from: .app)
         await app.suspended()
-        #expect(router.suspendedLinks.first?.gate == Gate("session"))
+        #expect(router.suspended.first?.gate == Gate("session"))
         router.openGate(.signedIn)  // it waits for another one
         await app.settle()
-        #expect(router.suspendedLinks.count == 1)
+        #expect(router.suspended.count == 1)
         router.openGate(Gate("session"))
         #expect(await opening.value == "arrived pay")
-        #expect(await router.open("eats://orders/43/pay", from: .app).word == "arrived pay")
+        #expect(await router.open("eats://orders/43/pay", from: .app).outcome.word == "arrived pay")
         router.closeGate(Gate("session"))
-        let waiting = Task { await router.open("eats://orders/44/pay", from: .app).word }
+        let waiting = router.open("eats://orders/44/pay", from: .app)
         await app.suspended()
         app.clock.advance(by: .seconds(300))
         #expect(await waiting.value == "expired gate session")
@@ -254,7 +257,7 @@ struct InterceptionTests {
                 })
         }
         let router = app.router
-        let opening = Task { await router.open("eats://orders/42", from: .app).word }
+        let opening = router.open("eats://orders/42", from: .app)
         await asked.waitForLines()
         app.clock.advance(by: router.limits.interceptor)
         #expect(await opening.value == "expired intercept slow")
@@ -270,7 +273,7 @@ struct InterceptionTests {
             builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
         }
         let router = app.router
-        let opening = Task { await router.open("eats://account", from: .app).word }
+        let opening = router.open("eats://account", from: .app)
         await app.suspended()
         try app.install { builder in
             builder.intercept(ClosureInterceptor("closed") { _ in .refuse("closed for good") }, .tag("private"))

@@ -31,7 +31,7 @@ struct PresentingTests {
     func `no log-in is presented for a link that finds no place to wait`() async throws {
         let house = house { $0.suspended = 2 }
         try install(house)
-        var opened: [Task<String, Never>] = []
+        var opened: [NavigationTask] = []
         for number in 1...3 {
             opened.append(await house.begin("eats://listed/\(number)", from: .notification))
             await house.settle()
@@ -40,14 +40,14 @@ struct PresentingTests {
         let presented = house.router.history.filter { $0.route == "menu" }
         #expect(presented.map(\.parent?.rawValue) == [1, 3])
         #expect(house.host.shown.visibleEntry.route?.link == "eats://menu?dish=2")
-        for link in house.router.suspendedLinks { house.router.drop(link.id) }
+        for link in house.router.suspended { house.router.drop(link.id) }
     }
 
     @Test
     func `no log-in is presented where the log-in ended while the interceptor answered`() async throws {
         let house = house()
         try install(house) { [router = house.router] in router.openGate(Gate("logIn 1")) }
-        #expect(await house.router.open("eats://listed/1", from: .notification).word == "arrived listed")
+        #expect(await house.router.open("eats://listed/1", from: .notification).outcome.word == "arrived listed")
         await house.settle()
         #expect(house.router.history.map(\.route) == ["listed"])
     }
@@ -65,8 +65,8 @@ struct PresentingTests {
         let house = house { ($0.links, $0.suspended) = (1, 1) }
         try install(house)
         house.router.add(Resuming(router: house.router))
-        #expect(await house.router.open("eats://listed/1", from: .notification).word == "arrived listed")
-        #expect(house.router.suspendedLinks == [])
+        #expect(await house.router.open("eats://listed/1", from: .notification).outcome.word == "arrived listed")
+        #expect(house.router.suspended == [])
     }
 
     @Test
@@ -75,11 +75,12 @@ struct PresentingTests {
         try install(house)
         for _ in 0..<3 {
             #expect(
-                await house.router.open("eats://listed/1", from: .notification).word == "unavailable inboxFull(1)")
+                await house.router.open("eats://listed/1", from: .notification).outcome.word
+                    == "unavailable inboxFull(1)")
         }
-        #expect(house.router.suspendedLinks == [])
+        #expect(house.router.suspended == [])
         let held = await house.begin("eats://held/1", from: .notification)
-        #expect(house.router.suspendedLinks.map(\.link) == ["eats://held/1"])
+        #expect(house.router.suspended.map(\.link) == ["eats://held/1"])
         house.router.openGate(Gate("held"))
         #expect(await held.value == "arrived held")
     }
@@ -90,14 +91,14 @@ struct PresentingTests {
         try house.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
-                    var login = LinkRequest("eats://menu", from: .app)
+                    var login = NavigationRequest("eats://menu", from: .app)
                     login.event = "log-in"
                     return link.resumptions > 0 ? .proceed : .suspend(until: .signedIn, presenting: login)
                 }, .route("listed"))
         }
         let first = await house.begin("eats://listed/1", from: .notification) { $0.isFromPerson = false }
         let second = await house.begin("eats://listed/2", from: .notification) { $0.isFromPerson = false }
-        #expect(house.router.suspendedLinks.map(\.link) == ["eats://listed/1", "eats://listed/2"])
+        #expect(house.router.suspended.map(\.link) == ["eats://listed/1", "eats://listed/2"])
         house.router.openGate(.signedIn)
         #expect(await [first.value, second.value] == ["arrived listed", "arrived listed"])
     }

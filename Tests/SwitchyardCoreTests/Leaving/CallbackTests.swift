@@ -21,7 +21,7 @@ struct CallbackTests {
     func pay(_ order: Int = 42) async -> Task<String, Never> {
         let router = app.router
         let paying = Task { () -> String in
-            do throws(ResultFailure) {
+            do throws(ResultError) {
                 let receipt = try await router.result(of: BankPayment(order: order))
                 return "receipt \(receipt.number) \(receipt.note ?? "-")"
             } catch {
@@ -33,7 +33,7 @@ struct CallbackTests {
     }
 
     /// Opens a link as the system does for another app.
-    func comeBack(_ link: String) async -> String { await app.router.open(link, from: .customScheme()).word }
+    func comeBack(_ link: String) async -> String { await app.router.open(link, from: .customScheme()).outcome.word }
 
     @Test
     func `the link that leaves says how to come back`() async throws {
@@ -108,7 +108,7 @@ struct CallbackTests {
         app.host.onStep = { _ in .holds }
         let router = app.router
         let paying = Task { () -> String in
-            do throws(ResultFailure) {
+            do throws(ResultError) {
                 return "\(try await router.result(of: BankPayment(order: 42)))"
             } catch {
                 return error.word
@@ -154,7 +154,7 @@ struct CallbackTests {
     @Test
     func `where nobody takes the link nobody waits`() async {
         app.host.installedSchemes = []
-        await #expect(throws: ResultFailure.self) { try await app.router.result(of: BankPayment(order: 42)) }
+        await #expect(throws: ResultError.self) { try await app.router.result(of: BankPayment(order: 42)) }
         #expect(await comeBack(first + "/success?number=1") == "cancelled")
     }
 
@@ -169,14 +169,14 @@ struct CallbackTests {
         await app.settle()
         let back = try #require(try LinkQuery(link: app.host.departures[0])["x-success"])
         #expect(back != first + "/success")
-        #expect(await router.open(first + "/success?number=1", from: .customScheme()).word == "cancelled")
-        #expect(await router.open(back + "?number=7", from: .customScheme()).word == "performed nothing")
+        #expect(await router.open(first + "/success?number=1", from: .customScheme()).outcome.word == "cancelled")
+        #expect(await router.open(back + "?number=7", from: .customScheme()).outcome.word == "performed nothing")
         #expect(try await paying.value == 7)
     }
 
     @Test
     func `a link that nobody awaits says nothing of a way back`() async {
-        #expect(await app.router.open(BankPayment(order: 42)).word == "left by bank://pay?order=42")
+        #expect(await app.router.open(BankPayment(order: 42)).outcome.word == "left by bank://pay?order=42")
         #expect(app.host.departures == ["bank://pay?order=42"])
         #expect(await comeBack(first + "/success?number=1").hasPrefix("not found"))
     }
@@ -187,7 +187,7 @@ struct CallbackTests {
             builder.add(BankPayment.rows, to: "eats")
             builder.leave(BankPayment.self) { _, _ in .settings() }
         }
-        do throws(ResultFailure) {
+        do throws(ResultError) {
             _ = try await app.router.result(of: BankPayment(order: 42))
             Issue.record("a result")
         } catch {
@@ -246,7 +246,7 @@ struct CallbackTests {
         let paying = await pay()
         let back = "https://eats.example/x-callback/\(KnownNumbers.token(1))/success?number=1"
         #expect(try LinkQuery(link: app.host.departures[0])["x-success"]?.hasPrefix("https://eats.example/") == true)
-        #expect(await app.router.open(back, from: .universalLink).word == "performed nothing")
+        #expect(await app.router.open(back, from: .universalLink).outcome.word == "performed nothing")
         #expect(await paying.value == "receipt 1 -")
     }
 

@@ -26,7 +26,7 @@ struct LeavingTests {
     ) async {
         app.host.installedSchemes = installed
         let before = app.host.shown
-        let outcome = await app.router.open(RestaurantMap(place: "Roma"))
+        let outcome = await app.router.open(RestaurantMap(place: "Roma")).outcome
         #expect(outcome.word == word)
         #expect(app.host.departures == departures)
         #expect(app.host.shown == before && app.router.navigation.state.scene("main") == before)
@@ -36,7 +36,7 @@ struct LeavingTests {
     func `what is tried is in the trace, without a value`() async {
         app.router.traceLevel = .full
         app.host.installedSchemes = ["https"]
-        _ = await app.router.open(RestaurantMap(place: "Roma"))
+        _ = await app.router.open(RestaurantMap(place: "Roma")).outcome
         let trace = app.router.history.last
         #expect(trace?.outcome == .left && trace?.detail == "fallback" && trace?.route == "restaurants.map")
         #expect(
@@ -52,7 +52,7 @@ struct LeavingTests {
         async throws
     {
         try app.install { $0.leave("account") { _ in destination } }
-        #expect(await app.router.open("eats://account", from: .app).word == "left by \(link)")
+        #expect(await app.router.open("eats://account", from: .app).outcome.word == "left by \(link)")
         #expect(app.host.departures == [link])
     }
 
@@ -61,13 +61,15 @@ struct LeavingTests {
         try app.install { builder in
             builder.leave("account", in: "eats") { _ in .browser(try ExternalLink("https://eats.example/account")) }
         }
-        #expect(await app.router.open("eats://account", from: .app).word == "left by https://eats.example/account")
+        #expect(
+            await app.router.open("eats://account", from: .app).outcome.word == "left by https://eats.example/account")
     }
 
     @Test
     func `a host that fails for another reason does not get the next link`() async {
         app.host.onStep = { _ in .refuses("busy") }
-        guard case .failed(.perform, let error as StepError) = await app.router.open(RestaurantMap(place: "Roma"))
+        guard
+            case .failed(.perform, let error as StepError) = await app.router.open(RestaurantMap(place: "Roma")).outcome
         else {
             Issue.record("did not fail")
             return
@@ -81,14 +83,14 @@ struct LeavingTests {
         _ = app.router.install(rules: [
             RouteRule("map", .route("restaurants.map"), .degrade(toLink: "/orders"), slot: .fallback)
         ])
-        #expect(await app.router.open(RestaurantMap(place: "Roma")).word == "arrived orders.list hops 1")
+        #expect(await app.router.open(RestaurantMap(place: "Roma")).outcome.word == "arrived orders.list hops 1")
     }
 
     @Test
     func `what says where a route leads may fail`() async throws {
         struct Unknown: Error {}
         try app.install { $0.leave("account") { _ in throw Unknown() } }
-        guard case .failed(.perform, is Unknown) = await app.router.open("eats://account", from: .app) else {
+        guard case .failed(.perform, is Unknown) = await app.router.open("eats://account", from: .app).outcome else {
             Issue.record("did not fail")
             return
         }
@@ -100,7 +102,7 @@ struct LeavingTests {
         let app = try RouterApp(isConnected: false)
         try app.install { $0.addMaps() }
         let router = app.router
-        let opening = Task { await router.open(RestaurantMap(place: "Roma")).word }
+        let opening = router.open(RestaurantMap(place: "Roma"))
         await app.suspended()
         router.navigation.connect(app.host)
         #expect(await opening.value == "left by maps://search?zoom=3&q=Roma")
@@ -121,7 +123,8 @@ struct LeavingTests {
     func `a router that observes leaves nothing`() async {
         app.router.mode = .observing
         #expect(
-            await app.router.open("eats://map/Roma", from: .app).word == "unavailable observing(\"restaurants.map\")")
+            await app.router.open("eats://map/Roma", from: .app).outcome.word
+                == "unavailable observing(\"restaurants.map\")")
         #expect(app.host.asked.isEmpty)
     }
 
@@ -129,9 +132,9 @@ struct LeavingTests {
     func `a second tap while the app is being left is the same link`() async {
         app.host.onStep = { _ in .holds }
         let router = app.router
-        let first = Task { await router.open("eats://map/Roma", from: .app).word }
+        let first = router.open("eats://map/Roma", from: .app)
         _ = await app.host.heldStep()
-        #expect(await router.open("eats://map/Roma", from: .app).word == "duplicated T1")
+        #expect(await router.open("eats://map/Roma", from: .app).outcome.word == "duplicated T1")
         app.host.arrive()
         #expect(await first.value == "left by maps://search?zoom=3&q=Roma")
     }
@@ -142,9 +145,9 @@ struct LeavingTests {
             if case .leave = step.change { .holds } else { .arrives }
         }
         let router = app.router
-        let leaving = Task { await router.open("eats://map/Roma", from: .app).word }
+        let leaving = router.open("eats://map/Roma", from: .app)
         _ = await app.host.heldStep()
-        let opening = Task { await router.open("eats://orders/42", from: .app).word }
+        let opening = router.open("eats://orders/42", from: .app)
         await app.settleHolding()
         #expect(app.host.asked.count == 1)
         app.host.arrive()

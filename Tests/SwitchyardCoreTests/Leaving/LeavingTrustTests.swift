@@ -35,7 +35,7 @@ struct LeavingTrustTests {
         _ link: String, _ source: LinkSource, _ word: String
     ) async throws {
         try install()
-        #expect(await app.router.open(link, from: source).word == word)
+        #expect(await app.router.open(link, from: source).outcome.word == word)
     }
 
     @Test
@@ -44,7 +44,7 @@ struct LeavingTrustTests {
         try install { builder in
             builder.showErrors(at: "eats://map/Roma")
             builder.on(RoutePattern(checked: "/go{?to}"), name: "go", in: "eats") { link in
-                await router.open(try #require(link.part("to"))).word
+                await router.open(try #require(link.part("to"))).outcome.word
             }
             builder.intercept(
                 ClosureInterceptor("detour") { _ in .redirect(.link("eats://map/Roma")) }, .route("menu"))
@@ -55,10 +55,11 @@ struct LeavingTrustTests {
             RouteRule("worse", .pattern("/worse"), .degrade(to: .errorPage)),
         ])
         for link in ["eats://old", "eats://broken", "eats://worse", "eats://"] {
-            #expect(await router.open(link, from: .customScheme()).word == "refused source customScheme", "\(link)")
+            #expect(
+                await router.open(link, from: .customScheme()).outcome.word == "refused source customScheme", "\(link)")
         }
         let word = "performed refused source customScheme"
-        #expect(await router.open("eats://go?to=eats://map/Roma", from: .customScheme()).word == word)
+        #expect(await router.open("eats://go?to=eats://map/Roma", from: .customScheme()).outcome.word == word)
         #expect(app.host.asked.isEmpty)
     }
 
@@ -83,12 +84,12 @@ struct LeavingTrustTests {
             builder.letLinksLeave()
             builder.add([RouteMap.Row(Route("detour", RoutePattern(checked: "/detour")))], to: "eats")
             builder.on(RoutePattern(checked: "/go{?to}"), name: "go", in: "eats") { link in
-                await router.open(try #require(link.part("to"))).word
+                await router.open(try #require(link.part("to"))).outcome.word
             }
             builder.intercept(
                 ClosureInterceptor("detour") { _ in .redirect(.link("https://partner.example/")) }, .route("detour"))
         }
-        #expect(await router.open(link, from: source).word == word)
+        #expect(await router.open(link, from: source).outcome.word == word)
     }
 
     @Test
@@ -96,7 +97,7 @@ struct LeavingTrustTests {
         let app = try RouterApp(isConnected: false)
         try app.install { $0.letLinksLeave() }
         let router = app.router
-        let opening = Task { await router.open("https://partner.example/a", from: .app).word }
+        let opening = router.open("https://partner.example/a", from: .app)
         await app.suspended()
         router.navigation.connect(app.host)
         #expect(await opening.value == "left by https://partner.example/a")
@@ -106,26 +107,26 @@ struct LeavingTrustTests {
     func `such a link leaves only where the app has said so, after its old router, and once`() async throws {
         let link = "https://partner.example/a"
         try install()
-        #expect(await app.router.open(link, from: .app).word == "not found, near nothing")
+        #expect(await app.router.open(link, from: .app).outcome.word == "not found, near nothing")
         try install { builder in
             builder.letLinksLeave(["https", "tel"])
             builder.handMisses { _ in false }
         }
         app.host.onStep = { _ in .holds }
         let router = app.router
-        let first = Task { await router.open(link, from: .app).word }
+        let first = router.open(link, from: .app)
         _ = await app.host.heldStep()
-        #expect(await router.open(link, from: .app).word.hasPrefix("duplicated"))
+        #expect(await router.open(link, from: .app).outcome.word.hasPrefix("duplicated"))
         app.host.arrive()
         #expect(await first.value == "left by \(link)")
         app.host.onStep = { _ in .arrives }
         app.host.installedSchemes = []
-        #expect(await router.open("tel:110", from: .app).word == "unavailable noApp(\"tel\")")
+        #expect(await router.open("tel:110", from: .app).outcome.word == "unavailable noApp(\"tel\")")
         try install { builder in
             builder.letLinksLeave()
             builder.handMisses { _ in true }
         }
-        #expect(await router.open(link, from: .app).word == "performed nothing")
+        #expect(await router.open(link, from: .app).outcome.word == "performed nothing")
         #expect(app.host.departures == [link])
     }
 
@@ -143,11 +144,11 @@ struct LeavingTrustTests {
                 return .proceed
             }, .route("judged"))
         router.install(try builder.build())
-        let outside = await Task.started { await router.open(link, from: .universalLink).word }
+        let outside = router.open(link, from: .universalLink)
         #expect(router.activeTransactions.map(\.phase) == [.checking])
         // The next release of the map has the origin no more.
         try install { $0.letLinksLeave() }
-        #expect(await router.open(link, from: .app).word == "left by \(link)")
+        #expect(await router.open(link, from: .app).outcome.word == "left by \(link)")
         judged.open()
         #expect(await outside.value == "superseded T2")
     }

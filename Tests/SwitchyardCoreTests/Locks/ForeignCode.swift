@@ -40,16 +40,16 @@ final class ForeignObject: Sendable {
 
 struct ForeignClock: Clock {
     let code: ForeignCode
-    let clock: ManualClock
+    let clock: TestClock
 
-    var now: ManualClock.Instant {
+    var now: TestClock.Instant {
         code.run("clock.now")
         return clock.now
     }
 
     var minimumResolution: Duration { .zero }
 
-    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+    func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
         code.run("clock.sleep")
         try await withTaskCancellationHandler {
             try await clock.sleep(until: deadline, tolerance: tolerance)

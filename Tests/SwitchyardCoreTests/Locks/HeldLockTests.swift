@@ -15,7 +15,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct HeldLockTests {
     let code = ForeignCode()
-    let clock = ManualClock()
+    let clock = TestClock()
     let router: Router
     let host: HeadlessHost
 
@@ -89,24 +89,24 @@ struct HeldLockTests {
     /// Links of each kind, and what happens to them.
     private func openLinks() async throws {
         for source in [LinkSource.app, .customScheme()] {
-            _ = await router.open("eats://menu/soup", from: source)
-            _ = await router.open("eats://menu/soup", from: source)
-            _ = await router.open("eats://buy", from: source)
-            _ = await router.open("eats://shop/one", from: source)
-            _ = await router.open("eats://nowhere", from: source)
+            _ = await router.open("eats://menu/soup", from: source).outcome
+            _ = await router.open("eats://menu/soup", from: source).outcome
+            _ = await router.open("eats://buy", from: source).outcome
+            _ = await router.open("eats://shop/one", from: source).outcome
+            _ = await router.open("eats://nowhere", from: source).outcome
         }
         // The same twice at once, with a value that is compared.
         let second = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
         second.onStep = { _ in .holds }
         router.navigation.connect(second)
-        var request = LinkRequest("eats://menu/fish", from: .pasteboard)
+        var request = NavigationRequest("eats://menu/fish", from: .pasteboard)
         request.payload = LinkPayload(ForeignValue(code: code))
         request.event = "event"
         let router = router
-        let first = await Task.started { [request] in await router.open(request).word }
+        let first = router.navigate(request)
         _ = await second.heldStep()
         request.event = nil
-        let again = await Task.started { [request] in await router.open(request).word }
+        let again = router.navigate(request)
         #expect(await again.value.hasPrefix("duplicated"))
         second.onStep = { _ in .arrives }
         second.arrive()
@@ -115,13 +115,13 @@ struct HeldLockTests {
         _ = await router.signOut()
         // One that is held back, dropped, superseded, or takes too long.
         for link in 0..<3 {
-            var request = LinkRequest("eats://held", from: .app)
+            var request = NavigationRequest("eats://held", from: .app)
             request.payload = LinkPayload(code.object("payload \(link)"))
             request.isFromPerson = false
-            router.enqueue(request)
+            router.navigate(request)
         }
         await router.settle()
-        if let waiting = router.suspendedLinks.first { router.drop(waiting.id) }
+        if let waiting = router.suspended.first { router.drop(waiting.id) }
         router.openGate(Gate("held"))
         await router.settle()
     }
@@ -172,7 +172,7 @@ struct HeldLockTests {
         modules.send(AppEvent<Void, Void>("event"))
         _ = modules.send(Self.event)
         await modules.send(AwaitedEvent<Void, Void>("awaited"))
-        let opening = await Task.started { await router.open("eats://lazy", from: .app).word }
+        let opening = router.open("eats://lazy", from: .app)
         await code.waitFor("module.waits")
         clock.advance(by: .seconds(6))
         #expect(await opening.value == "unavailable module(lazy timed out)" || !code.ran.isEmpty)
@@ -216,18 +216,18 @@ struct HeldLockTests {
             _ = router.install(
                 rules: [RouteRule("r", .pattern("/old/:x<ruled>"), .rewrite(to: "/menu"))],
                 options: .init(types: [type]))
-            _ = await router.open("eats://old/one", from: .app)
+            _ = await router.open("eats://old/one", from: .app).outcome
         }
         router.onCompilingRules(nil)
         _ = router.install(rules: [])
-        for _ in 0..<4 { _ = await router.open("eats://nowhere", from: .app) }
+        for _ in 0..<4 { _ = await router.open("eats://nowhere", from: .app).outcome }
         try await router.modules.remove(["shop"])
         // The modules keep the first builder; this table goes when the next one is there.
         router.install(try Self.builder(code).build())
         router.install(try RouterBuilder.ownRoutes.build())
         router.remove(token)
         router.stopRecording()
-        for _ in 0..<4 { _ = await router.open("app://nowhere", from: .app) }
+        for _ in 0..<4 { _ = await router.open("app://nowhere", from: .app).outcome }
         await router.settle()
         #expect(code.locked == [])
         let names = Set(code.ran.map { $0.components(separatedBy: " within ")[0] })

@@ -72,7 +72,7 @@ final class Door: Sendable {
 struct ModuleApp {
     let router: Router
     let host: HeadlessHost
-    let clock: ManualClock
+    let clock: TestClock
 
     var modules: ModuleSystem { router.modules }
 
@@ -80,7 +80,7 @@ struct ModuleApp {
         _ modules: [any AppModule], map: RouteMap? = nil, types: [PlaceholderType] = [],
         settings: ModuleSettings = ModuleSettings(), _ change: (inout RouterBuilder) -> Void = { _ in }
     ) throws {
-        clock = ManualClock()
+        clock = TestClock()
         var builder = RouterBuilder(map ?? Self.map, types: types)
         change(&builder)
         router = try Router(modules: modules, builder: builder, settings: settings, clock: clock)

@@ -21,7 +21,7 @@ struct ModuleAssemblyTests {
             offer.place("orders.detail", RoutePlacement())
         }
         let app = try ModuleApp([orders])
-        let outcome = await app.router.open("eats://orders/42", from: .customScheme())
+        let outcome = await app.router.open("eats://orders/42", from: .customScheme()).outcome
         guard case .arrived(let arrival) = outcome else {
             Issue.record("\(outcome)")
             return
@@ -36,9 +36,9 @@ struct ModuleAssemblyTests {
     func `a router of nothing but modules opens their routes from the app's own code`() async throws {
         let home = TestModule("home") { $0.answer(at: "promote") }
         let router = try Router(modules: [home])
-        #expect(await router.open("/promote", from: .app).word == "performed promote")
-        #expect(await router.open("app://promote", from: .app).word == "performed promote")
-        #expect(await router.open("app://promote", from: .customScheme()).word == "refused source customScheme")
+        #expect(await router.open("/promote", from: .app).outcome.word == "performed promote")
+        #expect(await router.open("app://promote", from: .app).outcome.word == "performed promote")
+        #expect(await router.open("app://promote", from: .customScheme()).outcome.word == "refused source customScheme")
     }
 
     @Test

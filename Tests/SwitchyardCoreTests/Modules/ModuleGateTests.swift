@@ -19,9 +19,9 @@ struct ModuleGateTests {
         ])
         let starting = Task { await app.modules.start() }
         await journal.waitForLines()
-        let opening = Task { await app.router.open("eats://orders", from: .app).word }
+        let opening = app.router.open("eats://orders", from: .app)
         await app.router.waitForSuspendedLinks()
-        #expect(app.router.suspendedLinks.map(\.gate.rawValue) == ["module orders"])
+        #expect(app.router.suspended.map(\.gate.rawValue) == ["module orders"])
         // The gate is the router's own.
         app.router.openGate(Gate("module orders"))
         // A link that goes on is not suspended any more before anything else happens.
@@ -42,10 +42,10 @@ struct ModuleGateTests {
         ])
         await app.modules.start()
         #expect(journal.all == ["+menu"])
-        #expect(await app.router.open("eats://menu", from: .app).word == "performed menu")
+        #expect(await app.router.open("eats://menu", from: .app).outcome.word == "performed menu")
         #expect(journal.all == ["+menu"])
-        async let first = app.router.open("eats://help", from: .app).word
-        async let second = app.router.open("eats://help", from: .app).word
+        async let first = app.router.open("eats://help", from: .app).outcome.word
+        async let second = app.router.open("eats://help", from: .app).outcome.word
         #expect(await [first, second] == ["performed help", "performed help"])
         #expect(journal.all == ["+menu", "+chat", "+help"])
     }
@@ -55,10 +55,10 @@ struct ModuleGateTests {
         let app = try ModuleApp([
             TestModule("help", ModuleStartup(isLazy: true), journal: journal) { $0.answer(at: "help") }
         ])
-        #expect(await app.router.open("eats://help", from: .pasteboard).word == "refused source pasteboard")
+        #expect(await app.router.open("eats://help", from: .pasteboard).outcome.word == "refused source pasteboard")
         #expect(app.router.canOpen("eats://help") == .handler)
         app.router.mode = .observing
-        #expect(await app.router.open("eats://help", from: .app).word == "unavailable observing(\"help\")")
+        #expect(await app.router.open("eats://help", from: .app).outcome.word == "unavailable observing(\"help\")")
         #expect(journal.all == [])
     }
 
@@ -70,14 +70,15 @@ struct ModuleGateTests {
             TestModule("menu", journal: journal) { $0.answer(at: "menu") },
         ])
         await app.modules.start()
-        guard case .unavailable(.module(let failure)) = await app.router.open("eats://checkout", from: .app) else {
+        guard case .unavailable(.module(let failure)) = await app.router.open("eats://checkout", from: .app).outcome
+        else {
             Issue.record("the link is available")
             return
         }
         #expect(failure.path == ["checkout", "payment"])
         #expect(failure.description.contains("NoNetwork"))
-        #expect(await app.router.open("eats://pay", from: .app).kind == .unavailable)
-        #expect(await app.router.open("eats://menu", from: .app).word == "performed menu")
+        #expect(await app.router.open("eats://pay", from: .app).outcome.kind == .unavailable)
+        #expect(await app.router.open("eats://menu", from: .app).outcome.word == "performed menu")
         #expect(app.router.history.compactMap(\.detail) == ["module checkout → payment", "module payment"])
     }
 
@@ -92,10 +93,10 @@ struct ModuleGateTests {
                 throw NoNetwork()
             }
         ])
-        let opening = Task { await app.router.open("eats://pay", from: .app).kind }
+        let opening = app.router.open("eats://pay", from: .app)
         await app.router.waitForSuspendedLinks()
         door.open()
-        #expect(await opening.value == .unavailable)
+        #expect(await opening.outcome.kind == .unavailable)
     }
 
     @Test
@@ -107,11 +108,11 @@ struct ModuleGateTests {
                 await Door().pass()
             }
         ])
-        let opening = Task { await app.router.open("eats://pay", from: .app) }
+        let opening = app.router.open("eats://pay", from: .app)
         await app.router.waitForSuspendedLinks()
         await journal.waitForLines()
         app.clock.advance(by: .seconds(5))
-        guard case .unavailable(.module(let failure)) = await opening.value else {
+        guard case .unavailable(.module(let failure)) = await opening.outcome else {
             Issue.record("the link did not end with its module")
             return
         }
@@ -129,12 +130,12 @@ struct ModuleGateTests {
             },
         ])
         await app.modules.start()
-        #expect(await app.router.open("eats://pay", from: .app).word == "performed sorry")
+        #expect(await app.router.open("eats://pay", from: .app).outcome.word == "performed sorry")
         // What the app itself says comes first.
         _ = app.router.install(rules: [RouteRule("shut", .route("pay"), .block(reason: "later"))])
-        #expect(await app.router.open("eats://pay", from: .app).word == "blocked shut")
+        #expect(await app.router.open("eats://pay", from: .app).outcome.word == "blocked shut")
         _ = app.router.install(rules: [])
-        #expect(await app.router.open("eats://pay", from: .app).word == "performed sorry")
+        #expect(await app.router.open("eats://pay", from: .app).outcome.word == "performed sorry")
     }
 
     @Test(
@@ -151,7 +152,7 @@ struct ModuleGateTests {
         ])
         await app.modules.start()
         _ = app.router.install(rules: [RouteRule("gate", .route("menu"), .require([gate]))])
-        let outcome = await app.router.open("eats://menu", from: .app)
+        let outcome = await app.router.open("eats://menu", from: .app).outcome
         if case .unavailable(.module(let failure)) = outcome {
             #expect("unavailable module \(failure.module) \(failure.cause.word)" == word)
         } else {
@@ -169,7 +170,7 @@ struct ModuleGateTests {
                 offer.screen(named: "shared") { _, _ in Page(text: "shared") }
             },
         ])
-        #expect(await app.router.open("eats://shared", from: .app).word == "arrived shared")
+        #expect(await app.router.open("eats://shared", from: .app).outcome.word == "arrived shared")
         #expect(Set(journal.all) == ["+route", "+screen"])
     }
 
@@ -219,9 +220,9 @@ struct ModuleGateTests {
             }
         ])
         let link = "eats://account/greet?name=Ada"
-        #expect(await app.router.open(link, from: .customScheme()).word == "performed Hello Ada")
+        #expect(await app.router.open(link, from: .customScheme()).outcome.word == "performed Hello Ada")
         #expect(journal.all == ["+account"])
-        #expect(await app.router.open(link, from: .notification).word == "refused source notification")
+        #expect(await app.router.open(link, from: .notification).outcome.word == "refused source notification")
         #expect(app.modules.report.findings == [])
     }
 }

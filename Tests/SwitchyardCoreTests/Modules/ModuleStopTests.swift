@@ -21,12 +21,12 @@ struct ModuleStopTests {
         await app.modules.start()
         #expect(await app.modules.stop() == [])
         #expect(journal.all == ["+a", "+b", "+c", "-c", "-b", "-a"])
-        #expect(await app.router.open("eats://a", from: .app).word.hasPrefix("unavailable module"))
+        #expect(await app.router.open("eats://a", from: .app).outcome.word.hasPrefix("unavailable module"))
         await app.modules.stop()
         #expect(journal.all.count == 6)
         #expect(await app.modules.start() == [])
         #expect(journal.all.suffix(3) == ["+a", "+b", "+c"])
-        #expect(await app.router.open("eats://a", from: .app).word == "performed a")
+        #expect(await app.router.open("eats://a", from: .app).outcome.word == "performed a")
     }
 
     @Test
@@ -44,7 +44,7 @@ struct ModuleStopTests {
         #expect(await starting.value.map(\.cause) == [.stopped, .stopped])
         #expect(app.words == ["first stopped", "second stopped"])
         #expect(journal.all == ["+first"])
-        #expect(await app.router.open("eats://second", from: .app).word.hasPrefix("unavailable module"))
+        #expect(await app.router.open("eats://second", from: .app).outcome.word.hasPrefix("unavailable module"))
     }
 
     @Test
@@ -108,17 +108,17 @@ struct ModuleStopTests {
     func `modules are added all or none, and start where their phase has come`() async throws {
         let app = try ModuleApp([module("menu")])
         await app.modules.start(.beforeInterface)
-        #expect(await app.router.open("eats://orders", from: .app).kind == .notFound)
+        #expect(await app.router.open("eats://orders", from: .app).outcome.kind == .notFound)
         await #expect(throws: DeclarationError.self) {
             try await app.modules.add([module("orders", needs: ["menu"]), module("menu")])
         }
         await #expect(throws: DeclarationError.self) { try await app.modules.add([module("b", needs: ["ghost"])]) }
         #expect(app.modules.names == ["menu"])
-        #expect(await app.router.open("eats://orders", from: .app).kind == .notFound)
+        #expect(await app.router.open("eats://orders", from: .app).outcome.kind == .notFound)
         #expect(
             try await app.modules.add([module("orders", needs: ["menu", "late"]), module("late", lazy: true)]) == [])
         #expect(journal.all == ["+menu", "+late", "+orders"])
-        #expect(await app.router.open("eats://orders", from: .app).word == "performed orders")
+        #expect(await app.router.open("eats://orders", from: .app).outcome.word == "performed orders")
         try await app.modules.add([module("more")], starts: false)
         #expect(app.modules.status(of: "more") == .waiting)
     }
@@ -160,10 +160,10 @@ struct ModuleStopTests {
         #expect(journal.all.suffix(2) == ["-menu", "-orders"])
         #expect(screens.names.isEmpty)
         #expect(app.router.services.names == [])
-        #expect(await app.router.open("eats://menu", from: .app).kind == .notFound)
-        #expect(await app.router.open("eats://help", from: .app).word == "performed help")
+        #expect(await app.router.open("eats://menu", from: .app).outcome.kind == .notFound)
+        #expect(await app.router.open("eats://help", from: .app).outcome.word == "performed help")
         try await app.modules.add([module("menu")])
-        #expect(await app.router.open("eats://menu", from: .app).word == "performed menu")
+        #expect(await app.router.open("eats://menu", from: .app).outcome.word == "performed menu")
     }
 
     @Test
@@ -184,8 +184,8 @@ struct ModuleStopTests {
         }
         let app = try ModuleApp([running, starting])
         await app.modules.start()
-        let first = Task { await app.router.open("eats://running", from: .app).word }
-        let second = Task { await app.router.open("eats://starting", from: .app).word }
+        let first = app.router.open("eats://running", from: .app)
+        let second = app.router.open("eats://starting", from: .app)
         await app.router.waitForSuspendedLinks()
         await started.waitForLines()
         await journal.waitForLine("+starting")

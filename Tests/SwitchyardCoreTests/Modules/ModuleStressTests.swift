@@ -30,7 +30,7 @@ struct ModuleStressTests {
         await withTaskGroup(of: Void.self) { group in
             for round in 0..<rounds {
                 let name = names[round % names.count]
-                group.addTask { _ = await router.open("eats://\(name)", from: .app) }
+                group.addTask { _ = await router.open("eats://\(name)", from: .app).outcome }
                 group.addTask { await modules.start(.beforeInterface) }
                 group.addTask { try? await modules.start(module: name) }
                 group.addTask { await modules.send(.backgroundFetch) }
@@ -41,7 +41,7 @@ struct ModuleStressTests {
             }
         }
         await modules.stop()
-        #expect(router.suspendedLinks == [])
+        #expect(router.suspended == [])
         for name in names + ["extra"] {
             let steps = journal.all.filter { $0.dropFirst() == name }.map { $0.prefix(1) }
             // One that fails starts again and again, and is never stopped.

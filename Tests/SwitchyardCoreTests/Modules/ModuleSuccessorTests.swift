@@ -65,16 +65,16 @@ struct ModuleSuccessorTests {
             TestModule("chat", lazy, journal: journal) { $0.answer(at: "chat") },
         ])
         await app.modules.start()
-        #expect(await app.router.open("eats://help", from: .app).word == "performed help")
+        #expect(await app.router.open("eats://help", from: .app).outcome.word == "performed help")
         await app.modules.stop()
         #expect(app.words == ["help stopped", "chat stopped"])
-        #expect(await app.router.open("eats://help", from: .app).kind == .unavailable)
-        #expect(await app.router.open("eats://chat", from: .app).kind == .unavailable)
+        #expect(await app.router.open("eats://help", from: .app).outcome.kind == .unavailable)
+        #expect(await app.router.open("eats://chat", from: .app).outcome.kind == .unavailable)
         #expect(journal.all == ["+help", "-help"])
         #expect(await app.modules.start() == [])
         #expect(app.words == ["help waiting", "chat waiting"])
-        #expect(await app.router.open("eats://help", from: .app).word == "performed help")
-        #expect(await app.router.open("eats://chat", from: .app).word == "performed chat")
+        #expect(await app.router.open("eats://help", from: .app).outcome.word == "performed help")
+        #expect(await app.router.open("eats://chat", from: .app).outcome.word == "performed chat")
         #expect(journal.all == ["+help", "-help", "+help", "+chat"])
     }
 
@@ -86,11 +86,11 @@ struct ModuleSuccessorTests {
                 offer.on(RoutePattern(checked: "/own"), name: "own", sources: ["ownCode"]) { _ in "own" }
             },
             TestModule("help", ModuleStartup(isLazy: true)) { $0.answer(at: "help") }.starting { context in
-                words.write(await context.router.open("eats://own", from: .app).word)
+                words.write(await context.router.open("eats://own", from: .app).outcome.word)
             },
         ])
         await app.modules.start()
-        #expect(await app.router.open("eats://help", from: .customScheme()).word == "performed help")
+        #expect(await app.router.open("eats://help", from: .customScheme()).outcome.word == "performed help")
         #expect(words.all == ["performed own"])
     }
 
@@ -142,8 +142,8 @@ struct ModuleSuccessorTests {
                     .starting { _ in throw NoNetwork() },
             ], map: map)
         await app.modules.start()
-        #expect(await app.router.open("shop://menu", from: .app).kind == .unavailable)
-        #expect(await app.router.open("eats://menu", from: .app).word == "performed menu")
+        #expect(await app.router.open("shop://menu", from: .app).outcome.kind == .unavailable)
+        #expect(await app.router.open("eats://menu", from: .app).outcome.word == "performed menu")
     }
 }
 

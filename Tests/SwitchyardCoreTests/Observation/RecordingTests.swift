@@ -33,11 +33,11 @@ struct RecordingTests {
     @Test
     func `a cursor gives each transaction once, and says how many nobody looked at`() async throws {
         record(history: 3)
-        for number in 1...2 { _ = await router.open("eats://orders/\(number)", from: .app) }
+        for number in 1...2 { _ = await router.open("eats://orders/\(number)", from: .app).outcome }
         var pull = router.records(after: 0, limit: 10)
         #expect(pull.records.map(\.number) == [1, 2] && pull.cursor == 2 && pull.missed == 0)
         #expect(router.records(after: 2, limit: 10).records.isEmpty)
-        for number in 3...7 { _ = await router.open("eats://orders/\(number)", from: .app) }
+        for number in 3...7 { _ = await router.open("eats://orders/\(number)", from: .app).outcome }
         pull = router.records(after: 2, limit: 2)
         #expect(pull.records.map(\.number) == [5, 6] && pull.cursor == 6 && pull.missed == 2)
         pull = router.records(after: 6, limit: 2)
@@ -53,18 +53,18 @@ struct RecordingTests {
 
     @Test
     func `more is kept while somebody records, and as much as before when nobody does`() async throws {
-        _ = await router.open("eats://orders/1", from: .app)
+        _ = await router.open("eats://orders/1", from: .app).outcome
         #expect(router.history.first?.events == [])
         record(history: 3)
         #expect(router.traceLevel == .full)
-        for number in 2...6 { _ = await router.open("eats://orders/\(number)", from: .app) }
+        for number in 2...6 { _ = await router.open("eats://orders/\(number)", from: .app).outcome }
         #expect(router.history.map(\.id.rawValue) == [4, 5, 6])
         #expect(router.history.last?.events.isEmpty == false)
         router.stopRecording()
         #expect(router.traceLevel == .outcome)
         #expect(router.history.map(\.id.rawValue) == [5, 6])
         let count = told.all.count
-        for number in 7...9 { _ = await router.open("eats://orders/\(number)", from: .app) }
+        for number in 7...9 { _ = await router.open("eats://orders/\(number)", from: .app).outcome }
         #expect(router.history.map(\.id.rawValue) == [8, 9] && told.all.count == count)
         let records = router.records(after: 0, limit: 10)
         #expect(records.records.map(\.number) == [8, 9] && records.missed == 7)
@@ -75,12 +75,12 @@ struct RecordingTests {
     func `a record has the link as it came in, where it led, and who took its place`() async throws {
         record()
         _ = router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
-        _ = await router.open("eats://old/42?token=secret", from: .app)
-        _ = await router.open(OrdersRoute.list)
-        _ = await router.open("eats://nowhere?token=secret", from: .app)
-        var request = LinkRequest("eats://orders/1", from: .notification)
+        _ = await router.open("eats://old/42?token=secret", from: .app).outcome
+        _ = await router.open(OrdersRoute.list).outcome
+        _ = await router.open("eats://nowhere?token=secret", from: .app).outcome
+        var request = NavigationRequest("eats://orders/1", from: .notification)
         request.event = "tap"
-        for _ in 1...2 { _ = await router.open(request) }
+        for _ in 1...2 { _ = await router.navigate(request).outcome }
         let records = router.records(after: 0, limit: 10).records
         #expect(
             records.map(\.link) == [
@@ -97,13 +97,13 @@ struct RecordingTests {
     @Test
     func `of each link is told how many had ended before it`() async throws {
         let recorder = JournalRecorder { _ in }
-        _ = await router.open("eats://orders/1", from: .app)
+        _ = await router.open("eats://orders/1", from: .app).outcome
         router.startRecording(history: 10, by: recorder)
-        let waiting = router.begin(LinkRequest("eats://orders/42/pay", from: .app))
+        let waiting = router.open("eats://orders/42/pay", from: .app).id
         await app.suspended()
-        for number in 2...3 { _ = await router.open("eats://orders/\(number)", from: .app) }
+        for number in 2...3 { _ = await router.open("eats://orders/\(number)", from: .app).outcome }
         router.drop(waiting)
-        _ = await router.open("eats://orders/4", from: .app)
+        _ = await router.open("eats://orders/4", from: .app).outcome
         #expect(recorder.ended.withLock { $0 } == [1, 1, 2, 4])
     }
 
@@ -114,7 +114,7 @@ struct RecordingTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
                     guard !link.isRecheck, link.resumptions == 0 else {
-                        _ = await router.open("eats://basket/add?item=checked", from: .app)
+                        _ = await router.open("eats://basket/add?item=checked", from: .app).outcome
                         return .proceed
                     }
                     return .suspend(until: .signedIn, presenting: .init("eats://sign-in", from: .app))
@@ -124,18 +124,18 @@ struct RecordingTests {
                 _ = router.install(rules: [])
                 router.openGate(Gate("session"))
                 router.openGate(Gate("nothing"))
-                _ = await router.open("eats://orders/5", from: .app)
+                _ = await router.open("eats://orders/5", from: .app).outcome
                 _ = await router.navigation.select("menu")
                 return nil
             }
         }
         record()
-        let opening = Task { await router.open("eats://account", from: .app).word }
+        let opening = router.open("eats://account", from: .app)
         await app.suspended()
         await app.settle()
         router.openGate(.signedIn)
         #expect(await opening.value == "arrived account")
-        _ = await router.open("eats://logout", from: .app)
+        _ = await router.open("eats://logout", from: .app).outcome
         #expect(!router.isOpen(.signedIn))
         router.openGate(.signedIn)
         router.openGate(Gate("session"))
@@ -157,7 +157,7 @@ struct RecordingTests {
             builder.handle("account.logout") { _ in
                 let task = Task {
                     for await _ in ends {}
-                    _ = await router.open("eats://orders/5", from: .app)
+                    _ = await router.open("eats://orders/5", from: .app).outcome
                     router.openGate(Gate("nothing"))
                 }
                 left.withLock { $0 = task }
@@ -165,7 +165,7 @@ struct RecordingTests {
             }
         }
         record()
-        _ = await router.open("eats://logout", from: .app)
+        _ = await router.open("eats://logout", from: .app).outcome
         end.finish()
         await left.withLock { $0 }?.value
         #expect(outside == ["link T1 eats://logout", "link T2 eats://orders/5", "gate nothing true"])
@@ -199,14 +199,14 @@ struct RecordingTests {
             }
             return isSecond ? .refuses("busy") : .arrives
         }
-        #expect(await router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
+        #expect(await router.open("eats://orders/42", from: .app).outcome.word == "arrived orders.detail")
         #expect(told.all == ["link T1 eats://orders/42", "planning T1", "step", "step", "planning the rest", "step"])
     }
 
     @Test
     func `a link that waits and is dropped is told with its number`() async throws {
         record()
-        let id = router.begin(LinkRequest("eats://orders/42/pay", from: .app))
+        let id = router.open("eats://orders/42/pay", from: .app).id
         await app.suspended()
         #expect(router.activeTransactions.map(\.phase) == [.suspended])
         router.drop(id)
@@ -218,7 +218,7 @@ struct RecordingTests {
     @Test
     func `plans of the app are told with where they lead, those of links with their link`() async throws {
         record()
-        _ = await router.open("eats://orders/42", from: .app)
+        _ = await router.open("eats://orders/42", from: .app).outcome
         #expect(told.all == ["link T1 eats://orders/42", "planning T1", "step", "step"])
         _ = await router.navigation.back()
         try app.host.act(.selected(StackAddress("menu")))
@@ -234,7 +234,7 @@ struct RecordingTests {
             builder.intercept(
                 ClosureInterceptor("private") { $0.isRecheck ? .refuse("signed out") : .proceed }, .tag("private"))
         }
-        _ = await router.open("eats://account", from: .app)
+        _ = await router.open("eats://account", from: .app).outcome
         record()
         #expect(await router.signOut().count == 1)
         #expect(told.all == ["gate signedIn false", "planning -", "step"])
@@ -248,7 +248,7 @@ struct RecordingTests {
         router.startRecording(history: 10, by: JournalRecorder { second.write($0) })
         // Nor does the first one end what is not its own any more.
         router.stopRecording(by: first)
-        _ = await router.open("eats://logout", from: .app)
+        _ = await router.open("eats://logout", from: .app).outcome
         #expect(told.all.isEmpty && second.all == ["link T1 eats://logout"])
         router.stopRecording()
         router.stopRecording()
@@ -266,7 +266,7 @@ struct RecordingTests {
         }
         record()
         _ = try? await router.contracts.call(ContractCall("account", "greet", from: .app))
-        _ = await router.open("eats://logout", from: .app)
+        _ = await router.open("eats://logout", from: .app).outcome
         #expect(outside == ["call account/greet -", "link T1 eats://logout", "call account/forget T1"])
         router.stopRecording()
         _ = try? await router.contracts.call(ContractCall("account", "greet", from: .app))
@@ -279,7 +279,7 @@ struct RecordingTests {
         let router = router
         let count = 400
         let opening = Task.detached {
-            for number in 1...count { _ = await router.open("eats://basket/add?item=\(number)", from: .app) }
+            for number in 1...count { _ = await router.open("eats://basket/add?item=\(number)", from: .app).outcome }
         }
         let seen = await Task.detached {
             var (cursor, seen, missed) = (0, [Int](), 0)

@@ -6,11 +6,11 @@ import Testing
 struct TraceLineTests {
     @Test(
         arguments: zip(
-            OpenOutcome.Kind.allCases,
+            NavigationOutcome.Kind.allCases,
             [
                 TraceSeverity.info, .info, .info, .notice, .warning, .warning, .info, .info, .info, .notice, .error,
             ]))
-    func `each outcome of a link has a severity`(_ outcome: OpenOutcome.Kind, _ severity: TraceSeverity) throws {
+    func `each outcome of a link has a severity`(_ outcome: NavigationOutcome.Kind, _ severity: TraceSeverity) throws {
         #expect(try trace(outcome: outcome.rawValue).severity == severity)
     }
 

@@ -13,7 +13,7 @@ struct TraceNameTests {
         let app = OpenHouse()
         try app.install()
         app.router.traceLevel = .full
-        #expect(await app.router.open(link, from: .app).word == "arrived menu")
+        #expect(await app.router.open(link, from: .app).outcome.word == "arrived menu")
         let trace = try #require(app.router.history.last)
         #expect(!app.router.historyLines.contains("SECRET"))
         #expect(!trace.logLine.contains("SECRET"))
@@ -25,7 +25,7 @@ struct TraceNameTests {
     func `a name that the app reveals is shown, declared or not`() async throws {
         let app = OpenHouse()
         try app.install { $0.reveal(["campaign"], of: "menu") }
-        _ = await app.router.open("eats://menu?campaign=spring&dish=7&token", from: .app)
+        _ = await app.router.open("eats://menu?campaign=spring&dish=7&token", from: .app).outcome
         #expect(app.router.history.last?.values == ["campaign": "spring", "dish": "•", "•": "•"])
     }
 }

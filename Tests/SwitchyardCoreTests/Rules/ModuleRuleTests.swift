@@ -59,11 +59,11 @@ struct ModuleRuleTests {
     func `no installed list switches a rule of a module off`(_ installed: Installed) async throws {
         let app = try app(RouteRule("shut", .pattern("/:name(p[a-z]{2})"), .block(reason: "closed")))
         await app.modules.start()
-        #expect(await app.router.open("eats://pay", from: .app).word == "blocked shut")
+        #expect(await app.router.open("eats://pay", from: .app).outcome.word == "blocked shut")
         let report = app.router.install(rules: installed.rules, options: installed.options)
         #expect(report.findings.map(\.kind) == installed.codes)
-        #expect(await app.router.open("eats://pay", from: .app).word == "blocked shut")
-        #expect(await app.router.open("eats://menu", from: .app).word == "performed menu")
+        #expect(await app.router.open("eats://pay", from: .app).outcome.word == "blocked shut")
+        #expect(await app.router.open("eats://menu", from: .app).outcome.word == "performed menu")
     }
 
     /// Rules of the installed list after which that list changes nothing more.
@@ -86,7 +86,7 @@ struct ModuleRuleTests {
         // The second rule of the list would lead back, and does not count after the first.
         let rules = [RouteRule("last", .pattern("/pay"), last), RouteRule("more", .everything, .rewrite(to: "/menu"))]
         #expect(app.router.install(rules: rules).isClean)
-        #expect(await app.router.open("eats://pay", from: .app).word == own.end)
+        #expect(await app.router.open("eats://pay", from: .app).outcome.word == own.end)
     }
 
     @Test
@@ -105,7 +105,7 @@ struct ModuleRuleTests {
         #expect(app.router.install(rules: rules).findings.map(\.kind) == ["too-many"])
         #expect(app.router.install(rules: [], options: .init(limits: .init(maxRules: 1))).isClean)
         try await app.modules.add([TestModule("other") { $0.answer(at: "other") }])
-        #expect(await app.router.open("eats://r2000", from: .app).word == "blocked r2000")
+        #expect(await app.router.open("eats://r2000", from: .app).outcome.word == "blocked r2000")
         #expect(throws: DeclarationError.self) {
             _ = try self.app(Array(rules.prefix(3))) { $0.ruleLimits.maxRules = 2 }
         }
@@ -133,7 +133,7 @@ struct ModuleRuleTests {
         await app.modules.start()
         for options in [RouteRules.Options(), .init(types: [PlaceholderType("payment") { _ in false }])] {
             #expect(app.router.install(rules: [], options: options).isClean)
-            #expect(await app.router.open("eats://pay", from: .app).word == "blocked shut")
+            #expect(await app.router.open("eats://pay", from: .app).outcome.word == "blocked shut")
         }
     }
 
@@ -147,8 +147,8 @@ struct ModuleRuleTests {
             RouteRule("ask", .route("pay"), .require(["first"])),
             RouteRule("away", .route("menu"), .rewrite(to: "/card")),
         ])
-        #expect(await app.router.open("eats://menu", from: .app).word == "performed card")
-        #expect(app.router.explain(LinkRequest("eats://pay", from: .app)).requirements == ["first", "second"])
+        #expect(await app.router.open("eats://menu", from: .app).outcome.word == "performed card")
+        #expect(app.router.explain(NavigationRequest("eats://pay", from: .app)).requirements == ["first", "second"])
     }
 
     @Test
@@ -156,7 +156,7 @@ struct ModuleRuleTests {
         let app = try app(RouteRule("back", .pattern("/card"), .rewrite(to: "/pay")))
         await app.modules.start()
         _ = app.router.install(rules: [RouteRule("there", .pattern("/pay"), .rewrite(to: "/card"))])
-        guard case .refused(.tooManyHops(let links)) = await app.router.open("eats://pay", from: .app) else {
+        guard case .refused(.tooManyHops(let links)) = await app.router.open("eats://pay", from: .app).outcome else {
             Issue.record("did not end")
             return
         }
@@ -168,6 +168,6 @@ struct ModuleRuleTests {
         let app = try app(RouteRule("move", .pattern("/card"), .rewrite(to: "/pay")))
         await app.modules.start()
         _ = app.router.install(rules: [RouteRule("shut", .route("pay"), .block(reason: "closed"))])
-        #expect(await app.router.open("eats://card", from: .app).word == "blocked shut")
+        #expect(await app.router.open("eats://card", from: .app).outcome.word == "blocked shut")
     }
 }

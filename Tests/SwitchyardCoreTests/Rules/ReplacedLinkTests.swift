@@ -21,9 +21,9 @@ struct ReplacedLinkTests {
             rules: [RouteRule("rest", .everything, .degrade(toLink: "/orders"), slot: .fallback)])
     }
 
-    private func opened() -> Task<String, Never> {
+    private func opened() -> NavigationTask {
         let router = app.router
-        return Task { await router.open("eats://logout", from: .app).word }
+        return router.open("eats://logout", from: .app)
     }
 
     @Test(.timeLimit(.minutes(1)))
@@ -46,9 +46,9 @@ struct ReplacedLinkTests {
         try install { .suspend(until: .signedIn) }
         let opening = opened()
         await app.suspended()
-        let link = try #require(app.router.suspendedLinks.first)
+        let link = try #require(app.router.suspended.first)
         app.router.drop(link.id)
         #expect(await opening.value == "cancelled")
-        #expect(app.router.suspendedLinks.isEmpty)
+        #expect(app.router.suspended.isEmpty)
     }
 }

@@ -20,7 +20,7 @@ struct RouterRuleTests {
         _ link: String, from source: LinkSource = .app, _ rules: RouteRule...
     ) async -> String {
         #expect(app.router.install(rules: rules).isClean)
-        return await app.router.open(link, from: source).word
+        return await app.router.open(link, from: source).outcome.word
     }
 
     @Test
@@ -40,7 +40,7 @@ struct RouterRuleTests {
         #expect(await open("eats://orders/42", own) == "blocked front")
         #expect(app.router.rules.map(\.id) == ["own"] && app.router.allRules.map(\.id) == ["front", "own"])
         app.router.install(frontRules: [])
-        #expect(await app.router.open("eats://orders/42", from: .app).word.hasPrefix("arrived orders.list"))
+        #expect(await app.router.open("eats://orders/42", from: .app).outcome.word.hasPrefix("arrived orders.list"))
     }
 
     @Test
@@ -54,7 +54,7 @@ struct RouterRuleTests {
     func `a route is degraded to another, live and back`() async {
         let rule = RouteRule("broken", .route("orders.detail"), .degrade(toLink: "/orders"))
         guard app.router.install(rules: [rule]).isClean,
-            case .arrived(let arrival) = await app.router.open("eats://orders/42", from: .app)
+            case .arrived(let arrival) = await app.router.open("eats://orders/42", from: .app).outcome
         else {
             Issue.record("not arrived")
             return
@@ -80,7 +80,7 @@ struct RouterRuleTests {
         let gate = RouteRule("gate", .route("orders.detail"), .require(["stock"]))
         _ = app.router.install(rules: [gate])
         let router = app.router
-        let opening = Task { await router.open("eats://orders/42", from: .app).word }
+        let opening = router.open("eats://orders/42", from: .app)
         await app.suspended()
         router.openGate(Gate("stock"))
         #expect(await opening.value == "arrived orders.detail")
@@ -97,7 +97,7 @@ struct RouterRuleTests {
         }
         let home = RouteRule("home", .pattern("/a"), .rewrite(to: "/orders"))
         _ = app.router.install(rules: [home])
-        guard case .refused(.tooManyHops(let links)) = await app.router.open("eats://a", from: .app) else {
+        guard case .refused(.tooManyHops(let links)) = await app.router.open("eats://a", from: .app).outcome else {
             Issue.record("did not end")
             return
         }
@@ -183,7 +183,7 @@ struct RouterRuleTests {
         let rest = RouteRule("rest", .everything, .degrade(toLink: "/orders"), slot: .fallback)
         _ = app.router.install(rules: [rest])
         let router = app.router
-        let opening = Task { await router.open("eats://logout", from: .app).word }
+        let opening = router.open("eats://logout", from: .app)
         await app.suspended()
         #expect(journal.all == ["ran"])
         journal.write("signed in")
@@ -197,8 +197,8 @@ struct RouterRuleTests {
         let app = try RouterApp()
         _ = app.router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
         try app.install()
-        #expect(await app.router.open("eats://old/42", from: .app).word == "arrived orders.detail hops 1")
+        #expect(await app.router.open("eats://old/42", from: .app).outcome.word == "arrived orders.detail hops 1")
         _ = app.router.install(rules: [])
-        #expect(await app.router.open("eats://old/42/x", from: .app).word.hasPrefix("not found"))
+        #expect(await app.router.open("eats://old/42/x", from: .app).outcome.word.hasPrefix("not found"))
     }
 }

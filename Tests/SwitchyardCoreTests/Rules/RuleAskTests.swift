@@ -55,14 +55,14 @@ struct RuleAskTests {
             counter.write("look")
             return false
         }
-        let router = Router(clock: ManualClock())
+        let router = Router(clock: TestClock())
         router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("home"))))
         router.install(try Self.table())
         let counted = RouteRule.Slot.allCases.map { slot in
             RouteRule("count \(slot)", .pattern("/:text<counted>"), .block(reason: "never"), slot: slot)
         }
         #expect(router.install(rules: counted + row.rules, options: .init(types: [counting])).isClean)
-        let outcome = await router.open(row.link, from: .app)
+        let outcome = await router.open(row.link, from: .app).outcome
         #expect(outcome.word == row.word)
         #expect(counter.all.count == row.looks)
     }

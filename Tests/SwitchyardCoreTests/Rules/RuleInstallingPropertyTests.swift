@@ -54,7 +54,7 @@ struct RuleInstallingPropertyTests {
     /// Opens the link of the table that is there: a rule that was compiled for another one would not see it.
     private func outcome(of router: Router, _ tables: [RouterTable]) async -> String {
         guard let table = tables.firstIndex(where: { $0 === router.table }) else { return "no table" }
-        return await router.open("eats://t\(table)/menu", from: .app).word
+        return await router.open("eats://t\(table)/menu", from: .app).outcome.word
     }
 
     /// Runs a function on a thread of its own, which may wait.

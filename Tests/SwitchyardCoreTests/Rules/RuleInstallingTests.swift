@@ -83,7 +83,7 @@ struct RuleInstallingTests {
         // The rules are compiled for the table that is there.
         let link = try #require(try router.table?.routes.link(to: "menu", [:]))
         router.install(frontRules: [RouteRule("block", .route("menu"), .block(reason: "closed"))])
-        #expect(await router.open(link, from: .app).word == "blocked block")
+        #expect(await router.open(link, from: .app).outcome.word == "blocked block")
     }
 
     /// A table of which the route is elsewhere.

@@ -16,14 +16,14 @@ struct AdoptionTests {
         let journal = app.journal
         try app.install { builder in
             builder.handMisses { request in
-                guard case .link(let link) = request.destination else { return false }
+                guard let link = request.link?.text else { return false }
                 journal.write("old router: \(link)")
                 return link.hasSuffix("known")
             }
         }
-        #expect(await app.router.open("eats://nowhere/known", from: .app).word == "performed nothing")
-        #expect(await app.router.open("eats://nowhere/else", from: .app).word.hasPrefix("not found"))
-        #expect(await app.router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
+        #expect(await app.router.open("eats://nowhere/known", from: .app).outcome.word == "performed nothing")
+        #expect(await app.router.open("eats://nowhere/else", from: .app).outcome.word.hasPrefix("not found"))
+        #expect(await app.router.open("eats://orders/42", from: .app).outcome.word == "arrived orders.detail")
         #expect(journal.all == ["old router: eats://nowhere/known", "old router: eats://nowhere/else"])
         #expect(app.router.history.map(\.outcome) == [.performed, .notFound, .arrived])
     }
@@ -44,17 +44,19 @@ struct AdoptionTests {
         }
         app.router.mode = .observing
         #expect(
-            await app.router.open("eats://orders/42", from: .app).word == "unavailable observing(\"orders.detail\")")
-        #expect(await app.router.open("eats://orders/42/pay", from: .app).word == "unavailable observing(\"pay\")")
+            await app.router.open("eats://orders/42", from: .app).outcome.word
+                == "unavailable observing(\"orders.detail\")")
         #expect(
-            await app.router.open("eats://basket/add?item=1", from: .app).word
+            await app.router.open("eats://orders/42/pay", from: .app).outcome.word == "unavailable observing(\"pay\")")
+        #expect(
+            await app.router.open("eats://basket/add?item=1", from: .app).outcome.word
                 == "unavailable observing(\"basket.add\")")
-        #expect(await app.router.open("eats://account", from: .widget).word == "refused source widget")
-        #expect(await app.router.open("eats://nowhere", from: .app).word.hasPrefix("not found"))
+        #expect(await app.router.open("eats://account", from: .widget).outcome.word == "refused source widget")
+        #expect(await app.router.open("eats://nowhere", from: .app).outcome.word.hasPrefix("not found"))
         #expect(app.host.asked.isEmpty && asked.all.isEmpty)
         #expect(app.router.history.map(\.route) == ["orders.detail", "pay", "basket.add", "account", nil])
         app.router.mode = .performing
-        #expect(await app.router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
+        #expect(await app.router.open("eats://orders/42", from: .app).outcome.word == "arrived orders.detail")
     }
 
     @Test
@@ -62,18 +64,13 @@ struct AdoptionTests {
         struct ViewModel {
             let navigator: any Navigating
 
-            @MainActor
-            func showOrders() async -> String { await navigator.navigate(to: OrdersList()).word }
+            func showOrders() async -> String { await navigator.open(OrdersList()).outcome.word }
         }
         struct OrdersList: TypedRoute {
             static let routes = [RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), OrdersList())]
         }
         try app.install()
         #expect(await ViewModel(navigator: app.router).showOrders() == "arrived orders.list")
-        #expect(
-            await app.router.goBack()
-                == .arrived(
-                    .init(
-                        scene: "main", entry: app.host.shown.contentEntry.id, steps: 1, replans: 0)))
+        #expect(await app.router.back().outcome.kind == .arrived)
     }
 }

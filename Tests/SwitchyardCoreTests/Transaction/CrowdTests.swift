@@ -32,7 +32,7 @@ struct CrowdTests {
         #expect(tally.told == [Self.count])
         #expect(tally.words == ["superseded": Self.count - 1, "arrived": 1])
         #expect(app.shown == "orders.list eats://orders/\(Self.count - 1)")
-        #expect(app.router.suspendedLinks == [])
+        #expect(app.router.suspended == [])
     }
 
     @Test
@@ -42,7 +42,8 @@ struct CrowdTests {
             for task in 0..<8 {
                 group.addTask {
                     for number in stride(from: task, to: Self.count, by: 8) {
-                        router.enqueue(Self.request(number)) { tally.write(number, $0) }
+                        let opening = router.navigate(Self.request(number))
+                        Task { tally.write(number, await opening.outcome) }
                     }
                 }
             }
@@ -57,27 +58,28 @@ struct CrowdTests {
         let further = ["arrived", "performed", "refused"].reduce(0) { $0 + tally.words[$1, default: 0] }
         #expect((1...48).contains(further))
         #expect(app.journal.all.count == tally.words["performed", default: 0])
-        #expect(router.suspendedLinks == [])
+        #expect(router.suspended == [])
     }
 
     private func offer(_ number: Int) {
         let tally = tally
-        app.router.enqueue(LinkRequest("eats://orders/\(number)", from: .app)) { tally.write(number, $0) }
+        let opening = app.router.open("eats://orders/\(number)", from: .app)
+        Task { tally.write(number, await opening.outcome) }
     }
 
-    nonisolated private static func request(_ number: Int) -> LinkRequest {
+    nonisolated private static func request(_ number: Int) -> NavigationRequest {
         switch number % 5 {
-        case 0: return LinkRequest("eats://orders/\(number)", from: .notification)
-        case 1: return LinkRequest("eats://account", from: .customScheme())
+        case 0: return NavigationRequest("eats://orders/\(number)", from: .notification)
+        case 1: return NavigationRequest("eats://account", from: .customScheme())
         case 2:
-            var request = LinkRequest("eats://basket/add?item=\(number)", from: .app)
+            var request = NavigationRequest("eats://basket/add?item=\(number)", from: .app)
             request.isFromPerson = false
             return request
         case 3:
-            var request = LinkRequest("eats://orders/\(number)", from: .app)
+            var request = NavigationRequest("eats://orders/\(number)", from: .app)
             request.event = "event \(number / 50)"
             return request
-        default: return LinkRequest("eats://orders/7", from: .app)
+        default: return NavigationRequest("eats://orders/7", from: .app)
         }
     }
 }
@@ -96,7 +98,7 @@ final class Tally: @unchecked Sendable {
         left = count
     }
 
-    func write(_ number: Int, _ outcome: OpenOutcome) {
+    func write(_ number: Int, _ outcome: NavigationOutcome) {
         let waiter = lock.withLock { () -> CheckedContinuation<Void, Never>? in
             timesTold[number] += 1
             left -= 1

@@ -34,7 +34,7 @@ struct DispatchTests {
                 group.addTask {
                     for operation in 0..<StressTests.operations {
                         router.install((task + operation).isMultiple(of: 2) ? first : second)
-                        journal.write(await router.open("eats://orders?\(task)-\(operation)", from: .app).word)
+                        journal.write(await router.open("eats://orders?\(task)-\(operation)", from: .app).outcome.word)
                     }
                 }
             }
@@ -50,11 +50,11 @@ struct DispatchTests {
         try app.install { builder in
             builder.handle("account.logout") { _ in
                 router.install(other)
-                return await router.open("eats://orders", from: .app).word
+                return await router.open("eats://orders", from: .app).outcome.word
             }
         }
-        #expect(await router.open("eats://logout", from: .app).word == "performed performed b b")
-        #expect(await router.open("eats://orders", from: .app).word == "performed b b")
+        #expect(await router.open("eats://logout", from: .app).outcome.word == "performed performed b b")
+        #expect(await router.open("eats://orders", from: .app).outcome.word == "performed b b")
     }
 
     @Test
@@ -64,12 +64,13 @@ struct DispatchTests {
             builder.handle("account.logout") { link in
                 journal.write("\(link.id)")
                 let left = Int(link.parameters["left"] ?? "") ?? 0
-                return left == 0 ? "through" : await router.open("eats://logout?left=\(left - 1)", from: .app).word
+                return left == 0
+                    ? "through" : await router.open("eats://logout?left=\(left - 1)", from: .app).outcome.word
             }
         }
-        #expect(await router.open("eats://logout?left=1000", from: .app).word.hasSuffix("performed too deep"))
+        #expect(await router.open("eats://logout?left=1000", from: .app).outcome.word.hasSuffix("performed too deep"))
         #expect(journal.all.count == router.limits.depth)
-        #expect(await router.open("eats://logout?left=10", from: .app).word.hasSuffix("performed through"))
+        #expect(await router.open("eats://logout?left=10", from: .app).outcome.word.hasSuffix("performed through"))
     }
 
     @Test
@@ -85,7 +86,7 @@ struct DispatchTests {
                 })
         }
         let router = app.router
-        let opening = Task { await router.open("eats://orders/42", from: .app).word }
+        let opening = router.open("eats://orders/42", from: .app)
         await asked.waitForLines()
         opening.cancel()
         #expect(await opening.value == "cancelled")
@@ -102,7 +103,7 @@ struct DispatchTests {
     ])
     func `nothing is called that no table names, whatever a link calls it`(_ link: String) async throws {
         try app.install()
-        let word = await app.router.open(link, from: .app).word
+        let word = await app.router.open(link, from: .app).outcome.word
         #expect(word.hasPrefix("not found"), "\(word)")
         #expect(app.router.canOpen(link) == nil)
         #expect(app.journal.all.isEmpty && app.host.asked.isEmpty)
@@ -114,13 +115,13 @@ struct DispatchTests {
             builder.handle("basket.add") { link in try link.match.value("item", as: Int.self) }
         }
         for value in ["x", "", "9223372036854775808", "1e3", "٤٢"] {
-            let outcome = await app.router.open("eats://basket/add?item=\(value)", from: .app)
+            let outcome = await app.router.open("eats://basket/add?item=\(value)", from: .app).outcome
             guard case .failed(.perform, let error as RouteValueError) = outcome else {
                 Issue.record("\(value): \(outcome.word)")
                 continue
             }
             #expect(error.key == "item")
         }
-        #expect(await app.router.open("eats://basket/add?item=42", from: .app).word == "performed 42")
+        #expect(await app.router.open("eats://basket/add?item=42", from: .app).outcome.word == "performed 42")
     }
 }

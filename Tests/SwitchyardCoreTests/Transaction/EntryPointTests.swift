@@ -26,12 +26,12 @@ struct EntryPointTests {
 
     /// Opens a link in a task of its own, and returns when it has come in.
     func open(
-        _ link: String, from source: LinkSource = .app, _ change: (inout LinkRequest) -> Void = { _ in }
-    ) async -> Task<String, Never> {
-        var request = LinkRequest(link, from: source)
+        _ link: String, from source: LinkSource = .app, _ change: (inout NavigationRequest) -> Void = { _ in }
+    ) async -> NavigationTask {
+        var request = NavigationRequest(link, from: source)
         change(&request)
         let (router, asked) = (app.router, request)
-        let task = Task { await router.open(asked).word }
+        let task = router.navigate(asked)
         await router.settleOrHold()
         return task
     }
@@ -67,8 +67,8 @@ struct EntryPointTests {
     func `4 a link waits for the log-in; another one does not; a log-in that is given up ends it`() async throws {
         try installWithLogIn()
         let first = await open("eats://account")
-        #expect(await app.router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
-        app.router.drop(try #require(app.router.suspendedLinks.first).id)
+        #expect(await app.router.open("eats://orders/42", from: .app).outcome.word == "arrived orders.detail")
+        app.router.drop(try #require(app.router.suspended.first).id)
         #expect(await first.value == "cancelled")
         let second = await open("eats://account")
         session.write("signed in")
@@ -86,14 +86,14 @@ struct EntryPointTests {
         _ modal: NavigationPolicy.ModalInTheWay, _ word: String, _ shown: String
     ) async throws {
         try app.install()
-        var request = LinkRequest("eats://account", from: .app)
+        var request = NavigationRequest("eats://account", from: .app)
         request.policy = NavigationPolicy()
         request.policy?.presentation = .modal
-        _ = await app.router.open(request)
-        request = LinkRequest("eats://orders/42", from: .app)
+        _ = await app.router.navigate(request).outcome
+        request = NavigationRequest("eats://orders/42", from: .app)
         request.policy = NavigationPolicy()
         request.policy?.modalInTheWay = modal
-        #expect(await app.router.open(request).word == word)
+        #expect(await app.router.navigate(request).outcome.word == word)
         #expect(app.shown == shown)
     }
 
@@ -107,7 +107,7 @@ struct EntryPointTests {
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
         #expect(await first.value == "arrived orders.detail")
-        #expect(await app.router.open("eats://orders/42", from: .app).word == "arrived orders.detail")
+        #expect(await app.router.open("eats://orders/42", from: .app).outcome.word == "arrived orders.detail")
         #expect(app.router.history.map(\.outcome) == [.duplicated, .arrived, .arrived])
     }
 
@@ -128,9 +128,9 @@ struct EntryPointTests {
         let app = try RouterApp(isConnected: false)
         try app.install()
         let router = app.router
-        let screen = Task { await router.open("eats://orders/42", from: .app).word }
+        let screen = router.open("eats://orders/42", from: .app)
         await app.suspended()
-        #expect(await router.open("eats://basket/add?item=1", from: .app).word == "performed 1")
+        #expect(await router.open("eats://basket/add?item=1", from: .app).outcome.word == "performed 1")
         router.navigation.connect(app.host)
         #expect(await screen.value == "arrived orders.detail")
     }
@@ -138,7 +138,9 @@ struct EntryPointTests {
     @Test
     func `9 a route that is known and not in this build is said to be so`() async throws {
         try app.install { $0.requireScreens(["menu", "orders.list"]) }
-        #expect(await app.router.open("eats://orders/42", from: .app).word == "unavailable noScreen(\"orders.detail\")")
+        #expect(
+            await app.router.open("eats://orders/42", from: .app).outcome.word
+                == "unavailable noScreen(\"orders.detail\")")
     }
 
     @Test(arguments: [
@@ -153,13 +155,15 @@ struct EntryPointTests {
         _ link: String, _ word: String
     ) async throws {
         try app.install()
-        #expect(await app.router.open(link, from: .app).word == word)
+        #expect(await app.router.open(link, from: .app).outcome.word == word)
     }
 
     @Test
     func `11 an outside link to a route of the app's own is refused, with a trace`() async throws {
         try app.install()
-        #expect(await app.router.open("eats://account", from: .universalLink).word == "refused source universalLink")
+        #expect(
+            await app.router.open("eats://account", from: .universalLink).outcome.word == "refused source universalLink"
+        )
         #expect(app.router.history.map(\.detail) == ["source: universalLink"])
     }
 
@@ -184,8 +188,8 @@ struct EntryPointTests {
                     return origin == "https://eats.example" ? .proceed : .refuse("foreign page")
                 })
         }
-        let own = await app.router.open("eats://page", from: .ownWebPage(origin: "https://eats.example"))
-        let foreign = await app.router.open("eats://page", from: .ownWebPage(origin: "https://evil.example"))
+        let own = await app.router.open("eats://page", from: .ownWebPage(origin: "https://eats.example")).outcome
+        let foreign = await app.router.open("eats://page", from: .ownWebPage(origin: "https://evil.example")).outcome
         #expect([own.word, foreign.word] == ["performed opened", "refused origin foreign page"])
     }
 
@@ -193,7 +197,7 @@ struct EntryPointTests {
     func `14 a state that is restored passes all checks again`() async throws {
         try installWithLogIn()
         let restoring = await open("eats://account", from: .restore)
-        #expect(app.router.suspendedLinks.map(\.source) == [.restore])
+        #expect(app.router.suspended.map(\.source) == [.restore])
         session.write("signed in")
         app.router.openGate(.signedIn)
         #expect(await restoring.value == "arrived account")
@@ -202,7 +206,7 @@ struct EntryPointTests {
     @Test(arguments: ["eats://orders/42", "https://eats.example/orders/42", "HTTPS://EATS.EXAMPLE:443/orders/42"])
     func `15 a link of the app's scheme and one of the web end alike`(_ link: String) async throws {
         try app.install()
-        guard case .arrived(let arrival) = await app.router.open(link, from: .universalLink) else {
+        guard case .arrived(let arrival) = await app.router.open(link, from: .universalLink).outcome else {
             Issue.record("not arrived")
             return
         }
@@ -215,7 +219,7 @@ struct EntryPointTests {
         let opening = await open("eats://account") { $0.lifetime = .seconds(60) }
         app.clock.advance(by: .seconds(59))
         await app.settle()
-        #expect(app.router.suspendedLinks.count == 1)
+        #expect(app.router.suspended.count == 1)
         app.clock.advance(by: .seconds(1))
         #expect(await opening.value == "expired gate signedIn")
     }

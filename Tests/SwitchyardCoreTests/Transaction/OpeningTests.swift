@@ -30,13 +30,13 @@ struct OpeningTests {
         ("javascript:alert(1)", .app, "refused link forbidden-scheme"),
     ])
     func `a link ends as its route and its source say`(_ link: String, _ source: LinkSource, _ word: String) async {
-        let found = await app.router.open(link, from: source).word
+        let found = await app.router.open(link, from: source).outcome.word
         #expect(found == word)
     }
 
     @Test
     func `a screen shows above its declared parents, in its tab`() async {
-        guard case .arrived(let arrival) = await app.router.open("eats://orders/42", from: .app) else {
+        guard case .arrived(let arrival) = await app.router.open("eats://orders/42", from: .app).outcome else {
             Issue.record("not arrived")
             return
         }
@@ -47,9 +47,9 @@ struct OpeningTests {
 
     @Test
     func `a typed route opens as its link does`() async {
-        #expect(await app.router.open(OrdersPage.detail(id: 42)).word == "arrived orders.detail")
+        #expect(await app.router.open(OrdersPage.detail(id: 42)).outcome.word == "arrived orders.detail")
         #expect(app.shown == "orders.list eats://orders/42")
-        #expect(await app.router.open(OrdersPage.foreign).word == "failed match")
+        #expect(await app.router.open(OrdersPage.foreign).outcome.word == "failed match")
     }
 
     @Test
@@ -63,7 +63,9 @@ struct OpeningTests {
     @Test
     func `a host that never gets there fails the link, with the step`() async {
         app.host.onStep = { _ in .refuses("broken") }
-        guard case .failed(.perform, let error as StepError) = await app.router.open("eats://orders/42", from: .app)
+        guard
+            case .failed(.perform, let error as StepError) = await app.router.open("eats://orders/42", from: .app)
+                .outcome
         else {
             Issue.record("did not fail")
             return
@@ -75,7 +77,7 @@ struct OpeningTests {
     func `what a handler throws fails its link`() async throws {
         struct Broken: Error {}
         try app.install { $0.handle("account.logout") { _ in throw Broken() } }
-        guard case .failed(.perform, is Broken) = await app.router.open("eats://logout", from: .app) else {
+        guard case .failed(.perform, is Broken) = await app.router.open("eats://logout", from: .app).outcome else {
             Issue.record("did not fail")
             return
         }
@@ -88,10 +90,10 @@ struct OpeningTests {
                 "\(link.parameters["item"] ?? "") \(link.request.payload[Int.self] ?? 0)"
             }
         }
-        var request = LinkRequest("eats://basket/add?item=7", from: .app)
+        var request = NavigationRequest("eats://basket/add?item=7", from: .app)
         request.payload = LinkPayload(42)
         request.arguments = ["item": "8"]
-        #expect(await app.router.open(request).word == "performed 8 42")
+        #expect(await app.router.navigate(request).outcome.word == "performed 8 42")
     }
 
     @Test
@@ -100,15 +102,15 @@ struct OpeningTests {
     {
         let router = app.router
         try app.install { builder in
-            builder.handle("basket.add") { link in await router.open(try #require(link.part("item"))).word }
+            builder.handle("basket.add") { link in await router.open(try #require(link.part("item"))).outcome.word }
         }
         let link = "eats://basket/add?item=eats://account"
-        #expect(await router.open(link, from: .app).word == "performed arrived account")
-        #expect(await router.open(link, from: .customScheme()).word == "performed refused source customScheme")
+        #expect(await router.open(link, from: .app).outcome.word == "performed arrived account")
+        #expect(await router.open(link, from: .customScheme()).outcome.word == "performed refused source customScheme")
         try app.install { builder in
-            builder.handle("basket.add") { _ in await router.open(OrdersPage.detail(id: 1)).word }
+            builder.handle("basket.add") { _ in await router.open(OrdersPage.detail(id: 1)).outcome.word }
         }
-        #expect(await router.open(link, from: .customScheme()).word == "performed arrived orders.detail")
+        #expect(await router.open(link, from: .customScheme()).outcome.word == "performed arrived orders.detail")
     }
 
     @Test
@@ -120,13 +122,13 @@ struct OpeningTests {
                 let part = try #require(link.part("item"))
                 Task {
                     for await _ in starts { break }
-                    journal.write(await router.open(part).word)
+                    journal.write(await router.open(part).outcome.word)
                 }
                 return nil
             }
         }
         let link = "eats://basket/add?item=eats://account"
-        #expect(await router.open(link, from: .customScheme()).word == "performed nothing")
+        #expect(await router.open(link, from: .customScheme()).outcome.word == "performed nothing")
         start.yield()
         await journal.waitForLines()
         #expect(journal.all == ["refused source customScheme"])
@@ -139,14 +141,14 @@ struct OpeningTests {
         try app.install { builder in
             builder.handle("account.logout") { link in
                 let next = link.id.rawValue
-                return await router.open("eats://logout?again=\(next)", from: .app).word
+                return await router.open("eats://logout?again=\(next)", from: .app).outcome.word
             }
         }
-        #expect(await router.open("eats://logout", from: .app).word.hasSuffix("performed too deep"))
+        #expect(await router.open("eats://logout", from: .app).outcome.word.hasSuffix("performed too deep"))
         try app.install { builder in
-            builder.handle("account.logout") { _ in await router.open("eats://orders/42", from: .app).word }
+            builder.handle("account.logout") { _ in await router.open("eats://orders/42", from: .app).outcome.word }
         }
-        #expect(await router.open("eats://logout", from: .app).word == "performed arrived orders.detail")
+        #expect(await router.open("eats://logout", from: .app).outcome.word == "performed arrived orders.detail")
     }
 }
 

@@ -31,8 +31,8 @@ struct OutcomeDescriptionTests {
             (.performed("a\u{1B}[2J\nb"), #"performed: a\u{1B}[2J\u{A}b"#),
             (.refused(.interceptor("logIn", reason: "\u{202E}no")), #"refused: logIn: \u{202E}no"#),
             (.failed(.perform, Broken()), "failed while it was performed: no paper"),
-        ] as [(OpenOutcome, String)])
-    func `an outcome says in a line how the link ended`(outcome: OpenOutcome, words: String) {
+        ] as [(NavigationOutcome, String)])
+    func `an outcome says in a line how the link ended`(outcome: NavigationOutcome, words: String) {
         #expect(outcome.description == words)
     }
 
@@ -40,12 +40,15 @@ struct OutcomeDescriptionTests {
     func `an arrival says where it is, and how it got there`() async throws {
         let app = try RouterApp()
         try app.install()
-        #expect(await app.router.open("eats://orders/42", from: .app).description == "arrived at orders.detail(id: 42)")
+        #expect(
+            await app.router.open("eats://orders/42", from: .app).outcome.description
+                == "arrived at orders.detail(id: 42)")
         _ = app.router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
         #expect(
-            await app.router.open("eats://old/7", from: .app).description == "arrived at orders.detail(id: 7) (1 hop)")
-        #expect(await app.router.open("eats://orders", from: .app).description == "arrived at orders.list")
-        #expect(await app.router.open("eats://nowhere", from: .app).description.hasPrefix("not found"))
+            await app.router.open("eats://old/7", from: .app).outcome.description
+                == "arrived at orders.detail(id: 7) (1 hop)")
+        #expect(await app.router.open("eats://orders", from: .app).outcome.description == "arrived at orders.list")
+        #expect(await app.router.open("eats://nowhere", from: .app).outcome.description.hasPrefix("not found"))
     }
 
     @Test(arguments: LinkSource.Kind.allCases)

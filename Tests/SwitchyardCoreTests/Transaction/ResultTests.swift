@@ -40,7 +40,7 @@ struct ResultTests {
     func ask() async throws -> (Task<String, Never>, NavigationEntry) {
         let router = app.router
         let asking = Task { () -> String in
-            do throws(ResultFailure) {
+            do throws(ResultError) {
                 return try await router.result(of: PickAddress()) { $0.policy = .modal }
             } catch {
                 return error.word
@@ -72,7 +72,7 @@ struct ResultTests {
     @Test
     func `a screen that another link takes away was replaced`() async throws {
         let (asking, _) = try await ask()
-        _ = await app.router.open("eats://orders/42", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
         #expect(await asking.value == "replaced")
     }
 
@@ -86,16 +86,16 @@ struct ResultTests {
     @Test
     func `a screen that never shows gives no result`() async throws {
         app.host.onStep = { _ in .refuses("no") }
-        await #expect(throws: ResultFailure.self) { try await app.router.result(of: PickAddress()) }
+        await #expect(throws: ResultError.self) { try await app.router.result(of: PickAddress()) }
     }
 
     @Test
     func `the same screen opened for somebody else is replaced for the first`() async throws {
         let (asking, entry) = try await ask()
-        var request = LinkRequest(PickAddress())
+        var request = NavigationRequest(PickAddress())
         request.policy = .modal
         request.policy?.launchMode = .singleTop
-        guard case .arrived(let arrival) = await app.router.open(request) else {
+        guard case .arrived(let arrival) = await app.router.navigate(request).outcome else {
             Issue.record("not arrived")
             return
         }
@@ -105,9 +105,9 @@ struct ResultTests {
 
     @Test
     func `the payload of a link reaches its screen, and is gone with it`() async throws {
-        var request = LinkRequest("eats://account", from: .app)
+        var request = NavigationRequest("eats://account", from: .app)
         request.payload = LinkPayload("hello")
-        _ = await app.router.open(request)
+        _ = await app.router.navigate(request).outcome
         let entry = app.host.shown.visibleEntry
         #expect(try screens.content(of: entry, in: "main", app.router).title == "account hello")
         try app.host.goBack()
@@ -119,8 +119,9 @@ struct ResultTests {
         let entry = NavigationEntry(try #require(EntryID(rawValue: 1)), .route(RouteReference("orders.list")))
         #expect(throws: ScreenError.self) { try screens.content(of: entry, in: "main", app.router) }
         try app.install { $0.requireScreens(screens.names) }
-        #expect(await app.router.open("eats://orders", from: .app).word == "unavailable noScreen(\"orders.list\")")
-        #expect(await app.router.open("eats://account", from: .app).word == "arrived account")
+        #expect(
+            await app.router.open("eats://orders", from: .app).outcome.word == "unavailable noScreen(\"orders.list\")")
+        #expect(await app.router.open("eats://account", from: .app).outcome.word == "arrived account")
         #expect(app.router.table?.missingScreens.contains("menu") == true)
         #expect(app.host.asked.count == 1)
     }
@@ -136,15 +137,15 @@ struct ResultTests {
         }
         router.openGate(.signedIn)
         app.host.onStep = { _ in .holds }
-        var request = LinkRequest("eats://orders/1", from: .app)
+        var request = NavigationRequest("eats://orders/1", from: .app)
         request.isFromPerson = false
         let first = request
-        let showing = Task { await router.open(first).word }
+        let showing = router.navigate(first)
         _ = await app.host.heldStep()
-        request = LinkRequest("eats://account", from: .app)
+        request = NavigationRequest("eats://account", from: .app)
         request.isFromPerson = false
         let second = request
-        let waiting = Task { await router.open(second).word }
+        let waiting = router.navigate(second)
         await app.settleHolding()
         router.closeGate(.signedIn)
         app.host.onStep = { _ in .arrives }
@@ -158,7 +159,7 @@ struct ResultTests {
         let (first, entry) = try await ask()
         let router = app.router
         let second = Task { () -> String in
-            do throws(ResultFailure) {
+            do throws(ResultError) {
                 return try await router.result(of: PickAddress()) { $0.policy = .modalOnTop }
             } catch {
                 return error.word
@@ -183,12 +184,12 @@ struct ResultTests {
                 }, .route("address.pick"))
         }
         router.openGate(.signedIn)
-        _ = await router.open("eats://orders/42", from: .app)
+        _ = await router.open("eats://orders/42", from: .app).outcome
         let (asking, entry) = try await ask()
         _ = router.install(rules: [RouteRule("old", .pattern("/pick"), .rewrite(to: "/address/pick"))])
-        var rewritten = LinkRequest("eats://pick", from: .app)
+        var rewritten = NavigationRequest("eats://pick", from: .app)
         rewritten.policy = .modalOnTop
-        #expect(await router.open(rewritten).word == "arrived address.pick hops 1")
+        #expect(await router.navigate(rewritten).outcome.word == "arrived address.pick hops 1")
         #expect(await router.signOut().first == entry)
         #expect(await asking.value == "gateClosed signedIn")
         #expect(app.host.shown.modals.isEmpty)
@@ -210,7 +211,7 @@ extension NavigationPolicy {
     }
 }
 
-extension ResultFailure {
+extension ResultError {
     var word: String {
         switch self {
         case .dismissed: "dismissed"

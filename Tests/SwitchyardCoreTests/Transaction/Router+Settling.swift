@@ -38,7 +38,7 @@ extension Router {
         navigation.idle.add(watcher)
         defer { navigation.idle.remove(watcher) }
         let ending = await watcher.wait(within: Self.patience, by: ContinuousClock()) {
-            suspendedLinks.count < count ? .busy : .idle
+            suspended.count < count ? .busy : .idle
         }
         #expect(ending == .idle)
     }

@@ -11,7 +11,7 @@ import Testing
 struct RouterApp {
     let router: Router
     let host: HeadlessHost
-    let clock = ManualClock()
+    let clock = TestClock()
     let journal = Journal()
 
     /// Creates the app; without a table, links wait for ``install(_:)``.
@@ -60,7 +60,7 @@ struct RouterApp {
     /// Waits until nothing else is under way, and expects so many suspended links.
     func suspended(_ count: Int = 1) async {
         await settle()
-        #expect(router.suspendedLinks.count >= count)
+        #expect(router.suspended.count >= count)
     }
 
     private static let map = """
@@ -93,7 +93,14 @@ struct ClosureInterceptor: Interceptor {
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { try await answer(link) }
 }
 
-extension OpenOutcome {
+extension NavigationTask {
+    /// The outcome in a word or two, to be compared, when it is there.
+    var value: String {
+        get async { await outcome.word }
+    }
+}
+
+extension NavigationOutcome {
     /// The outcome in a word or two, to be compared.
     var word: String {
         switch self {

@@ -28,7 +28,7 @@ struct RouterIdleTests {
 
     /// Opens a link in a task of its own, which has not begun yet.
     func open(_ link: String) -> Task<String, Never> {
-        Task { [router = app.router] in await router.open(link, from: .app).word }
+        Task { [router = app.router] in await router.open(link, from: .app).outcome.word }
     }
 
     @Test
@@ -53,10 +53,10 @@ struct RouterIdleTests {
         }
         let opening = open("eats://orders/42/pay")
         try await app.router.waitUntilIdle(within: .seconds(600))
-        #expect(app.router.suspendedLinks.map(\.gate.rawValue) == ["session"])
+        #expect(app.router.suspended.map(\.gate.rawValue) == ["session"])
         app.router.openGate(Gate("session"))
         try await app.router.waitUntilIdle(within: .seconds(600))
-        #expect(app.router.suspendedLinks.map(\.gate.rawValue) == [])
+        #expect(app.router.suspended.map(\.gate.rawValue) == [])
         #expect(await opening.value == "arrived pay")
     }
 
@@ -69,10 +69,10 @@ struct RouterIdleTests {
         }
         // The deadline passes on another thread, so once proves little.
         for _ in 0..<20 {
-            var request = LinkRequest.ofTheApp("eats://orders/42/pay")
+            var request = NavigationRequest.ofTheApp("eats://orders/42/pay")
             request.lifetime = .seconds(60)
             let (router, asked) = (app.router, request)
-            let opening = Task { await router.open(asked).word }
+            let opening = router.navigate(asked)
             await router.settle()
             #expect(router.activeTransactions.count == 1)
             app.clock.advance(by: .seconds(60))
@@ -88,8 +88,8 @@ struct RouterIdleTests {
         app.host.onStep = { _ in .holds }
         let first = open("eats://orders/1")
         _ = await app.host.heldStep()
-        let (router, request) = (app.router, LinkRequest.ofTheApp("eats://account"))
-        let second = Task { await router.open(request).word }
+        let (router, request) = (app.router, NavigationRequest.ofTheApp("eats://account"))
+        let second = router.navigate(request)
         let busy = await remaining()
         #expect(busy?.cause == .held)
         #expect(busy?.lines == ["main: T1 pushes orders.detail, held by the host; queued: T2"])
@@ -109,7 +109,7 @@ struct RouterIdleTests {
         }
         let hanging = open("eats://logout")
         let behind = open("eats://basket/add?item=secret")
-        let clock = ManualClock()
+        let clock = TestClock()
         // The limit counts from here.
         let waiting = await Task.started { await remaining(within: .seconds(5), by: clock) }
         clock.advance(by: .seconds(5))
@@ -151,11 +151,11 @@ struct RouterIdleTests {
     @Test
     func `a handler that waits for a suspended link is idle with it`() async throws {
         try app.install { [router = app.router] builder in
-            builder.handle("account.logout") { _ in await router.open("eats://orders/42/pay", from: .app).word }
+            builder.handle("account.logout") { _ in await router.open("eats://orders/42/pay", from: .app).outcome.word }
         }
         let opening = open("eats://logout")
         try await app.router.waitUntilIdle(within: .seconds(600))
-        #expect(app.router.suspendedLinks.map(\.gate.rawValue) == ["session"])
+        #expect(app.router.suspended.map(\.gate.rawValue) == ["session"])
         app.router.openGate(Gate("session"))
         try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(await opening.value == "performed arrived pay")
@@ -172,7 +172,7 @@ struct RouterIdleTests {
         }
         let router = app.router
         router.openGate(.signedIn)
-        #expect(await router.open("eats://account", from: .app).word == "arrived account")
+        #expect(await router.open("eats://account", from: .app).outcome.word == "arrived account")
         let change = Task { await router.signOut().count }
         #expect(await remaining(within: .zero)?.lines == ["A change of a gate checks what shows"])
         app.host.onStep = { _ in .holds }
@@ -198,7 +198,7 @@ struct ModuleIdleTests {
             .starting { [gate] _ in await gate.wait() }
         let app = try ModuleApp([module])
         let router = app.router
-        let opening = Task { await router.open("eats://orders", from: .app).word }
+        let opening = router.open("eats://orders", from: .app)
         let starting = await #expect(throws: BusyRouter.self) { try await router.waitUntilIdle(within: .zero) }
         #expect(starting?.lines == ["The module orders starts"])
         gate.open()
@@ -222,10 +222,10 @@ struct ModuleIdleTests {
     }
 }
 
-extension LinkRequest {
+extension NavigationRequest {
     /// A link that the app opens by itself, so that it supersedes nothing.
-    fileprivate static func ofTheApp(_ link: String) -> LinkRequest {
-        var request = LinkRequest(link, from: .app)
+    fileprivate static func ofTheApp(_ link: String) -> NavigationRequest {
+        var request = NavigationRequest(link, from: .app)
         request.isFromPerson = false
         return request
     }

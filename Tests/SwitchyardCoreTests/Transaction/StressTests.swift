@@ -28,7 +28,7 @@ struct StressTests {
                 group.addTask {
                     for operation in 0..<Self.operations {
                         let link = Self.links[(number + operation) % Self.links.count]
-                        let opening = Task { await router.open("\(link)?n=\(number)-\(operation)", from: .app).word }
+                        let opening = router.open("\(link)?n=\(number)-\(operation)", from: .app)
                         switch operation % 4 {
                         case 0: router.closeGate(Gate("logIn"))
                         case 1: opening.cancel()
@@ -51,7 +51,7 @@ struct StressTests {
         #expect(journal.all.count == 8 * Self.operations)
         // Links whose callers left may still be performed.
         await app.settle()
-        #expect(router.suspendedLinks == [])
+        #expect(router.suspended == [])
         let known = ["arrived", "performed", "superseded", "cancelled", "not found", "unavailable", "duplicated"]
         for word in journal.all { #expect(known.contains { word.hasPrefix($0) }, "\(word)") }
     }

@@ -17,11 +17,11 @@ struct TraceTests {
 
     @Test
     func `each link leaves one trace, with its outcome, in the order of their ends`() async throws {
-        _ = await app.router.open("eats://orders/42", from: .notification)
-        _ = await app.router.open("eats://nowhere", from: .app)
-        _ = await app.router.open("eats://account", from: .widget)
-        _ = await app.router.open("eats://orders/../1", from: .app)
-        _ = await app.router.open("eats://basket/add?item=secret", from: .app)
+        _ = await app.router.open("eats://orders/42", from: .notification).outcome
+        _ = await app.router.open("eats://nowhere", from: .app).outcome
+        _ = await app.router.open("eats://account", from: .widget).outcome
+        _ = await app.router.open("eats://orders/../1", from: .app).outcome
+        _ = await app.router.open("eats://basket/add?item=secret", from: .app).outcome
         let words = app.router.history.map { trace in
             "\(trace.id) \(trace.source.rawValue) \(trace.route ?? "-") \(trace.outcome.rawValue) \(trace.detail ?? "")"
         }
@@ -40,7 +40,7 @@ struct TraceTests {
     @Test
     func `a value is shown where the route reveals it`() async throws {
         try app.install { $0.reveal(["id"], of: "orders.detail") }
-        _ = await app.router.open("eats://orders/42?tab=items", from: .app)
+        _ = await app.router.open("eats://orders/42?tab=items", from: .app).outcome
         #expect(app.router.history.first?.values == ["id": "42", "•": "•"])
     }
 
@@ -54,11 +54,11 @@ struct TraceTests {
                 })
         }
         router.traceLevel = .full
-        let opening = Task { await router.open("eats://orders/42", from: .app) }
+        let opening = router.open("eats://orders/42", from: .app)
         await app.suspended()
         app.clock.advance(by: .milliseconds(5))
         router.openGate(.signedIn)
-        _ = await opening.value
+        _ = await opening.outcome
         let trace = try #require(router.history.last)
         #expect(
             trace.events.map { "\($0.stage): \($0.detail ?? "-")" } == [
@@ -70,7 +70,7 @@ struct TraceTests {
         #expect(trace.events.last?.at == 5_000)
         router.traceLevel = .outcome
         try app.install()
-        _ = await router.open("eats://orders/42", from: .app)
+        _ = await router.open("eats://orders/42", from: .app).outcome
         #expect(router.history.last?.events == [])
     }
 
@@ -80,7 +80,7 @@ struct TraceTests {
         limits.history = 3
         let app = try RouterApp(limits: limits)
         try app.install()
-        for number in 1...5 { _ = await app.router.open("eats://basket/add?item=\(number)", from: .app) }
+        for number in 1...5 { _ = await app.router.open("eats://basket/add?item=\(number)", from: .app).outcome }
         #expect(app.router.history.map(\.id.rawValue) == [3, 4, 5])
         let lines = app.router.historyLines.split(separator: "\n")
         let read = try lines.map { try JSONDecoder().decode(TransactionTrace.self, from: Data($0.utf8)) }
@@ -100,9 +100,9 @@ struct TraceTests {
         }
         app.router.add(Watch(name: "first", journal: app.journal))
         let second = app.router.add(Watch(name: "second", journal: app.journal))
-        _ = await app.router.open("eats://logout", from: .app)
+        _ = await app.router.open("eats://logout", from: .app).outcome
         app.router.remove(second)
-        _ = await app.router.open("eats://nowhere", from: .app)
+        _ = await app.router.open("eats://nowhere", from: .app).outcome
         #expect(
             app.journal.all == [
                 "account.logout ", "first performed", "second performed", "first notFound",
@@ -124,12 +124,12 @@ struct TraceTests {
         let router = app.router
         try app.install { builder in
             builder.handle("account.logout") { _ in
-                await router.open("eats://basket/add?item=soup", from: .app).word
+                await router.open("eats://basket/add?item=soup", from: .app).outcome.word
             }
         }
         router.add(Watch(journal: app.journal))
-        _ = await router.open("eats://logout", from: .app)
-        _ = await router.open("eats://..", from: .notification)
+        _ = await router.open("eats://logout", from: .app).outcome
+        _ = await router.open("eats://..", from: .notification).outcome
         #expect(
             app.journal.all == [
                 "began T1 from ownCode", "began T2 from ownCode in T1", "basket.add soup", "ended T2", "ended T1",
@@ -145,9 +145,9 @@ struct TraceTests {
             func transactionEnded(_ trace: TransactionTrace) { journal.write("\(trace.outcome.rawValue) \(trace.id)") }
         }
         app.router.add(Watch(journal: app.journal))
-        var request = LinkRequest("eats://orders/42", from: .app)
+        var request = NavigationRequest("eats://orders/42", from: .app)
         request.event = "tap"
-        for _ in 1...2 { _ = await app.router.open(request) }
+        for _ in 1...2 { _ = await app.router.navigate(request).outcome }
         #expect(app.journal.all == ["began T1", "arrived T1", "began T2", "duplicated T2"])
     }
 
@@ -157,7 +157,7 @@ struct TraceTests {
         let missing = await Task.detached {
             var missing = 0
             for number in 1...500 {
-                _ = await router.open("eats://basket/add?item=\(number)", from: .app)
+                _ = await router.open("eats://basket/add?item=\(number)", from: .app).outcome
                 if router.history.last?.id.rawValue != number { missing += 1 }
             }
             return missing
@@ -167,10 +167,10 @@ struct TraceTests {
 
     @Test
     func `links that were turned away leave a trace as well`() async throws {
-        var request = LinkRequest("eats://orders/42", from: .app)
+        var request = NavigationRequest("eats://orders/42", from: .app)
         request.event = "tap"
-        _ = await app.router.open(request)
-        _ = await app.router.open(request)
+        _ = await app.router.navigate(request).outcome
+        _ = await app.router.navigate(request).outcome
         #expect(app.router.history.map(\.outcome) == [.arrived, .duplicated])
     }
 }

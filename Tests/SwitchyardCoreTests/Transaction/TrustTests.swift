@@ -45,7 +45,7 @@ struct TrustTests {
             for pattern in Self.entrances {
                 builder.on(pattern, name: String(pattern.text.dropFirst()), in: "eats", sources: all) { _ in "ran" }
             }
-            builder.handle("basket.add") { link in await router.open(try #require(link.part("item"))).word }
+            builder.handle("basket.add") { link in await router.open(try #require(link.part("item"))).outcome.word }
             builder.handMisses { _ in false }
         }
         let rules = [
@@ -56,12 +56,14 @@ struct TrustTests {
         ]
         #expect(router.install(rules: rules).isClean)
         for way in Self.ways {
-            let outcome = await router.open(way, from: source)
+            let outcome = await router.open(way, from: source).outcome
             let words = ["refused source \(source.kind.rawValue)", "performed refused source \(source.kind.rawValue)"]
             #expect(words.contains(outcome.word), "\(way): \(outcome.word)")
         }
         #expect(app.host.asked.isEmpty)
-        for way in Self.ways { #expect(await router.open(way, from: .app).word.contains("arrived account"), "\(way)") }
+        for way in Self.ways {
+            #expect(await router.open(way, from: .app).outcome.word.contains("arrived account"), "\(way)")
+        }
     }
 
     @Test
@@ -75,7 +77,7 @@ struct TrustTests {
         }
         router.openGate(.signedIn)
         // Waits for a gate, with the first person signed in.
-        let paying = Task { await router.open("eats://orders/42/pay", from: .app).word }
+        let paying = router.open("eats://orders/42/pay", from: .app)
         await app.suspended()
         _ = await router.closeGate(.signedIn).outcome
         #expect(await paying.value == "cancelled")
@@ -95,13 +97,13 @@ struct TrustTests {
                     router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
                 }, .tag("private"))
         }
-        let paying = Task { await router.open("eats://orders/42/pay", from: .app).word }
+        let paying = router.open("eats://orders/42/pay", from: .app)
         await app.suspended()
         router.openGate(.signedIn)
         _ = await router.closeGate(.signedIn).outcome
         router.openGate(Gate("session"))
         await app.settle()
-        #expect(router.suspendedLinks.map(\.gate.rawValue) == ["signedIn"])
+        #expect(router.suspended.map(\.gate.rawValue) == ["signedIn"])
         #expect(app.host.asked.isEmpty)
         router.openGate(.signedIn)
         #expect(await paying.value == "arrived pay")
@@ -119,11 +121,11 @@ struct TrustTests {
         ]
         var words: [String] = []
         for link in kept {
-            var request = LinkRequest(link, from: .restore)
+            var request = NavigationRequest(link, from: .restore)
             var policy = NavigationPolicy()
             policy.backStack = .onTop
             request.policy = policy
-            words.append(await app.router.open(request).word)
+            words.append(await app.router.navigate(request).outcome.word)
         }
         #expect(words[0] == "arrived orders.any")
         #expect(words[1].hasPrefix("not found"))
@@ -144,11 +146,11 @@ struct TrustTests {
             let app = try RouterApp()
             try app.install()
             router = app.router
-            var request = LinkRequest("eats://orders/42", from: .app)
+            var request = NavigationRequest("eats://orders/42", from: .app)
             let object = Photo()
             photo = object
             request.payload = LinkPayload(object)
-            #expect(await app.router.open(request).word == "arrived orders.detail")
+            #expect(await app.router.navigate(request).outcome.word == "arrived orders.detail")
             #expect(photo != nil)
             await app.settle()
         }

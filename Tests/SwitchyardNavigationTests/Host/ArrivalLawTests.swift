@@ -18,7 +18,7 @@ struct ArrivalLawTests {
 
     static func ask(
         _ driver: NavigationDriver, _ policy: NavigationPolicy, _ random: inout SplitMix
-    ) async -> NavigationOutcome {
+    ) async -> PlanOutcome {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: await driver.back(Int.random(in: 0...2, using: &random), policy: policy)
         case 1: await driver.select(random.pick(["menu", "orders", "account"]), policy: policy)

@@ -82,7 +82,7 @@ struct IdleTests {
 
     @Test
     func `what never ends is waited for as long as the limit, and named`() async {
-        let (opener, clock) = (HeldOpener(), ManualClock())
+        let (opener, clock) = (HeldOpener(), TestClock())
         let opening = await open(with: opener)
         // The limit counts from here.
         let waiting = await Task.started { await remaining(within: .seconds(5), by: clock) }
@@ -110,7 +110,7 @@ struct IdleTests {
     }
 
     /// Opens a route in a scene that is yet to be opened, and returns when the opener was asked.
-    private func open(with opener: HeldOpener) async -> Task<NavigationOutcome, Never> {
+    private func open(with opener: HeldOpener) async -> Task<PlanOutcome, Never> {
         app.driver.opener = opener
         let scene = NavigationScene("second", stack: Eats.menu)
         let opening = Task { await app.driver.open(Eats.orderTarget(42), inNew: scene) }

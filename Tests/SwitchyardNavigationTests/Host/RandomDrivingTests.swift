@@ -46,7 +46,7 @@ struct RandomDrivingTests {
     }
 
     static func run(
-        _ check: (HeadlessNavigation, NavigationTarget?, NavigationOutcome?) throws -> Void
+        _ check: (HeadlessNavigation, NavigationTarget?, PlanOutcome?) throws -> Void
     ) async throws -> [String: Int] {
         var endings: [String: Int] = [:]
         for program in 0..<PropertyRun.programs / 2 {
@@ -56,7 +56,7 @@ struct RandomDrivingTests {
             disturb(app, seed: ~seed)
             for _ in 0..<6 {
                 var target: NavigationTarget?
-                var outcome: NavigationOutcome?
+                var outcome: PlanOutcome?
                 if random.once(in: 4) {
                     try? app.host.act(random.event(in: app.host.shown))
                 } else {
@@ -107,7 +107,7 @@ private final class Flag {
     var isSet = false
 }
 
-extension NavigationOutcome {
+extension PlanOutcome {
     fileprivate var kind: String {
         switch self {
         case .arrived: "arrived"

@@ -10,7 +10,7 @@ struct RepetitionTests {
 
     init() throws { app = HeadlessNavigation(try Eats.tabs()) }
 
-    func leave() async -> NavigationOutcome {
+    func leave() async -> PlanOutcome {
         await app.driver.navigate { planner throws(PlanRefusal) in try planner.leave(to: "https://eats.example/help") }
     }
 

@@ -28,7 +28,7 @@ extension HeadlessNavigation {
     }
 }
 
-extension NavigationOutcome {
+extension PlanOutcome {
     /// How what was asked for was reached; `nil` where it was not.
     var arrival: Arrival? {
         guard case .arrived(let arrival) = self else { return nil }

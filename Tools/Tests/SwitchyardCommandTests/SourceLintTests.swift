@@ -23,7 +23,7 @@ struct SourceLintTests {
         (#"func open(_ text: String, from source: LinkSource = .app) {}"#, 1),
         (#"let source = isOwn ? .app : other"#, 1),
         (#"LinkSource(.app)"#, 1),
-        (#"[LinkRequest(text, from: .app)]"#, 1),
+        (#"[NavigationRequest(text, from: .app)]"#, 1),
         (#"ContractCall("a", "b", link.parameters, from: .app)"#, 1),
         (#"ContractCall("a", "b", from: .app)"#, 0),
         (#"open(text, from: .restore); open(text, from: .test)"#, 2),

@@ -21,7 +21,7 @@ public struct AccountFeature: AppModule {
         offer.place("account.signIn", .sheet(.fullScreen))
         offer.place("account.signedOut", .popUp)
         offer.place("address.pick", .sheet())
-        offer.gate(.signedIn, presenting: LinkRequest(AccountRoute.signIn))
+        offer.gate(.signedIn, presenting: NavigationRequest(AccountRoute.signIn))
         offer.provide(AccountContract.contract) { [account] _ in account }
         offer.expose(AccountContract.contract)
         // From the app and from its server, which ends a session by a notification; never from a web page.

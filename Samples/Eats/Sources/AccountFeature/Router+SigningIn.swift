@@ -21,7 +21,7 @@ extension Router {
     public func signOut(because reason: String? = nil) async -> String {
         guard isOpen(.signedIn) else { return "nobody is signed in" }
         let outcome = await closeGate(.signedIn).outcome
-        enqueue(LinkRequest(AccountRoute.signedOut(reason: reason)))
+        open(AccountRoute.signedOut(reason: reason))
         guard case .performed(let left as [NavigationEntry]) = outcome, !left.isEmpty else { return "signed out" }
         return "signed out, and left \(left.compactMap(\.route?.name).joined(separator: ", "))"
     }

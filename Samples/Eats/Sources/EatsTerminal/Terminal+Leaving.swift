@@ -21,6 +21,6 @@ extension Terminal {
         guard let departure, let link = (try? LinkQuery(link: departure))?["x-\(answer)"] else {
             return say("no other app knows a way back")
         }
-        await open(LinkRequest(link + (query.isEmpty ? "" : "?\(query)"), from: .customScheme()))
+        await open(NavigationRequest(link + (query.isEmpty ? "" : "?\(query)"), from: .customScheme()))
     }
 }

@@ -11,19 +11,19 @@ final class Opening {
 
 extension Terminal {
     /// Opens a link, and says how it ended; where it waits, says that and goes on.
-    func open(_ request: LinkRequest) async {
+    func open(_ request: NavigationRequest) async {
         let opening = Opening()
         openings.append(opening)
         let router = app.router
         Task {
-            let outcome = await router.open(request)
+            let outcome = await router.navigate(request).outcome
             say((opening.id.map { "\($0) " } ?? "") + "\(outcome)")
             openings.removeAll { $0 === opening }
         }
         await settle()
         guard openings.contains(where: { $0 === opening }) else { return }
         let known = openings.compactMap(\.id)
-        guard let link = router.suspendedLinks.last(where: { !known.contains($0.id) }) else { return }
+        guard let link = router.suspended.last(where: { !known.contains($0.id) }) else { return }
         opening.id = link.id
         say("suspended \(link.id) until \(link.gate)")
     }
@@ -35,7 +35,7 @@ extension Terminal {
             return say("the screen offers \(actions.isEmpty ? "nothing" : "1 to \(actions.count)")")
         }
         switch actions[number - 1].effect {
-        case .open(let route): await open(LinkRequest(.route(route), from: .app))
+        case .open(let route): await open(NavigationRequest(route))
         case .run(let run): Task { say(await run()) }
         }
     }

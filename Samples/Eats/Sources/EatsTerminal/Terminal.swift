@@ -18,7 +18,7 @@ public final class Terminal {
     var installedSchemes: Set<String> = ["https", "bank"]
     /// The link with which the app was left last.
     var departure: String?
-    let clock = ManualClock()
+    let clock = TestClock()
     /// The links that were opened and are not over.
     var openings: [Opening] = []
     /// How many lines were printed.
@@ -70,7 +70,7 @@ public final class Terminal {
     private func perform(_ command: Command) async -> Bool {
         switch command {
         case .nothing: break
-        case .open(let link, let source): await open(LinkRequest(link, from: source))
+        case .open(let link, let source): await open(NavigationRequest(link, from: source))
         case .call(let contract, let action, let json, let source): call(contract, action, json: json, from: source)
         case .state: say(host.drawing)
         case .back(let count): await say(app.router.navigation.back(count))
@@ -81,7 +81,7 @@ public final class Terminal {
         case .apps(let schemes): installedSchemes = Set(schemes)
         case .answer(let answer, let query): await comeBack(answer, query)
         case .signIn: say(await app.signIn())
-        case .signOut: await open(LinkRequest("eats://account/sign-out", from: .app))
+        case .signOut: await open(NavigationRequest("eats://account/sign-out", from: .app))
         case .advance(let seconds): clock.advance(by: .seconds(seconds))
         case .rule(let json): add(ruleIn: json)
         case .modules: say(app.router.modules.report.description.split(separator: "\n").map(String.init))
@@ -94,7 +94,7 @@ public final class Terminal {
         return true
     }
 
-    private func say(_ outcome: NavigationOutcome) {
+    private func say(_ outcome: PlanOutcome) {
         switch outcome {
         case .arrived: say("shows " + (host.shown.visibleEntry.route?.inWords ?? "a screen of its own"))
         case .refused(let refusal): say("refused: \(refusal)")

@@ -21,7 +21,9 @@ public struct HomeFeature: AppModule {
             [weak router = offer.router] link in
             // What a link opens is trusted no more than the link itself.
             let promotion = HomeRoute.promotion(code: try link.parameters.value("code"))
-            router?.enqueue(LinkRequest(.route(promotion), from: link.request.source))
+            var request = NavigationRequest(promotion)
+            request.source = link.source
+            router?.navigate(request)
             return nil
         }
         offer.screen(HomeRoute.self) { route, context in
@@ -49,7 +51,9 @@ public struct HomeFeature: AppModule {
             "A code", [ScreenForm.Field("code", "Code", .text(placeholder: "fries"))], button: "What is it worth?"
         ) { values in
             let code = values["code"].flatMap { $0.isEmpty ? nil : $0 } ?? "fries"
-            guard case .arrived = await router.open(HomeRoute.promotion(code: code)) else { return "no such code" }
+            guard case .arrived = await router.open(HomeRoute.promotion(code: code)).outcome else {
+                return "no such code"
+            }
             return "a fifth less"
         }
     }

@@ -86,7 +86,7 @@ final class Checkout {
     func payByBank(order: Int, _ router: Router) async -> String {
         do {
             let receipt = try await router.result(of: BankPayment(order: order))
-            _ = await router.open(PaymentRoute.receipt(id: order))
+            _ = await router.open(PaymentRoute.receipt(id: order)).outcome
             return "paid by bank, receipt \(receipt.receipt)"
         } catch {
             return "not paid: \(error.inWords)"
@@ -94,7 +94,7 @@ final class Checkout {
     }
 }
 
-extension ResultFailure {
+extension ResultError {
     var inWords: String {
         switch self {
         case .dismissed: "it was dismissed"

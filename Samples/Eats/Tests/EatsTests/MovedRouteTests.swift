@@ -27,8 +27,8 @@ struct MovedRouteTests {
         ])
     func `a link leads where it led`(link: String, route: String) async throws {
         let (before, after) = (try Visit(EatsApp.modules), try Visit(Self.movedModules))
-        #expect(await before.open(LinkRequest(link, from: .app)) == route)
-        #expect(await after.open(LinkRequest(link, from: .app)) == route)
+        #expect(await before.navigate(NavigationRequest(link, from: .app)) == route)
+        #expect(await after.navigate(NavigationRequest(link, from: .app)) == route)
         #expect(before.host.shown.visibleEntry.route == after.host.shown.visibleEntry.route)
     }
 
@@ -89,8 +89,8 @@ private struct Visit {
     }
 
     /// Opens a link, and says where it arrived, or how else it ended.
-    func open(_ request: LinkRequest) async -> String {
-        let outcome = await app.router.open(request)
+    func open(_ request: NavigationRequest) async -> String {
+        let outcome = await app.router.navigate(request).outcome
         guard case .arrived(let arrival) = outcome else { return outcome.kind.rawValue }
         return arrival.route.name
     }
@@ -98,10 +98,10 @@ private struct Visit {
     /// Does what a person does on a screen that a link leads to.
     func choose(_ title: String, on link: String) async throws -> String {
         _ = await app.signIn()
-        _ = await open(LinkRequest(link, from: .app))
+        _ = await open(NavigationRequest(link, from: .app))
         let screen = try app.screens.content(of: host.shown.visibleEntry, in: "main", app.router)
         let action = try #require(screen.actions.first { $0.title == title })
         guard case .open(let route) = action.effect else { return "nowhere" }
-        return await open(LinkRequest(.route(route), from: .app))
+        return await open(NavigationRequest(route))
     }
 }

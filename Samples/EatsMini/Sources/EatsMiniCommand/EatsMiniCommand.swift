@@ -12,7 +12,7 @@ struct EatsMiniCommand {
         app.router.navigation.connect(HeadlessHost(try app.firstScene()))
         await app.router.modules.start()
         for link in CommandLine.arguments.dropFirst() {
-            let outcome = await app.router.open(link, from: .app)
+            let outcome = await app.router.open(link, from: .app).outcome
             print("\(outcome.kind.rawValue): \(app.router.history.last?.route ?? "no route")")
         }
         print(app.router.modules.report)

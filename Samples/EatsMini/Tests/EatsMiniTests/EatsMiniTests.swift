@@ -29,7 +29,7 @@ struct EatsMiniTests {
             ("eats-mini://orders/42", "orders.detail"), ("https://mini.example/restaurants/7/menu", "restaurants.menu"),
         ])
     func `their links lead where they lead in the other app`(link: String, name: String) async {
-        guard case .arrived(let arrival) = await app.router.open(link, from: .customScheme()) else {
+        guard case .arrived(let arrival) = await app.router.open(link, from: .customScheme()).outcome else {
             Issue.record("\(link) did not arrive")
             return
         }
@@ -38,7 +38,7 @@ struct EatsMiniTests {
 
     @Test
     func `a route of a feature that is not there has no link, and nothing breaks`() async {
-        let outcome = await app.router.open(PaymentRoute.pay(id: 42))
+        let outcome = await app.router.open(PaymentRoute.pay(id: 42)).outcome
         #expect(outcome.kind == .failed)
         #expect(host.shown.visibleEntry.route?.name == "restaurants.list")
     }

@@ -68,11 +68,11 @@ final class EatsServer {
     /// A link that comes from outside.
     @discardableResult
     func open(_ link: String, from source: LinkSource = .universalLink, policy: NavigationPolicy? = nil) async throws
-        -> OpenOutcome
+        -> NavigationOutcome
     {
-        var request = LinkRequest(link, from: source)
+        var request = NavigationRequest(link, from: source)
         request.policy = policy
-        return try await router.open(request)
+        return try await router.navigate(request).outcome
     }
 }
 

@@ -13,7 +13,7 @@ extension InBrowser {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 let inspector = InspectorPage(browser: browser)
-                try await phone.open(eats.address)
+                try await phone.open(eats.address).outcome
                 let app = try await browser.tab
                 try await eats.open("eats://orders/42")
                 try await phone.shows("orders.detail")
@@ -48,7 +48,7 @@ extension InBrowser {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 let inspector = InspectorPage(browser: browser)
-                try await phone.open(eats.address)
+                try await phone.open(eats.address).outcome
                 try await eats.open("eats://orders/42")
                 try await eats.open("eats://nowhere/at-all")
                 try await eats.open("eats://orders/42/pay", from: .customScheme())
@@ -113,7 +113,7 @@ extension InBrowser {
         func `a link is taken apart without anything happening, and then run`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address)
+                try await phone.open(eats.address).outcome
                 let app = try await browser.tab
                 let inspector = InspectorPage(browser: browser)
                 try await browser.openTab()
@@ -139,20 +139,20 @@ extension InBrowser {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 let inspector = InspectorPage(browser: browser)
-                try await phone.open(eats.address)
+                try await phone.open(eats.address).outcome
                 let app = try await browser.tab
-                try eats.router.enqueue(LinkRequest("eats://account/profile", from: .universalLink))
+                try eats.router.navigate(NavigationRequest("eats://account/profile", from: .universalLink))
                 try await phone.shows("account.signIn")
                 try await browser.openTab()
                 try await inspector.open(eats.inspector)
                 try await inspector.show("suspended")
                 try await inspector.panel("suspended", says: "waits at the gate signedIn")
-                let dropped = try #require(try eats.router.suspendedLinks.first?.id)
+                let dropped = try #require(try eats.router.suspended.first?.id)
                 try await browser.click(role: "button", name: "Drop \(dropped)")
                 try await inspector.panel("suspended", says: "Nothing waits")
-                try await eventually("it is over") { try eats.router.suspendedLinks.isEmpty }
+                try await eventually("it is over") { try eats.router.suspended.isEmpty }
 
-                try eats.router.enqueue(LinkRequest("eats://account/profile", from: .universalLink))
+                try eats.router.navigate(NavigationRequest("eats://account/profile", from: .universalLink))
                 try await inspector.panel("suspended", says: "waits at the gate signedIn")
                 try await browser.click("#panel-suspended button[aria-label^='Open the gate']")
                 try await browser.show(app)

@@ -21,10 +21,10 @@ extension InBrowser {
             let (name, links) = Self.states[index]
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address)
-                for link in links { try eats.router.enqueue(LinkRequest(link, from: .universalLink)) }
+                try await phone.open(eats.address).outcome
+                for link in links { try eats.router.navigate(NavigationRequest(link, from: .universalLink)) }
                 try await eventually("all links are over or wait") {
-                    try eats.router.activeTransactions.count == eats.router.suspendedLinks.count
+                    try eats.router.activeTransactions.count == eats.router.suspended.count
                 }
                 try await phone.ready()
                 let found = try await browser.checkEverything(name)
@@ -87,8 +87,8 @@ extension InBrowser {
             try await eats.open("eats://orders/42/pay", from: .customScheme())
             try await eats.open("eats://orders/42/track")
             try await eats.open("eats://account/greet?name=Ada")
-            try eats.router.enqueue(LinkRequest("eats://account/profile", from: .universalLink))
-            try await eventually("a link waits") { try !eats.router.suspendedLinks.isEmpty }
+            try eats.router.navigate(NavigationRequest("eats://account/profile", from: .universalLink))
+            try await eventually("a link waits") { try !eats.router.suspended.isEmpty }
         }
     }
 }

@@ -43,7 +43,7 @@ struct HostTests {
     let orders = StackAddress("orders")
 
     init() throws {
-        app = try PreviewApp.shop(ManualClock())
+        app = try PreviewApp.shop(TestClock())
         host = try #require(try app.openScene())
     }
 
@@ -52,18 +52,18 @@ struct HostTests {
     @Test
     func `a link has arrived when the page has shown it to its end`() async throws {
         connect()
-        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let opening = app.router.open(ShopRoute.order(id: 7))
         let number = await outlet.step()
         #expect(host.shown.visibleEntry.route?.name == "orders")
         host.acknowledge(number)
-        #expect(await opening.value.kind == .arrived)
+        #expect(await opening.outcome.kind == .arrived)
         #expect(host.shown.visibleEntry.route?.name == "order")
         #expect(app.router.navigation.state.visibleEntry == host.shown.visibleEntry)
     }
 
     @Test
     func `a step waits for a page`() async throws {
-        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let opening = app.router.open(ShopRoute.order(id: 7))
         let busy = await #expect(throws: BusyRouter.self) {
             try await app.router.waitUntilIdle(within: .seconds(600))
         }
@@ -73,38 +73,38 @@ struct HostTests {
         connect()
         #expect(outlet.scenes.map(\.visibleEntry.route?.name) == ["orders"])
         host.acknowledge(await outlet.step())
-        #expect(await opening.value.kind == .arrived)
+        #expect(await opening.outcome.kind == .arrived)
     }
 
     @Test
     func `a page that comes back is told what was true, and the step begins anew`() async throws {
         connect()
-        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let opening = app.router.open(ShopRoute.order(id: 7))
         let number = await outlet.step()
         host.disconnect()
         connect()
         #expect(outlet.steps == [number, number])
         #expect(outlet.scenes.count == 2)
         host.acknowledge(number)
-        #expect(await opening.value.kind == .arrived)
+        #expect(await opening.outcome.kind == .arrived)
     }
 
     @Test
     func `an acknowledgement of another step changes nothing`() async throws {
         connect()
-        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let opening = app.router.open(ShopRoute.order(id: 7))
         let number = await outlet.step()
         for other in [number - 1, number + 1, 0, -1, .max, .min] { host.acknowledge(other) }
         #expect(host.shown.visibleEntry.route?.name == "orders")
         host.acknowledge(number)
         host.acknowledge(number)
-        #expect(await opening.value.kind == .arrived)
+        #expect(await opening.outcome.kind == .arrived)
     }
 
     @Test
     func `what a person does comes first, and the step is planned anew`() async throws {
         connect()
-        let opening = Task { await app.router.open(ShopRoute.address) }
+        let opening = app.router.open(ShopRoute.address)
         let number = await outlet.step()
         #expect(host.follow(.selected(StackAddress("account"))))
         #expect(host.lastDropped == number)
@@ -113,19 +113,19 @@ struct HostTests {
         #expect(host.shown.root.selected.name == "account")
         outlet.onStep = { host.acknowledge($0) }
         host.acknowledge(outlet.steps.last ?? number)
-        #expect(await opening.value.kind == .arrived)
+        #expect(await opening.outcome.kind == .arrived)
         #expect(host.shown.visibleEntry.route?.name == "address")
     }
 
     @Test
     func `attention alone disturbs no step`() async throws {
         connect()
-        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let opening = app.router.open(ShopRoute.order(id: 7))
         let number = await outlet.step()
         #expect(host.follow(.focused))
         #expect(host.lastDropped == number - 1)
         host.acknowledge(number)
-        #expect(await opening.value.kind == .arrived)
+        #expect(await opening.outcome.kind == .arrived)
     }
 
     @Test
@@ -150,19 +150,19 @@ struct HostTests {
     @Test
     func `the truth does not lose the step that is under way`() async throws {
         connect()
-        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let opening = app.router.open(ShopRoute.order(id: 7))
         let number = await outlet.step()
         #expect(!host.follow(.selected(orders)))
         #expect(outlet.steps == [number, number])
         #expect(host.lastDropped == number - 1)
         host.acknowledge(number)
-        #expect(await opening.value.kind == .arrived)
+        #expect(await opening.outcome.kind == .arrived)
     }
 
     @Test
     func `a screen that cannot be made does not arrive`() async throws {
         connect()
-        let outcome = await app.router.open(ShopRoute.broken)
+        let outcome = await app.router.open(ShopRoute.broken).outcome
         #expect(outcome.kind == .failed)
         #expect("\(outcome)".contains("no tiles"))
         #expect(outlet.steps.isEmpty)
@@ -185,15 +185,15 @@ struct HostTests {
     @Test
     func `leaving shows the other app, and whatever shows next takes its place`() async throws {
         connect()
-        let leaving = Task { await app.router.open("shop://bank", from: .app) }
+        let leaving = app.router.open("shop://bank", from: .app)
         host.acknowledge(await outlet.step())
-        #expect(await leaving.value.kind == .left)
+        #expect(await leaving.outcome.kind == .left)
         #expect(host.departure?.name == "bank")
         #expect(host.departure?.link == "bank://pay?order=1")
         #expect(host.departure?.ways == [.init(name: "success", link: "shop://orders/7")])
-        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let opening = app.router.open(ShopRoute.order(id: 7))
         host.acknowledge(await outlet.step(after: 1))
-        #expect(await opening.value.kind == .arrived)
+        #expect(await opening.outcome.kind == .arrived)
         #expect(host.departure == nil)
     }
 
@@ -201,17 +201,17 @@ struct HostTests {
     func `an app that is not there takes no link`() async throws {
         connect()
         app.missingSchemes = ["bank"]
-        #expect(await app.router.open("shop://bank", from: .app).kind == .unavailable)
+        #expect(await app.router.open("shop://bank", from: .app).outcome.kind == .unavailable)
         #expect(host.departure == nil)
     }
 
     @Test
     func `the end of a scene ends its step`() async throws {
         connect()
-        let opening = Task { await app.router.open(ShopRoute.order(id: 7)) }
+        let opening = app.router.open(ShopRoute.order(id: 7))
         _ = await outlet.step()
         app.close(host)
-        #expect(await opening.value.kind == .failed)
+        #expect(await opening.outcome.kind == .failed)
         #expect(app.router.navigation.state.scenes.isEmpty)
         await #expect(throws: StepFailure.sceneClosed) {
             try await host.perform(NavigationStep(.select(StackAddress("account")), in: host.shown.id))

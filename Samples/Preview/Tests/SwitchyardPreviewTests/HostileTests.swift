@@ -9,7 +9,7 @@ import Testing
 /// What a page may send that no page of ours does.
 @MainActor
 struct HostileTests {
-    let site = PreviewSite(clock: ManualClock()) { _, clock in try .shop(clock) }
+    let site = PreviewSite(clock: TestClock()) { _, clock in try .shop(clock) }
 
     @Test(
         arguments: [

@@ -9,7 +9,7 @@ import Testing
 /// Pages that come, go and come back, and what they say.
 @MainActor
 struct SiteTests {
-    let clock = ManualClock()
+    let clock = TestClock()
     let ledger = Ledger()
     let site: PreviewSite
 

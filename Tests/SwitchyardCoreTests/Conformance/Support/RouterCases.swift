@@ -93,7 +93,7 @@ extension RouteParameters {
     }
 }
 
-extension OpenOutcome {
+extension NavigationOutcome {
     /// What other routers say of a link: what was handled gives its words, and nothing else is told apart.
     var match: String {
         guard case .performed(let value) = self else { return "no match" }

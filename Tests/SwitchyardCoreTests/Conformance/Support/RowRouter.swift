@@ -9,13 +9,13 @@ import SwitchyardTesting
 @MainActor
 final class RowRouter {
     let router: Router
-    let clock: ManualClock
+    let clock: TestClock
     let host: HeadlessHost
     let journal = Journal()
     var routes = RowRoutes()
 
     init(_ policies: RouteTablePolicies = RouteTablePolicies()) {
-        clock = ManualClock()
+        clock = TestClock()
         router = Router(clock: clock)
         host = HeadlessHost(NavigationScene("main", stack: RouteReference("home screen")))
         router.navigation.connect(host)
@@ -37,14 +37,14 @@ final class RowRouter {
     }
 
     /// Opens a link, and says what other routers would say of it.
-    func open(_ link: String, _ change: (inout LinkRequest) -> Void = { _ in }) async -> String {
+    func open(_ link: String, _ change: (inout NavigationRequest) -> Void = { _ in }) async -> String {
         await outcome(link, change).match
     }
 
-    func outcome(_ link: String, _ change: (inout LinkRequest) -> Void = { _ in }) async -> OpenOutcome {
-        var request = LinkRequest(link, from: .app)
+    func outcome(_ link: String, _ change: (inout NavigationRequest) -> Void = { _ in }) async -> NavigationOutcome {
+        var request = NavigationRequest(link, from: .app)
         change(&request)
-        return await router.open(request)
+        return await router.navigate(request).outcome
     }
 
     /// Waits until nothing is under way but what waits for a user, a gate or the clock.

@@ -26,7 +26,7 @@ struct ParentCheckTests {
 
     let router: Router
     let host: HeadlessHost
-    let clock = ManualClock()
+    let clock = TestClock()
     let journal = Journal()
 
     init() throws {
@@ -38,7 +38,7 @@ struct ParentCheckTests {
     @Test(arguments: Obstacle.allCases)
     func `a link from outside does not bring along a parent that would refuse it`(_ obstacle: Obstacle) async throws {
         try install(obstacle)
-        #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "arrived child")
         #expect(shown == ["home", "eats://child/7"])
         #expect(journal.all == (obstacle.asks ? ["admin eats://admin/7"] : []))
     }
@@ -46,7 +46,7 @@ struct ParentCheckTests {
     @Test
     func `a parent that every check lets pass is shown`() async throws {
         try install(nil)
-        #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "arrived child")
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
         #expect(journal.all == ["admin eats://admin/7"])
     }
@@ -54,7 +54,7 @@ struct ParentCheckTests {
     @Test
     func `a parent whose interceptor has effects is shown to the app's own code alone`() async throws {
         try install(.effects)
-        #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: .app).outcome.word == "arrived child")
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
         #expect(journal.all == [])
     }
@@ -62,9 +62,9 @@ struct ParentCheckTests {
     @Test
     func `a parent that the path implies passes the same checks`() async throws {
         try install(.source)
-        #expect(await router.open("eats://admin/7/log", from: .customScheme()).word == "arrived log")
+        #expect(await router.open("eats://admin/7/log", from: .customScheme()).outcome.word == "arrived log")
         #expect(shown == ["home", "eats://admin/7/log"])
-        #expect(await router.open("eats://admin/7/log", from: .app).word == "arrived log")
+        #expect(await router.open("eats://admin/7/log", from: .app).outcome.word == "arrived log")
         #expect(shown == ["home", "eats://admin/7", "eats://admin/7/log"])
     }
 
@@ -72,11 +72,11 @@ struct ParentCheckTests {
     func `outcome, trace and explanation name the parent that is left out`(_ obstacle: Obstacle) async throws {
         try install(obstacle)
         router.traceLevel = .full
-        let request = LinkRequest("eats://child/7", from: .customScheme())
+        let request = NavigationRequest("eats://child/7", from: .customScheme())
         let explained = router.explain(request).checks.filter { $0.kind == .parent }
         #expect(explained.map(\.name) == ["admin"])
         #expect((explained.first?.state == .asked) == obstacle.asks)
-        let outcome = await router.open(request)
+        let outcome = await router.navigate(request).outcome
         guard case .arrived(let arrival) = outcome else {
             Issue.record("\(outcome)")
             return
@@ -92,7 +92,7 @@ struct ParentCheckTests {
     @Test
     func `an interceptor that does not answer about a parent leaves it out when its time is over`() async throws {
         try install(.silence)
-        let opening = Task { await router.open("eats://child/7", from: .customScheme()).word }
+        let opening = router.open("eats://child/7", from: .customScheme())
         await journal.waitForLines()
         clock.advance(by: router.limits.interceptor)
         #expect(await opening.value == "arrived child")
@@ -102,7 +102,7 @@ struct ParentCheckTests {
     @Test
     func `a link that is cancelled while a parent is judged shows nothing`() async throws {
         try install(.silence)
-        let opening = Task { await router.open("eats://child/7", from: .customScheme()).word }
+        let opening = router.open("eats://child/7", from: .customScheme())
         await journal.waitForLines()
         opening.cancel()
         #expect(await opening.value == "cancelled")
@@ -114,8 +114,8 @@ struct ParentCheckTests {
     @Test
     func `nothing is presented, suspended or opened for a parent`() async throws {
         try install(.suspension)
-        _ = await router.open("eats://child/7", from: .customScheme())
-        #expect(router.suspendedLinks == [])
+        _ = await router.open("eats://child/7", from: .customScheme()).outcome
+        #expect(router.suspended == [])
         #expect(router.history.map(\.route) == ["child"])
     }
 

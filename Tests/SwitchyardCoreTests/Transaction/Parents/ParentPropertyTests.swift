@@ -43,7 +43,7 @@ private struct FamilyRun {
 
     init(_ family: RandomFamily) throws {
         self.family = family
-        router = Router(clock: ManualClock())
+        router = Router(clock: TestClock())
         router.navigation.connect(host)
         let map = RouteMap(namespaces: [
             RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: family.rows)
@@ -63,20 +63,22 @@ private struct FamilyRun {
     /// Opens a link; one that is suspended is dropped.
     ///
     /// - Returns: What it added to the screen, what interceptors let pass meanwhile, and how it ended.
-    func open(_ request: LinkRequest) async throws -> (added: [NavigationEntry], passed: Set<String>, OpenOutcome) {
+    func open(_ request: NavigationRequest) async throws -> (
+        added: [NavigationEntry], passed: Set<String>, NavigationOutcome
+    ) {
         let (before, written) = (Set(host.shown.entries.map(\.id)), journal.all.count)
         // A task on the main actor begins before the wait looks. A child task may begin after it, and then nobody drops
         // the link.
-        let opening = Task { await router.open(request) }
+        let opening = router.navigate(request)
         try await router.waitUntilIdle()
-        for link in router.suspendedLinks { router.drop(link.id) }
-        let outcome = await opening.value
+        for link in router.suspended { router.drop(link.id) }
+        let outcome = await opening.outcome
         let added = host.shown.entries.filter { !before.contains($0.id) }
         return (added, Set(journal.all.dropFirst(written)), outcome)
     }
 
     /// Looks at an entry as slowly and simply as can be.
-    func check(_ entry: RouteReference, of request: LinkRequest, _ passed: Set<String>, _ place: Comment) throws {
+    func check(_ entry: RouteReference, of request: NavigationRequest, _ passed: Set<String>, _ place: Comment) throws {
         let row = try #require(family.rows.first { $0.route.name == entry.name }, place)
         let source = request.source.kind
         try #require(row.sources?.contains(source.rawValue) == true, place)

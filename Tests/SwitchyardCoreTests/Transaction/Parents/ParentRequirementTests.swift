@@ -16,7 +16,7 @@ struct ParentRequirementTests {
     let journal = Journal()
 
     init() throws {
-        router = Router(clock: ManualClock())
+        router = Router(clock: TestClock())
         host = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
         router.navigation.connect(host)
         try install()
@@ -58,7 +58,7 @@ struct ParentRequirementTests {
     func `a parent leaves when the session changes, if an interceptor that a rule requires refuses`(
         _ source: LinkSource
     ) async {
-        #expect(await router.open("eats://child/7", from: source).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: source).outcome.word == "arrived child")
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
         let left = await router.signOut()
         #expect(left.map { $0.route?.name } == ["admin"])
@@ -69,9 +69,9 @@ struct ParentRequirementTests {
     @Test
     func `a screen that showed before it became a parent leaves, too`() async {
         _ = router.install(rules: [])
-        #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
+        #expect(await router.open("eats://admin/7", from: .app).outcome.word == "arrived admin")
         _ = router.install(rules: [Self.rule])
-        #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: .app).outcome.word == "arrived child")
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
         _ = await router.closeGate(.signedIn).outcome
         #expect(shown == ["home"])
@@ -80,7 +80,7 @@ struct ParentRequirementTests {
     @Test
     func `a parent of which no rule requires anything stays`() async {
         _ = router.install(rules: [])
-        #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "arrived child")
         #expect(await router.signOut() == [])
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
         #expect(journal.all == [])
@@ -88,9 +88,9 @@ struct ParentRequirementTests {
 
     @Test
     func `a parent that left and was opened anew by a link of its own is judged by that link`() async {
-        #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: .app).outcome.word == "arrived child")
         _ = router.install(rules: [])
-        #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
+        #expect(await router.open("eats://admin/7", from: .app).outcome.word == "arrived admin")
         #expect(shown == ["home", "eats://admin/7"])
         #expect(await router.signOut() == [])
         #expect(shown == ["home", "eats://admin/7"])
@@ -113,7 +113,7 @@ struct ParentRequirementTests {
         let journal = journal
         try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
         _ = router.install(rules: [])
-        #expect(await router.open("eats://child/7", from: source).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: source).outcome.word == "arrived child")
         let left = await router.signOut()
         #expect(left.map { $0.route?.name } == (source.kind.isOutside ? ["admin"] : []))
         #expect(journal.all == Array(repeating: "admin \(source.kind.rawValue) 1", count: 2))
@@ -126,9 +126,9 @@ struct ParentRequirementTests {
     ) async throws {
         let journal = journal
         _ = router.install(rules: [])
-        var request = LinkRequest("eats://child/7", from: source)
+        var request = NavigationRequest("eats://child/7", from: source)
         request.payload = LinkPayload(Drop())
-        #expect(await router.open(request).word == "arrived child")
+        #expect(await router.navigate(request).outcome.word == "arrived child")
         try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
         let left = await router.signOut()
         #expect(left.map { $0.route?.name } == (source.kind.isOutside ? ["admin"] : []))
@@ -145,9 +145,9 @@ struct ParentRequirementTests {
         do {
             let drop = Drop()
             left = drop
-            var request = LinkRequest("eats://child/7", from: .customScheme())
+            var request = NavigationRequest("eats://child/7", from: .customScheme())
             request.payload = LinkPayload(drop)
-            #expect(await router.open(request).word == "arrived child")
+            #expect(await router.navigate(request).outcome.word == "arrived child")
         }
         try host.goBack()
         #expect(shown == ["home", "eats://admin/7"])
@@ -170,7 +170,7 @@ struct ParentRequirementTests {
         }
         _ = router.install(rules: [])
         try change(isGuarded)
-        #expect(await router.open("eats://child/7", from: source).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: source).outcome.word == "arrived child")
         #expect(shown == ["home", "eats://admin/7"])
         #expect(host.shown.modals.count == 1)
         if !isGuarded { try change(true) }
@@ -187,9 +187,9 @@ struct ParentRequirementTests {
         for showsBefore in [false, true] {
             router.openGate(.signedIn)
             _ = router.install(rules: [])
-            if showsBefore { #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin") }
+            if showsBefore { #expect(await router.open("eats://admin/7", from: .app).outcome.word == "arrived admin") }
             _ = router.install(rules: [Self.rule])
-            #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
+            #expect(await router.open("eats://child/7", from: .app).outcome.word == "arrived child")
             #expect(shown == ["home", "eats://admin/7"])
             _ = await router.closeGate(.signedIn).outcome
             #expect(shown == ["home"])
@@ -203,8 +203,8 @@ struct ParentRequirementTests {
         let journal = journal
         try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
         _ = router.install(rules: [])
-        #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
-        #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
+        #expect(await router.open("eats://admin/7", from: .app).outcome.word == "arrived admin")
+        #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "arrived child")
         #expect(await router.signOut() == [])
     }
 
@@ -219,9 +219,9 @@ struct ParentRequirementTests {
             builder.place("child", RoutePlacement(branches: ["one"]))
         }
         _ = router.install(rules: [])
-        #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
+        #expect(await router.open("eats://admin/7", from: .app).outcome.word == "arrived admin")
         _ = router.install(rules: [Self.rule])
-        #expect(await router.open("eats://child/7", from: .customScheme()).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "arrived child")
         let links = { host.shown.root.branches.map { $0.entries.map { $0.route?.link ?? "!" } } }
         #expect(links() == [["!", "eats://admin/7", "eats://child/7"], ["!", "eats://admin/7"]])
         _ = await router.closeGate(.signedIn).outcome
@@ -231,10 +231,10 @@ struct ParentRequirementTests {
     @Test
     func `a link that does not arrive requires nothing of screens that showed before`() async throws {
         _ = router.install(rules: [])
-        #expect(await router.open("eats://admin/7", from: .app).word == "arrived admin")
+        #expect(await router.open("eats://admin/7", from: .app).outcome.word == "arrived admin")
         _ = router.install(rules: [Self.rule])
         host.onStep = { _ in .refuses("broken") }
-        #expect(await router.open("eats://child/7", from: .customScheme()).word == "failed perform")
+        #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "failed perform")
         host.onStep = { _ in .arrives }
         #expect(await router.signOut() == [])
         #expect(shown == ["home", "eats://admin/7"])
@@ -244,9 +244,9 @@ struct ParentRequirementTests {
     func `a parent that a replan brings anew is judged by the link that brought it`() async throws {
         _ = router.install(rules: [])
         host.onStep = { _ in .refuses("broken") }
-        #expect(await router.open("eats://child/7", from: .customScheme()).word == "failed perform")
+        #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "failed perform")
         host.onStep = { _ in .arrives }
-        #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: .app).outcome.word == "arrived child")
         let journal = journal
         try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
         #expect(await router.signOut() == [])
@@ -255,7 +255,7 @@ struct ParentRequirementTests {
 
     @Test
     func `a parent has no link of its own, whatever is required of it`() async throws {
-        #expect(await router.open("eats://child/7", from: .app).word == "arrived child")
+        #expect(await router.open("eats://child/7", from: .app).outcome.word == "arrived child")
         let entries = host.shown.root.selected.entries
         #expect(entries.map { router.context(of: $0.id, in: "main")?.match.routeName } == [nil, nil, "child"])
     }

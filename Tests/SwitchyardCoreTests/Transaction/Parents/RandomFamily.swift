@@ -31,11 +31,11 @@ struct RandomFamily {
     }
 
     /// A link to a random route, from a random source.
-    mutating func request() -> LinkRequest {
+    mutating func request() -> NavigationRequest {
         let row = rows.randomElement(using: &random) ?? rows[0]
         let link = "eats:/" + row.route.pattern.text.replacing(":id", with: "7")
         let kind = LinkSource.Kind.allCases.randomElement(using: &random) ?? .customScheme
-        return LinkRequest(link, from: LinkSource(kind))
+        return NavigationRequest(link, from: LinkSource(kind))
     }
 
     /// Whether one of so many.

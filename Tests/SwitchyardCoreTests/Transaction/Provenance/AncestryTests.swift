@@ -12,13 +12,13 @@ struct AncestryTests {
     enum Piece: CaseIterable, Sendable {
         case link, request, linkOfRequest, part, parts
 
-        func open(of link: LinkContext, by router: Router) async -> OpenOutcome? {
+        func open(of link: LinkContext, by router: Router) async -> NavigationOutcome? {
             switch self {
-            case .link: await router.open(link.link)
-            case .request: await router.open(link.request)
-            case .linkOfRequest: await link.request.link.asyncMap { await router.open($0) }
-            case .part: await link.part("next").asyncMap { await router.open($0, from: .app) }
-            case .parts: await link.parts("next").first.asyncMap { await router.open($0) }
+            case .link: await router.open(link.link).outcome
+            case .request: await router.navigate(link.request).outcome
+            case .linkOfRequest: await link.request.link.asyncMap { await router.open($0).outcome }
+            case .part: await link.part("next").asyncMap { await router.open($0, from: .app).outcome }
+            case .parts: await link.parts("next").first.asyncMap { await router.open($0).outcome }
             }
         }
     }
@@ -47,7 +47,7 @@ struct AncestryTests {
             }
         }
         over.open()
-        #expect(await router.open("eats://loop", from: .universalLink).word == "performed nothing")
+        #expect(await router.open("eats://loop", from: .universalLink).outcome.word == "performed nothing")
         var iterator = words.makeAsyncIterator()
         let last = await iterator.next() ?? ""
         return [last, "\(journal.all.count)"]
@@ -90,14 +90,14 @@ struct AncestryTests {
         let held = await house.begin("eats://held/1", from: .pasteboard) { $0.isFromPerson = false }
         // The app's own by its source, from the pasteboard by its text.
         let text = ReceivedLink("eats://go?next=eats%3A%2F%2Fheld%2F2", from: .pasteboard)
-        #expect(await router.open(text, from: .app).word == "performed nothing")
+        #expect(await router.open(text, from: .app).outcome.word == "performed nothing")
         over.open()
         var iterator = words.makeAsyncIterator()
         #expect(await iterator.next() == "unavailable inboxFull(1)")
         #expect(router.history.last { $0.route == "held" }?.firstSource == .pasteboard)
         // The app's own room is free.
         let own = await house.begin("eats://held/3") { $0.isFromPerson = false }
-        #expect(router.suspendedLinks.map(\.link) == ["eats://held/1", "eats://held/3"])
+        #expect(router.suspended.map(\.link) == ["eats://held/1", "eats://held/3"])
         router.openGate(Gate("held"))
         #expect(await [held.value, own.value] == ["arrived held", "arrived held"])
     }
@@ -106,7 +106,7 @@ struct AncestryTests {
     func `a received link that a link carries is the same as one that code makes`() async throws {
         let house = OpenHouse()
         try house.install()
-        _ = await house.router.open("eats://menu?dish=7", from: .widget)
+        _ = await house.router.open("eats://menu?dish=7", from: .widget).outcome
         let entry = house.host.shown.visibleEntry
         let context = try #require(house.router.context(of: entry.id, in: "main"))
         for (carried, made) in [
@@ -123,11 +123,11 @@ struct AncestryTests {
     enum Handed: CaseIterable, Sendable {
         case link, request, part
 
-        func request(of screen: LinkContext) -> LinkRequest? {
+        func request(of screen: LinkContext) -> NavigationRequest? {
             switch self {
-            case .link: LinkRequest(screen.link)
+            case .link: NavigationRequest(screen.link)
             case .request: screen.request
-            case .part: screen.part("dish").map { LinkRequest($0) }
+            case .part: screen.part("dish").map { NavigationRequest($0) }
             }
         }
     }
@@ -142,14 +142,15 @@ struct AncestryTests {
         // The dish of each menu is the link of the next one.
         var text = "last"
         for _ in 0..<5 { text = "eats://menu?dish=\(text.escapedAsValue)" }
-        #expect(await house.router.open(text, from: .widget).word == "arrived menu")
+        #expect(await house.router.open(text, from: .widget).outcome.word == "arrived menu")
         for _ in 0..<4 {
             let context = try #require(house.router.context(of: house.host.shown.visibleEntry.id, in: "main"))
-            #expect(await house.router.open(try #require(handed.request(of: context))).word == "arrived menu")
+            #expect(
+                await house.router.navigate(try #require(handed.request(of: context))).outcome.word == "arrived menu")
         }
         // The room is that of the first link all the same.
         let context = try #require(house.router.context(of: house.host.shown.visibleEntry.id, in: "main"))
-        #expect(await house.router.open(context.link, from: .app).word == "arrived menu")
+        #expect(await house.router.open(context.link, from: .app).outcome.word == "arrived menu")
         #expect(house.router.history.last?.firstSource == .widget)
     }
 
@@ -162,11 +163,11 @@ struct AncestryTests {
         var link = ReceivedLink("eats://held/1", from: .universalLink)
         for _ in 1...4 {
             let (router, again) = (house.router, link)
-            let opening = Task { await router.open(again, from: .app).word }
+            let opening = router.open(again, from: .app)
             await house.suspended(1)
             // The room of the first source is full, that of the app is not.
-            #expect(await router.open("eats://held/2", from: .universalLink).word == "unavailable inboxFull(1)")
-            let suspended = try #require(router.suspendedLinks.first)
+            #expect(await router.open("eats://held/2", from: .universalLink).outcome.word == "unavailable inboxFull(1)")
+            let suspended = try #require(router.suspended.first)
             link = try #require(suspended.received)
             router.drop(suspended.id)
             #expect(await opening.value == "cancelled")

@@ -17,7 +17,7 @@ struct ProvenanceTests {
     /// - Returns: How `next` ended, and its trace.
     private func open(
         _ next: String, from source: LinkSource, at place: HandlerPlace,
-        by code: @escaping @Sendable (ReceivedLink, Router) async -> OpenOutcome
+        by code: @escaping @Sendable (ReceivedLink, Router) async -> NavigationOutcome
     ) async throws -> (word: String, trace: TransactionTrace?) {
         let (house, over) = (OpenHouse(), OpenGate())
         let (words, end) = AsyncStream<String>.makeStream()
@@ -29,7 +29,7 @@ struct ProvenanceTests {
                 return nil
             }
         }
-        let outcome = await router.open("eats://go?next=\(next)", from: source)
+        let outcome = await router.open("eats://go?next=\(next)", from: source).outcome
         #expect(outcome.word == "performed nothing")
         over.open()
         var iterator = words.makeAsyncIterator()
@@ -42,11 +42,11 @@ struct ProvenanceTests {
         _ place: HandlerPlace, _ source: LinkSource
     ) async throws {
         let isOwn = source.kind == .app
-        let own = try await open("eats://own", from: source, at: place) { await $1.open($0) }
+        let own = try await open("eats://own", from: source, at: place) { await $1.open($0).outcome }
         #expect(own.word == (isOwn ? "arrived own" : "refused source \(source.kind.rawValue)"))
         #expect(own.trace?.source == source.kind)
         #expect(own.trace?.firstSource == nil)
-        let menu = try await open("eats://menu", from: source, at: place) { await $1.open($0) }
+        let menu = try await open("eats://menu", from: source, at: place) { await $1.open($0).outcome }
         #expect(menu.word == "arrived menu")
     }
 
@@ -54,7 +54,9 @@ struct ProvenanceTests {
     func `text becomes the app's own where code writes so, and the trace shows both sources`(
         _ place: HandlerPlace
     ) async throws {
-        let opened = try await open("eats://own", from: .universalLink, at: place) { await $1.open($0, from: .app) }
+        let opened = try await open("eats://own", from: .universalLink, at: place) {
+            await $1.open($0, from: .app).outcome
+        }
         #expect(opened.word == "arrived own")
         let trace = try #require(opened.trace)
         #expect([trace.firstSource, trace.source] == [.universalLink, .app])
@@ -67,7 +69,7 @@ struct ProvenanceTests {
         let places: [HandlerPlace] = [.handler, .childTask, .taskGroup, .task]
         for place in places {
             let opened = try await open("eats://own", from: .widget, at: place) { part, router in
-                await router.open(part.text, from: .app)
+                await router.open(part.text, from: .app).outcome
             }
             #expect([opened.trace?.firstSource, opened.trace?.source] == [.widget, .app])
         }
@@ -77,9 +79,9 @@ struct ProvenanceTests {
     func `a request that code gives another source remembers the first one`() async throws {
         let house = OpenHouse()
         try house.install()
-        var request = LinkRequest(ReceivedLink("eats://own", from: .customScheme()))
+        var request = NavigationRequest(ReceivedLink("eats://own", from: .customScheme()))
         request.source = .app
-        #expect(await house.router.open(request).word == "arrived own")
+        #expect(await house.router.navigate(request).outcome.word == "arrived own")
         #expect(house.router.history.last?.firstSource == .customScheme)
     }
 
@@ -87,8 +89,11 @@ struct ProvenanceTests {
     func `what an interceptor presents has the source that is written with it`() async throws {
         for (presented, words, ending) in [
             // The link would wait for a log-in that nobody sees.
-            (LinkRequest(ReceivedLink("eats://own", from: .notification)), ["refused"], "refused source notification"),
-            (LinkRequest("eats://own", from: .app), ["arrived"], "cancelled"),
+            (
+                NavigationRequest(ReceivedLink("eats://own", from: .notification)), ["refused"],
+                "refused source notification"
+            ),
+            (NavigationRequest("eats://own", from: .app), ["arrived"], "cancelled"),
         ] {
             let house = OpenHouse()
             try house.install { builder in
@@ -99,7 +104,7 @@ struct ProvenanceTests {
             let opening = await house.begin("eats://listed/1", from: .notification)
             await house.settle()
             #expect(house.router.history.map(\.outcome.rawValue).prefix(1) == words[...])
-            for link in house.router.suspendedLinks { house.router.drop(link.id) }
+            for link in house.router.suspended { house.router.drop(link.id) }
             #expect(await opening.value == ending)
         }
     }
@@ -119,7 +124,7 @@ struct ProvenanceTests {
         }
         let part = ReceivedLink("eats://own", from: .pasteboard)
         let opening = await house.begin("eats://held/7", from: .universalLink) { $0.payload = LinkPayload(part) }
-        let kept = try #require(house.router.suspendedLinks.first?.received)
+        let kept = try #require(house.router.suspended.first?.received)
         #expect(kept == ReceivedLink("eats://held/7", from: .universalLink))
         house.router.openGate(Gate("held"))
         #expect(await opening.value == "arrived held")
@@ -128,7 +133,7 @@ struct ProvenanceTests {
         let context = try #require(house.router.context(of: entry.id, in: "main"))
         #expect(context.link == kept)
         let payload = try #require(context.request.payload[ReceivedLink.self])
-        let reopened = await Task.detached { [router = house.router] in await router.open(payload).word }.value
+        let reopened = await Task.detached { [router = house.router] in await router.open(payload).outcome.word }.value
         #expect(reopened == "refused source pasteboard")
     }
 
@@ -142,10 +147,10 @@ struct ProvenanceTests {
         try house.install { builder in
             builder.handMisses { request in
                 guard let link = request.link else { return false }
-                return await Task.detached { await router.open(link).kind == .refused }.value
+                return await Task.detached { await router.open(link).outcome.kind == .refused }.value
             }
         }
-        #expect(await house.router.open("eats://old", from: .widget).word == "performed nothing")
+        #expect(await house.router.open("eats://old", from: .widget).outcome.word == "performed nothing")
         #expect(router.history.map(\.source) == [.widget])
     }
 
@@ -155,10 +160,10 @@ struct ProvenanceTests {
         limits.inbox = 1
         let house = OpenHouse(limits: limits)
         let part = ReceivedLink("eats://menu", from: .universalLink)
-        var request = LinkRequest(part, from: .app)
+        var request = NavigationRequest(part, from: .app)
         request.isFromPerson = false
-        house.router.enqueue(request)
-        #expect(await house.router.open(request).word == "unavailable inboxFull(1)")
+        house.router.navigate(request)
+        #expect(await house.router.navigate(request).outcome.word == "unavailable inboxFull(1)")
         let own = await house.begin("eats://menu?dish=2")
         try house.install()
         #expect(await own.value == "arrived menu")

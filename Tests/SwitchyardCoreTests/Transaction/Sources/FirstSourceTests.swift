@@ -28,10 +28,10 @@ struct FirstSourceTests {
                 }, .route("listed"))
         }
         let slow = await house.begin("eats://listed/1", from: .customScheme()) { $0.isFromPerson = false }
-        var request = LinkRequest(ReceivedLink(link, from: .widget), from: .app)
+        var request = NavigationRequest(ReceivedLink(link, from: .widget), from: .app)
         request.isFromPerson = false
         let (router, text) = (house.router, request)
-        let waiting = await Task.started { await router.open(text).word }
+        let waiting = router.navigate(text)
         let own = await house.begin(link) { $0.isFromPerson = false }
         // Before the slow one has ended.
         #expect(await own.value == (link == "tel:112" ? "left by tel:112" : "arrived menu"))
@@ -48,13 +48,13 @@ struct FirstSourceTests {
         let router = house.router
         try house.install { builder in
             builder.on(RoutePattern(checked: "/go"), name: "go", in: "eats") { _ in
-                await router.open(ReceivedLink("eats://held/1", from: .pasteboard)).word
+                await router.open(ReceivedLink("eats://held/1", from: .pasteboard)).outcome.word
             }
         }
         let going = await house.begin("eats://go", from: .customScheme())
         await house.suspended(1)
         let other = await house.begin("eats://held/2", from: .pasteboard)
-        #expect(router.suspendedLinks.map(\.link) == ["eats://held/1", "eats://held/2"])
+        #expect(router.suspended.map(\.link) == ["eats://held/1", "eats://held/2"])
         router.openGate(Gate("held"))
         #expect(await other.value.hasPrefix("arrived"))
         _ = await going.value
@@ -66,13 +66,13 @@ struct FirstSourceTests {
         let house = house()
         let router = house.router
         try house.install()
-        _ = await router.open("eats://menu?dish=eats%3A%2F%2Fheld%2F1", from: .app)
+        _ = await router.open("eats://menu?dish=eats%3A%2F%2Fheld%2F1", from: .app).outcome
         let context = try #require(router.context(of: house.host.shown.visibleEntry.id, in: "main"))
         let part = try #require(context.part("dish"))
-        let outside = Task { await router.open(part, from: .universalLink).word }
+        let outside = router.open(part, from: .universalLink)
         await house.suspended(1)
         let own = await house.begin("eats://held/2") { $0.isFromPerson = false }
-        #expect(router.suspendedLinks.map(\.link) == ["eats://held/1", "eats://held/2"])
+        #expect(router.suspended.map(\.link) == ["eats://held/1", "eats://held/2"])
         router.openGate(Gate("held"))
         #expect(await own.value == "arrived held")
         _ = await outside.value

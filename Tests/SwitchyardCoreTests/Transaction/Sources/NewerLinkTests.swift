@@ -15,7 +15,7 @@ struct NewerLinkTests {
         nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
         func open(_ link: String, from source: LinkSource, by router: Router) async -> String {
-            await router.open(link, from: source).word
+            await router.open(link, from: source).outcome.word
         }
 
         nonisolated func hold() { executor.hold() }

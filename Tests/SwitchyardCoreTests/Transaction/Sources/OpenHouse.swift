@@ -12,7 +12,7 @@ import Testing
 struct OpenHouse {
     let router: Router
     let host: HeadlessHost
-    let clock = ManualClock()
+    let clock = TestClock()
 
     init(limits: RouterLimits = RouterLimits()) {
         router = Router(clock: clock, limits: limits)
@@ -37,19 +37,19 @@ struct OpenHouse {
 
     /// Opens a link in a task of its own, and goes on when it has been received.
     func begin(
-        _ link: String, from source: LinkSource = .app, _ change: (inout LinkRequest) -> Void = { _ in }
-    ) async -> Task<String, Never> {
-        var request = LinkRequest(link, from: source)
+        _ link: String, from source: LinkSource = .app, _ change: (inout NavigationRequest) -> Void = { _ in }
+    ) async -> NavigationTask {
+        var request = NavigationRequest(link, from: source)
         change(&request)
         let (router, final) = (router, request)
-        return await Task.started { await router.open(final).word }
+        return router.navigate(final)
     }
 
     /// Opens a link that is one of many, and does not wait.
     func offer(_ link: String, from source: LinkSource) {
-        var request = LinkRequest(link, from: source)
+        var request = NavigationRequest(link, from: source)
         request.isFromPerson = false
-        router.enqueue(request)
+        router.navigate(request)
     }
 
     /// What the host shows: the names of its screens.
@@ -66,6 +66,6 @@ struct OpenHouse {
     /// Waits until nothing else is under way, and expects so many suspended links.
     func suspended(_ count: Int) async {
         await settle()
-        #expect(router.suspendedLinks.count >= count)
+        #expect(router.suspended.count >= count)
     }
 }

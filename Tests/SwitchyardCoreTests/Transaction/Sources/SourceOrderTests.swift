@@ -42,7 +42,7 @@ struct SourceOrderTests {
     }
 
     /// Opens a link that is no person's, so that it supersedes nothing and is not superseded.
-    private func begin(_ link: String, from source: LinkSource = .app) async -> Task<String, Never> {
+    private func begin(_ link: String, from source: LinkSource = .app) async -> NavigationTask {
         await house.begin(link, from: source) { $0.isFromPerson = false }
     }
 
@@ -60,7 +60,7 @@ struct SourceOrderTests {
     func `nothing of the app's own waits for a link from outside that is judged`(_ source: LinkSource) async throws {
         try install()
         let links = ["eats://judged/outside", "eats://listed/1"]
-        var slow: [Task<String, Never>] = []
+        var slow: [NavigationTask] = []
         for link in links { slow.append(await begin(link, from: source)) }
         let action = await begin("eats://judged/own")
         #expect(journal.all == ["end own"])
@@ -75,7 +75,7 @@ struct SourceOrderTests {
     func `a link from outside waits for all that came before, and the app's own for its own`() async throws {
         try install()
         let sources: [LinkSource] = [.notification, .app, .customScheme(), .app, .notification, .test]
-        var opened: [Task<String, Never>] = []
+        var opened: [NavigationTask] = []
         for (number, source) in sources.enumerated() {
             opened.append(await begin("eats://act/slow\(number)", from: source))
         }
@@ -96,10 +96,10 @@ struct SourceOrderTests {
     func `text from outside that code makes the app's own has the order of its first source`() async throws {
         try install()
         let slow = await begin("eats://act/slow", from: .notification)
-        var request = LinkRequest(ReceivedLink("eats://act/text", from: .widget), from: .app)
+        var request = NavigationRequest(ReceivedLink("eats://act/text", from: .widget), from: .app)
         request.isFromPerson = false
         let (router, text) = (house.router, request)
-        let made = await Task.started { await router.open(text).word }
+        let made = router.navigate(text)
         #expect(journal.all == ["begin slow"])
         gate.open()
         #expect(await [slow.value, made.value] == ["performed nothing", "performed nothing"])
@@ -114,7 +114,8 @@ struct SourceOrderTests {
         let (words, end) = AsyncStream<String>.makeStream()
         // Without a pause: the one that was held knows nothing yet when the other one is received.
         house.router.openGate(Gate("held"))
-        house.router.enqueue(LinkRequest("eats://menu", from: .app)) { end.yield($0.word) }
+        let opening = house.router.open("eats://menu", from: .app)
+        Task { end.yield(await opening.outcome.word) }
         var iterator = words.makeAsyncIterator()
         #expect(await iterator.next() == "arrived menu")
         #expect(await outside.value == (isFromPerson ? "superseded T2" : "arrived held"))

@@ -23,7 +23,7 @@ struct SourcePropertyTests {
         #expect(told > count)
     }
 
-    private func check(_ ending: OpenOutcome, _ crowd: Crowd, _ place: Comment) throws {
+    private func check(_ ending: NavigationOutcome, _ crowd: Crowd, _ place: Comment) throws {
         switch ending {
         case .unavailable(.inboxFull): Issue.record("an own link found no room; \(place)")
         case .duplicated(let other):
@@ -47,7 +47,7 @@ private struct Crowd {
     ]
 
     private let app: OpenHouse
-    private let endings = Watched<[OpenOutcome]>([])
+    private let endings = Watched<[NavigationOutcome]>([])
     /// How many seconds have passed; interceptors wait for it and not for the clock, so that the end wakes all of them.
     private let seconds = Watched(0)
     private var random: SplitMix
@@ -69,12 +69,16 @@ private struct Crowd {
         case 0...2:
             for _ in 0..<Int.random(in: 1...20, using: &random) {
                 let source = Self.outside.randomElement(using: &random) ?? .notification
-                app.router.enqueue(request(from: source))
+                app.router.navigate(request(from: source))
             }
         // Never more at once than its own room is.
         case 3...5 where own - endings.withLock({ $0.count }) < 3:
             own += 1
-            app.router.enqueue(request(from: .app)) { [endings] outcome in endings.withLock { $0.append(outcome) } }
+            let opening = app.router.navigate(request(from: .app))
+            Task { [endings] in
+                let outcome = await opening.outcome
+                endings.withLock { $0.append(outcome) }
+            }
         case 6 where Bool.random(using: &random): app.router.openGate(Gate("held"))
         case 6: app.router.closeGate(Gate("held"))
         case 7: app.router.letPass(Gate("key"))
@@ -94,7 +98,7 @@ private struct Crowd {
     }
 
     /// Lets everything end.
-    mutating func end() async throws -> [OpenOutcome] {
+    mutating func end() async throws -> [NavigationOutcome] {
         if !isInstalled { try install() }
         app.router.openGate(Gate("held"))
         seconds.withLock { $0 = .max }
@@ -130,10 +134,10 @@ private struct Crowd {
         }
     }
 
-    private mutating func request(from source: LinkSource) -> LinkRequest {
+    private mutating func request(from source: LinkSource) -> NavigationRequest {
         let number = Int.random(in: 0...2, using: &random)
         let links = ["eats://menu?dish=\(number)", "eats://held/\(number)", "eats://listed/\(number)", "eats://own"]
-        var request = LinkRequest(links.randomElement(using: &random) ?? "eats://menu", from: source)
+        var request = NavigationRequest(links.randomElement(using: &random) ?? "eats://menu", from: source)
         request.isFromPerson = Bool.random(using: &random)
         if Bool.random(using: &random) { request.event = "event \(Int.random(in: 0...5, using: &random))" }
         if Bool.random(using: &random) { request.payload = LinkPayload(number) }

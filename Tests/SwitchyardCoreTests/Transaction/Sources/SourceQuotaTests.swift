@@ -18,10 +18,12 @@ struct SourceQuotaTests {
         try app.install()
         for number in 0..<flood { app.offer("eats://held/\(number)", from: .customScheme(caller: "app \(number)")) }
         await app.settle()
-        #expect(!app.router.suspendedLinks.isEmpty)
-        #expect(await app.router.open(LinkRequest("eats://menu", from: LinkSource(kind))).word == "arrived menu")
+        #expect(!app.router.suspended.isEmpty)
+        #expect(
+            await app.router.navigate(NavigationRequest("eats://menu", from: LinkSource(kind))).outcome.word
+                == "arrived menu")
         _ = await app.begin("eats://held/1", from: LinkSource(kind))
-        #expect(app.router.suspendedLinks.last?.source.kind == kind)
+        #expect(app.router.suspended.last?.source.kind == kind)
     }
 
     @Test
@@ -30,7 +32,7 @@ struct SourceQuotaTests {
         try app.install()
         for number in 0..<flood { app.offer("eats://held/\(number)", from: .customScheme()) }
         await app.settle()
-        #expect(await app.router.open("eats://menu", from: .customScheme()).word == "arrived menu")
+        #expect(await app.router.open("eats://menu", from: .customScheme()).outcome.word == "arrived menu")
     }
 
     @Test(arguments: others)
@@ -57,8 +59,8 @@ struct SourceQuotaTests {
         }
         for number in 1...flood { app.offer("eats://listed/\(number)", from: .customScheme()) }
         await app.settle()
-        #expect(await app.router.open("eats://menu", from: .app).word == "arrived menu")
+        #expect(await app.router.open("eats://menu", from: .app).outcome.word == "arrived menu")
         _ = await app.begin("eats://held/0")
-        #expect(app.router.suspendedLinks.last?.link == "eats://held/0")
+        #expect(app.router.suspended.last?.link == "eats://held/0")
     }
 }

@@ -27,6 +27,7 @@ struct SourceSamenessTests {
     ) async throws {
         try installSlowWall()
         let outside = await app.begin("eats://listed/1", from: .customScheme())
+        await app.clock.waitForSleepers(dueWithin: .seconds(1))
         let inside = await app.begin("eats://listed/1") { $0.isFromPerson = isFromPerson }
         app.clock.advance(by: .seconds(1))
         #expect(await inside.value == "arrived listed")
@@ -58,7 +59,7 @@ struct SourceSamenessTests {
             (LinkPayload(), false), (LinkPayload(), true), (LinkPayload(basket), false), (LinkPayload(basket), true),
             (LinkPayload(Basket()), false), (LinkPayload(opaque), false), (LinkPayload(opaque), false),
         ]
-        var openings: [Task<String, Never>] = []
+        var openings: [NavigationTask] = []
         for (payload, _) in payloads {
             openings.append(
                 await app.begin("eats://menu") { request in
@@ -77,25 +78,25 @@ struct SourceSamenessTests {
     func `an event of one source is none of another`() async throws {
         try app.install()
         for source in [LinkSource.notification, .app, .customScheme(caller: "a"), .customScheme(caller: "b")] {
-            var request = LinkRequest("eats://menu", from: source)
+            var request = NavigationRequest("eats://menu", from: source)
             request.event = "n-1"
-            #expect(await app.router.open(request).word == "arrived menu")
-            #expect(await app.router.open(request).word.hasPrefix("duplicated"))
+            #expect(await app.router.navigate(request).outcome.word == "arrived menu")
+            #expect(await app.router.navigate(request).outcome.word.hasPrefix("duplicated"))
         }
     }
 
     @Test
     func `a flood of events makes the router forget none of another source`() async throws {
         try app.install()
-        var own = LinkRequest("eats://menu", from: .app)
+        var own = NavigationRequest("eats://menu", from: .app)
         own.event = "own"
-        _ = await app.router.open(own)
+        _ = await app.router.navigate(own).outcome
         for number in 0..<1_000 {
-            var request = LinkRequest("eats://menu", from: .customScheme(caller: "app \(number)"))
+            var request = NavigationRequest("eats://menu", from: .customScheme(caller: "app \(number)"))
             request.event = "n-\(number)"
-            _ = await app.router.open(request)
+            _ = await app.router.navigate(request).outcome
         }
-        #expect(await app.router.open(own).word == "duplicated T1")
+        #expect(await app.router.navigate(own).outcome.word == "duplicated T1")
     }
 
     /// Ways in which a link fails, each with what mends it.
@@ -117,14 +118,15 @@ struct SourceSamenessTests {
             request.lifetime = .seconds(5)
         }
         if failure == .expired { app.clock.advance(by: .seconds(5)) }
-        if failure == .cancelled { app.router.suspendedLinks.forEach { app.router.drop($0.id) } }
+        if failure == .cancelled { app.router.suspended.forEach { app.router.drop($0.id) } }
         #expect(await !opening.value.hasPrefix("arrived"))
         open.write("open")
         app.router.openGate(Gate("held"))
-        var again = LinkRequest(failure == .refused || failure == .expired ? link : "eats://menu", from: .notification)
+        var again = NavigationRequest(
+            failure == .refused || failure == .expired ? link : "eats://menu", from: .notification)
         again.event = "n-1"
-        #expect(await app.router.open(again).word.hasPrefix("arrived"))
-        #expect(await app.router.open(again).word == "duplicated T2")
+        #expect(await app.router.navigate(again).outcome.word.hasPrefix("arrived"))
+        #expect(await app.router.navigate(again).outcome.word == "duplicated T2")
     }
 
     @Test

@@ -33,8 +33,8 @@ extension PreviewApp {
             return true
         }
         switch placed.action {
-        case .open(let route): run(in: host) { await self.open(.route(route), in: host) }
-        case .link(let link): run(in: host) { await self.open(.link(link), in: host) }
+        case .open(let route): run(in: host) { await self.open(NavigationRequest(route), in: host) }
+        case .link(let link): run(in: host) { await self.open(NavigationRequest(link, from: .app), in: host) }
         case .pushForeign(let name):
             let address = StackAddress(host.shown.topContainer.selected.name, in: host.shown.modals.last?.id)
             host.interfere(.pushedForeign(name, at: address))
@@ -57,15 +57,13 @@ extension PreviewApp {
         guard running < Self.maximumOfActions else {
             return host.say("Too much is under way; wait for some of it to end.")
         }
-        run(in: host) { await self.open(.link(link), from: source, in: host) }
+        run(in: host) { await self.open(NavigationRequest(link, from: source), in: host) }
     }
 
-    private func open(
-        _ destination: LinkRequest.Destination, from source: LinkSource = .app, in host: PreviewHost
-    ) async -> String {
-        var request = LinkRequest(destination, from: source)
+    private func open(_ request: NavigationRequest, in host: PreviewHost) async -> String {
+        var request = request
         request.scene = host.shown.id
-        let outcome = await router.open(request).description
+        let outcome = await router.navigate(request).outcome.description
         return outcome.prefix(1).uppercased() + outcome.dropFirst()
     }
 

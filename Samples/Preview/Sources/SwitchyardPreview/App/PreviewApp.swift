@@ -134,7 +134,7 @@ public final class PreviewApp {
     }
 
     private func refresh() {
-        let waiting = Array(Set(router.suspendedLinks.map(\.gate.rawValue))).sorted()
+        let waiting = Array(Set(router.suspended.map(\.gate.rawValue))).sorted()
         let standing = PreviewStanding(waiting: waiting, missing: missingSchemes.sorted())
         for host in hosts {
             host.refresh()

@@ -61,9 +61,9 @@ extension PreviewSite {
         let scene = host.shown.id
         Task {
             for link in links {
-                var request = LinkRequest(link, from: .restore)
+                var request = NavigationRequest(link, from: .restore)
                 request.scene = scene
-                _ = await app.router.open(request)
+                _ = await app.router.navigate(request).outcome
             }
         }
     }

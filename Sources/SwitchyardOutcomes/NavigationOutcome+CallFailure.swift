@@ -1,4 +1,4 @@
-extension OpenOutcome {
+extension NavigationOutcome {
     /// How a link ends whose action could not be called, or failed.
     package init(_ failure: CallFailure) {
         switch failure {

@@ -4,8 +4,8 @@ import Testing
 
 /// A clock that stands still.
 @Suite(.timeLimit(.minutes(5)))
-struct ManualClockTests {
-    let clock = ManualClock()
+struct TestClockTests {
+    let clock = TestClock()
 
     @Test
     func `time passes when a test says so`() {

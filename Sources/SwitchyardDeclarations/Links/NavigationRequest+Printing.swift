@@ -1,7 +1,7 @@
 package import RouteMatching
 package import RoutePrinting
 
-extension LinkRequest.Destination {
+extension NavigationRequest.Destination {
     /// The link as text; of a typed route, as the table prints it.
     package func link(in table: RouteTable) throws(RoutePrintError) -> String {
         switch self {

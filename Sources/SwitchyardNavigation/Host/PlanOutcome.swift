@@ -1,5 +1,5 @@
 /// How a navigation ended.
-public enum NavigationOutcome: Sendable, Hashable {
+public enum PlanOutcome: Sendable, Hashable {
     // What is rare is kept apart, so that what is not stays small.
 
     /// The host shows what was asked for.

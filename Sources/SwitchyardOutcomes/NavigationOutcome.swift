@@ -4,7 +4,7 @@ public import SwitchyardNavigation
 /// How a link ended.
 ///
 /// Each link has exactly one outcome; ordinary ones are never thrown.
-public enum OpenOutcome: Sendable {
+public enum NavigationOutcome: Sendable {
     // What is large and rare is kept apart: an outcome is handed on through every stage of a link.
 
     /// The screen really shows.
@@ -18,7 +18,7 @@ public enum OpenOutcome: Sendable {
     /// No route takes the link; the nearest one, and why it does not.
     indirect case notFound(NearestRoute?)
     /// The route is known, and what it needs is not there.
-    indirect case unavailable(Absence)
+    indirect case unavailable(Unavailability)
     /// An equal link is under way, or the same event came before.
     case duplicated(of: TransactionID)
     /// A newer link of a person took its place before it was shown.
@@ -96,7 +96,7 @@ public enum OpenOutcome: Sendable {
     }
 
     /// What is not there.
-    public enum Absence: Sendable, Hashable {
+    public enum Unavailability: Sendable, Hashable {
         /// The inbox is full; so many wait.
         case inboxFull(Int)
         /// The table has no route for the typed route.

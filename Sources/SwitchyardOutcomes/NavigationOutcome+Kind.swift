@@ -1,4 +1,4 @@
-extension OpenOutcome {
+extension NavigationOutcome {
     /// The outcome by its name alone, for counting and comparing.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         case arrived, performed, left, refused, notFound, unavailable, duplicated, superseded, cancelled, expired,
@@ -45,7 +45,7 @@ extension OpenOutcome {
     }
 }
 
-extension OpenOutcome.Refusal {
+extension NavigationOutcome.Refusal {
     fileprivate var detail: String {
         switch self {
         case .link(let refusal): "link: \(refusal.reason.rawValue)"
@@ -59,7 +59,7 @@ extension OpenOutcome.Refusal {
     }
 }
 
-extension OpenOutcome.Absence {
+extension NavigationOutcome.Unavailability {
     fileprivate var detail: String {
         switch self {
         case .inboxFull(let count): "inbox full with \(count)"
@@ -76,7 +76,7 @@ extension OpenOutcome.Absence {
     }
 }
 
-extension OpenOutcome.Stage: CustomStringConvertible {
+extension NavigationOutcome.Stage: CustomStringConvertible {
     /// The stage as traces name it.
     public var description: String {
         switch self {

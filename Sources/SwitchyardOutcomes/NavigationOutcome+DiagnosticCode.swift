@@ -2,7 +2,7 @@ import RouteMatching
 public import SwitchyardDiagnostics
 import SwitchyardNavigation
 
-extension OpenOutcome {
+extension NavigationOutcome {
     /// The permanent code of the reason why the link did not get where it leads to.
     ///
     /// `nil` where nothing is wrong: it arrived, was performed, left the app, was the same as another, gave way to a newer one, or was
@@ -34,7 +34,7 @@ extension OpenOutcome {
     }
 }
 
-extension OpenOutcome.Refusal {
+extension NavigationOutcome.Refusal {
     /// The permanent code of the reason.
     public var diagnosticCode: DiagnosticCode {
         switch self {
@@ -49,7 +49,7 @@ extension OpenOutcome.Refusal {
     }
 }
 
-extension OpenOutcome.Absence {
+extension NavigationOutcome.Unavailability {
     /// The permanent code of the reason.
     public var diagnosticCode: DiagnosticCode {
         switch self {
@@ -67,7 +67,7 @@ extension OpenOutcome.Absence {
     }
 }
 
-extension OpenOutcome.Stage {
+extension NavigationOutcome.Stage {
     fileprivate var codeOfExpiry: DiagnosticCode {
         switch self {
         case .inbox: DiagnosticCode(1321)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Who sleeps until a time that has come already wakes at once, so it does not matter whether a task begins to sleep
 /// before or after the clock is advanced.
-public final class ManualClock: Clock,
+public final class TestClock: Clock,
     // Unchecked, because the compiler does not know the lock: each use of a variable holds it.
     @unchecked Sendable
 {
@@ -47,7 +47,7 @@ public final class ManualClock: Clock,
     /// that task would be later too, and the task would sleep on:
     ///
     /// ```swift
-    /// let opening = Task { await router.open("eats://orders/42") }
+    /// let opening = Task { await router.open("eats://orders/42").outcome }
     /// await clock.waitForSleepers()
     /// clock.advance(by: .seconds(10))
     /// ```

@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardDiagnostics
 import SwitchyardNavigation
 
-extension OpenOutcome: CustomStringConvertible {
+extension NavigationOutcome: CustomStringConvertible {
     /// How the link ended, in a line for people that is safe to print.
     ///
     /// Values of the link and texts of errors are in it, so it is nothing for a log: ``TransactionTrace`` leaves them out.
@@ -25,7 +25,7 @@ extension OpenOutcome: CustomStringConvertible {
     }
 }
 
-extension OpenOutcome.Arrival {
+extension NavigationOutcome.Arrival {
     fileprivate var words: String {
         var notes: [String] = []
         if wasShowing { notes.append("showing already") }
@@ -38,7 +38,7 @@ extension OpenOutcome.Arrival {
     }
 }
 
-extension OpenOutcome.Refusal {
+extension NavigationOutcome.Refusal {
     fileprivate var words: String {
         switch self {
         case .link(let refusal): "the link: \(refusal)"
@@ -53,7 +53,7 @@ extension OpenOutcome.Refusal {
     }
 }
 
-extension OpenOutcome.Absence {
+extension NavigationOutcome.Unavailability {
     fileprivate var words: String {
         switch self {
         case .inboxFull(let count): "\(count) links wait already"
@@ -70,7 +70,7 @@ extension OpenOutcome.Absence {
     }
 }
 
-extension OpenOutcome.Stage {
+extension NavigationOutcome.Stage {
     fileprivate var words: String {
         switch self {
         case .inbox: "in the inbox"

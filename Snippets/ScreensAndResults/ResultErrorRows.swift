@@ -29,8 +29,8 @@ func failure(_ isModal: Bool = true, _ act: (Router, HeadlessHost) async throws 
     builder.intercept(LogIn(), .tag("private"))
     router.install(try builder.build())
     router.openGate(.signedIn)
-    let asking = Task { () -> ResultFailure? in
-        do throws(ResultFailure) {
+    let asking = Task { () -> ResultError? in
+        do throws(ResultError) {
             _ = try await router.result(of: Pick()) { if isModal { $0.policy = asSheet } }
             return nil
         } catch {
@@ -58,7 +58,7 @@ func notArrived() async throws -> String {
     let router = Router()
     router.install(
         try RouterBuilder(RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("eats://")])])).build())
-    do throws(ResultFailure) {
+    do throws(ResultError) {
         return try await router.result(of: Pick())
     } catch {
         guard case .notArrived(let outcome) = error else { return "\(error)" }
@@ -70,23 +70,23 @@ let rows: [(when: String, failure: String)] = [
     ("a person closes the screen", try await failure { _, host in try host.goBack() }),
     (
         "another link takes the modal away",
-        try await failure { router, _ in _ = await router.open("eats://", from: .app) }
+        try await failure { router, _ in _ = await router.open("eats://", from: .app).outcome }
     ),
     (
         "another link takes its place on the stack",
         try await failure(false) { router, _ in
-            var request = LinkRequest("eats://pick?other", from: .app)
+            var request = NavigationRequest("eats://pick?other", from: .app)
             request.policy = NavigationPolicy()
-            _ = await router.open(request)
+            _ = await router.navigate(request).outcome
         }
     ),
     (
         "the same screen is opened for somebody else",
         try await failure { router, _ in
-            var request = LinkRequest(Pick())
+            var request = NavigationRequest(Pick())
             request.policy = asSheet
             request.policy?.launchMode = .singleTop
-            _ = await router.open(request)
+            _ = await router.navigate(request).outcome
         }
     ),
     (

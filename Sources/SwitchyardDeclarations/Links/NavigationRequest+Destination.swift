@@ -1,0 +1,31 @@
+package import SwitchyardNavigation
+
+extension NavigationRequest {
+    /// Where the request leads; the empty link, which no route takes, where it only changes what shows.
+    package var destination: Destination {
+        switch action {
+        case .openLink(let link): .link(link.text)
+        case .open(let route), .push(let route), .present(let route, _), .replace(let route): .route(route)
+        case .select, .back, .backTo, .backToRoot, .dismiss: .link("")
+        }
+    }
+
+    /// How the route is shown; `nil` where its own placement decides.
+    package var shownBy: NavigationPolicy? {
+        if let policy { return policy }
+        return switch action {
+        case .push: .push
+        case .present(_, let style): .present(style)
+        case .replace: .replace
+        case .openLink, .open, .select, .back, .backTo, .backToRoot, .dismiss: nil
+        }
+    }
+
+    /// The same request for another link, from the same source and shown alike, without what is known of this one.
+    package func about(_ link: String) -> NavigationRequest {
+        var request = self
+        request.lead(to: link)
+        (request.event, request.arguments, request.payload) = (nil, [:], LinkPayload())
+        return request
+    }
+}

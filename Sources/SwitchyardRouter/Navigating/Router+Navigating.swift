@@ -1,0 +1,72 @@
+import SwitchyardLocks
+import SwitchyardNavigation
+
+extension Router: Navigating {
+    /// Performs one request, from any thread: what every verb calls.
+    ///
+    /// - Parameters:
+    ///   - request: What is asked for.
+    ///   - isolation: The actor on which everything before planning happens; that of the caller.
+    /// - Returns: The navigation under way.
+    @discardableResult
+    public func navigate(
+        _ request: NavigationRequest, isolation: isolated (any Actor)? = #isolation
+    ) -> NavigationTask {
+        switch request.action {
+        case .openLink, .open, .push, .present, .replace: open(request, isolation: isolation)
+        case .select(let branch, let toRoot):
+            move(request) { planner throws(PlanRefusal) in try planner.select(branch.rawValue, toRoot: toRoot) }
+        case .back(let count): move(request) { planner throws(PlanRefusal) in try planner.back(count) }
+        case .backTo(let route): goBack(to: route, request)
+        case .backToRoot: move(request) { planner throws(PlanRefusal) in try planner.backToFirstScreen() }
+        case .dismiss: move(request) { planner throws(PlanRefusal) in try planner.dismiss() }
+        }
+    }
+
+    /// Performs one request, as a requirement of ``Navigating``.
+    ///
+    /// - Parameter request: What is asked for.
+    /// - Returns: The navigation under way.
+    @_disfavoredOverload
+    @discardableResult
+    public func navigate(_ request: NavigationRequest) -> NavigationTask { navigate(request, isolation: nil) }
+
+    /// Begins the transaction of a link or of a route.
+    private func open(_ request: NavigationRequest, isolation: isolated (any Actor)?) -> NavigationTask {
+        let transaction = admit(request)
+        if !transaction.isOver { start(transaction, on: isolation) }
+        return NavigationTask(transaction.id, LinkUnderWay(transaction: transaction, router: self))
+    }
+
+    /// Opens a route and waits for what its screen returns.
+    ///
+    /// - Parameter route: The route, which declares the type of its result.
+    /// - Returns: The result.
+    /// - Throws: ``ResultError``.
+    @MainActor
+    public func result<Route: TypedRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult {
+        try await result(of: route) { _ in }
+    }
+}
+
+/// A link that a verb has begun.
+private struct LinkUnderWay: OngoingNavigation {
+    let transaction: LinkTransaction
+    let router: Router
+
+    /// Waits for the end; where another link waits for it, that one is idle.
+    func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome {
+        let ending = transaction.outcome
+        if let outcome = ending.released { return outcome }
+        guard let opener = LinkTransaction.underWay?.id else { return await ending.wait(cancelled: cancelled) }
+        router.state.withLock { $0.idle.awaitedLinks.append((transaction.id, opener)) }
+        router.navigation.idle.wake()
+        let outcome = await ending.wait(cancelled: cancelled)
+        router.state.withLock { state in state.idle.awaitedLinks.removeAll { $0.link == transaction.id } }
+        // Its opener may wait for others, which are idle.
+        router.navigation.idle.wake()
+        return outcome
+    }
+
+    func cancel() { router.abandon(transaction, .cancelled) }
+}
