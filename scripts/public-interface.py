@@ -13,7 +13,7 @@ stays where it is. Left out: `package`, `internal`, `@_spi`, names that begin wi
 re-exports, and what is compiled for Apple's systems alone.
 
 `--check` also counts the public types that an app links through `Switchyard`, nested ones included, macros and type
-aliases not. Their number may fall and must not grow.
+aliases not. Their number may fall and must not grow. And it compares them with the states in Documentation/PublicTypes.md.
 """
 
 import difflib
@@ -26,6 +26,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "Documentation/PublicInterface"
+STATES = ROOT / "Documentation/PublicTypes.md"
 MODULES = ROOT / ".build/debug/Modules"
 CHECKOUTS = ROOT / ".build/checkouts"
 
@@ -36,6 +37,7 @@ TYPES = {"swift.struct", "swift.enum", "swift.class", "swift.actor", "swift.prot
 # Every type has these, or none can do without them.
 IMPLIED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
 PRODUCT = re.compile(r'\.library\(\s*name: "(\w+)",\s*targets: \[([^\]]*)\]')
+STATE = re.compile(r"^\| `([\w.]+)` \| (\w+)", re.MULTILINE)
 EXPORT = re.compile(r"^@_exported public import (\w+)", re.MULTILINE)
 
 
@@ -228,6 +230,17 @@ def types_of(found, modules):
                   for name, kind in found[module].types.items())
 
 
+def wrong_states(text, types):
+    """Yields what is wrong with the states of a table, given the names of the types that there are."""
+    for name, state in STATE.findall(text):
+        if state not in ("stays", "planned", "undecided", "done"):
+            yield f"{name}: there is no state '{state}'"
+        elif state == "done" and name in types:
+            yield f"{name} is done, and still a public type"
+        elif state != "done" and name not in types:
+            yield f"{name} is no public type any more: write 'done: ' and where its capability is"
+
+
 def main(arguments):
     linked = {name: exported(targets) for name, targets in products().items()}
     found = interfaces(set().union(*linked.values()))
@@ -242,6 +255,9 @@ def main(arguments):
         if changed := differences(written, files):
             print("\n".join(changed))
             print("error: the public interface has changed: run make interface and add a line to CHANGELOG")
+            passed = False
+        for wrong in wrong_states(STATES.read_text(encoding="utf-8"), {name for name, _, _ in types}):
+            print(f"{STATES.relative_to(ROOT)}: error: {wrong}")
             passed = False
     else:
         write(files)
@@ -327,7 +343,11 @@ def self_test():
     if [line for line in changed if line[0] in "+-" and line[:3] not in ("+++", "---")] != \
             ["-    var a", "+    let a", "-struct N"]:
         failures.append(f"differences: {changed}")
-    print("\n".join(failures + [f"self-test: 3 rows, {len(failures)} lines failed"]))
+    states = ("| type | state |\n| `A` | stays |\n| `B.C` | planned: D |\n"
+              "| `E` | done: F |\n| `G` | done: H |\n| `I` | gone |\n")
+    if [wrong.split(" ")[0] for wrong in wrong_states(states, {"A", "G", "I"})] != ["B.C", "G", "I:"]:
+        failures.append(f"states: {list(wrong_states(states, {'A', 'G', 'I'}))}")
+    print("\n".join(failures + [f"self-test: 4 rows, {len(failures)} lines failed"]))
     return not failures
 
 
