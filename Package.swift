@@ -234,7 +234,11 @@ let package = Package(
         .testTarget(
             name: "SwitchyardHeadlessTests",
             dependencies: ["ConformanceSupport", "SwitchyardHeadless", "SwitchyardNavigation"]),
-        .target(name: "SwitchyardTesting", dependencies: ["SwitchyardHeadless", "SwitchyardNavigation"]),
+        .target(
+            name: "SwitchyardTesting",
+            dependencies: [
+                "RouteMatching", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardRouter",
+            ]),
 
         // Floor 4: traits for Swift Testing. It alone imports the test library, and nothing but tests of apps imports it.
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),

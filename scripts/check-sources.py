@@ -68,7 +68,8 @@ WALLS = {
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
-    "SwitchyardTesting": {"SwitchyardHeadless", "SwitchyardNavigation"},
+    "SwitchyardTesting": {
+        "RouteMatching", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
     "SwitchyardObservability": {"SwitchyardCore", "SwitchyardLocks", "Logging", "Metrics", "Tracing"},
     "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics"},

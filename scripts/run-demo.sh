@@ -32,6 +32,9 @@ show explain-code SY0208
 heading "Which routes have to do with reviews, below their parents"
 show routes $maps/eats.json --tree --search review
 
+heading "Which routes links from outside can reach"
+show routes $maps/eats.json --outside
+
 heading "What is wrong with the maps"
 show lint $maps/eats.json $maps/rest-api.json
 heading "What is wrong with rules for the first of them"

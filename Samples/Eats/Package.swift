@@ -66,7 +66,7 @@ let package = Package(
                 "EatsApp", "EatsCommand", "FeatureKit", "OrdersInterface", "SupportInterface", core,
                 lint, reports, testing,
             ],
-            exclude: ["Sessions"],
+            exclude: ["OutsideRoutes.txt", "Sessions"],
             swiftSettings: settings
         ),
     ],

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import SwitchyardCore
+internal import SwitchyardFiles
 
 /// `switchyard routes`: which routes a map has.
 struct RoutesCommand: ParsableCommand {
@@ -9,9 +10,15 @@ struct RoutesCommand: ParsableCommand {
         discussion: """
             switchyard routes eats.json --search order
             switchyard routes eats.json --tree
+            switchyard routes eats.json --outside > OutsideRoutes.txt
 
             A search finds routes by their name, pattern, summary and tags, in either letter case. The exit code is 1 \
             if no route is listed.
+
+            With --outside, the command lists the routes that links from outside the app can reach, each with the \
+            sources that it accepts besides 'ownCode', 'restore' and 'test': a line for each route, sorted, as a file \
+            of the app has them. Routes that only code adds are not in a map; a test of the app sees these, too. No \
+            such route is a good answer: the exit code is 0.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
@@ -26,12 +33,18 @@ struct RoutesCommand: ParsableCommand {
     @Flag(help: "Show each route below its parent.")
     var tree = false
 
+    @Flag(help: "List only routes that links from outside can reach, with the sources.")
+    var outside = false
+
     @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
     var printsJSON = false
 
     func validate() throws {
         if tree, printsJSON {
             throw ValidationError("'--tree' has no JSON. Leave one out; each JSON object names its parent.")
+        }
+        if tree, outside {
+            throw ValidationError("'--tree' shows no sources. Leave out '--tree' or '--outside'.")
         }
     }
 
@@ -48,7 +61,9 @@ struct RoutesCommand: ParsableCommand {
         file.report(map.unknownKeys, to: Output(descriptor: 2))
         let listing = RouteListing(map, search: search, namespace: namespace)
         do throws(Output.WriteError) {
-            if printsJSON {
+            if outside {
+                try OutsideListing(listing).write(to: output, asJSON: printsJSON)
+            } else if printsJSON {
                 try listing.write(jsonTo: output)
             } else {
                 let style = Style(for: output)
@@ -59,6 +74,6 @@ struct RoutesCommand: ParsableCommand {
         } catch {
             guard error.isClosedPipe else { throw error.failure }
         }
-        if listing.chosen.isEmpty { throw ExitCode(Findings.some) }
+        if listing.chosen.isEmpty, !outside { throw ExitCode(Findings.some) }
     }
 }

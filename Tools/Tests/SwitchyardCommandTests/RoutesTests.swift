@@ -114,6 +114,34 @@ struct `switchyard routes` {
         #expect(run.code == 0)
     }
 
+    @Test func `lists what links from outside can reach, as a file and as JSON`() throws {
+        let text = Self.text.replacing(#""origins": ["*"],"#, with: #""origins": ["*"], "sources": ["widget"],"#)
+            .replacing(
+                #""pattern": "/menu","#, with: #""pattern": "/menu", "sources": ["test", "intent", "activity"],"#)
+        let map = try folder.write(text, to: "outside.json")
+        let run = try CommandRun("routes", map, "--outside")
+        #expect(
+            run.output == """
+                eats menu /menu: activity, intent
+                global a /a: widget
+                global b /b: widget
+                global legal /legal: widget
+                global self /self: widget
+
+                """)
+        #expect(run.code == 0)
+        let one = try CommandRun("routes", map, "--outside", "--json", "--namespace", "eats")
+        #expect(
+            one.output == #"""
+                {"name":"menu","pattern":"/menu","namespace":"eats","sources":["activity","intent"]}
+
+                """#)
+        let none = try CommandRun("routes", self.map, "--outside")
+        #expect(none.output.isEmpty && none.errors.isEmpty && none.code == 0)
+        let wrong = try CommandRun("routes", map, "--outside", "--tree")
+        #expect(wrong.errors.hasPrefix("Error: '--tree' shows no sources. Leave out '--tree' or '--outside'."))
+    }
+
     @Test func `lists a map that no table can be built of`() throws {
         let text = eats.replacing("/menu/best", with: "/menu/:name")
         let run = try CommandRun("routes", try folder.write(text, to: "conflict.json"))
@@ -128,7 +156,7 @@ struct `switchyard routes` {
                 "metadata": { "\u001b": "\u202e" } }] }, { "name": "b", "origins": [] }] }
             """#
         let map = try folder.write(text, to: "hostile.json")
-        for options in [[], ["--json"], ["--tree"], ["--namespace", "\u{1B}"]] {
+        for options in [[], ["--json"], ["--tree"], ["--outside"], ["--namespace", "\u{1B}"]] {
             let run = try CommandRun(arguments: ["routes", map] + options)
             let printed = (run.output + run.errors).unicodeScalars
             #expect(printed.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })

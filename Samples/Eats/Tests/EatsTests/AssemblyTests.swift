@@ -2,6 +2,7 @@ import EatsApp
 import SwitchyardCore
 import SwitchyardLint
 import SwitchyardReports
+import SwitchyardTesting
 import Testing
 
 /// What the features come to when they are put together.
@@ -40,6 +41,11 @@ struct AssemblyTests {
         ])
     func `links lead where they should`(link: String, name: String) throws {
         #expect(try EatsApp().router.table?.routes.match(link)?.route.name == name)
+    }
+
+    @Test
+    func `nothing else is reachable from outside than the file lists`() throws {
+        try expectOutsideRoutes(of: EatsApp().router, match: "OutsideRoutes.txt")
     }
 
     @Test

@@ -1,0 +1,69 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardFiles
+import SwitchyardTesting
+import Testing
+
+/// What a test of an app says about the routes of its router that links from outside reach.
+@MainActor
+struct OutsideRoutesTests {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("outside-\(UUID().uuidString)")
+
+    private func makeRouter() throws -> Router {
+        let row = RouteMap.Row(
+            Route("orders.list", RoutePattern(checked: "/orders")), sources: ["ownCode", "notification"])
+        let hidden = RouteMap.Row(Route("account", RoutePattern(checked: "/account")))
+        let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: [row, hidden])
+        var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+        builder.on(RoutePattern(checked: "/add"), name: "basket.add", in: "eats", sources: ["widget"]) { _ in nil }
+        let router = Router()
+        router.install(try builder.build())
+        return router
+    }
+
+    /// Runs the check with a file of this text; `nil` where there is none.
+    private func check(_ text: String?, _ router: Router) throws -> OutsideRoutesError? {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        if let text { try Data(text.utf8).write(to: folder.appendingPathComponent("Outside.txt")) }
+        do throws(OutsideRoutesError) {
+            let test = folder.appendingPathComponent("SomeTests.swift").path
+            try expectOutsideRoutes(of: router, match: "Outside.txt", beside: test)
+            let path = folder.appendingPathComponent("Outside.txt").path
+            try expectOutsideRoutes(of: router, match: path)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func `the list of a router has what code added, and matches its file`() throws {
+        let router = try makeRouter()
+        #expect(router.outsideRoutes.text == "eats basket.add /add: widget\neats orders.list /orders: notification\n")
+        #expect(try check("# Ours.\n" + router.outsideRoutes.text, router) == nil)
+    }
+
+    @Test func `a list that has grown fails with the lines and the way to mend it`() throws {
+        let error = try check("eats orders.list /orders: notification\n", makeRouter())
+        #expect(
+            error?.description == """
+                The routes that links from outside can reach are not those of Outside.txt.
+
+                + eats basket.add /add: widget
+
+                If this is meant, write the lines with '+' into Outside.txt, and remove those with '-'. If not, let the \
+                route accept fewer sources.
+                """)
+    }
+
+    @Test func `a missing file fails, unless there is nothing to list`() throws {
+        let error = try check(nil, makeRouter())
+        #expect(error?.isMissing == true)
+        #expect(
+            error?.description.hasPrefix(
+                "There is no file Outside.txt, which lists the routes that links from outside can reach.\n\n+ eats bas")
+                == true)
+        #expect(try check(nil, Router()) == nil)
+        #expect(try check("eats old /old: widget", Router())?.difference == "- eats old /old: widget")
+    }
+}

@@ -1,0 +1,39 @@
+internal import SwitchyardCore
+internal import SwitchyardFiles
+
+/// The routes of a listing that links from outside can reach, on their way to a file or a program.
+struct OutsideListing {
+    private let rows: [OutsideRoutes.Row]
+
+    init(_ listing: RouteListing) {
+        let chosen = Set(listing.chosen.map { [listing.namespace(of: $0), listing.row($0).route.name] })
+        rows = OutsideRoutes(listing.map).rows.filter { chosen.contains([$0.namespace, $0.name]) }
+    }
+
+    /// Writes a line for each route.
+    func write(to output: Output, asJSON: Bool) throws(Output.WriteError) {
+        for row in rows {
+            if asJSON {
+                output.write(json(of: row))
+            } else {
+                output.write("\(row)\n")
+            }
+            if output.isFull { try output.flush() }
+        }
+    }
+
+    private func json(of row: OutsideRoutes.Row) -> JSONText {
+        var json = JSONText()
+        json.object { json in
+            json.key("name")
+            json.string(row.name)
+            json.key("pattern")
+            json.string(row.pattern)
+            json.key("namespace")
+            json.string(row.namespace)
+            json.key("sources")
+            json.array { json in row.sources.forEach { json.string($0) } }
+        }
+        return json
+    }
+}
