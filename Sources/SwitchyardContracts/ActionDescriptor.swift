@@ -32,7 +32,7 @@ public struct ActionDescriptor: Sendable, Hashable {
         self.parameters = parameters
         self.result = result
         self.summary = summary
-        self.sources = sources ?? LinkSource.Kind.own
+        self.sources = (sources ?? .appOnly).withOwn
         self.pattern = pattern
     }
 }

@@ -49,7 +49,7 @@ struct MakeTestTests {
             }(), replay: nil)
         let hostile = "eats://orders/42?x=\"); fatalError(\"\n// \\(evil) \u{202E}"
         _ = await app.router.open(hostile, from: .app)
-        var request = LinkRequest("eats://orders/43?x=\\(evil)\"", from: .ownWebPage(origin: "https://\"\n\\(evil)"))
+        var request = LinkRequest("eats://orders/43?x=\\(evil)\"", from: .webPage(origin: "https://\"\n\\(evil)"))
         request.event = "\"\n\\(evil)"
         app.router.enqueue(request)
         try await app.settle()

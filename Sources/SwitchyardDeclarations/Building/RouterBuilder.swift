@@ -28,6 +28,8 @@ public struct RouterBuilder: Sendable {
     /// This is the only place where they are set. A list that is installed in the router has limits of its own,
     /// ``RouteRules/Options/limits``, so a list from a server gets no more room by these.
     public var ruleLimits: RouteRuleLimits = .standard
+    /// The kinds of sources that the app adds to ``LinkSource/Kind/shipped``; a route that lists any other is an error.
+    public var customSources: Set<LinkSource.Kind> = []
     package private(set) var errorPage: String?
     private var fallback: LinkFallback?
     private var revealed: [String: Set<String>] = [:]
@@ -293,8 +295,9 @@ public struct RouterBuilder: Sendable {
         guard let names else { return LinkSource.Kind.own }
         var accepted: Set<LinkSource.Kind> = []
         for name in names {
-            guard let kind = LinkSource.Kind(rawValue: name) else {
-                findings.append(.unknownSource(name, of: route))
+            let kind = LinkSource.Kind(name)
+            guard customSources.contains(kind) || LinkSource.Kind.shipped.contains(kind) else {
+                findings.append(.unknownSource(name, of: route, among: customSources))
                 continue
             }
             accepted.insert(kind)

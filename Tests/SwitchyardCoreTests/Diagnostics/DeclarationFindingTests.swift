@@ -132,7 +132,7 @@ struct DeclarationFindingTests {
             [
                 "Library.swift:11: SY0713 The route 'vault' accepts the source 'widgett', which does not exist. "
                     + "Did you mean 'widget'?",
-                "    Write one of \(LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ")).",
+                "    Write one of \(LinkSource.Kind.shipped.map(\.rawValue).joined(separator: ", ")).",
             ]
         ) { $0.add([row("vault", 11, sources: ["widgett"])], to: "eats") },
         Row(

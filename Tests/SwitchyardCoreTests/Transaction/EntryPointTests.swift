@@ -180,12 +180,13 @@ struct EntryPointTests {
             builder.on(page, name: "page", in: "eats", sources: ["ownWebPage"]) { _ in "opened" }
             builder.intercept(
                 ClosureInterceptor("origin") { link in
-                    guard case .ownWebPage(let origin) = link.request.source else { return .proceed }
+                    guard link.source.kind == .webPage else { return .proceed }
+                    let origin = link.source.sender
                     return origin == "https://eats.example" ? .proceed : .refuse("foreign page")
                 })
         }
-        let own = await app.router.open("eats://page", from: .ownWebPage(origin: "https://eats.example"))
-        let foreign = await app.router.open("eats://page", from: .ownWebPage(origin: "https://evil.example"))
+        let own = await app.router.open("eats://page", from: .webPage(origin: "https://eats.example"))
+        let foreign = await app.router.open("eats://page", from: .webPage(origin: "https://evil.example"))
         #expect([own.word, foreign.word] == ["performed opened", "refused origin foreign page"])
     }
 
