@@ -17,7 +17,7 @@ extension Router {
     /// - Throws: ``ResultFailure``. A task that is cancelled stops waiting, as with
     ///   ``ResultFailure/dismissed``; the screen stays.
     @MainActor
-    public func result<Route: TypedRoute>(
+    public func result<Route: ReturningRoute>(
         of route: Route, _ change: (inout LinkRequest) -> Void
     ) async throws(ResultFailure) -> Route.RouteResult {
         let slot = ResultSlot()

@@ -12,16 +12,6 @@ public struct ScreenContext<Route: TypedRoute> {
     /// The link that opened it; `nil` for a screen below one that was opened, and for a restored one.
     public let link: LinkContext?
 
-    /// Gives a result to whoever awaits it, and closes the screen.
-    ///
-    /// Only the first result counts. Where nobody awaits one, the screen closes.
-    ///
-    /// - Parameter result: The result.
-    public func finish(with result: Route.RouteResult) {
-        router.screens.finish(entry, in: scene, with: result)
-        close()
-    }
-
     /// Closes the screen; whoever awaits a result learns that it was dismissed.
     public func close() {
         let (router, scene, entry) = (router, scene, entry)
@@ -30,5 +20,17 @@ public struct ScreenContext<Route: TypedRoute> {
                 try planner.close(entry)
             }
         }
+    }
+}
+
+extension ScreenContext where Route: ReturningRoute {
+    /// Gives a result to whoever awaits it, and closes the screen.
+    ///
+    /// Only the first result counts. Where nobody awaits one, the screen closes.
+    ///
+    /// - Parameter result: The result.
+    public func finish(with result: Route.RouteResult) {
+        router.screens.finish(entry, in: scene, with: result)
+        close()
     }
 }

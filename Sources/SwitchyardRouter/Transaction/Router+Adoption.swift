@@ -25,7 +25,7 @@ public protocol Navigating: Sendable {
     /// - Returns: The result.
     /// - Throws: ``ResultFailure``.
     @MainActor
-    func result<Route: TypedRoute>(of route: Route) async throws(ResultFailure) -> Route.RouteResult
+    func result<Route: ReturningRoute>(of route: Route) async throws(ResultFailure) -> Route.RouteResult
 
     /// Goes back.
     ///
@@ -49,7 +49,7 @@ extension Router: Navigating {
     /// - Returns: The result.
     /// - Throws: ``ResultFailure``.
     @MainActor
-    public func result<Route: TypedRoute>(of route: Route) async throws(ResultFailure) -> Route.RouteResult {
+    public func result<Route: ReturningRoute>(of route: Route) async throws(ResultFailure) -> Route.RouteResult {
         try await result(of: route) { _ in }
     }
 

@@ -61,7 +61,7 @@ struct DeclarationFindingTests {
                 "SY1504 The interceptor 'logIn' sees no link: no route has the tag 'privat'. Did you mean 'private'?",
                 "    Correct the name.",
             ]
-        ) { $0.intercept(check("logIn"), .tag("privat")) },
+        ) { $0.intercept(check("logIn"), .tag(RouteTag("privat"))) },
         Row(
             1505,
             [
@@ -204,7 +204,7 @@ struct DeclarationFindingTests {
 }
 
 /// Leads to the bank's app.
-private struct Bank: TypedRoute {
+private struct Bank: ReturningRoute {
     typealias RouteResult = Int
 
     static let routes = [

@@ -73,7 +73,7 @@ struct InterceptionTests {
         }
         try app.install { builder in
             builder.intercept(note("last"), after: ["first"])
-            builder.intercept(note("private"), .tag("private"))
+            builder.intercept(note("private"), .tag(RouteTag("private")))
             builder.intercept(note("orders"), .route("orders.detail"))
             builder.intercept(note("first"), before: ["orders", "private"])
             builder.intercept(note("other"), .route("sign-in"))
@@ -110,7 +110,7 @@ struct InterceptionTests {
                 ClosureInterceptor("logIn") { _ in
                     session.all.isEmpty
                         ? .suspend(until: .signedIn, presenting: .init("eats://sign-in", from: .app)) : .proceed
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
         let router = app.router
         let opening = Task { await router.open("eats://account", from: .restore).word }
@@ -135,7 +135,8 @@ struct InterceptionTests {
     @Test
     func `a suspended link is dropped, cancelled, or expires`() async throws {
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
+            builder.intercept(
+                ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag(RouteTag("private")))
         }
         let router = app.router
         let dropped = Task { await router.open("eats://account", from: .app).word }
@@ -184,7 +185,8 @@ struct InterceptionTests {
     @Test
     func `a suspended link keeps nobody waiting`() async throws {
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
+            builder.intercept(
+                ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag(RouteTag("private")))
         }
         let router = app.router
         let suspended = Task { await router.open("eats://account", from: .app).word }
@@ -267,13 +269,15 @@ struct InterceptionTests {
     @Test
     func `a table that is put in place meanwhile counts when a link is resumed`() async throws {
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
+            builder.intercept(
+                ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag(RouteTag("private")))
         }
         let router = app.router
         let opening = Task { await router.open("eats://account", from: .app).word }
         await app.suspended()
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("closed") { _ in .refuse("closed for good") }, .tag("private"))
+            builder.intercept(
+                ClosureInterceptor("closed") { _ in .refuse("closed for good") }, .tag(RouteTag("private")))
         }
         router.openGate(.signedIn)
         #expect(await opening.value == "refused closed closed for good")

@@ -20,7 +20,7 @@ struct EntryPointTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { _ in
                     session.all.isEmpty ? .suspend(until: .signedIn) : .proceed
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
     }
 
@@ -177,7 +177,7 @@ struct EntryPointTests {
     func `13 a page of a foreign origin opens nothing`() async throws {
         try app.install { builder in
             let page = RoutePattern(checked: "/page")
-            builder.on(page, name: "page", in: "eats", sources: ["ownWebPage"]) { _ in "opened" }
+            builder.on(page, name: "page", in: "eats", accepting: [.webPage]) { _ in "opened" }
             builder.intercept(
                 ClosureInterceptor("origin") { link in
                     guard link.source.kind == .webPage else { return .proceed }
