@@ -276,6 +276,7 @@ let package = Package(
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics",
                 .target(name: "CSwitchyardSections", condition: discovery),
+                .target(name: "SwitchyardMacros", condition: macros),
             ]
         ),
         .testTarget(
@@ -346,6 +347,7 @@ let package = Package(
             dependencies: [
                 "RouteMatching",
                 "SwitchyardCatalog",
+                "SwitchyardDiagnostics",
                 .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
                 .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),

@@ -80,7 +80,7 @@ WALLS = {
         "RouteMatching", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",
         "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardInspector": {"FlyingFox", "FlyingSocks", "SwitchyardBase", "SwitchyardLocks", "SwitchyardCore", "SwitchyardInspection"} | FOUNDATION,
-    "SwitchyardMacrosSupport": {"RouteMatching", "SwitchyardCatalog"} | SYNTAX,
+    "SwitchyardMacrosSupport": {"RouteMatching", "SwitchyardCatalog", "SwitchyardDiagnostics"} | SYNTAX,
     "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
 }
 

@@ -23,7 +23,7 @@ enum OrdersRoute: TypedRoute {
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
         RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: "orders.list") {
+        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)) {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }
@@ -125,7 +125,7 @@ final class RecordedNavigation: Navigating {
         return NavigationTask(.performed(nil))
     }
 
-    func result<Route: TypedRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult {
+    func result<Route: ReturningRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult {
         throw .dismissed
     }
 }

@@ -20,7 +20,7 @@ enum AccountContract {
                 ActionDescriptor(
                     "greet",
                     parameters: [ActionParameter("name", "String"), ActionParameter("times", "Int", default: "1")],
-                    result: "String", summary: "Says hello.", sources: [.app, .notification])
+                    result: "String", summary: "Says hello.", accepting: [.app, .notification])
             ) { service, arguments in
                 try await service.greet(
                     name: arguments.value("name"), times: arguments.value("times", default: 1))

@@ -8,7 +8,7 @@ import Switchyard
 @Contract("account")
 protocol AccountService: Sendable {
     /// Says hello.
-    @Exposed(sources: [.app, .notification], defaults: ["times": 1])
+    @Exposed(accepting: [.app, .notification], defaults: ["times": 1])
     func greet(name: String, times: Int) async throws -> String
 
     @Exposed func signOut() async

@@ -38,8 +38,12 @@ let document = """
 // snippet.end
 var builder = RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
 // snippet.add
+extension RouteTag {
+    static let personal = RouteTag("private")
+}
+
 builder.intercept(risk, .listed, after: ["logIn"])
-builder.intercept(logIn, .tag("private"))
+builder.intercept(logIn, .tag(.personal))
 builder.intercept(survey, .route("orders"))
 builder.intercept(count, before: ["logIn"])  // everything
 // eats://        count

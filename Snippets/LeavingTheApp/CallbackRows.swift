@@ -3,7 +3,7 @@ import Foundation
 import SwitchyardCore
 import SwitchyardTesting
 
-struct BankPayment: TypedRoute {
+struct BankPayment: ReturningRoute {
     struct RouteResult: Sendable, Decodable {
         let receipt: Int
     }

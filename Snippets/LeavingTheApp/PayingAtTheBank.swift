@@ -16,7 +16,7 @@ struct RestaurantMap: TypedRoute {
     ]
 }
 // snippet.bank
-struct BankPayment: TypedRoute {
+struct BankPayment: ReturningRoute {
     struct RouteResult: Sendable, Decodable {
         let receipt: Int
     }

@@ -8,7 +8,7 @@ struct Address: Sendable, Hashable {
     var street: String
 }
 
-struct PickAddress: TypedRoute {
+struct PickAddress: ReturningRoute {
     typealias RouteResult = Address
 
     var city: String

@@ -3,9 +3,13 @@ import Foundation
 import SwitchyardCore
 import SwitchyardTesting
 
-struct Pick: TypedRoute {
+extension RouteTag {
+    static let personal = RouteTag("private")
+}
+
+struct Pick: ReturningRoute {
     typealias RouteResult = String
-    static let routes = [RouteDescriptor("pick", RoutePattern(checked: "/pick"), Pick(), tags: ["private"])]
+    static let routes = [RouteDescriptor("pick", RoutePattern(checked: "/pick"), Pick(), tags: [.personal])]
 }
 
 /// Lets those in who are signed in.
@@ -26,7 +30,7 @@ func failure(_ isModal: Bool = true, _ act: (Router, HeadlessHost) async throws 
     var builder = RouterBuilder(
         RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("eats://")], types: [Pick.self])]))
     builder.add([RouteMap.Row(Route("menu", try RoutePattern("/")))], to: "eats")
-    builder.intercept(LogIn(), .tag("private"))
+    builder.intercept(LogIn(), .tag(.personal))
     router.install(try builder.build())
     router.openGate(.signedIn)
     let asking = Task { () -> ResultError? in

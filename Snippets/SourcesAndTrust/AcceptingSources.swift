@@ -25,8 +25,8 @@ struct OwnPages: Interceptor {
     let name = "ownPages"
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        guard case .ownWebPage(let origin) = link.request.source else { return .proceed }
-        return origin == "https://eats.example" ? .proceed : .refuse("a page of somebody else")
+        guard link.source.kind == .webPage else { return .proceed }
+        return link.source.sender == "https://eats.example" ? .proceed : .refuse("a page of somebody else")
     }
 }
 // snippet.end
@@ -41,9 +41,9 @@ router.install(try builder.build())
 let order = await router.open("https://eats.example/orders/42", from: .universalLink).outcome  // arrived
 let forged = await router.open("eats://orders/42", from: .customScheme()).outcome
 // refused(.source(.customScheme, accepted: ["notification", "ownCode", "restore", "test", "universalLink"]))
-let ours = await router.open("eats://help/refunds", from: .ownWebPage(origin: "https://eats.example")).outcome
+let ours = await router.open("eats://help/refunds", from: .webPage(origin: "https://eats.example")).outcome
 // arrived
-let theirs = await router.open("eats://help/refunds", from: .ownWebPage(origin: "https://attacker.example")).outcome
+let theirs = await router.open("eats://help/refunds", from: .webPage(origin: "https://attacker.example")).outcome
 // refused
 // snippet.end
 precondition(order.kind == .arrived && ours.kind == .arrived)

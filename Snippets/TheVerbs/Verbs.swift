@@ -10,7 +10,7 @@ struct Book: TypedRoute {
     let isbn: String
 
     static let routes = [
-        RouteDescriptor<Book>("book", RoutePattern(checked: "/books/:isbn"), parent: "shelf") {
+        RouteDescriptor<Book>("book", RoutePattern(checked: "/books/:isbn"), parent: .route(Shelf())) {
             Book(isbn: try $0.value("isbn"))
         } write: {
             ["isbn": $0.isbn]

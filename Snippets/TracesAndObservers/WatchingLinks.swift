@@ -25,6 +25,10 @@ final class Tracker: @unchecked Sendable {
     var all: [String] { lock.withLock { lines } }
 }
 
+extension RouteTag {
+    static let personal = RouteTag("private")
+}
+
 struct LogIn: Interceptor {
     let name = "logIn"
 
@@ -43,7 +47,7 @@ let clock = TestClock()
 let router = Router(clock: clock)
 router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
 var builder = RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
-builder.intercept(LogIn(), .tag("private"))
+builder.intercept(LogIn(), .tag(.personal))
 let tracker = Tracker()
 
 // snippet.reveal

@@ -18,7 +18,7 @@ nonisolated extension OrdersRoute: SwitchyardCore.TypedRoute {
         routes.append(
             SwitchyardCore.RouteDescriptor<OrdersRoute>(
                 "orders.detail", RouteMatching.RoutePattern(checked: "/orders/:id<int>{?tab}"),
-                parent: "orders.list", file: "Eats/Orders.swift", line: 7
+                parent: .route(OrdersRoute.list), file: "Eats/Orders.swift", line: 7
             ) {
                 try OrdersRoute.detail(id: $0.value("id", as: Int.self), tab: $0.value("tab", as: String?.self))
             } write: {

@@ -8,7 +8,7 @@ import Switchyard
 enum OrdersRoute {
     /// All orders.
     @Pattern("/orders") case list
-    @Pattern("/orders/:id<int>{?tab}", parent: "orders.list") case detail(id: Int, tab: String?)
+    @Pattern("/orders/:id<int>{?tab}", parent: list) case detail(id: Int, tab: String?)
     @Pattern("/orders/search{?q!}") case search(q: String, page: Int = 1)
 }
 // snippet.end

@@ -27,7 +27,7 @@ struct Voucher: TypedRoute {
     var code: String
 
     static let routes: [RouteDescriptor<Voucher>] = [
-        RouteDescriptor("voucher", RoutePattern(checked: "/vouchers/:code"), parent: "orders.list") {
+        RouteDescriptor("voucher", RoutePattern(checked: "/vouchers/:code"), parent: .route(OrdersRoute.list)) {
             Voucher(code: try $0.value("code"))
         } write: {
             ["code": $0.code]

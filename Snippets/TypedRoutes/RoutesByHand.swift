@@ -12,14 +12,14 @@ enum OrdersRoute: TypedRoute {
     static let routes: [RouteDescriptor<OrdersRoute>] = [
         RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list, summary: "All orders."),
         RouteDescriptor(
-            "orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}"), parent: "orders.list",
+            "orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}"), parent: .route(OrdersRoute.list),
             summary: "One order."
         ) {
             .detail(id: try $0.value("id"), tab: try $0.value("tab"))
         } write: {
             if case .detail(let id, let tab) = $0 { ["id": id, "tab": tab] } else { nil }
         },
-        RouteDescriptor("orders.search", RoutePattern(checked: "/orders/search{?q!}"), tags: ["search"]) {
+        RouteDescriptor("orders.search", RoutePattern(checked: "/orders/search{?q!}"), tags: [RouteTag("search")]) {
             .search(q: try $0.value("q"), page: try $0.value("page") ?? 1, tags: try $0.value("tags"))
         } write: {
             if case .search(let q, let page, let tags) = $0 { ["q": q, "page": page, "tags": tags] } else { nil }
@@ -29,7 +29,7 @@ enum OrdersRoute: TypedRoute {
 // snippet.end
 
 // snippet.struct
-struct PickAddress: TypedRoute {
+struct PickAddress: ReturningRoute {
     typealias RouteResult = Address
 
     var city: String

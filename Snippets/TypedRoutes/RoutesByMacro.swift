@@ -4,6 +4,10 @@
 import Switchyard
 // snippet.show
 // snippet.enum
+extension RouteTag {
+    static let search = RouteTag("search")
+}
+
 @Routes
 enum OrdersRoute {
     enum Tab: String, RouteValue { case items, status }
@@ -12,17 +16,17 @@ enum OrdersRoute {
     @Pattern("/orders") case list
 
     /// One order.
-    @Pattern("/orders/:id<int>{?tab}", parent: "orders.list")
+    @Pattern("/orders/:id<int>{?tab}", parent: list)
     case detail(id: Int, tab: Tab?)
 
-    @Pattern("/orders/search{?q!}", tags: ["search"])
+    @Pattern("/orders/search{?q!}", tags: .search)
     case search(q: String, page: Int = 1, tags: [String])
 }
 // snippet.end
 
 // snippet.struct
 /// Asks for an address.
-@Route("/addresses/pick/:city", result: Address.self)
+@Route("/addresses/pick/:city", returning: Address.self)
 struct PickAddress {
     var city: String
     var floor: Int?

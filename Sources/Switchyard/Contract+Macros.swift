@@ -7,7 +7,7 @@
 /// @Contract("account")
 /// public protocol AccountService: Sendable {
 ///     /// Says hello.
-///     @Exposed(sources: [.app, .notification], defaults: ["times": 1])
+///     @Exposed(accepting: [.app, .notification], defaults: ["times": 1])
 ///     func greet(name: String, times: Int) async throws -> String
 ///
 ///     func watch() -> AsyncStream<Session>
@@ -32,11 +32,12 @@ public macro Contract(_ name: String = "") =
 /// - Parameters:
 ///   - pattern: Which links lead to it: a string literal whose placeholders are parameters of the method; by default
 ///     `/<contract>/<method>`.
-///   - sources: The sources that may call it; by default the app's own code.
+///   - sources: The sources outside the app that may call it; by default none. The app's own (`.app`, `.restore`, `.test`)
+///     may call it as well, unless the set names some of them.
 ///   - defaults: What counts where a call does not give an argument: names and values, as literals.
 @attached(peer)
 public macro Exposed(
-    _ pattern: String = "", sources: Set<LinkSource.Kind>? = nil, defaults: [String: any Sendable] = [:]
+    _ pattern: String = "", accepting sources: Set<LinkSource.Kind>? = nil, defaults: [String: any Sendable] = [:]
 ) = #externalMacro(module: "SwitchyardMacros", type: "ExposedMacro")
 
 #endif

@@ -7,7 +7,7 @@
 /// enum OrdersRoute {
 ///     /// All orders.
 ///     @Pattern("/orders") case list
-///     @Pattern("/orders/:id<int>{?tab}", parent: "orders.list") case detail(id: Int, tab: Tab?)
+///     @Pattern("/orders/:id<int>{?tab}", parent: list) case detail(id: Int, tab: Tab?)
 /// }
 /// ```
 ///
@@ -30,51 +30,59 @@ public macro Routes(prefix: String = "") =
 ///   - pattern: Which links lead here: a string literal in the syntax of `RoutePattern.init(_:)`.
 ///   - name: The name, a literal, instead of one made of the type's and the case's.
 ///   - priority: Explicit priority; leave it at `0` where specificity decides.
-///   - parent: The name of the route above this one, for the back stack.
+///   - parent: The route below this one in the back stack, which is not evaluated: a case of this type by its name, as in
+///     `parent: list`, or a route of another type, as in `HomeRoute.feed` and `OrderDetail.self`. A parent with values needs
+///     values of the same names here.
 ///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
-///   - sources: The names of the link sources that it accepts; by default the namespace decides.
-///   - gates: The names of the conditions that hold a link back.
-///   - interceptors: The names of the steps that a link passes before the route is performed.
+///   - sources: The sources outside the app whose links it accepts, as in `[.notification]`; by default the namespace
+///     decides. The app's own (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
+///   - gates: The gates that hold a link back until they open.
 ///   - tags: Words to group routes by.
+///   - values: The names of values that traces may show; all others are hidden in them.
 ///   - summary: What the route shows, instead of the first paragraph of the comment.
 ///   - deprecated: Why the route is not to be used any more, and what instead.
 @attached(peer)
 public macro Pattern(
-    _ pattern: String, name: String = "", priority: Int = 0, parent: String? = nil, isParentOptional: Bool = false,
-    sources: [String]? = nil, gates: [String] = [], interceptors: [String] = [], tags: [String] = [],
-    summary: String? = nil, deprecated: String? = nil
+    _ pattern: String, name: String = "", priority: Int = 0, parent: Any? = nil, isParentOptional: Bool = false,
+    accepting sources: Set<LinkSource.Kind>? = nil, requires gates: Gate..., tags: RouteTag...,
+    revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil
 ) = #externalMacro(module: "SwitchyardMacros", type: "PatternMacro")
 
 /// Makes a structure a route, whose values are its stored properties.
 ///
 /// ```swift
-/// @Route("/addresses/pick/:city", result: Address.self)
+/// @Route("/addresses/pick/:city", returning: Address.self)
 /// struct PickAddress {
 ///     var city: String
 /// }
 /// ```
 ///
 /// The name is that of the type without `Route`, as in `pickAddress`. Everything else is as for `@Routes`. The structure
-/// is made by its memberwise initialiser, or by one of its own with the same labels.
+/// is made by its memberwise initialiser, or by one of its own with the same labels. A public structure gets a public one,
+/// where it declares none and other modules see the types of its values.
 ///
 /// - Parameters:
 ///   - pattern: Which links lead here: a string literal in the syntax of `RoutePattern.init(_:)`.
 ///   - name: The name, a literal, instead of that of the type.
 ///   - priority: Explicit priority; leave it at `0` where specificity decides.
-///   - parent: The name of the route above this one, for the back stack.
+///   - parent: The route below this one in the back stack, which is not evaluated: a case of this type by its name, as in
+///     `parent: list`, or a route of another type, as in `HomeRoute.feed` and `OrderDetail.self`. A parent with values needs
+///     values of the same names here.
 ///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
-///   - sources: The names of the link sources that it accepts; by default the namespace decides.
-///   - gates: The names of the conditions that hold a link back.
-///   - interceptors: The names of the steps that a link passes before the route is performed.
+///   - result: The type of the value that it gives back: the structure conforms to `ReturningRoute`.
+///   - sources: The sources outside the app whose links it accepts, as in `[.notification]`; by default the namespace
+///     decides. The app's own (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
+///   - gates: The gates that hold a link back until they open.
 ///   - tags: Words to group routes by.
+///   - values: The names of values that traces may show; all others are hidden in them.
 ///   - summary: What the route shows, instead of the first paragraph of the comment.
 ///   - deprecated: Why the route is not to be used any more, and what instead.
-///   - result: What a screen of the route gives back to whoever opened it.
-@attached(extension, conformances: TypedRoute, names: named(routes), named(RouteResult))
+@attached(extension, conformances: TypedRoute, ReturningRoute, names: named(routes), named(RouteResult))
+@attached(member, names: named(init))
 public macro Route(
-    _ pattern: String, name: String = "", priority: Int = 0, parent: String? = nil, isParentOptional: Bool = false,
-    sources: [String]? = nil, gates: [String] = [], interceptors: [String] = [], tags: [String] = [],
-    summary: String? = nil, deprecated: String? = nil, result: Any.Type = Never.self
+    _ pattern: String, name: String = "", priority: Int = 0, parent: Any? = nil, isParentOptional: Bool = false,
+    returning result: Any.Type? = nil, accepting sources: Set<LinkSource.Kind>? = nil, requires gates: Gate...,
+    tags: RouteTag..., revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil
 ) = #externalMacro(module: "SwitchyardMacros", type: "RouteMacro")
 
 #endif

@@ -11,8 +11,8 @@ public import SwitchyardDiagnostics
 public enum DiagnosticCatalog: Sendable {
     /// All entries, by code.
     public static let entries: [DiagnosticEntry] =
-        patterns + expressions + links + tables + values + routeMaps + macros + contractMacros + lint + command
-        + printing + navigation + rules + contracts + transactions + modules + declarations
+        patterns + expressions + links + tables + values + routeMaps + macros + contractMacros + routeMacros + lint
+        + command + printing + navigation + rules + contracts + transactions + modules + declarations
 
     /// Returns what the catalog says about a code.
     ///

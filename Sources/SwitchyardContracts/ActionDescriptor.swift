@@ -22,17 +22,18 @@ public struct ActionDescriptor: Sendable, Hashable {
     ///   - parameters: What it takes.
     ///   - result: The type of what it returns.
     ///   - summary: What it does, in one sentence.
-    ///   - sources: The sources that may call it; `nil` for the app's own code.
+    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own (`.app`, `.restore`, `.test`)
+    ///     may call it as well, unless the set names some of them.
     ///   - pattern: Which links lead to it.
     public init(
         _ name: String, parameters: [ActionParameter] = [], result: String? = nil, summary: String? = nil,
-        sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil
+        accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil
     ) {
         self.name = name
         self.parameters = parameters
         self.result = result
         self.summary = summary
-        self.sources = sources ?? LinkSource.Kind.own
+        self.sources = (sources ?? .appOnly).withOwn
         self.pattern = pattern
     }
 }

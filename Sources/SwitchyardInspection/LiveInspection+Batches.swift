@@ -30,7 +30,7 @@ extension LiveInspection {
             can: ["open", "rules", "gates"] + extensions.flatMap(\.methods),
             limits: .init(
                 history: settings.history, moments: settings.moments, calls: settings.calls),
-            sources: LinkSource.Kind.allCases.map(\.rawValue), scenes: scenes, revealsAll: settings.revealsAll)
+            sources: LinkSource.Kind.shipped.map(\.rawValue), scenes: scenes, revealsAll: settings.revealsAll)
         return (try? InspectorJSON.data(hello)) ?? Data(#"{"type":"hello"}"#.utf8)
     }
 

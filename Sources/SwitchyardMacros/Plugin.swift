@@ -9,7 +9,7 @@ import SwitchyardMacrosSupport
 struct SwitchyardPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
         RoutePatternMacro.self, RoutesMacro.self, RouteMacro.self, PatternMacro.self,
-        ContractMacro.self, ExposedMacro.self,
+        ContractMacro.self, ExposedMacro.self, DiscoveredModuleMacro.self,
     ]
 }
 
@@ -35,7 +35,7 @@ struct RoutesMacro: ExtensionMacro {
     }
 }
 
-struct RouteMacro: ExtensionMacro {
+struct RouteMacro: ExtensionMacro, MemberMacro {
     static var formatMode: FormatMode { .disabled }
 
     static func expansion(
@@ -45,6 +45,14 @@ struct RouteMacro: ExtensionMacro {
     ) throws -> [ExtensionDeclSyntax] {
         try RouteExpansion.expansion(
             of: node, attachedTo: declaration, providingExtensionsOf: type, conformingTo: protocols, in: context)
+    }
+
+    static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        try RouteExpansion.expansion(
+            of: node, providingMembersOf: declaration, conformingTo: protocols, in: context)
     }
 }
 
@@ -78,6 +86,16 @@ struct ExposedMacro: PeerMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         try ExposedExpansion.expansion(of: node, providingPeersOf: declaration, in: context)
+    }
+}
+
+struct DiscoveredModuleMacro: MemberMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        try DiscoveredModuleExpansion.expansion(
+            of: node, providingMembersOf: declaration, conformingTo: protocols, in: context)
     }
 }
 

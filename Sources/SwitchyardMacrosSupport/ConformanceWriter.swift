@@ -27,10 +27,15 @@ struct ConformanceWriter {
     ///
     /// - Parameters:
     ///   - rows: The rows in the order of the source.
-    ///   - result: The type that a screen of the route gives back, as in `Address.self`.
+    ///   - result: The type that the route gives back, as in `Address.self`.
     /// - Returns: The extension with its rows.
     func extensionDeclaration(_ rows: [RouteRow], result: ExprSyntax? = nil) -> ExtensionDeclSyntax {
-        let inheritance = conformances.isEmpty ? "" : ": SwitchyardCore.TypedRoute"
+        // Both are named: the compiler looks for each protocol that the macro is declared with in the text.
+        let wanted = (result == nil ? ["TypedRoute"] : ["TypedRoute", "ReturningRoute"]).filter { name in
+            conformances.contains { $0.baseName == name }
+        }
+        let names = wanted.map { "SwitchyardCore.\($0)" }.joined(separator: ", ")
+        let inheritance = names.isEmpty ? "" : ": \(names)"
         let alias = result.map { "    \(access)typealias RouteResult = \($0.typeName)\n" } ?? ""
         let list = "[SwitchyardCore.RouteDescriptor<\(type)>]"
         // Rows are statements of their own, so that the compiler checks each by itself.
@@ -54,7 +59,7 @@ struct ConformanceWriter {
     }
 
     /// The access that members have to repeat: that of the type and of all types around it.
-    private var access: String {
+    var access: String {
         let levels = ([declaration.modifiers] + outer).map { modifiers in
             modifiers.contains { [.keyword(.public), .keyword(.open)].contains($0.name.tokenKind) }
                 ? 2 : modifiers.contains { $0.name.tokenKind == .keyword(.package) } ? 1 : 0

@@ -59,7 +59,7 @@ struct ContractMethod {
         let waits = effects?.asyncSpecifier != nil || ((isIsolated || function.attributes.namesActor) && !isNonisolated)
         let tries = effects?.throwsClause != nil || !parameters.isEmpty
         mark = (tries ? "try " : "") + (waits ? "await " : "")
-        sources = arguments.first { $0.label?.text == "sources" }?.expression.trimmedDescription
+        sources = arguments.first { $0.label?.text == "accepting" }?.expression.trimmedDescription
         pattern = try Self.pattern(arguments, parameters.map(\.name))
     }
 
@@ -73,7 +73,7 @@ struct ContractMethod {
         if !list.isEmpty { descriptor.append("parameters: [\(list.joined(separator: ", "))]") }
         if let result { descriptor.append("result: \(result.asLiteral)") }
         if let summary { descriptor.append("summary: \(summary.asLiteral)") }
-        if let sources { descriptor.append("sources: \(sources)") }
+        if let sources { descriptor.append("accepting: \(sources)") }
         if let pattern { descriptor.append("pattern: RouteMatching.RoutePattern(checked: \(pattern))") }
         let values = parameters.map { parameter in
             // The type is said in either case, so that an overload that is not exposed is never meant.

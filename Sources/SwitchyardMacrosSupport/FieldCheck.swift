@@ -19,7 +19,9 @@ struct FieldCheck {
         let placeholders = declaration.pattern.placeholders
         let keys = declaration.pattern.queryKeys
         for field in fields {
-            if let placeholder = placeholders.first(where: { $0.name == field.key }) {
+            if field.type.isNoValue {
+                errors.append(.valueInNoLink(field))
+            } else if let placeholder = placeholders.first(where: { $0.name == field.key }) {
                 errors += check(field, placeholder)
             } else if let key = keys.first(where: { $0.name == field.key }) {
                 errors += check(field, key)
@@ -101,7 +103,7 @@ extension String {
         return nil
     }
 
-    fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    func replacingCharacters(in range: Range<Index>, with text: String) -> String {
         String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
     }
 }

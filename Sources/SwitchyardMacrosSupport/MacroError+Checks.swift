@@ -7,13 +7,13 @@ import SwiftSyntaxMacros
 extension MacroError {
     /// What is wrong with where and how a type is declared, if anything.
     static func place(
-        of declaration: some DeclGroupSyntax, name: TokenSyntax, in context: some MacroExpansionContext
+        of declaration: some DeclGroupSyntax, name: TokenSyntax, in context: some MacroExpansionContext,
+        allowsPrivate: Bool = false
     ) -> MacroError? {
-        let generics =
-            declaration.as(EnumDeclSyntax.self)?.genericParameterClause
-            ?? declaration.as(StructDeclSyntax.self)?.genericParameterClause
+        let generics = declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
         if let generics { return .generic(name, at: generics) }
-        if let modifier = declaration.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) }),
+        if !allowsPrivate,
+            let modifier = declaration.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) }),
             !context.lexicalContext.isEmpty
         {
             return .isPrivate(name, at: modifier)

@@ -28,6 +28,12 @@ extension MacroError {
             "attach it to a structure, or write '@Routes' on an enumeration", at: attribute)
     }
 
+    static func noModule(at attribute: AttributeSyntax) -> MacroError {
+        MacroError(
+            "not-an-enum-or-struct", "'@DiscoveredModule' is attached to something that is no structure or class",
+            "attach it to the type that conforms to AppModule", at: attribute)
+    }
+
     static func misplacedPattern(at attribute: AttributeSyntax) -> MacroError {
         MacroError(
             "misplaced-pattern", "'@Pattern' stands before something that is no case of an enumeration with '@Routes'",

@@ -61,7 +61,23 @@ extension MacroError {
         MacroError(
             "type-mismatch",
             "'\(field.key)' is of type \(type.rawValue) in the pattern and \(field.type.single.baseName) in code",
-            "write the type that is meant in both places", at: field.type)
+            "write the type that is meant in both places", at: field.type, fix: replacement(of: field, with: type))
+    }
+
+    /// The edit that gives a value the type of its placeholder.
+    private static func replacement(of field: RouteField, with type: BuiltInType) -> Fix? {
+        let text = field.type.trimmedDescription
+        guard let range = text.firstRange(of: field.type.single.trimmedDescription) else { return nil }
+        let mended = text.replacingCharacters(in: range, with: type.swiftType)
+        return Fix(
+            message: "make it \(mended)", old: Syntax(field.type), new: Syntax(TypeSyntax("\(raw: mended)")))
+    }
+
+    static func valueInNoLink(_ field: RouteField) -> MacroError {
+        MacroError(
+            "value-in-no-link", "no link can carry '\(field.key)', a value of type \(field.type.trimmedDescription)",
+            "take a text, a number, a Bool, a type that conforms to RouteValue, or a list of one of these",
+            at: field.type)
     }
 
     static func unlabeledValue(of owner: String, example: String, at node: some SyntaxProtocol) -> MacroError {

@@ -47,6 +47,13 @@ struct MacroError: Error {
         message = "column \(error.column): \(error.message)"
         hint = error.hint
         node = Syntax(literal)
+        if error.code == .unexpectedCharacter, let text = literal.plainText,
+            let mended = RoutePattern.bracingQuery(of: text), (try? RoutePattern(mended)) != nil
+        {
+            fix = Fix(
+                message: "write the query keys in braces", old: Syntax(literal),
+                new: Syntax(literal.replacing(text: mended)))
+        }
         guard error.code == .missingLeadingSlash, let text = literal.plainText, !text.hasPrefix("{") else { return }
         fix = Fix(
             message: "insert '/' at the beginning", old: Syntax(literal),

@@ -4,7 +4,7 @@ import RouteMatching
 import SwiftParser
 import SwiftSyntax
 
-/// What an attribute such as `@Pattern("/orders/:id", parent: "orders.list")` says.
+/// What an attribute such as `@Pattern("/orders/:id", parent: list)` says.
 struct RouteDeclaration {
     let attribute: AttributeSyntax
     /// The literal with the pattern.
@@ -14,10 +14,12 @@ struct RouteDeclaration {
     let name: (text: String, node: ExprSyntax)?
     /// The priority; `nil` where it is not written as a number.
     let priority: Int?
-    /// The expression after `result:`.
+    /// The expression after `returning:`.
     let result: ExprSyntax?
-    /// All other labelled arguments, as they were written.
-    let options: [LabeledExprSyntax]
+    /// The expression after `parent:`.
+    let parent: ExprSyntax?
+    /// All other labelled arguments, as they were written; of `requires:` and `tags:` there may be several.
+    let options: [String: [ExprSyntax]]
 
     /// Reads an attribute.
     ///
@@ -45,8 +47,17 @@ struct RouteDeclaration {
         self.name = name
         let weight = arguments.first { $0.label?.text == "priority" }?.expression.trimmedDescription
         priority = weight.map { Int($0.filter { $0 != "_" && $0 != " " }) } ?? 0
-        result = arguments.first { $0.label?.text == "result" }?.expression
-        options = arguments.filter { $0.label != nil && !["name", "result"].contains($0.label?.text) }
+        var options: [String: [ExprSyntax]] = [:]
+        var label: String?
+        for argument in arguments {
+            // What has no label belongs to the label before it.
+            label = argument.label?.text ?? label
+            if let label { options[label, default: []].append(argument.expression) }
+        }
+        result = options.removeValue(forKey: "returning")?.first
+        parent = options.removeValue(forKey: "parent")?.first
+        options["name"] = nil
+        self.options = options
     }
 }
 

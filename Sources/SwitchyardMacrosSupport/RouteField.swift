@@ -12,6 +12,8 @@ struct RouteField {
     var key: String
     let type: TypeSyntax
     let defaultValue: ExprSyntax?
+    /// Whether it is a variable property, which is absent from the start where it is optional.
+    var isVariable = false
 
     /// Whether a link may do without it and the value says so.
     package var isOptional: Bool { type.wrappedOptional != nil }
@@ -42,6 +44,20 @@ extension TypeSyntax {
 
     /// The type without what makes it optional or a list.
     var single: TypeSyntax { (wrappedOptional ?? self).listElement ?? wrappedOptional ?? self }
+
+    /// Whether no link can carry a value of the type, whatever the app adds to it.
+    var isNoValue: Bool {
+        let type = single
+        if type.is(DictionaryTypeSyntax.self) || type.is(FunctionTypeSyntax.self) || type.is(SomeOrAnyTypeSyntax.self) {
+            return true
+        }
+        if let tuple = type.as(TupleTypeSyntax.self) { return tuple.elements.count != 1 }
+        if let list = listElement ?? wrappedOptional?.listElement {
+            return list.wrappedOptional != nil || list.listElement != nil
+        }
+        let name = type.as(IdentifierTypeSyntax.self)?.name.text
+        return ["Any", "AnyObject", "Void", "Never", "Dictionary", "Range", "ClosedRange"].contains(name)
+    }
 
     /// The name without a module in front.
     var baseName: String {
@@ -77,15 +93,30 @@ extension BuiltInType {
     ///
     /// A type that is not known here may be anything, and the compiler has the last word about it.
     func excludes(_ type: String) -> Bool {
-        guard Self.knownTypes.contains(type), type != "String" else { return false }
+        guard Self.knownTypes.contains(type) else { return false }
         return switch self {
         case .int, .uint: !Self.integers.union(["Double", "Float", "Decimal"]).contains(type)
         case .double: !["Double", "Float", "Decimal"].contains(type)
         case .bool: type != "Bool"
-        case .uuid: type != "UUID"
-        case .date: type != "Date"
-        case .link: type != "URL"
-        case .slug: true
+        // A text is kept as it is written where the type in code would need Foundation.
+        case .uuid: type != "UUID" && type != "String"
+        case .date: type != "Date" && type != "String"
+        case .link: type != "URL" && type != "String"
+        case .slug: type != "String"
+        }
+    }
+
+    /// The type in code that belongs to it.
+    var swiftType: String {
+        switch self {
+        case .int: "Int"
+        case .uint: "UInt"
+        case .double: "Double"
+        case .bool: "Bool"
+        case .uuid: "UUID"
+        case .date: "Date"
+        case .link: "URL"
+        case .slug: "String"
         }
     }
 }

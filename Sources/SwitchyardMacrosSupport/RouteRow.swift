@@ -13,6 +13,8 @@ struct RouteRow {
     let caseName: TokenSyntax?
     /// The file and the line as expressions.
     let place: (file: String, line: String)?
+    /// The parent as code.
+    var parent: String?
 
     /// The row as code that could be written by hand.
     func source(of type: String) -> String {
@@ -31,12 +33,19 @@ struct RouteRow {
     /// The options in the order of the initialiser, whatever the order in the attribute.
     private var options: [String] {
         let order = [
-            "priority", "parent", "isParentOptional", "sources", "gates", "interceptors", "tags", "summary",
-            "deprecated",
+            "priority", "parent", "isParentOptional", "accepting", "requires", "tags", "revealing", "summary",
+            "deprecated", "caseName",
         ]
         var written: [String: String] = [:]
+        written["parent"] = parent
         if let summary { written["summary"] = summary.asLiteral }
-        for option in declaration.options { written[option.label?.text ?? ""] = option.expression.trimmedDescription }
+        if let caseName = caseName?.text.withoutBackticks, name.split(separator: ".").last ?? "" != caseName {
+            written["caseName"] = caseName.asLiteral
+        }
+        for (label, values) in declaration.options {
+            let code = values.map(\.trimmedDescription).joined(separator: ", ")
+            written[label] = ["requires", "tags"].contains(label) ? "[\(code)]" : code
+        }
         return order.compactMap { label in written[label].map { "\(label): \($0)" } }
     }
 

@@ -23,8 +23,9 @@ package struct RoutesExpansion: ExtensionMacro {
             return []
         }
         var reader = RouteCaseReader(enumeration, attribute: node, context: context)
-        let rows = reader.rows()
+        let rows = reader.rows(of: type.trimmedDescription)
         for error in reader.errors + MacroError.collisions(of: rows) { context.report(error) }
+        reader.notes.forEach(context.diagnose)
         let writer = ConformanceWriter(declaration, type: type, conformances: protocols, in: context)
         return [writer.extensionDeclaration(rows)]
     }
@@ -36,6 +37,7 @@ private struct RouteCaseReader {
     private let prefix: String
     private let places: SourcePlaces
     private(set) var errors: [MacroError] = []
+    private(set) var notes: [Diagnostic] = []
 
     init(_ enumeration: EnumDeclSyntax, attribute: AttributeSyntax, context: some MacroExpansionContext) {
         self.enumeration = enumeration
@@ -50,7 +52,7 @@ private struct RouteCaseReader {
         if prefix.isEmpty { errors.append(.invalidName(at: argument.expression)) }
     }
 
-    mutating func rows() -> [RouteRow] {
+    mutating func rows(of type: String) -> [RouteRow] {
         var rows: [RouteRow] = []
         var count = 0
         for member in enumeration.memberBlock.members {
@@ -68,7 +70,21 @@ private struct RouteCaseReader {
         if count == 0, errors.isEmpty {
             errors.append(.noCases(of: enumeration.name))
         }
-        return rows
+        return rows.map { parented($0, among: rows, of: type) }
+    }
+
+    /// The row with the parent that its attribute names.
+    private mutating func parented(_ row: RouteRow, among rows: [RouteRow], of type: String) -> RouteRow {
+        var row = row
+        guard let expression = row.declaration.parent else { return row }
+        do throws(MacroError) {
+            let parent = try RouteParent(expression, in: enumeration)
+            row.parent = try parent?.source(for: row, among: rows, of: type)
+            if let note = parent?.note { notes.append(note) }
+        } catch {
+            errors.append(error)
+        }
+        return row
     }
 
     private mutating func row(_ cases: EnumCaseDeclSyntax) throws(MacroError) -> RouteRow? {

@@ -116,7 +116,7 @@ extension RuleCondition {
         case .appVersion:
             if comparison != .is, values.count != 1 { return "A version is compared with one value." }
             return values.first { RuleVersion($0) == nil }.map { "'\($0.shortened)' is no version." }
-        case .source where values.contains { LinkSource.Kind(rawValue: $0) == nil }:
+        case .source where values.contains { LinkSource.Kind(shipped: $0) == nil }:
             return "One of the sources does not exist."
         case .session where values.contains { SessionState(rawValue: $0) == nil }:
             return "A session is signedIn, signedOut or unknown."

@@ -7,6 +7,9 @@ enum OrdersRoute {
     @Pattern("/search") case search(q: String)  // error: the value 'q' is required, and the pattern has no place for it
     @Pattern("/menu/:category?") case menu(category: String)  // error: 'category' may be absent in a link
     @Pattern("/files/:path+") case files(path: String)  // error: 'path' is a list in the pattern
+    @Pattern("/carts/:id<int>") case cart(id: String)  // error: 'id' is of type int in the pattern and String in code
+    @Pattern("/shops/:id?q=:q") case shop(id: Int, q: String?)  // error: column 11: The '?' makes ':id' optional
+    @Pattern("/steps", parent: "orders.list") case steps  // error: the parent is a text
     @Pattern("/tables/:number<int>") case table(number: Bool)  // error: 'number' is of type int in the pattern
     case forgotten  // error: the case 'forgotten' has no pattern
 }

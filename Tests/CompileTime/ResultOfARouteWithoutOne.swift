@@ -3,6 +3,7 @@ import Switchyard
 @Route("/orders")
 struct OrderList {}
 
-func result(_ route: some TypedRoute) -> OrderList.RouteResult {
-    "an order"  // error: cannot convert return expression of type 'String' to return type 'OrderList.RouteResult'
+@MainActor
+func result(_ router: Router) async throws {
+    _ = try await router.result(of: OrderList())  // error: requires that 'OrderList' conform to 'ReturningRoute'
 }

@@ -52,7 +52,7 @@ package struct InspectedApp {
         builder.reveal(["slug"], of: "restaurants.detail")
         builder.showErrors(at: "eats://sorry")
         builder.handle("basket.add") { link in link.parameters["item"] }
-        builder.intercept(LogInWall { router.isOpen(.signedIn) }, .tag("private"))
+        builder.intercept(LogInWall { router.isOpen(.signedIn) }, .tag(RouteTag("private")))
         change(&builder)
         router.install(try builder.build())
         return router

@@ -6,6 +6,14 @@ import SwitchyardDiscovery
 
 /// Namespace of a module that is declared within another type.
 private enum Feature {
+    #if Macros
+    @DiscoveredModule
+    struct Coupons: AppModule {
+        let name = "coupons"
+
+        func declare(in offer: inout ModuleOffer) {}
+    }
+    #else
     struct Coupons: AppModule {
         let name = "coupons"
 
@@ -19,6 +27,7 @@ private enum Feature {
         @used
         private static let record: ModuleRecord = (0x7377_796D, 1, { Coupons().discovered(at: $0) }, 0)
     }
+    #endif
 }
 
 /// A module that the main actor starts.

@@ -16,7 +16,7 @@ struct ListingTests {
         #expect(hello["app", "name"].text == "Eats")
         #expect(hello["limits", "history"].number == 10_000)
         #expect(hello["scenes", 0].text == "main")
-        #expect(hello["sources"].list.count == LinkSource.Kind.allCases.count)
+        #expect(hello["sources"].list.count == LinkSource.Kind.shipped.count)
         #expect(hello["can"].list.compactMap(\.text) == ["open", "rules", "gates"])
     }
 

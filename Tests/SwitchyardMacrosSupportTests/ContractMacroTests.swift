@@ -8,7 +8,7 @@ import Testing
 @Contract("account")
 public protocol AccountService: Sendable {
     /// Says hello.
-    @Exposed("/hello/:name", sources: [.app, .widget], defaults: ["times": 1])
+    @Exposed("/hello/:name", accepting: [.app, .widget], defaults: ["times": 1])
     func greet(name: String, times: Int) throws -> String
 
     @Exposed func note(_ text: String) async

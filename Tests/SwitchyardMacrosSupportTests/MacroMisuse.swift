@@ -70,6 +70,13 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             in: #"@Pattern("/:x<sku>") case a(x: SKU); @Pattern("/:y<box>") case b(y: Box)"#, "same-shape",
             "'/:y<box>' matches the same links as '/:x<sku>'", at: #""/:y<box>""#),
         Self(
+            in: #"@Pattern("/search?q=:q") case a(q: String?)"#, "pattern unexpected-character",
+            "column 8: The '?' begins no query.", at: #""/search?q=:q""#, fixed: #""/search{?q}""#),
+        Self(
+            in: #"@Pattern("/:id?q=:q&sort=new#top") case a(id: Int, q: String?)"#, "pattern unexpected-character",
+            "column 5: The '?' makes ':id' optional, and begins no query.", at: #""/:id?q=:q&sort=new#top""#,
+            fixed: #""/:id{?q&sort==new}#top""#),
+        Self(
             in: #"@Pattern("/a", name: "n") case a; @Pattern("/b", name: "n") case b"#, "duplicate-name",
             "two routes are called 'n'", at: #""n""#),
     ]
@@ -114,10 +121,22 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             "'path' is one value in the pattern and a list in code", at: "[String]"),
         Self(
             in: #"@Pattern("/orders/:id<int>") case a(id: Bool)"#, "type-mismatch",
-            "'id' is of type int in the pattern and Bool in code", at: "Bool"),
+            "'id' is of type int in the pattern and Bool in code", at: "Bool", fixed: "Int"),
+        Self(
+            in: #"@Pattern("/orders/:id<int>") case a(id: String)"#, "type-mismatch",
+            "'id' is of type int in the pattern and String in code", at: "String", fixed: "Int"),
+        Self(
+            in: #"@Pattern("/orders{?vip<bool>}") case a(vip: String?)"#, "type-mismatch",
+            "'vip' is of type bool in the pattern and String in code", at: "String?", fixed: "Bool?"),
+        Self(
+            in: #"@Pattern("/a{?x}") case a(x: [String: Int])"#, "value-in-no-link",
+            "no link can carry 'x', a value of type [String: Int]", at: "[String: Int]"),
+        Self(in: #"@Pattern("/a/:x") case a(x: (Int, Int))"#, "value-in-no-link", "no link", at: "(Int, Int)"),
+        Self(in: #"@Pattern("/a/:x") case a(x: any Shape)"#, "value-in-no-link", "no link", at: "any Shape"),
+        Self(in: #"@Pattern("/a/:x+") case a(x: [[Int]])"#, "value-in-no-link", "no link", at: "[[Int]]"),
         Self(
             in: #"@Pattern("/orders{?day<date>}") case a(day: UUID?)"#, "type-mismatch",
-            "'day' is of type date in the pattern and UUID in code", at: "UUID?"),
+            "'day' is of type date in the pattern and UUID in code", at: "UUID?", fixed: "Date?"),
         Self(
             in: #"@Pattern("/orders/:id") case a(Int)"#, "unlabeled-value", "a value of 'a' has no label", at: "Int"),
         Self(in: #"@Pattern("/orders/:id") case a(_: Int)"#, "unlabeled-value", "a value of 'a'", at: "_: Int"),
@@ -143,6 +162,12 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
         Self(
             in: #"@Pattern("/a") case routes"#, "reserved-name", "the macro writes a member 'routes' of its own",
             at: "routes"),
+        Self(
+            in: #"@Pattern("/a") case list; @Pattern("/b", parent: "orders.list") case b"#, "parent-is-text",
+            "the parent is a text", at: #""orders.list""#),
+        Self(
+            in: #"@Pattern("/a/:id") case a(id: Int); @Pattern("/b", parent: a) case b"#, "parent-lacks-values",
+            "the parent 'a' needs 'id', which 'b' does not have", at: "a"),
         Self("@Routes enum OrdersRoute {}", "no-cases", "'OrdersRoute' has no cases", at: "OrdersRoute"),
         Self(
             #"@Routes(prefix: "") enum OrdersRoute { @Pattern("/a") case a }"#, "invalid-name", "the name is not",
@@ -153,6 +178,9 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
         Self(
             #"@Route("/a") enum OrdersRoute { case a }"#, "not-an-enum-or-struct",
             "'@Route' is attached to something that is no structure", at: #"@Route("/a")"#),
+        Self(
+            "@DiscoveredModule enum Orders {}", "not-an-enum-or-struct", "'@DiscoveredModule' is attached",
+            at: "@DiscoveredModule"),
         Self(
             #"@Route("/a") final class Order {}"#, "not-an-enum-or-struct", "'@Route' is attached", at: #"@Route("/a")"#
         ),

@@ -87,6 +87,20 @@ struct `A macro for routes` {
         #expect(note.node.trimmedDescription == #""/:a""#)
     }
 
+    @Test(arguments: [("lst", "list"), (".list", "list")])
+    func `names the parent that was meant, and leaves the error to the compiler`(written: String, meant: String) throws
+    {
+        let diagnostics = diagnose(
+            "@Routes enum OrdersRoute { @Pattern(\"/a\") case list; @Pattern(\"/b\", parent: \(written)) case b }")
+        let note = try #require(diagnostics.first)
+        #expect(diagnostics.count == 1)
+        #expect(note.diagMessage.severity == .note)
+        #expect(note.message == "did you mean '\(meant)'?")
+        #expect(note.node.trimmedDescription == written)
+        guard case .replace(_, let new)? = note.fixIts.first?.changes.first else { return }
+        #expect(new.trimmedDescription == meant)
+    }
+
     @Test(arguments: [
         #"@Routes enum OrdersRoute { @Pattern("/a") case a; func f() {}; static let x = 1; struct Y {} }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a/:id<int>") case a(id: Int); @Pattern("/a/:id") case b(id: String) }"#,
@@ -103,6 +117,11 @@ struct `A macro for routes` {
         #"@Routes enum OrdersRoute { @Pattern("/a/:path+") case a(path: FilePath, more: Swift.Optional<Int>) }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a{?x}") case a(x: Int!) }"#,
         #"@Route("/a/:x/:y") struct Order { var x, y: Int }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a") case a; @Pattern("/b", parent: a, requires: .x, .y) case b }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a", parent: HomeRoute.feed) case a; static let x = 1 }"#,
+        #"@Routes enum OrdersRoute { static let home = 1; @Pattern("/a", parent: home) case a }"#,
+        #"@Routes enum R { @Pattern("/a/:id") case a(id: Int); @Pattern("/b/:id", parent: R.a) case b(id: Int) }"#,
+        #"@Route("/a", parent: Home.self, tags: .x) struct Order {}"#,
     ])
     func `takes what is right`(source: String) {
         #expect(diagnose(source).map(\.message).isEmpty)
@@ -117,6 +136,7 @@ struct `A macro for routes` {
             "Routes": MacroSpec(type: RoutesExpansion.self, conformances: [typedRoute]),
             "Route": MacroSpec(type: RouteExpansion.self, conformances: [typedRoute]),
             "Pattern": MacroSpec(type: PatternExpansion.self),
+            "DiscoveredModule": MacroSpec(type: DiscoveredModuleExpansion.self),
             "Contract": MacroSpec(type: ContractExpansion.self), "Exposed": MacroSpec(type: ExposedExpansion.self),
         ]
         _ = file.expand(

@@ -37,10 +37,10 @@ struct `A route declared by macro` {
             ])
         #expect(rows[0].summary == "All orders.")
         #expect(rows[1].parent == "orders.list")
-        #expect(rows[1].tags == ["orders"])
+        #expect(rows[1].tags == ["orders", "listed"])
         #expect(rows[3].deprecated == "Use search.")
         #expect(rows[0].route.source.file == "SwitchyardMacrosSupportTests/MacroRoutes.swift")
-        #expect(rows[0].route.source.line == 13)
+        #expect(rows[0].route.source.line == 18)
         #expect(Outer.InnerRoutes.rows.map(\.route.name) == ["nested.only"])
     }
 

@@ -2,6 +2,11 @@
 
 public import Switchyard
 
+extension RouteTag {
+    static let orders = RouteTag("orders")
+    static let listed = RouteTag("listed")
+}
+
 /// What the tests of typed routes by hand declare, declared by macro.
 @Routes
 enum OrdersRoute {
@@ -11,7 +16,7 @@ enum OrdersRoute {
     ///
     /// The newest first.
     @Pattern("/orders") case list
-    @Pattern("/orders/:id<int>{?tab}", parent: "orders.list", tags: ["orders"])
+    @Pattern("/orders/:id<int>{?tab}", parent: list, tags: .orders, .listed)
     case detail(id: Int, tab: Tab?)
     @Pattern("/orders/search{?q!&page<int>=1}")
     case search(q: String, tags: [String], page: Int)
@@ -23,7 +28,7 @@ enum OrdersRoute {
 }
 
 /// A route with a result.
-@Route("/addresses/pick/:city", result: [String].self)
+@Route("/addresses/pick/:city", returning: [String].self)
 public struct PickAddress {
     /// Where the address is.
     public var city: String

@@ -51,12 +51,12 @@ struct FirstSourceReplayTests {
     }
 
     @Test func `who sent the text is not in the file`() async throws {
-        let received = ReceivedLink("eats://orders/4711", from: .ownWebPage(origin: "https://ada.example"))
+        let received = ReceivedLink("eats://orders/4711", from: .webPage(origin: "https://ada.example"))
         for method in ["export", "makeTest"] {
             #expect(!(try await text(method, of: NavigationRequest(received, from: .app)).contains("ada")))
         }
         let text = try await text(of: NavigationRequest(received, from: .app))
-        #expect(try await replay(text).sources == [.ownWebPage, .app])
+        #expect(try await replay(text).sources == [.webPage, .app])
     }
 
     @Test func `a file of an older version is read, and its links have one source`() async throws {

@@ -50,7 +50,7 @@ struct MakeTestTests {
         let hostile = "eats://orders/42?x=\"); fatalError(\"\n// \\(evil) \u{202E}"
         _ = await app.router.open(hostile, from: .app).outcome
         var request = NavigationRequest(
-            "eats://orders/43?x=\\(evil)\"", from: .ownWebPage(origin: "https://\"\n\\(evil)"))
+            "eats://orders/43?x=\\(evil)\"", from: .webPage(origin: "https://\"\n\\(evil)"))
         request.event = "\"\n\\(evil)"
         app.router.navigate(request)
         try await app.settle()

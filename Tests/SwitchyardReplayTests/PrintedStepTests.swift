@@ -104,12 +104,12 @@ struct PrintedStepTests {
             settings.revealsAll = revealsAll
             let app = try InspectedApp(settings: settings, replay: nil)
             _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other")).outcome
-            _ = await app.router.open("eats://basket", from: .ownWebPage(origin: "https://shop.example")).outcome
+            _ = await app.router.open("eats://basket", from: .webPage(origin: "https://shop.example")).outcome
             let text = try await text(of: app)
             #expect(text.contains(#"from: .customScheme(caller: "com.example.other")"#) == revealsAll)
             #expect(text.contains("    // The app that called is not in the file.\n") != revealsAll)
-            #expect(text.contains(#"from: .ownWebPage(origin: "https://shop.example")"#) == revealsAll)
-            #expect(text.contains(#"from: .ownWebPage(origin: "https://page.example")"#) != revealsAll)
+            #expect(text.contains(#"from: .webPage(origin: "https://shop.example")"#) == revealsAll)
+            #expect(text.contains(#"from: .webPage(origin: "https://page.example")"#) != revealsAll)
         }
     }
 

@@ -150,7 +150,7 @@ struct ReplayEndTests {
             let app = try InspectedApp(settings: settings, replay: nil)
             _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other")).outcome
             _ = await app.router.open("eats://basket", from: .customScheme()).outcome
-            _ = await app.router.open("eats://basket", from: .ownWebPage(origin: "https://shop.example")).outcome
+            _ = await app.router.open("eats://basket", from: .webPage(origin: "https://shop.example")).outcome
             _ = app.router.install(rules: [])
             let recording = try await app.inspection.recording()
             let sources = recording.happenings.compactMap { happening -> LinkSource? in
@@ -166,10 +166,10 @@ struct ReplayEndTests {
             #expect(notes[3] == "The options of the rules are those of the app that was made anew.")
             if revealsAll {
                 #expect(sources[0] == .customScheme(caller: "com.example.other"))
-                #expect(sources[2] == .ownWebPage(origin: "https://shop.example"))
+                #expect(sources[2] == .webPage(origin: "https://shop.example"))
                 #expect(notes[0] == nil && notes[2] == nil)
             } else {
-                #expect(sources[2] == .ownWebPage(origin: "https://page.example"))
+                #expect(sources[2] == .webPage(origin: "https://page.example"))
                 #expect(notes[0] == "The app that called is not in the file.")
                 #expect(notes[2]?.hasPrefix("https://page.example stands in for the origin of its page") == true)
             }

@@ -175,11 +175,22 @@ struct PatternParser {
     }
 
     private func unexpected(_ scalar: Unicode.Scalar) -> PatternError {
+        if scalar == "?", isQuery(after: position) {
+            return queryWithoutBraces(at: position, "The '?' begins no query.")
+        }
         let meaning =
             scalar == "?" || scalar == "+" ? "follows nothing that it could modify" : "closes nothing"
         return error(
             .unexpectedCharacter, at: position, "The '\(scalar)' \(meaning).",
             "Write '\\\(scalar)' for the character itself.")
+    }
+
+    /// Whether a `?` stands before what would be a query in a link.
+    private func isQuery(after mark: Int) -> Bool { isRoute && RoutePattern.isQuery(scalars[(mark + 1)...]) }
+
+    private func queryWithoutBraces(at mark: Int, _ message: String) -> PatternError {
+        let mended = RoutePattern.bracingQuery(of: text) ?? "/search{?q}"
+        return error(.unexpectedCharacter, at: mark, message, "Write query keys in braces, as in '\(mended)'.")
     }
 
     /// Parses a placeholder outside a group; a `/` right before it belongs to it.
@@ -261,6 +272,10 @@ struct PatternParser {
         try checkText(prefix, at: start)
         try checkText(suffix, at: start)
         let modifier = consumeModifier()
+        if modifier == .optional, isQuery(after: position - 1) {
+            throw queryWithoutBraces(
+                at: position - 1, "The '?' makes ':\(matcher.name ?? "0")' optional, and begins no query.")
+        }
         let name: String
         if let given = matcher.name {
             name = given

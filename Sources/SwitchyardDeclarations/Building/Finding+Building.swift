@@ -65,8 +65,8 @@ extension Finding {
             "Write the link of a screen.")
     }
 
-    static func unknownSource(_ name: String, of route: Route) -> Finding {
-        let names = LinkSource.Kind.allCases.map(\.rawValue)
+    static func unknownSource(_ name: String, of route: Route, among custom: Set<LinkSource.Kind>) -> Finding {
+        let names = custom.union(LinkSource.Kind.shipped).inOrder.map(\.rawValue)
         return Finding(
             RouteCode.unknownSource, at: route, value: name, nearest: name.nearestName(in: names),
             "The route '\(route.name)' accepts the source '\(name)', which does not exist.",

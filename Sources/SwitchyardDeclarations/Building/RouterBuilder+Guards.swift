@@ -14,7 +14,7 @@ extension RouterBuilder {
             switch entry.scope {
             case .everything, .listed: nil
             case .namespace(let name): .emptyScope(of: entry.name, "there is no namespace", name, namespaces)
-            case .tag(let name): .emptyScope(of: entry.name, "no route has the tag", name, tags)
+            case .tag(let tag): .emptyScope(of: entry.name, "no route has the tag", tag.rawValue, tags)
             case .route(let name): .emptyScope(of: entry.name, "there is no route", name, names)
             }
         }

@@ -36,7 +36,7 @@ extension RouterBuilder {
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) {
         let exit = ExternalExit(resolver: Self.untyped(resolver))
-        for descriptor in type.routes { exits.append((descriptor.row.route.name, namespace, exit)) }
+        for descriptor in type.routes { exits.append((descriptor.route.name, namespace, exit)) }
     }
 
     /// Says that all routes of a type lead to another app that gives a result back, which ``Router/result(of:_:)`` awaits.
@@ -48,14 +48,14 @@ extension RouterBuilder {
     ///   - namespace: The namespace of its routes; `nil` for every one that has routes of the names.
     ///   - callback: How the other app comes back.
     ///   - resolver: Says where a route leads.
-    public mutating func leave<Route: TypedRoute>(
+    public mutating func leave<Route: ReturningRoute>(
         _ type: Route.Type, in namespace: String? = nil, callback: XCallback,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) where Route.RouteResult: Decodable {
         let exit = ExternalExit(
             resolver: Self.untyped(resolver), callback: callback,
             decode: { (parameters) throws(RouteValueError) in try parameters.decode(Route.RouteResult.self) })
-        for descriptor in type.routes { exits.append((descriptor.row.route.name, namespace, exit)) }
+        for descriptor in type.routes { exits.append((descriptor.route.name, namespace, exit)) }
     }
 
     /// Lets links leave that no namespace has an origin for, where the app's own code opens them.

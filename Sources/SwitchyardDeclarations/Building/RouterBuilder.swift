@@ -5,7 +5,7 @@ public import SwitchyardDiagnostics
 ///
 /// ```swift
 /// var builder = RouterBuilder(map)
-/// builder.intercept(LogIn(session), .tag("private"))
+/// builder.intercept(LogIn(session), .tag(.personal))
 /// builder.on(RoutePattern(checked: "/logout"), name: "account.logout", in: "eats") { _ in
 ///     await session.end()
 /// }
@@ -28,6 +28,8 @@ public struct RouterBuilder: Sendable {
     /// This is the only place where they are set. A list that is installed in the router has limits of its own,
     /// ``RouteRules/Options/limits``, so a list from a server gets no more room by these.
     public var ruleLimits: RouteRuleLimits = .standard
+    /// The kinds of sources that the app adds to ``LinkSource/Kind/shipped``; a route that lists any other is an error.
+    public var customSources: Set<LinkSource.Kind> = []
     package private(set) var errorPage: String?
     private var fallback: LinkFallback?
     private var revealed: [String: Set<String>] = [:]
@@ -72,16 +74,17 @@ public struct RouterBuilder: Sendable {
     ///   - pattern: Which links lead there.
     ///   - name: The name of the route.
     ///   - namespace: The namespace that gets it.
-    ///   - sources: The names of the link sources that it accepts; `nil` where the namespace decides.
+    ///   - sources: The sources outside the app whose links it accepts; `nil` where the namespace decides. The app's own
+    ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     ///   - handler: What runs.
     public mutating func on(
-        _ pattern: RoutePattern, name: String, in namespace: String, sources: [String]? = nil,
+        _ pattern: RoutePattern, name: String, in namespace: String, accepting sources: Set<LinkSource.Kind>? = nil,
         file: String = #fileID, line: Int = #line, _ handler: @escaping LinkHandler
     ) {
         let route = Route(name, pattern, target: .handler, file: file, line: line)
-        add([RouteMap.Row(route, sources: sources)], to: namespace)
+        add([RouteMap.Row(route, accepting: sources)], to: namespace)
         handle(name, in: namespace, handler)
     }
 
@@ -186,7 +189,8 @@ public struct RouterBuilder: Sendable {
         } catch {
             findings += error.findings
         }
-        findings += emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
+        findings +=
+            emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
         findings += self.findings(ofGatesIn: routes, rows)
         findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits) ?? []
         guard let routes, findings.isEmpty else {
@@ -253,7 +257,7 @@ public struct RouterBuilder: Sendable {
                     row: row, accepted: accepted(sources, of: row.route, &findings),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
                     exit: exit, placement: placements[row.route.name] ?? RoutePlacement(),
-                    revealed: revealed[row.route.name] ?? [],
+                    revealed: row.revealed.union(revealed[row.route.name] ?? []),
                     named: Set(row.route.pattern.queryKeys.map(\.name)).union(arguments[row.route.name] ?? []),
                     modules: owners + others)
             }
@@ -293,8 +297,9 @@ public struct RouterBuilder: Sendable {
         guard let names else { return LinkSource.Kind.own }
         var accepted: Set<LinkSource.Kind> = []
         for name in names {
-            guard let kind = LinkSource.Kind(rawValue: name) else {
-                findings.append(.unknownSource(name, of: route))
+            let kind = LinkSource.Kind(name)
+            guard customSources.contains(kind) || LinkSource.Kind.shipped.contains(kind) else {
+                findings.append(.unknownSource(name, of: route, among: customSources))
                 continue
             }
             accepted.insert(kind)

@@ -69,7 +69,7 @@ public enum InterceptorScope: Sendable, Hashable {
     /// Those of a namespace.
     case namespace(String)
     /// Those whose route has a tag.
-    case tag(String)
+    case tag(RouteTag)
     /// Those of a route.
     case route(String)
     /// Those whose route lists the interceptor by its name.
@@ -80,7 +80,7 @@ public enum InterceptorScope: Sendable, Hashable {
         switch self {
         case .everything: true
         case .namespace(let other): other == namespace
-        case .tag(let tag): row.tags.contains(tag)
+        case .tag(let tag): row.tags.contains(tag.rawValue)
         case .route(let route): row.route.name == route
         case .listed: row.interceptors.contains(name)
         }

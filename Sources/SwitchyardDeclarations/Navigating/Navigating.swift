@@ -28,7 +28,7 @@ public protocol Navigating: Sendable {
     /// - Returns: The result.
     /// - Throws: ``ResultError``.
     @MainActor
-    func result<Route: TypedRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult
+    func result<Route: ReturningRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult
 }
 
 extension Navigating {

@@ -50,7 +50,7 @@ public struct OutsideRoutes: Sendable, Hashable {
         let rows = routes.map { namespace, route, sources in
             Row(
                 namespace: namespace, name: route.name, pattern: route.pattern.text,
-                sources: Set(sources).filter { LinkSource.Kind(rawValue: $0)?.isOutside ?? true }.inOrder())
+                sources: Set(sources).filter { LinkSource.Kind(rawValue: $0).isOutside }.inOrder())
         }
         self.rows = rows.filter { !$0.sources.isEmpty }.inOrder { ($0.namespace, $0.name) < ($1.namespace, $1.name) }
     }

@@ -13,7 +13,7 @@ struct LinkParameters: Codable, Sendable {
     /// The link as a router takes it in.
     func request() throws(InspectorError) -> NavigationRequest {
         let kind = try LinkSource.Kind(inspected: source)
-        var request = NavigationRequest(link, from: LinkSource(kind, sender: kind == .ownWebPage ? origin : nil))
+        var request = NavigationRequest(link, from: LinkSource(kind, sender: kind == .webPage ? origin : nil))
         request.scene = scene.map { SceneID(rawValue: $0) }
         return request
     }
@@ -26,8 +26,8 @@ extension LinkSource.Kind {
             self = .test
             return
         }
-        guard let kind = Self(rawValue: name) else {
-            let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let kind = Self(shipped: name) else {
+            let names = Self.shipped.map(\.rawValue).joined(separator: ", ")
             throw InspectorError(
                 .badParameters, "There is no source \(name.quotedForDisplay).", hint: "Write one of \(names).")
         }

@@ -6,9 +6,7 @@ extension LinkSource.Kind {
         switch self {
         case .universalLink: origin.isGlobal || origin.isWeb
         case .customScheme: origin.isGlobal || !origin.isWeb
-        case .app, .ownWebPage, .notification, .quickAction, .activity, .widget, .intent, .pasteboard, .restore,
-            .test:
-            true
+        default: true
         }
     }
 }
@@ -38,11 +36,11 @@ extension RouteMapLinter {
         _ sources: inout Set<LinkSource.Kind>
     ) {
         for text in texts {
-            guard let source = LinkSource.Kind(rawValue: text) else {
+            guard let source = LinkSource.Kind(shipped: text) else {
                 add(
                     LintCode.unknownSource, at: place,
                     "\(owner) lists the source '\(text.shownInFinding)', which does not exist.",
-                    hint: "Write one of \(LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
+                    hint: "Write one of \(LinkSource.Kind.shipped.map(\.rawValue).joined(separator: ", ")).")
                 continue
             }
             sources.insert(source)

@@ -37,21 +37,21 @@ extension SessionLink {
 
     /// Where it came from; `nil` where this version does not know the kind.
     var requestSource: LinkSource? {
-        guard let kind = LinkSource.Kind(rawValue: source) else { return nil }
-        return LinkSource(kind, sender: from ?? (kind == .ownWebPage ? Self.standInOrigin : nil))
+        guard let kind = LinkSource.Kind(shipped: source) else { return nil }
+        return LinkSource(kind, sender: from ?? (kind == .webPage ? Self.standInOrigin : nil))
     }
 
     /// Where its text was received from, if from elsewhere; `nil` also where this version does not know the kind.
     ///
     /// The kind alone counts, so no file has the origin of a page or the app that called.
     var receivedFrom: LinkSource? {
-        guard let kind = firstSource.flatMap(LinkSource.Kind.init) else { return nil }
-        return LinkSource(kind, sender: kind == .ownWebPage ? Self.standInOrigin : nil)
+        guard let kind = firstSource.flatMap({ LinkSource.Kind(shipped: $0) }) else { return nil }
+        return LinkSource(kind, sender: kind == .webPage ? Self.standInOrigin : nil)
     }
 
     /// The name of a source that this version does not know; `nil` where it knows both.
     var unknownSource: String? {
-        [source, firstSource].compactMap(\.self).first { LinkSource.Kind(rawValue: $0) == nil }
+        [source, firstSource].compactMap(\.self).first { LinkSource.Kind(shipped: $0) == nil }
     }
 
     /// The request of its text, from its first source and with its source; `nil` where this version does not know both.
@@ -70,8 +70,8 @@ extension SessionLink {
             losses.append("Its values could not be stood in for.")
         }
         if hadPayload == true { losses.append("Objects came with it, which no file can hold.") }
-        switch LinkSource.Kind(rawValue: source) {
-        case .ownWebPage where from == nil:
+        switch LinkSource.Kind(source) {
+        case .webPage where from == nil:
             losses.append("\(Self.standInOrigin) stands in for the origin of its page, which is not in the file.")
         case .customScheme where hidesFrom == true: losses.append("The app that called is not in the file.")
         default: break

@@ -23,11 +23,11 @@ extension TestText {
     }
 
     private static func code(of source: LinkSource) -> String {
-        switch source {
-        case .ownWebPage(let origin): ".ownWebPage(origin: \(origin.swiftLiteral))"
-        case .customScheme(let caller): caller.map { ".customScheme(caller: \($0.swiftLiteral))" } ?? ".customScheme()"
+        switch source.kind {
+        case .webPage: ".webPage(origin: \((source.sender ?? "").swiftLiteral))"
+        case .customScheme: source.sender.map { ".customScheme(caller: \($0.swiftLiteral))" } ?? ".customScheme()"
         case .app: ".app"
-        case let source: ".\(source.kind.rawValue)"
+        case let kind: ".\(kind.rawValue)"
         }
     }
 

@@ -120,12 +120,8 @@ extension SessionLink {
         }
         source = request.source.kind.rawValue
         firstSource = recorded.firstSource?.rawValue
-        switch request.source {
         // The origin of a page is no value of a link, but it is text from outside.
-        case .ownWebPage(let origin): from = origin
-        case .customScheme(let caller): from = caller
-        default: break
-        }
+        from = request.source.sender
         if from != nil, !standIns.revealsAll { (from, hidesFrom) = (nil, true) }
         scene = request.scene?.rawValue
         let match = (try? table?.routes.match(link)) ?? nil

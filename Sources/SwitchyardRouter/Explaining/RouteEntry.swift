@@ -32,7 +32,7 @@ public struct RouteEntry: Sendable, Identifiable {
     init(_ row: RouterRow, in namespace: String, suppliedScreens: Set<String>?) {
         self.namespace = namespace
         self.row = row.row
-        sources = LinkSource.Kind.allCases.filter(row.accepted.contains)
+        sources = row.accepted.inOrder
         interceptors = row.interceptors.map(\.name)
         modules = row.modules
         revealed = row.revealed

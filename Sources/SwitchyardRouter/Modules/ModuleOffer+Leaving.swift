@@ -20,7 +20,7 @@ extension ModuleOffer {
         _ type: Route.Type, in namespace: String? = nil,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) {
-        serve(Route.routes.map(\.row.route.name), in: namespace)
+        serve(Route.routes.map(\.route.name), in: namespace)
         changes.append { $0.leave(type, in: namespace, resolver) }
     }
 
@@ -31,11 +31,11 @@ extension ModuleOffer {
     ///   - namespace: The namespace of its routes; `nil` for every one that has routes of the names.
     ///   - callback: How the other app comes back.
     ///   - resolver: Says where a route leads.
-    public mutating func leave<Route: TypedRoute>(
+    public mutating func leave<Route: ReturningRoute>(
         _ type: Route.Type, in namespace: String? = nil, callback: XCallback,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) where Route.RouteResult: Decodable {
-        serve(Route.routes.map(\.row.route.name), in: namespace)
+        serve(Route.routes.map(\.route.name), in: namespace)
         changes.append { $0.leave(type, in: namespace, callback: callback, resolver) }
     }
 }

@@ -16,7 +16,7 @@ extension ModuleOffer {
     public mutating func screen<Route: TypedRoute, Content>(
         _ type: Route.Type = Route.self, _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> Content
     ) {
-        let names = Route.routes.map(\.row.route).filter { $0.target == .screen }.map(\.name)
+        let names = Route.routes.map(\.route).filter { $0.target == .screen }.map(\.name)
         served += names
         screens.append(
             ScreenSupply(content: Content.self, routes: names) { (catalog: ScreenCatalog<Content>) in

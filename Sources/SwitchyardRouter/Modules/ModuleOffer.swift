@@ -61,18 +61,20 @@ public struct ModuleOffer {
     ///   - pattern: Which links lead there.
     ///   - name: The name of the route.
     ///   - namespace: The namespace that gets it; `nil` for the app's default one.
-    ///   - sources: The names of the link sources that it accepts; `nil` where the namespace decides.
+    ///   - sources: The sources outside the app whose links it accepts; `nil` where the namespace decides. The app's own
+    ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     ///   - handler: What runs.
     public mutating func on(
-        _ pattern: RoutePattern, name: String, in namespace: String? = nil, sources: [String]? = nil,
+        _ pattern: RoutePattern, name: String, in namespace: String? = nil,
+        accepting sources: Set<LinkSource.Kind>? = nil,
         file: String = #fileID, line: Int = #line, _ handler: @escaping LinkHandler
     ) {
         let namespace = namespace ?? defaultNamespace
         rows.append(RowKey(namespace, name))
         changes.append { builder in
-            builder.on(pattern, name: name, in: namespace, sources: sources, file: file, line: line, handler)
+            builder.on(pattern, name: name, in: namespace, accepting: sources, file: file, line: line, handler)
         }
     }
 

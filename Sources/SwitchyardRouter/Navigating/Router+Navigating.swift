@@ -44,7 +44,7 @@ extension Router: Navigating {
     /// - Returns: The result.
     /// - Throws: ``ResultError``.
     @MainActor
-    public func result<Route: TypedRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult {
+    public func result<Route: ReturningRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult {
         try await result(of: route) { _ in }
     }
 }

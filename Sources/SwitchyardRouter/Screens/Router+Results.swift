@@ -17,7 +17,7 @@ extension Router {
     /// - Throws: ``ResultError``. A task that is cancelled stops waiting, as with
     ///   ``ResultError/dismissed``; the screen stays.
     @MainActor
-    public func result<Route: TypedRoute>(
+    public func result<Route: ReturningRoute>(
         of route: Route, _ change: (inout NavigationRequest) -> Void
     ) async throws(ResultError) -> Route.RouteResult {
         let slot = ResultSlot()

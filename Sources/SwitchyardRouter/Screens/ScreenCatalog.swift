@@ -29,9 +29,9 @@ public final class ScreenCatalog<Content> {
     public func screen<Route: TypedRoute>(
         _ type: Route.Type = Route.self, _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> Content
     ) {
-        for descriptor in Route.routes where descriptor.row.route.target == .screen {
-            makers[descriptor.row.route.name] = { reference, scene, entry, router in
-                let parameters = RouteParameters(RouteArguments(reference), of: descriptor.row.route.pattern)
+        for descriptor in Route.routes where descriptor.route.target == .screen {
+            makers[descriptor.route.name] = { reference, scene, entry, router in
+                let parameters = RouteParameters(RouteArguments(reference), of: descriptor.route.pattern)
                 let context = ScreenContext<Route>(
                     router: router, scene: scene, entry: entry, link: router.context(of: entry, in: scene))
                 return try make(try descriptor.read(parameters), context)

@@ -27,6 +27,9 @@ extension RouteMap {
         /// Words to group routes by.
         public var tags: [String]
 
+        /// The names of values that traces may show; a map that is a file cannot say so.
+        package var revealed: Set<String> = []
+
         /// What the route shows, in one sentence.
         public var summary: String?
 
@@ -69,6 +72,18 @@ extension RouteMap {
             self.deprecated = deprecated
             self.metadata = metadata
             self.unknownMembers = unknownMembers
+        }
+
+        /// Creates the row of a typed route, but for its parent.
+        package init(
+            _ route: Route, isParentOptional: Bool = false, accepting sources: Set<LinkSource.Kind>?,
+            requires gates: [Gate] = [], tags: [RouteTag] = [], revealing values: Set<String> = [],
+            summary: String? = nil, deprecated: String? = nil
+        ) {
+            self.init(
+                route, isParentOptional: isParentOptional, sources: sources?.withOwn.inOrder.map(\.rawValue),
+                gates: gates.map(\.rawValue), tags: tags.map(\.rawValue), summary: summary, deprecated: deprecated)
+            revealed = values
         }
     }
 }

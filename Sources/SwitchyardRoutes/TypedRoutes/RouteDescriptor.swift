@@ -2,8 +2,22 @@ public import RouteMatching
 
 /// One row of a typed route: everything that is declared about it, and how its values become a link and back.
 public struct RouteDescriptor<Root: Sendable>: Sendable {
+    /// The row, but for its parent, whose name may be that of another row of this type.
+    private let declared: RouteMap.Row
+    private let parent: ParentRoute?
+
     /// The name, the pattern and what else is said about the route, as in a route map.
-    public let row: RouteMap.Row
+    public var row: RouteMap.Row {
+        var row = declared
+        row.parent = parent?.name()
+        return row
+    }
+
+    /// The name and the pattern.
+    package var route: Route { declared.route }
+
+    /// The case of an enumeration that it stands for, where the name does not end with it.
+    package let caseName: String?
 
     private let make: @Sendable (RouteParameters) throws -> Root
 
@@ -16,30 +30,34 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     ///   - name: The name, unique in its namespace: `orders.detail`.
     ///   - pattern: Which links lead here.
     ///   - priority: Explicit priority; leave it at `0` where specificity decides.
-    ///   - parent: The name of the route above this one, for the back stack.
+    ///   - parent: The route below this one in the back stack.
     ///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
-    ///   - sources: The names of the link sources that it accepts; `nil` where the namespace decides.
-    ///   - gates: The names of the conditions that hold a link back.
-    ///   - interceptors: The names of the steps that a link passes before the route is performed.
+    ///   - sources: The sources outside the app whose links it accepts; `nil` where the namespace decides. The app's own
+    ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
+    ///   - gates: The gates that hold a link back until they open.
     ///   - tags: Words to group routes by.
+    ///   - values: The names of values that traces may show; all others are hidden in them.
     ///   - summary: What the route shows, in one sentence.
     ///   - deprecated: Why the route is not to be used any more, and what instead.
+    ///   - caseName: The case of an enumeration that it stands for, where the name does not end with it.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     ///   - read: Makes the route of a link's values; throws where it does not accept them.
     ///   - write: Gives the values of a route, or `nil` if it belongs to another row.
     public init(
-        _ name: String, _ pattern: RoutePattern, priority: Int = 0, parent: String? = nil,
-        isParentOptional: Bool = false, sources: [String]? = nil, gates: [String] = [], interceptors: [String] = [],
-        tags: [String] = [], summary: String? = nil, deprecated: String? = nil, file: String = #fileID,
-        line: Int = #line,
+        _ name: String, _ pattern: RoutePattern, priority: Int = 0, parent: ParentRoute? = nil,
+        isParentOptional: Bool = false, accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [],
+        tags: [RouteTag] = [], revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,
+        caseName: String? = nil, file: String = #fileID, line: Int = #line,
         read: @escaping @Sendable (RouteParameters) throws -> Root,
         write: @escaping @Sendable (Root) -> RouteArguments?
     ) {
-        row = RouteMap.Row(
-            Route(name, pattern, priority: priority, file: file, line: line), parent: parent,
-            isParentOptional: isParentOptional, sources: sources, gates: gates, interceptors: interceptors, tags: tags,
-            summary: summary, deprecated: deprecated)
+        declared = RouteMap.Row(
+            Route(name, pattern, priority: priority, file: file, line: line), isParentOptional: isParentOptional,
+            accepting: sources, requires: gates, tags: tags, revealing: values, summary: summary,
+            deprecated: deprecated)
+        self.parent = parent
+        self.caseName = caseName
         make = read
         self.write = write
     }
@@ -56,7 +74,7 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
         } catch let error as RouteValueError {
             throw error
         } catch {
-            throw RouteValueError(key: row.route.name, value: nil, expected: "\(error)", reason: .rejected)
+            throw RouteValueError(key: route.name, value: nil, expected: "\(error)", reason: .rejected)
         }
     }
 }
@@ -69,26 +87,28 @@ extension RouteDescriptor where Root: Equatable {
     ///   - pattern: Which links lead here.
     ///   - route: The route.
     ///   - priority: Explicit priority; leave it at `0` where specificity decides.
-    ///   - parent: The name of the route above this one, for the back stack.
+    ///   - parent: The route below this one in the back stack.
     ///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
-    ///   - sources: The names of the link sources that it accepts; `nil` where the namespace decides.
-    ///   - gates: The names of the conditions that hold a link back.
-    ///   - interceptors: The names of the steps that a link passes before the route is performed.
+    ///   - sources: The sources outside the app whose links it accepts; `nil` where the namespace decides. The app's own
+    ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
+    ///   - gates: The gates that hold a link back until they open.
     ///   - tags: Words to group routes by.
+    ///   - values: The names of values that traces may show; all others are hidden in them.
     ///   - summary: What the route shows, in one sentence.
     ///   - deprecated: Why the route is not to be used any more, and what instead.
+    ///   - caseName: The case of an enumeration that it stands for, where the name does not end with it.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public init(
-        _ name: String, _ pattern: RoutePattern, _ route: Root, priority: Int = 0, parent: String? = nil,
-        isParentOptional: Bool = false, sources: [String]? = nil, gates: [String] = [], interceptors: [String] = [],
-        tags: [String] = [], summary: String? = nil, deprecated: String? = nil, file: String = #fileID,
-        line: Int = #line
+        _ name: String, _ pattern: RoutePattern, _ route: Root, priority: Int = 0, parent: ParentRoute? = nil,
+        isParentOptional: Bool = false, accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [],
+        tags: [RouteTag] = [], revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,
+        caseName: String? = nil, file: String = #fileID, line: Int = #line
     ) {
         self.init(
-            name, pattern, priority: priority, parent: parent, isParentOptional: isParentOptional, sources: sources,
-            gates: gates, interceptors: interceptors, tags: tags, summary: summary, deprecated: deprecated, file: file,
-            line: line,
+            name, pattern, priority: priority, parent: parent, isParentOptional: isParentOptional, accepting: sources,
+            requires: gates, tags: tags, revealing: values, summary: summary, deprecated: deprecated,
+            caseName: caseName, file: file, line: line,
             read: { _ in route }, write: { $0 == route ? [:] : nil })
     }
 }

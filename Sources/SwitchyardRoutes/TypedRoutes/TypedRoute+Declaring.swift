@@ -3,6 +3,9 @@ public import RouteMatching
 extension TypedRoute {
     /// The rows of this type as a route map has them.
     public static var rows: [RouteMap.Row] { routes.map(\.row) }
+
+    /// The names and patterns of this type's routes.
+    fileprivate static var declaredRoutes: [Route] { routes.map(\.route) }
 }
 
 extension RouteNamespace {
@@ -21,7 +24,7 @@ extension RouteNamespace {
     ) {
         self.init(
             name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
-            routes: types.flatMap { $0.rows.map(\.route) })
+            routes: types.flatMap { $0.declaredRoutes })
     }
 }
 
@@ -32,7 +35,7 @@ extension RouteTableBuilder {
     ///   - type: The type.
     ///   - namespace: The namespace's name. If there is none of that name, `build()` reports it.
     public mutating func add(_ type: any TypedRoute.Type, to namespace: String) {
-        for row in type.rows { add(row.route, to: namespace) }
+        for route in type.declaredRoutes { add(route, to: namespace) }
     }
 }
 

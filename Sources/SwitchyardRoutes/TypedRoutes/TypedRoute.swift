@@ -12,7 +12,7 @@ public import RouteMatching
 ///
 ///     static let routes: [RouteDescriptor<OrdersRoute>] = [
 ///         RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-///         RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}"), parent: "orders.list") {
+///         RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}"), parent: .route(OrdersRoute.list)) {
 ///             .detail(id: try $0.value("id"), tab: try $0.value("tab"))
 ///         } write: {
 ///             if case .detail(let id, let tab) = $0 { ["id": id, "tab": tab] } else { nil }
@@ -23,9 +23,6 @@ public import RouteMatching
 ///
 /// Nothing has to be registered twice: a table, a route map and the links all come from ``routes``.
 public protocol TypedRoute: Sendable, Hashable {
-    /// What a screen of the route gives back to whoever opened it; `Never` where it gives back nothing.
-    associatedtype RouteResult: Sendable = Never
-
     /// The rows of this type: one for each case of an enumeration, one for a structure.
     static var routes: [RouteDescriptor<Self>] { get }
 }
@@ -50,7 +47,7 @@ extension TypedRoute {
     public func reference() throws(RoutePrintError) -> (route: Route, arguments: RouteArguments) {
         for descriptor in Self.routes {
             guard let arguments = descriptor.write(self) else { continue }
-            let route = descriptor.row.route
+            let route = descriptor.route
             let read: Self?
             do throws(RouteValueError) {
                 read = try descriptor.read(RouteParameters(arguments, of: route.pattern))
@@ -76,7 +73,7 @@ extension TypedRoute {
     }
 
     private static func descriptor(of route: Route) -> RouteDescriptor<Self>? {
-        routes.first { $0.row.route.name == route.name && $0.row.route.pattern.text == route.pattern.text }
+        routes.first { $0.route.name == route.name && $0.route.pattern.text == route.pattern.text }
     }
 }
 

@@ -138,7 +138,7 @@ enum JSDVCRouter {
                 ClosureInterceptor("logIn") { [router] _ in
                     router.isOpen(.signedIn)
                         ? .proceed : .suspend(until: .signedIn, presenting: .init("/login", from: .app))
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
     }
 }

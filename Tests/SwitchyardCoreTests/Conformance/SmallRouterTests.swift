@@ -32,7 +32,7 @@ enum SmallRouters {
             "sd-003": RouterCases.Check(
                 "{matched: true, params: {title: as_two}, pattern: asone://twoController, via: UIApplication openURL}",
                 "matched asone://twoController {title: as_two}", sent(by: .customScheme()).run),
-            "sd-004": sent(by: .ownWebPage(origin: "https://one.example")),
+            "sd-004": sent(by: .webPage(origin: "https://one.example")),
             "sd-006": RouterCases.Check("{matched: false}", "nothing ran, and the outcome says so") { row in
                 let app = try routes(of: row)
                 guard case .notFound = await app.outcome(row["url"]?.string ?? "") else { return "found" }

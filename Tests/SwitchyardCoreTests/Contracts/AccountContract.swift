@@ -26,7 +26,7 @@ enum AccountContract {
                 ActionDescriptor(
                     "greet",
                     parameters: [ActionParameter("name", "String"), ActionParameter("times", "Int", default: "1")],
-                    result: "String", sources: [.app, .customScheme],
+                    result: "String", accepting: [.app, .customScheme],
                     pattern: RoutePattern(checked: "/account/greet/:name"))
             ) { try $0.greet(name: $1.value("name"), times: $1.value("times", default: 1)) },
             ContractAction(ActionDescriptor("note", parameters: [ActionParameter("text", "String")])) {

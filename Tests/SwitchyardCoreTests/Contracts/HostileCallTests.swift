@@ -45,7 +45,7 @@ struct HostileCallTests {
         #expect(app.router.install(rules: [rule]).isClean)
         #expect(await app.router.open(link, from: .app).outcome.word == "performed nothing")
         let outside: [LinkSource] = [
-            .ownWebPage(origin: "https://eats.example"), .universalLink, .customScheme(), .notification, .quickAction,
+            .webPage(origin: "https://eats.example"), .universalLink, .customScheme(), .notification, .quickAction,
             .activity, .widget, .intent, .pasteboard,
         ]
         for source in outside {

@@ -61,7 +61,7 @@ struct DeclarationFindingTests {
                 "SY1504 The interceptor 'logIn' sees no link: no route has the tag 'privat'. Did you mean 'private'?",
                 "    Correct the name.",
             ]
-        ) { $0.intercept(check("logIn"), .tag("privat")) },
+        ) { $0.intercept(check("logIn"), .tag(RouteTag("privat"))) },
         Row(
             1505,
             [
@@ -132,7 +132,7 @@ struct DeclarationFindingTests {
             [
                 "Library.swift:11: SY0713 The route 'vault' accepts the source 'widgett', which does not exist. "
                     + "Did you mean 'widget'?",
-                "    Write one of \(LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ")).",
+                "    Write one of \(LinkSource.Kind.shipped.map(\.rawValue).joined(separator: ", ")).",
             ]
         ) { $0.add([row("vault", 11, sources: ["widgett"])], to: "eats") },
         Row(
@@ -204,7 +204,7 @@ struct DeclarationFindingTests {
 }
 
 /// Leads to the bank's app.
-private struct Bank: TypedRoute {
+private struct Bank: ReturningRoute {
     typealias RouteResult = Int
 
     static let routes = [

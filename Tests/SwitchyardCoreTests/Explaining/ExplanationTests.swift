@@ -121,7 +121,7 @@ struct ExplanationTests {
                 ClosureInterceptor("logIn") { _ in
                     Issue.record("was asked")
                     return .proceed
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
         let explanation = app.router.explain(NavigationRequest("eats://orders/42/pay", from: .app))
         #expect(explanation.end == .depends(on: ["session", "logIn"]))
@@ -229,7 +229,8 @@ struct ExplanationTests {
     func `the entries of a table are its routes, in order, with what is known of each`() throws {
         let app = try RouterApp()
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("second") { _ in .proceed }, .tag("private"), after: ["first"])
+            builder.intercept(
+                ClosureInterceptor("second") { _ in .proceed }, .tag(RouteTag("private")), after: ["first"])
             builder.intercept(ClosureInterceptor("first") { _ in .proceed })
             builder.requireScreens(["menu"])
             builder.reveal(["id"], of: "orders.detail")

@@ -75,7 +75,7 @@ struct InterceptionTests {
         }
         try app.install { builder in
             builder.intercept(note("last"), after: ["first"])
-            builder.intercept(note("private"), .tag("private"))
+            builder.intercept(note("private"), .tag(RouteTag("private")))
             builder.intercept(note("orders"), .route("orders.detail"))
             builder.intercept(note("first"), before: ["orders", "private"])
             builder.intercept(note("other"), .route("sign-in"))
@@ -112,7 +112,7 @@ struct InterceptionTests {
                 ClosureInterceptor("logIn") { _ in
                     session.all.isEmpty
                         ? .suspend(until: .signedIn, presenting: .init("eats://sign-in", from: .app)) : .proceed
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
         let router = app.router
         let opening = router.open("eats://account", from: .restore)
@@ -137,7 +137,8 @@ struct InterceptionTests {
     @Test
     func `a suspended link is dropped, cancelled, or expires`() async throws {
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
+            builder.intercept(
+                ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag(RouteTag("private")))
         }
         let router = app.router
         let dropped = router.open("eats://account", from: .app)
@@ -187,7 +188,8 @@ struct InterceptionTests {
     @Test
     func `a suspended link keeps nobody waiting`() async throws {
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
+            builder.intercept(
+                ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag(RouteTag("private")))
         }
         let router = app.router
         let suspended = router.open("eats://account", from: .app)
@@ -270,13 +272,15 @@ struct InterceptionTests {
     @Test
     func `a table that is put in place meanwhile counts when a link is resumed`() async throws {
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
+            builder.intercept(
+                ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag(RouteTag("private")))
         }
         let router = app.router
         let opening = router.open("eats://account", from: .app)
         await app.suspended()
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("closed") { _ in .refuse("closed for good") }, .tag("private"))
+            builder.intercept(
+                ClosureInterceptor("closed") { _ in .refuse("closed for good") }, .tag(RouteTag("private")))
         }
         router.openGate(.signedIn)
         #expect(await opening.value == "refused closed closed for good")

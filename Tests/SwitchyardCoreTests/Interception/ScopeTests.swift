@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct ScopeTests {
     nonisolated static let misspelt: [(InterceptorScope, word: String)] = [
-        (.tag("privat"), "no route has the tag 'privat'"), (.route("acount"), "there is no route 'acount'"),
+        (.tag(RouteTag("privat")), "no route has the tag 'privat'"), (.route("acount"), "there is no route 'acount'"),
         (.namespace("eat"), "there is no namespace 'eat'"),
     ]
 
@@ -21,7 +21,7 @@ struct ScopeTests {
     }
 
     @Test(arguments: [
-        InterceptorScope.everything, .tag("private"), .route("listed"), .namespace("eats"), .listed,
+        InterceptorScope.everything, .tag(RouteTag("private")), .route("listed"), .namespace("eats"), .listed,
     ])
     func `an interceptor whose scope matches something is none`(_ scope: InterceptorScope) throws {
         try OpenHouse().install { $0.intercept(ClosureInterceptor("wall") { _ in .proceed }, scope) }

@@ -1,7 +1,7 @@
 import SwitchyardCore
 
 /// Pays by the bank's app, which gives back a receipt.
-struct BankPayment: TypedRoute {
+struct BankPayment: ReturningRoute {
     struct Receipt: Sendable, Hashable, Decodable {
         let number: Int
         let note: String?
@@ -12,7 +12,7 @@ struct BankPayment: TypedRoute {
     let order: Int
 
     static let routes = [
-        RouteDescriptor("payment.bank", RoutePattern(checked: "/bank/:order<int>"), tags: ["private"]) {
+        RouteDescriptor("payment.bank", RoutePattern(checked: "/bank/:order<int>"), tags: [RouteTag("private")]) {
             BankPayment(order: try $0.value("order"))
         } write: {
             ["order": $0.order]

@@ -203,7 +203,7 @@ struct CallbackTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
                     router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
         router.openGate(.signedIn)
         let paying = await pay()

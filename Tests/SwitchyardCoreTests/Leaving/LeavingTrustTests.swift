@@ -26,7 +26,7 @@ struct LeavingTrustTests {
         ("eats://", LinkSource.customScheme(), "arrived menu"),
         ("eats://map/Roma", .customScheme(), "refused source customScheme"),
         ("eats://map/Roma", .universalLink, "refused source universalLink"),
-        ("eats://map/Roma", .ownWebPage(origin: "https://eats.example"), "refused source ownWebPage"),
+        ("eats://map/Roma", .webPage(origin: "https://eats.example"), "refused source ownWebPage"),
         ("eats://map/Roma", .app, "left by maps://search?zoom=3&q=Roma"),
         ("eats://shared/Roma", .customScheme(), "left by maps://search?zoom=3&q=Roma"),
         ("eats://shared/Roma", .notification, "refused source notification"),

@@ -19,7 +19,7 @@ struct SharedMap: TypedRoute {
 
     static let routes = [
         RouteDescriptor(
-            "restaurants.map.shared", RoutePattern(checked: "/shared/:place"), sources: ["ownCode", "customScheme"]
+            "restaurants.map.shared", RoutePattern(checked: "/shared/:place"), accepting: [.app, .customScheme]
         ) {
             SharedMap(place: try $0.value("place"))
         } write: {

@@ -210,7 +210,8 @@ struct ModuleGateTests {
             Greeter.self, "account",
             actions: [
                 ContractAction(
-                    ActionDescriptor("greet", parameters: [ActionParameter("name", "String")], sources: [.customScheme])
+                    ActionDescriptor(
+                        "greet", parameters: [ActionParameter("name", "String")], accepting: [.customScheme])
                 ) { _, arguments in "Hello \(try arguments.value("name", as: String.self))" }
             ])
         let app = try ModuleApp([

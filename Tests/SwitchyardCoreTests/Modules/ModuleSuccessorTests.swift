@@ -83,7 +83,7 @@ struct ModuleSuccessorTests {
         let words = Journal()
         let app = try ModuleApp([
             TestModule("own") { offer in
-                offer.on(RoutePattern(checked: "/own"), name: "own", sources: ["ownCode"]) { _ in "own" }
+                offer.on(RoutePattern(checked: "/own"), name: "own", accepting: [.app]) { _ in "own" }
             },
             TestModule("help", ModuleStartup(isLazy: true)) { $0.answer(at: "help") }.starting { context in
                 words.write(await context.router.open("eats://own", from: .app).outcome.word)

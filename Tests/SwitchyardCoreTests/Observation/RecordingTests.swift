@@ -232,7 +232,8 @@ struct RecordingTests {
     func `a screen that leaves because of the session is told as no wish of the app`() async throws {
         try app.install { builder in
             builder.intercept(
-                ClosureInterceptor("private") { $0.isRecheck ? .refuse("signed out") : .proceed }, .tag("private"))
+                ClosureInterceptor("private") { $0.isRecheck ? .refuse("signed out") : .proceed },
+                .tag(RouteTag("private")))
         }
         _ = await router.open("eats://account", from: .app).outcome
         record()

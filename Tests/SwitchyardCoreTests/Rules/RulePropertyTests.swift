@@ -42,7 +42,7 @@ struct RandomRules {
 
     mutating func condition(_ depth: Int = 0) -> RuleCondition {
         switch Int.random(in: 0..<(depth > 3 ? 5 : 8), using: &random) {
-        case 0: .source(pick(LinkSource.Kind.allCases))
+        case 0: .source(pick(LinkSource.Kind.shipped))
         case 1: .appVersion(pick(RuleCondition.Comparison.allCases), pick(["1", "2.0", "x"]))
         case 2: .flag(pick(["a", "b"]), pick(["true", "b"]))
         case 3: .session(pick(SessionState.allCases))

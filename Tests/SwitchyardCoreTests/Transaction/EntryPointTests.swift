@@ -20,7 +20,7 @@ struct EntryPointTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { _ in
                     session.all.isEmpty ? .suspend(until: .signedIn) : .proceed
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
     }
 
@@ -181,15 +181,16 @@ struct EntryPointTests {
     func `13 a page of a foreign origin opens nothing`() async throws {
         try app.install { builder in
             let page = RoutePattern(checked: "/page")
-            builder.on(page, name: "page", in: "eats", sources: ["ownWebPage"]) { _ in "opened" }
+            builder.on(page, name: "page", in: "eats", accepting: [.webPage]) { _ in "opened" }
             builder.intercept(
                 ClosureInterceptor("origin") { link in
-                    guard case .ownWebPage(let origin) = link.request.source else { return .proceed }
+                    guard link.source.kind == .webPage else { return .proceed }
+                    let origin = link.source.sender
                     return origin == "https://eats.example" ? .proceed : .refuse("foreign page")
                 })
         }
-        let own = await app.router.open("eats://page", from: .ownWebPage(origin: "https://eats.example")).outcome
-        let foreign = await app.router.open("eats://page", from: .ownWebPage(origin: "https://evil.example")).outcome
+        let own = await app.router.open("eats://page", from: .webPage(origin: "https://eats.example")).outcome
+        let foreign = await app.router.open("eats://page", from: .webPage(origin: "https://evil.example")).outcome
         #expect([own.word, foreign.word] == ["performed opened", "refused origin foreign page"])
     }
 

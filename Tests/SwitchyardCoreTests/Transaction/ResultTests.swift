@@ -17,7 +17,7 @@ struct ResultTests {
         let finish: @MainActor (String) -> Void
     }
 
-    struct PickAddress: TypedRoute {
+    struct PickAddress: ReturningRoute {
         typealias RouteResult = String
 
         static let routes = [RouteDescriptor("address.pick", RoutePattern(checked: "/address/pick"), PickAddress())]
@@ -133,7 +133,7 @@ struct ResultTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
                     router.isOpen(.signedIn) ? .proceed : .refuse("nobody is signed in")
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
         router.openGate(.signedIn)
         app.host.onStep = { _ in .holds }

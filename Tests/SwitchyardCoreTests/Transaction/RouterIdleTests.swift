@@ -49,7 +49,7 @@ struct RouterIdleTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
                     link.resumptions == 0 ? .suspend(until: .signedIn) : .proceed
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
         let opening = open("eats://orders/42/pay")
         try await app.router.waitUntilIdle(within: .seconds(600))
@@ -64,7 +64,8 @@ struct RouterIdleTests {
     func `a link whose lifetime has passed has ended when the router is idle`(_ hasTable: Bool) async throws {
         if hasTable {
             try app.install { builder in
-                builder.intercept(ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag("private"))
+                builder.intercept(
+                    ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag(RouteTag("private")))
             }
         }
         // The deadline passes on another thread, so once proves little.
@@ -168,7 +169,7 @@ struct RouterIdleTests {
                 ClosureInterceptor("logIn") { link in
                     if link.isRecheck { await gate.wait() }
                     return router.isOpen(.signedIn) ? .proceed : .refuse("signed out")
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
         let router = app.router
         router.openGate(.signedIn)

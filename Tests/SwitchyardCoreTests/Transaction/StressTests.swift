@@ -17,7 +17,7 @@ struct StressTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { [router = app.router] _ in
                     router.isOpen(Gate("logIn")) ? .proceed : .suspend(until: Gate("logIn"))
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
         let (router, journal) = (app.router, Journal())
         router.openGate(Gate("session"))

@@ -15,7 +15,7 @@ struct TrustTests {
 
     /// Every source but those of the app itself.
     nonisolated static let outside: [LinkSource] = [
-        .ownWebPage(origin: "https://eats.example"), .universalLink, .customScheme(caller: "eats.sibling"),
+        .webPage(origin: "https://eats.example"), .universalLink, .customScheme(caller: "eats.sibling"),
         .notification, .quickAction, .activity, .widget, .intent, .pasteboard,
     ]
 
@@ -36,14 +36,14 @@ struct TrustTests {
     func `a route of the app's own is closed to every outside source, however a link comes to it`(
         _ source: LinkSource
     ) async throws {
-        let (router, all) = (app.router, LinkSource.Kind.allCases.map(\.rawValue))
+        let (router, all) = (app.router, Set(LinkSource.Kind.shipped))
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("send") { link in
                     link.match.route.name == "orders.list" ? .redirect(.link("eats://account")) : .proceed
                 })
             for pattern in Self.entrances {
-                builder.on(pattern, name: String(pattern.text.dropFirst()), in: "eats", sources: all) { _ in "ran" }
+                builder.on(pattern, name: String(pattern.text.dropFirst()), in: "eats", accepting: all) { _ in "ran" }
             }
             builder.handle("basket.add") { link in await router.open(try #require(link.part("item"))).outcome.word }
             builder.handMisses { _ in false }
@@ -73,7 +73,7 @@ struct TrustTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
                     router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
         router.openGate(.signedIn)
         // Waits for a gate, with the first person signed in.
@@ -95,7 +95,7 @@ struct TrustTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
                     router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
-                }, .tag("private"))
+                }, .tag(RouteTag("private")))
         }
         let paying = router.open("eats://orders/42/pay", from: .app)
         await app.suspended()
@@ -113,7 +113,7 @@ struct TrustTests {
     func `of a kept state, what is unknown or forbidden by now is left out, and the rest is there`() async throws {
         try app.install { builder in
             builder.intercept(
-                ClosureInterceptor("logIn") { _ in .refuse("nobody is signed in") }, .tag("private"))
+                ClosureInterceptor("logIn") { _ in .refuse("nobody is signed in") }, .tag(RouteTag("private")))
         }
         let kept = [
             "eats://orders/first", "eats://gone/with/a/release", "eats://account", "eats://orders/../1",

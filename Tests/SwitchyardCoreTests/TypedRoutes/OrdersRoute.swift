@@ -11,7 +11,9 @@ enum OrdersRoute: TypedRoute {
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
         RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list, summary: "All orders"),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}"), parent: "orders.list") {
+        RouteDescriptor(
+            "orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}"), parent: .route(OrdersRoute.list)
+        ) {
             .detail(id: try $0.value("id"), tab: try $0.value("tab"))
         } write: {
             if case .detail(let id, let tab) = $0 { ["id": id, "tab": tab] } else { nil }
@@ -30,7 +32,7 @@ enum OrdersRoute: TypedRoute {
 }
 
 /// A screen that gives something back.
-struct PickAddress: TypedRoute {
+struct PickAddress: ReturningRoute {
     typealias RouteResult = String
 
     var city: String

@@ -56,7 +56,6 @@ struct TypedRouteTests {
         #expect(try OrdersRoute(match) == nil)
         #expect(try PickAddress(match) == PickAddress(city: "rome"))
         #expect(PickAddress.RouteResult.self == String.self)
-        #expect(OrdersRoute.RouteResult.self == Never.self)
     }
 
     @Test(arguments: [

@@ -27,7 +27,7 @@ public struct AccountFeature: AppModule {
         // From the app and from its server, which ends a session by a notification; never from a web page.
         offer.on(
             RoutePattern(checked: "/account/sign-out{?reason}"), name: "account.signOut",
-            sources: ["ownCode", "notification"]
+            accepting: [.app, .notification]
         ) { [weak router = offer.router] link in
             await router?.signOut(because: link.parameters["reason"])
         }

@@ -15,11 +15,12 @@ public enum AccountRoute: TypedRoute {
     public static let routes: [RouteDescriptor<AccountRoute>] = [
         RouteDescriptor("account", RoutePattern(checked: "/account"), .overview),
         RouteDescriptor(
-            "account.profile", RoutePattern(checked: "/account/profile"), .profile, parent: "account",
-            gates: ["signedIn"]),
-        RouteDescriptor("account.signIn", RoutePattern(checked: "/account/sign-in"), .signIn, sources: ["ownCode"]),
+            "account.profile", RoutePattern(checked: "/account/profile"), .profile,
+            parent: .route(AccountRoute.overview),
+            requires: [.signedIn]),
+        RouteDescriptor("account.signIn", RoutePattern(checked: "/account/sign-in"), .signIn, accepting: [.app]),
         RouteDescriptor(
-            "account.signedOut", RoutePattern(checked: "/account/signed-out{?reason}"), sources: ["ownCode"]
+            "account.signedOut", RoutePattern(checked: "/account/signed-out{?reason}"), accepting: [.app]
         ) {
             .signedOut(reason: try $0.value("reason"))
         } write: {

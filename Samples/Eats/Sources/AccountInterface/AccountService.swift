@@ -31,7 +31,7 @@ public enum AccountContract {
                     parameters: [
                         ActionParameter("name", "String"), ActionParameter("formally", "Bool", default: "false"),
                     ],
-                    result: "String", summary: "Says hello.", sources: [.app, .customScheme, .universalLink])
+                    result: "String", summary: "Says hello.", accepting: [.app, .customScheme, .universalLink])
             ) {
                 $0.greet(try $1.value("name"), formally: try $1.value("formally", default: false))
             },
@@ -44,7 +44,7 @@ public enum AccountContract {
             ContractAction(
                 ActionDescriptor(
                     "deliver", parameters: [ActionParameter("street", "String")],
-                    summary: "Changes where food is delivered as always.", sources: [.app])
+                    summary: "Changes where food is delivered as always.", accepting: [.app])
             ) {
                 await $0.deliver(to: try $1.value("street"))
             },

@@ -5,7 +5,7 @@ public import SwitchyardCore
 /// ```swift
 /// let address = try await router.result(of: PickAddress())
 /// ```
-public struct PickAddress: TypedRoute {
+public struct PickAddress: ReturningRoute {
     /// The address.
     public typealias RouteResult = Address
 

@@ -77,11 +77,12 @@ enum Command: Equatable {
     }
 
     static func source(_ name: String) throws(CommandError) -> LinkSource {
-        guard let kind = LinkSource.Kind(rawValue: name) else {
-            let all = LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        let kind = LinkSource.Kind(name)
+        guard LinkSource.Kind.shipped.contains(kind) else {
+            let all = LinkSource.Kind.shipped.map(\.rawValue).joined(separator: ", ")
             throw CommandError("there is no source '\(name)'; there are \(all)")
         }
-        return LinkSource(kind, sender: kind == .ownWebPage ? "https://eats.example" : nil)
+        return LinkSource(kind, sender: kind == .webPage ? "https://eats.example" : nil)
     }
 
     private static func text(_ text: String, _ usage: String) throws(CommandError) -> String {

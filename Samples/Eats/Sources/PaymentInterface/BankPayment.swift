@@ -5,7 +5,7 @@ public import SwitchyardCore
 /// ```swift
 /// let receipt = try await router.result(of: BankPayment(order: 42))
 /// ```
-public struct BankPayment: TypedRoute {
+public struct BankPayment: ReturningRoute {
     /// What the bank says when it has paid.
     public typealias RouteResult = BankReceipt
 
@@ -20,7 +20,7 @@ public struct BankPayment: TypedRoute {
     /// The row of the table; it leads out of the app, so nobody outside may open it.
     public static let routes: [RouteDescriptor<BankPayment>] = [
         RouteDescriptor(
-            "payment.bank", RoutePattern(checked: "/orders/:id<int>/bank"), sources: ["ownCode"], gates: ["signedIn"]
+            "payment.bank", RoutePattern(checked: "/orders/:id<int>/bank"), accepting: [.app], requires: [.signedIn]
         ) {
             BankPayment(order: try $0.value("id"))
         } write: {

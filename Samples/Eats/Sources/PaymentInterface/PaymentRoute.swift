@@ -10,16 +10,16 @@ public enum PaymentRoute: TypedRoute {
     /// The rows of the table.
     public static let routes: [RouteDescriptor<PaymentRoute>] = [
         RouteDescriptor(
-            "payment.pay", RoutePattern(checked: "/orders/:id<int>/pay"), parent: "orders.detail",
-            sources: ["ownCode"], gates: ["signedIn"]
+            "payment.pay", RoutePattern(checked: "/orders/:id<int>/pay"), parent: .named("orders.detail"),
+            accepting: [.app], requires: [.signedIn]
         ) {
             .pay(id: try $0.value("id"))
         } write: {
             if case .pay(let id) = $0 { ["id": id] } else { nil }
         },
         RouteDescriptor(
-            "payment.receipt", RoutePattern(checked: "/orders/:id<int>/receipt"), parent: "orders.detail",
-            gates: ["signedIn"]
+            "payment.receipt", RoutePattern(checked: "/orders/:id<int>/receipt"), parent: .named("orders.detail"),
+            requires: [.signedIn]
         ) {
             .receipt(id: try $0.value("id"))
         } write: {

@@ -52,7 +52,9 @@ public struct DishRoute: TypedRoute {
         _ level: Level, _ pattern: RoutePattern, below parent: Level?
     ) -> RouteDescriptor<DishRoute> {
         RouteDescriptor(
-            "dish.\(level.rawValue)", pattern, parent: parent.map { "dish.\($0.rawValue)" } ?? "restaurants.dish"
+            "dish.\(level.rawValue)", pattern,
+            parent: parent.map { .route("dish.\($0.rawValue)", of: DishRoute.self) }
+                ?? .route("restaurants.dish", of: RestaurantsRoute.self)
         ) {
             DishRoute(id: try $0.value("id"), dish: try $0.value("dish"), level: level)
         } write: {

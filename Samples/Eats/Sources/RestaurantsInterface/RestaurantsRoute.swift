@@ -15,14 +15,15 @@ public enum RestaurantsRoute: TypedRoute {
     public static let routes: [RouteDescriptor<RestaurantsRoute>] = [
         RouteDescriptor("restaurants.list", RoutePattern(checked: "/restaurants"), .list),
         RouteDescriptor(
-            "restaurants.detail", RoutePattern(checked: "/restaurants/:id<int>"), parent: "restaurants.list"
+            "restaurants.detail", RoutePattern(checked: "/restaurants/:id<int>"), parent: .route(RestaurantsRoute.list)
         ) {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }
         },
         RouteDescriptor(
-            "restaurants.menu", RoutePattern(checked: "/restaurants/:id<int>/menu"), parent: "restaurants.detail"
+            "restaurants.menu", RoutePattern(checked: "/restaurants/:id<int>/menu"),
+            parent: .route("restaurants.detail", of: RestaurantsRoute.self)
         ) {
             .menu(id: try $0.value("id"))
         } write: {
@@ -30,7 +31,7 @@ public enum RestaurantsRoute: TypedRoute {
         },
         RouteDescriptor(
             "restaurants.dish", RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>"),
-            parent: "restaurants.menu"
+            parent: .route("restaurants.menu", of: RestaurantsRoute.self)
         ) {
             .dish(id: try $0.value("id"), dish: try $0.value("dish"))
         } write: {

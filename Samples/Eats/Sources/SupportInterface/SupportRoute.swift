@@ -10,7 +10,9 @@ public enum SupportRoute: TypedRoute {
     /// The rows of the table.
     public static let routes: [RouteDescriptor<SupportRoute>] = [
         RouteDescriptor("support", RoutePattern(checked: "/"), .start),
-        RouteDescriptor("support.topic", RoutePattern(checked: "/topics/:name<slug>"), parent: "support") {
+        RouteDescriptor(
+            "support.topic", RoutePattern(checked: "/topics/:name<slug>"), parent: .route(SupportRoute.start)
+        ) {
             .topic(name: try $0.value("name"))
         } write: {
             if case .topic(let name) = $0 { ["name": name] } else { nil }

@@ -12,7 +12,7 @@ enum ShopRoute: TypedRoute {
 
     static let routes: [RouteDescriptor<ShopRoute>] = [
         RouteDescriptor("orders", RoutePattern(checked: "/orders"), .orders),
-        RouteDescriptor("order", RoutePattern(checked: "/orders/:id<int>"), parent: "orders") {
+        RouteDescriptor("order", RoutePattern(checked: "/orders/:id<int>"), parent: .route(ShopRoute.orders)) {
             .order(id: try $0.value("id"))
         } write: {
             if case .order(let id) = $0 { ["id": id] } else { nil }

@@ -49,16 +49,16 @@ enum DemoContract {
         actions: [
             ContractAction(ActionDescriptor("nativePresentImage")) { _, _ in "nativePresentImage" },
             ContractAction(ActionDescriptor("Nativefoo")) { _, _ in "Nativefoo" },
-            ContractAction(ActionDescriptor("ab", sources: everybody)) { _, _ in "ab" },
-            ContractAction(ActionDescriptor("b", sources: everybody)) { _, arguments in "A \(arguments.text)" },
-            ContractAction(ActionDescriptor("ok", sources: everybody)) { _, _ in "<result>" },
+            ContractAction(ActionDescriptor("ab", accepting: everybody)) { _, _ in "ab" },
+            ContractAction(ActionDescriptor("b", accepting: everybody)) { _, arguments in "A \(arguments.text)" },
+            ContractAction(ActionDescriptor("ok", accepting: everybody)) { _, _ in "<result>" },
         ])
 
     /// A contract of another name with the same implementation.
     static let other = Contract(
         (any DemoTarget).self, "targetA",
         actions: [
-            ContractAction(ActionDescriptor("actionB", sources: everybody)) { _, arguments in
+            ContractAction(ActionDescriptor("actionB", accepting: everybody)) { _, arguments in
                 "targetA \(arguments.text)"
             }
         ])

@@ -26,7 +26,7 @@ struct ParentRequirementTests {
     private func install(_ change: (inout RouterBuilder) -> Void = { _ in }) throws {
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"],
-              "sources": \(LinkSource.Kind.allCases.map(\.rawValue)), "routes": [
+              "sources": \(LinkSource.Kind.shipped.map(\.rawValue)), "routes": [
               { "name": "admin", "pattern": "/admin/:id<int>" },
               { "name": "child", "pattern": "/child/:id<int>", "parent": "admin" },
               { "name": "other", "pattern": "/other" } ] } ] }
@@ -120,7 +120,7 @@ struct ParentRequirementTests {
     }
 
     /// An interceptor that only a later table has judges by the source of the link that brought a screen.
-    @Test(arguments: [LinkSource.app, .customScheme(), .ownWebPage(origin: "https://eats.example")])
+    @Test(arguments: [LinkSource.app, .customScheme(), .webPage(origin: "https://eats.example")])
     func `a parent without guards keeps the source of its link for a table that guards it later`(
         _ source: LinkSource
     ) async throws {

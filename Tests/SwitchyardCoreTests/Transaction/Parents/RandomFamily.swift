@@ -7,7 +7,7 @@ struct RandomFamily {
     static let interceptors = ["a", "b", "c", "d"]
     static let gates = ["x", "y", "z"]
     static let tags = ["red", "green"]
-    static let sources = LinkSource.Kind.allCases.map(\.rawValue)
+    static let sources = LinkSource.Kind.shipped.map(\.rawValue)
 
     private var random: SplitMix
     private(set) var rows: [RouteMap.Row] = []
@@ -34,7 +34,7 @@ struct RandomFamily {
     mutating func request() -> NavigationRequest {
         let row = rows.randomElement(using: &random) ?? rows[0]
         let link = "eats:/" + row.route.pattern.text.replacing(":id", with: "7")
-        let kind = LinkSource.Kind.allCases.randomElement(using: &random) ?? .customScheme
+        let kind = LinkSource.Kind.shipped.randomElement(using: &random) ?? .customScheme
         return NavigationRequest(link, from: LinkSource(kind))
     }
 

@@ -9,8 +9,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ProvenanceTests {
-    nonisolated static let all = LinkSource.Kind.allCases.map(\.rawValue)
-    nonisolated static let sources = LinkSource.Kind.allCases.map { LinkSource($0, sender: "https://eats.example") }
+    nonisolated static let all = LinkSource.Kind.shipped.map(\.rawValue)
+    nonisolated static let sources = LinkSource.Kind.shipped.map { LinkSource($0, sender: "https://eats.example") }
 
     /// Opens a link whose handler opens `next` at a place.
     ///
@@ -23,7 +23,9 @@ struct ProvenanceTests {
         let (words, end) = AsyncStream<String>.makeStream()
         let router = house.router
         try house.install { builder in
-            builder.on(RoutePattern(checked: "/go{?next}"), name: "go", in: "eats", sources: Self.all) { link in
+            builder.on(
+                RoutePattern(checked: "/go{?next}"), name: "go", in: "eats", accepting: Set(LinkSource.Kind.shipped)
+            ) { link in
                 let part = try #require(link.part("next"))
                 await place.run(until: over, { await code(part, router).word }) { end.yield($0) }
                 return nil
@@ -99,7 +101,7 @@ struct ProvenanceTests {
             try house.install { builder in
                 builder.intercept(
                     ClosureInterceptor("present") { _ in .suspend(until: Gate("key"), presenting: presented) },
-                    .tag("private"))
+                    .tag(RouteTag("private")))
             }
             let opening = await house.begin("eats://listed/1", from: .notification)
             await house.settle()
@@ -141,7 +143,7 @@ struct ProvenanceTests {
     func `a link that is handed to another router takes its source along`() async throws {
         let (house, other) = (OpenHouse(), OpenHouse())
         try other.install { builder in
-            builder.on(RoutePattern(checked: "/old"), name: "old", in: "eats", sources: ["ownCode"]) { _ in nil }
+            builder.on(RoutePattern(checked: "/old"), name: "old", in: "eats", accepting: [.app]) { _ in nil }
         }
         let router = other.router
         try house.install { builder in

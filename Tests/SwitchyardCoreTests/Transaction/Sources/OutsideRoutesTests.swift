@@ -15,7 +15,7 @@ struct OutsideRoutesTests {
         let hidden = RouteMap.Row(Route("account", RoutePattern(checked: "/account")))
         let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: [row, hidden])
         var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
-        builder.on(RoutePattern(checked: "/add"), name: "basket.add", in: "eats", sources: ["widget"]) { _ in nil }
+        builder.on(RoutePattern(checked: "/add"), name: "basket.add", in: "eats", accepting: [.widget]) { _ in nil }
         let router = Router()
         router.install(try builder.build())
         return router

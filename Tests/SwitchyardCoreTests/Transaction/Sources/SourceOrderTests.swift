@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct SourceOrderTests {
     nonisolated static let outside: [LinkSource] = [
-        .ownWebPage(origin: "https://eats.example"), .universalLink, .customScheme(), .notification, .quickAction,
+        .webPage(origin: "https://eats.example"), .universalLink, .customScheme(), .notification, .quickAction,
         .activity, .widget, .intent, .pasteboard,
     ]
 

@@ -43,7 +43,7 @@ struct SourcePropertyTests {
 private struct Crowd {
     private static let outside: [LinkSource] = [
         .customScheme(caller: "a"), .customScheme(caller: "b"), .customScheme(), .notification, .universalLink,
-        .ownWebPage(origin: "https://eats.example"),
+        .webPage(origin: "https://eats.example"),
     ]
 
     private let app: OpenHouse

@@ -52,7 +52,7 @@ extension PreviewSite {
             JoinAnswer(
                 page: seat.page, key: seat.key, app: name.text, title: app.title, scene: seat.host.shown.id.rawValue,
                 accent: app.accent, tabs: app.tabs, links: app.links, inspector: instance.inspector,
-                sources: LinkSource.Kind.allCases.map(\.rawValue)))
+                sources: LinkSource.Kind.shipped.map(\.rawValue)))
     }
 
     /// Opens what the page showed in a run before this one; the links pass all checks.
@@ -69,12 +69,13 @@ extension PreviewSite {
     }
 
     private func open(_ request: OpenParameters, of instance: Instance, in host: PreviewHost) throws(InspectorError) {
-        guard let kind = LinkSource.Kind(rawValue: request.source ?? "ownCode") else {
+        let kind = request.source.map { LinkSource.Kind($0) } ?? .app
+        guard LinkSource.Kind.shipped.contains(kind) else {
             throw InspectorError(
                 .badParameters, "There is no such source.",
-                hint: "Use one of " + LinkSource.Kind.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+                hint: "Use one of " + LinkSource.Kind.shipped.map(\.rawValue).joined(separator: ", ") + ".")
         }
-        let sender = kind == .ownWebPage ? "https://preview.example" : nil
+        let sender = kind == .webPage ? "https://preview.example" : nil
         instance.app.open(request.link, from: LinkSource(kind, sender: sender), in: host)
     }
 

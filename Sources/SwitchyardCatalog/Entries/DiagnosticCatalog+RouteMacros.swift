@@ -1,0 +1,40 @@
+internal import SwitchyardDiagnostics
+
+extension DiagnosticCatalog {
+    /// What the macros refuse of parents, and of values that no link can carry.
+    static let routeMacros: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            .macros, 0630, "parent-is-text", title: "The parent of a route is a text",
+            why: "No compiler checks a text: with a typo in it, the back stack would end there.",
+            fix: "Name a case of the enum, or a route of another type with its type.",
+            example: .swift(
+                wrong: """
+                    @Pattern("/orders") case list
+                    @Pattern("/orders/:id<int>", parent: "orders.list") case detail(id: Int)
+                    """,
+                right: """
+                    @Pattern("/orders") case list
+                    @Pattern("/orders/:id<int>", parent: list) case detail(id: Int)
+                    """)),
+        DiagnosticEntry(
+            .macros, 0631, "parent-lacks-values", title: "A parent needs a value that its child does not have",
+            why: "The screen below is made of the values of the link above, by their names.",
+            fix: "Give the child a value of that name, or choose another parent.",
+            example: .swift(
+                wrong: """
+                    @Pattern("/orders/:id<int>") case detail(id: Int)
+                    @Pattern("/track", parent: detail) case track
+                    """,
+                right: """
+                    @Pattern("/orders/:id<int>") case detail(id: Int)
+                    @Pattern("/orders/:id<int>/track", parent: detail) case track(id: Int)
+                    """)),
+        DiagnosticEntry(
+            .macros, 0632, "value-in-no-link", title: "No link can carry a value of the type",
+            why: "A link is text. Closures, dictionaries, tuples and lists of lists have no text that is read back.",
+            fix: "Take a text, a number, a Bool, a type that conforms to `RouteValue`, or a list of one of these.",
+            example: .swift(
+                wrong: #"@Pattern("/search{?filters}") case search(filters: [String: String])"#,
+                right: #"@Pattern("/search{?filters}") case search(filters: [String])"#)),
+    ]
+}

@@ -1,0 +1,58 @@
+#if Macros
+
+import RouteMatching
+import SwiftParser
+package import SwiftSyntax
+import SwiftSyntaxBuilder
+package import SwiftSyntaxMacros
+
+/// The initialiser of a structure that other modules see: the compiler's own is internal.
+extension RouteExpansion: MemberMacro {
+    package static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        // What is wrong with the declaration is reported once, where the extension is written.
+        guard let structure = declaration.as(StructDeclSyntax.self), let fields = try? structure.routeFields() else {
+            return []
+        }
+        let writer = ConformanceWriter(declaration, type: TypeSyntax("Self"), conformances: [], in: context)
+        guard !writer.access.isEmpty, structure.canBeMadeElsewhere else { return [] }
+        let parameters = fields.map { field in
+            let value = field.defaultValue?.trimmedDescription ?? (field.isVariable && field.isOptional ? "nil" : nil)
+            return "\(field.label ?? field.key): \(field.type.trimmedDescription)" + (value.map { " = \($0)" } ?? "")
+        }
+        let lines = fields.map { field in
+            let name = field.label ?? field.key
+            return "    self.\(name) = \(name)\n"
+        }
+        return [
+            """
+            \(raw: writer.access)nonisolated init(\(raw: parameters.joined(separator: ", "))) {
+            \(raw: lines.joined())}
+            """
+        ]
+    }
+}
+
+extension StructDeclSyntax {
+    /// Whether an initialiser with all values can be public: there is none yet, and other modules see the types.
+    fileprivate var canBeMadeElsewhere: Bool {
+        memberBlock.members.allSatisfy { member in
+            if member.decl.is(InitializerDeclSyntax.self) { return false }
+            guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic else { return true }
+            // A wrapper decides by itself what its initialiser takes.
+            guard variable.attributes.isEmpty else { return false }
+            let isVisible = variable.modifiers.contains {
+                [.keyword(.public), .keyword(.package)].contains($0.name.tokenKind)
+            }
+            return isVisible
+                || variable.bindings.allSatisfy { binding in
+                    guard let type = binding.typeAnnotation?.type else { return binding.isComputed }
+                    return binding.isComputed || BuiltInType.knownTypes.contains(type.single.baseName)
+                }
+        }
+    }
+}
+
+#endif

@@ -1,0 +1,142 @@
+internal import SwitchyardDiagnostics
+
+#if Macros
+
+import RouteMatching
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The parent that an attribute names: `parent: books`, `parent: HomeRoute.feed`, `parent: OrderDetail.self`.
+///
+/// The compiler resolves the expression where it stands. A case of the same enumeration is looked up here, too.
+struct RouteParent {
+    let expression: ExprSyntax
+    /// The name of the case of the same enumeration; `nil` where it is something else.
+    let ownCase: String?
+    /// The last name of the expression.
+    private let lastName: String
+    /// The name that was meant, if one is near, of a name that does not exist; `nil` where the expression may be right.
+    private var suggestion: String??
+
+    /// Reads the expression.
+    ///
+    /// - Parameters:
+    ///   - expression: What stands after `parent:`.
+    ///   - owner: The enumeration in which it stands; `nil` for a structure.
+    /// - Throws: `MacroError` where it is text.
+    init?(_ expression: ExprSyntax, in owner: EnumDeclSyntax?) throws(MacroError) {
+        if expression.is(NilLiteralExprSyntax.self) { return nil }
+        self.expression = expression
+        let cases = owner?.caseNames ?? []
+        if expression.is(StringLiteralExprSyntax.self) { throw .parentIsText(at: expression) }
+        if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text.withoutBackticks {
+            lastName = name
+            ownCase = cases.contains(name) ? name : nil
+            if let owner, ownCase == nil, !owner.staticNames.contains(name) {
+                suggestion = .some(name.nearestName(in: cases))
+            }
+            return
+        }
+        if let access = expression.as(MemberAccessExprSyntax.self) {
+            let name = access.declName.baseName.text.withoutBackticks
+            guard let base = access.base else {
+                (lastName, ownCase, suggestion) = (name, nil, .some(cases.contains(name) ? name : nil))
+                return
+            }
+            let baseName = base.trimmedDescription
+            lastName = name == "self" ? baseName : name
+            let isOwn = baseName == "Self" || owner.map { $0.name.text.withoutBackticks == baseName } ?? false
+            ownCase = isOwn && cases.contains(name) ? name : nil
+            return
+        }
+        lastName = expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription ?? ""
+        ownCase = nil
+    }
+
+    /// The parent as an argument of a descriptor.
+    ///
+    /// - Parameters:
+    ///   - child: The row of the child.
+    ///   - rows: The rows of the enumeration.
+    ///   - type: The type as it is written in an extension.
+    /// - Returns: The code; `nil` where the row of the parent has an error of its own.
+    /// - Throws: `MacroError` where the child lacks a value of the parent.
+    func source(for child: RouteRow, among rows: [RouteRow], of type: String) throws(MacroError) -> String? {
+        // The compiler reports the name where it stands. Repeated here, it would be reported once more in the expansion.
+        if suggestion != nil { return ".named(\(lastName.asLiteral))" }
+        guard let ownCase else {
+            return "SwitchyardCore.ParentRoute.declared(\(expression.trimmedDescription), case: \(lastName.asLiteral))"
+        }
+        guard let row = rows.first(where: { $0.caseName?.text.withoutBackticks == ownCase }), let name = row.caseName
+        else { return nil }
+        if row.fields.isEmpty { return ".route(\(type).\(name.text))" }
+        let known = Set(child.fields.map(\.key))
+        let lacking = row.fields.filter { !$0.mayBeAbsent && !known.contains($0.key) }.map(\.key)
+        guard lacking.isEmpty else {
+            throw .parentLacksValues(lacking, of: ownCase, child: child, at: expression)
+        }
+        return ".route(\(row.name.asLiteral), of: \(type).self)"
+    }
+}
+
+extension RouteParent {
+    /// What goes with the compiler's error about a name that does not exist: the name that was meant.
+    var note: Diagnostic? {
+        guard let name = suggestion ?? nil else { return nil }
+        let id = MessageID(domain: "switchyard", id: "parent")
+        return Diagnostic(
+            node: expression, message: RouteRemark(message: "did you mean '\(name)'?", diagnosticID: id),
+            fixIts: [
+                FixIt(
+                    message: RouteFixItMessage(message: "name '\(name)'", fixItID: id),
+                    changes: [.replace(oldNode: Syntax(expression), newNode: Syntax(ExprSyntax("\(raw: name)")))])
+            ])
+    }
+}
+
+/// A note that stands by itself.
+private struct RouteRemark: DiagnosticMessage {
+    let message: String
+    let diagnosticID: MessageID
+    let severity = DiagnosticSeverity.note
+}
+
+extension EnumDeclSyntax {
+    /// The names of all cases.
+    fileprivate var caseNames: [String] {
+        memberBlock.members.flatMap { member in
+            member.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text.withoutBackticks) ?? []
+        }
+    }
+
+    /// The names of static properties and methods.
+    fileprivate var staticNames: [String] {
+        memberBlock.members.flatMap { member in
+            let variables = member.decl.as(VariableDeclSyntax.self)?.bindings.map { $0.pattern.trimmedDescription }
+            return variables ?? member.decl.as(FunctionDeclSyntax.self).map { [$0.name.text] } ?? []
+        }
+    }
+}
+
+// What is wrong with a parent.
+extension MacroError {
+    fileprivate static func parentIsText(at node: some SyntaxProtocol) -> MacroError {
+        MacroError(
+            "parent-is-text", "the parent is a text, which the compiler does not check",
+            "name the route itself, as in 'parent: list' or 'parent: HomeRoute.feed'", at: node)
+    }
+
+    fileprivate static func parentLacksValues(
+        _ keys: [String], of parent: String, child: RouteRow, at node: some SyntaxProtocol
+    ) -> MacroError {
+        let list = keys.map { "'\($0)'" }.joined(separator: ", ")
+        return MacroError(
+            "parent-lacks-values",
+            "the parent '\(parent)' needs \(list), which '\(child.caseName?.text ?? child.name)' does not have",
+            "give the child a value of that name, or choose another parent", at: node)
+    }
+}
+
+#endif

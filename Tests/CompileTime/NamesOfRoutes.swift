@@ -1,0 +1,15 @@
+import Switchyard
+
+extension RouteTag {
+    static let personal = RouteTag("personal")
+}
+
+// The compiler reports a name where it stands. The first wrong row is reported once more where the macro repeats it.
+// error-in-expansion: type 'Gate' has no member 'signdIn'
+@Routes
+enum OrdersRoute {
+    @Pattern("/c", requires: .signdIn) case c  // error: type 'Gate' has no member 'signdIn'
+    @Pattern("/d", tags: .personel) case d  // error: type 'RouteTag' has no member 'personel'
+    @Pattern("/e", tags: "personal") case e  // error: cannot convert value of type 'String' to expected
+    @Pattern("/f", accepting: [.notifcation]) case f  // error: type 'LinkSource.Kind' has no member 'notifcation'
+}

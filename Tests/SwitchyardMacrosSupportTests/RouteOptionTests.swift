@@ -1,0 +1,82 @@
+#if Macros
+
+public import Switchyard
+import Testing
+
+extension RouteTag {
+    fileprivate static let personal = RouteTag("personal")
+}
+
+@Routes
+private enum ShelfRoute {
+    @Pattern("/shelves") case shelves
+    @Pattern("/shelves/:id<int>", name: "shelves.one", parent: shelves, revealing: ["id"]) case shelf(id: Int)
+}
+
+@Route("/pages/:page<int>", parent: ShelfRoute.shelves)
+private struct PageRoute {
+    var page: Int
+}
+
+@Routes
+private enum BookRoute {
+    @Pattern("/books", parent: ShelfRoute.shelves, requires: .signedIn, Gate("adult"), tags: .personal) case books
+    @Pattern("/books/:id<int>", parent: Self.books, accepting: [.notification]) case book(id: Int)
+    @Pattern("/books/:id<int>/shelf", parent: ShelfRoute.shelf, accepting: .appOnly) case shelf(id: Int)
+    @Pattern("/books/:id<int>/cover", parent: book, accepting: [.app]) case cover(id: Int)
+    @Pattern("/pages/:page<int>/note", parent: PageRoute.self) case note(page: Int)
+    @Pattern("/elsewhere", parent: ParentRoute.named("home"), isParentOptional: true) case elsewhere
+}
+
+/// A structure of a library, which other modules make.
+@Route("/authors/:name{?page<int>=1}", returning: Int.self)
+public struct AuthorRoute {
+    /// The author.
+    public var name: String
+    /// The page of the list.
+    public var page: Int = 1
+    var hint: String?
+}
+
+struct `What a route declares besides its links` {
+    @Test func `is kept in its row`() {
+        let rows = BookRoute.rows
+        #expect(
+            rows.map(\.parent) == ["shelf.shelves", "book.books", "shelves.one", "book.book", "page", "home"])
+        #expect(rows[0].gates == ["signedIn", "adult"])
+        #expect(rows[0].tags == ["personal"])
+        #expect(rows.map(\.isParentOptional) == [false, false, false, false, false, true])
+        #expect(ShelfRoute.rows[1].revealed == ["id"])
+    }
+
+    @Test func `accepts the app's own links as well, unless it names them`() {
+        #expect(
+            BookRoute.rows.map(\.sources) == [
+                nil, ["ownCode", "notification", "restore", "test"], ["ownCode", "restore", "test"], ["ownCode"], nil,
+                nil,
+            ])
+    }
+
+    @Test func `gives a structure its result, and an initialiser as public as itself`() throws {
+        func result<Route: ReturningRoute>(of route: Route) -> Route.RouteResult.Type { Route.RouteResult.self }
+        #expect(result(of: AuthorRoute(name: "Ada")) == Int.self)
+        #expect(AuthorRoute(name: "Ada") == AuthorRoute(name: "Ada", page: 1, hint: nil))
+        let makes: (String, Int, String?) -> AuthorRoute = AuthorRoute.init(name:page:hint:)
+        #expect(try makes("Ada", 2, nil).link() == "/authors/Ada?page=2")
+    }
+}
+
+struct `A parent by hand` {
+    @Test func `is a route, a name of a type, a structure or a name`() {
+        func row(_ parent: ParentRoute) -> String? {
+            RouteDescriptor<PickAddress>("x", RoutePattern(checked: "/x"), PickAddress(city: ""), parent: parent).row
+                .parent
+        }
+        #expect(row(.route(OrdersRoute.list)) == "orders.list")
+        #expect(row(.route("orders.detail", of: OrdersRoute.self)) == "orders.detail")
+        #expect(row(.route(TableRoute.self)) == "table")
+        #expect(row(.named("home")) == "home")
+    }
+}
+
+#endif
