@@ -12,14 +12,8 @@ public struct ScreenContext<Route: TypedRoute> {
     /// The link that opened it; `nil` for a screen below one that was opened, and for a restored one.
     public let link: LinkContext?
 
-    /// Gives a result to whoever awaits it, and closes the screen.
-    ///
-    /// Only the first result counts. Where nobody awaits one, the screen closes.
-    ///
-    /// - Parameter result: The result.
-    public func finish(with result: Route.RouteResult) {
-        router.screens.finish(entry, in: scene, with: result)
-        close()
+    package init(router: Router, scene: SceneID, entry: EntryID, link: LinkContext? = nil) {
+        (self.router, self.scene, self.entry, self.link) = (router, scene, entry, link)
     }
 
     /// Closes the screen; whoever awaits a result learns that it was dismissed.
@@ -30,5 +24,17 @@ public struct ScreenContext<Route: TypedRoute> {
                 try planner.close(entry)
             }
         }
+    }
+}
+
+extension ScreenContext where Route: ReturningRoute {
+    /// Gives a result to whoever awaits it, and closes the screen.
+    ///
+    /// Only the first result counts. Where nobody awaits one, the screen closes.
+    ///
+    /// - Parameter result: The result.
+    public func finish(with result: Route.RouteResult) {
+        router.screens.finish(entry, in: scene, with: result)
+        close()
     }
 }

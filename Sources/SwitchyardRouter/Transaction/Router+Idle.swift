@@ -29,6 +29,22 @@ extension Router {
         throw BusyRouter(cause, underWay.map { $0.words() })
     }
 
+    /// Waits for a condition, which is looked at again whenever something has ended.
+    ///
+    /// - Parameters:
+    ///   - limit: How long to wait, at the most, in real time.
+    ///   - condition: The condition.
+    /// - Throws: ``BusyRouter`` past the limit, and when the task is cancelled.
+    @MainActor
+    package func wait(within limit: Duration, until condition: () -> Bool) async throws(BusyRouter) {
+        let watcher = IdleWatcher()
+        navigation.idle.add(watcher)
+        defer { navigation.idle.remove(watcher) }
+        let ending = await watcher.wait(within: limit, by: ContinuousClock()) { condition() ? .idle : .busy }
+        guard let cause = BusyNavigation.Cause(ending, limit: limit) else { return }
+        throw BusyRouter(cause, underWay.map { $0.words() })
+    }
+
     /// Everything under way, in the order in which it came in; navigations, changes of gates and modules come last.
     @MainActor
     private var underWay: [RouterWork] {

@@ -31,6 +31,7 @@ public final class Router: Sendable {
     public let limits: RouterLimits
 
     package let deadlines: DeadlineQueue
+    private let clock: ExchangeableClock
     /// The engine of modules, once it was asked for.
     let engine = Locked<(any ModuleEngine)?>(nil)
     let state: Locked<RouterState>
@@ -56,6 +57,8 @@ public final class Router: Sendable {
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
         self.limits = limits
+        let clock = ExchangeableClock(clock)
+        self.clock = clock
         contracts = ContractRegistry(services: services, clock: clock, parent: { LinkTransaction.current?.id })
         self.random = random
         state = Locked(RouterState(history: limits.history))
@@ -75,6 +78,9 @@ public final class Router: Sendable {
             }
         }
     }
+
+    /// Measures with another clock from now on: that of a test.
+    package func measure(by clock: any Clock<Duration>) { self.clock.exchange(for: clock) }
 
     /// The table, or `nil` as long as none was installed.
     public var table: RouterTable? { state.withLock { $0.table } }

@@ -1,0 +1,59 @@
+// The app without screens: a log-in that resumes a link, and a picker that returns a value.
+import SwitchyardCore
+import SwitchyardTesting
+
+struct Reservations: TypedRoute {
+    static let routes = [
+        RouteDescriptor("reservations", RoutePattern(checked: "/reservations"), Reservations(), requires: [.signedIn])
+    ]
+}
+
+struct LogIn: TypedRoute {
+    static let routes = [RouteDescriptor("login", RoutePattern(checked: "/login"), LogIn())]
+}
+
+struct PickShelf: ReturningRoute {
+    typealias RouteResult = String
+
+    static let routes = [RouteDescriptor("shelf.pick", RoutePattern(checked: "/shelves/pick"), PickShelf())]
+}
+
+@MainActor
+func makeRouter() throws -> Router {
+    let rows = Reservations.routes.map(\.row) + LogIn.routes.map(\.row) + PickShelf.routes.map(\.row)
+    let sources = ["ownCode", "notification"]
+    let namespace = RouteMap.Namespace("library", origins: [try Origin("library://")], sources: sources, rows: rows)
+    var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+    builder.gate(.signedIn, presenting: NavigationRequest(LogIn()))
+    let router = Router()
+    router.install(try builder.build())
+    return router
+}
+
+func expect(_ isTrue: Bool) { precondition(isTrue) }
+
+// snippet.app
+let app = HeadlessApp(
+    try makeRouter(), showing: try NavigationScene("main", stack: RouteReference("books")))
+
+let opening = app.open("library://reservations", from: .notification)
+try await app.settle()
+expect(app.visible == LogIn())
+expect(app.suspended.map(\.gate) == [.signedIn])
+
+app.router.openGate(.signedIn)
+try await app.settle()
+expect(app.visible == Reservations())
+expect(await opening.outcome.kind == .arrived)
+// snippet.end
+
+// snippet.result
+let picking = app.result(of: PickShelf())
+try await app.settle()
+try app.finish(PickShelf.self, with: "Summer")
+expect(try await picking.value == "Summer")
+
+app.router.push(LogIn())
+try await app.settle()
+try app.act(.back)
+// snippet.end

@@ -1,0 +1,57 @@
+public import SwitchyardNavigation
+import RouteMatching
+
+/// A screen that shows, beside the route as a Swift value.
+extension RouteReference {
+    /// The route as a Swift value; `nil` where it is a route of another type, or has a value that is not of its type.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The route.
+    public func route<Route: TypedRoute>(as type: Route.Type = Route.self) -> Route? {
+        guard let descriptor = Route.routes.first(where: { $0.row.route.name == name }) else { return nil }
+        var arguments = RouteArguments()
+        for (name, texts) in parameters.sorted(by: { $0.key < $1.key }) { arguments.set(name, texts: texts) }
+        return try? descriptor.read(RouteParameters(arguments, of: descriptor.row.route.pattern))
+    }
+
+    /// Whether the reference is that of a route, with its values: `app.visible == OrdersRoute.list`.
+    ///
+    /// - Parameters:
+    ///   - reference: The reference.
+    ///   - route: The route.
+    /// - Returns: Whether it is.
+    public static func == <Route: TypedRoute>(reference: RouteReference, route: Route) -> Bool {
+        reference.leads(to: route)
+    }
+
+    fileprivate func leads<Route: TypedRoute>(to route: Route) -> Bool { self.route(as: Route.self) == route }
+}
+
+extension RouteReference? {
+    /// Whether there is a reference, and it is that of a route, with its values.
+    ///
+    /// - Parameters:
+    ///   - reference: The reference.
+    ///   - route: The route.
+    /// - Returns: Whether it is.
+    public static func == (reference: RouteReference?, route: some TypedRoute) -> Bool {
+        reference.map { $0 == route } ?? false
+    }
+}
+
+extension [RouteReference] {
+    /// Whether the references are those of routes, in their order: `app.stack == [OrdersRoute.list, OrdersRoute.detail(id: 42)]`.
+    ///
+    /// - Parameters:
+    ///   - references: The references.
+    ///   - routes: The routes, of any types.
+    /// - Returns: Whether they are.
+    public static func == (references: [RouteReference], routes: [any TypedRoute]) -> Bool {
+        guard references.count == routes.count else { return false }
+        // A closure would not open the existential.
+        for (reference, route) in zip(references, routes) {
+            guard reference.leads(to: route) else { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,156 @@
+import ConformanceSupport
+import SwitchyardCore
+import SwitchyardNavigation
+import SwitchyardTesting
+import Testing
+
+/// What tests of apps begin with.
+@MainActor
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
+struct HeadlessAppTests {
+    struct PickOrder: ReturningRoute {
+        typealias RouteResult = Int
+
+        static let routes = [RouteDescriptor("orders.pick", RoutePattern(checked: "/pick"), PickOrder())]
+    }
+
+    struct OrdersList: TypedRoute {
+        static let routes = [RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), OrdersList())]
+    }
+
+    let app: HeadlessApp
+
+    init() throws {
+        // The clock of the app is the usual one, and the test's takes its place.
+        let router = Router()
+        let rows = [
+            OrdersList.routes[0].row, NumberedOrder.routes[0].row, PickOrder.routes[0].row,
+            RouteMap.Row(Route("account", RoutePattern(checked: "/account")), gates: ["signedIn"]),
+            RouteMap.Row(Route("sign-in", RoutePattern(checked: "/sign-in"))),
+        ]
+        var builder = RouterBuilder(
+            RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: rows)]))
+        builder.gate(.signedIn, presenting: NavigationRequest("eats://sign-in", from: .app))
+        router.install(try builder.build())
+        app = HeadlessApp(
+            router,
+            showing: try NavigationScene(
+                "main", tabs: [("menu", RouteReference("menu")), ("orders", RouteReference("orders.list"))],
+                selected: "menu"))
+    }
+
+    @Test
+    func `a log-in resumes the link that waits for it`() async throws {
+        let opening = app.open("eats://account", from: .app)
+        try await app.settle()
+        #expect(app.visible?.name == "sign-in")
+        #expect(app.suspended.map(\.gate) == [.signedIn])
+        app.router.openGate(.signedIn)
+        try await app.settle()
+        #expect(app.visible?.name == "account")
+        #expect(app.suspended.isEmpty)
+        #expect(await opening.value == "arrived account")
+        #expect(app.trace?.route == "account")
+    }
+
+    @Test
+    func `what shows compares with typed routes`() async throws {
+        app.router.select(Branch("orders"))
+        app.router.push(NumberedOrder(1))
+        app.router.present(NumberedOrder(2))
+        try await app.settle()
+        #expect(app.visible == NumberedOrder(2))
+        #expect(app.visible?.route(as: NumberedOrder.self)?.number == 2)
+        #expect(!(app.visible == NumberedOrder(1)) && !(app.visible == OrdersList()))
+        #expect(app.stack == [NumberedOrder(2)])
+        #expect(app.modals == [NumberedOrder(2)])
+        #expect(app.branch == Branch("orders"))
+        try app.act(.back)
+        #expect(app.stack == [OrdersList(), NumberedOrder(1)])
+        #expect(!(app.stack == [NumberedOrder(1), OrdersList()]) && !(app.stack == [OrdersList()]))
+        #expect(app.modals.isEmpty)
+    }
+
+    @Test
+    func `a picker returns its value, and a test waits for neither too little nor for ever`() async throws {
+        let picking = app.result(of: PickOrder())
+        try await app.settle()
+        try app.finish(PickOrder.self, with: 7)
+        #expect(try await picking.value == 7)
+        try await app.settle()
+        #expect(app.visible?.name == "menu")
+        #expect(throws: IllegalAction.self) { try app.finish(PickOrder.self, with: 8) }
+    }
+
+    @Test
+    func `a user who dismisses the picker returns nothing`() async throws {
+        let picking = app.result(of: PickOrder())
+        try await app.settle()
+        try app.act(.back)
+        await #expect(throws: ResultError.self) { try await picking.value }
+    }
+
+    @Test(arguments: [UserAction.back, .cancelledSwipeBack, .dismiss, .select(Branch("nowhere"))])
+    func `what a user cannot do is an error that shows the scene`(_ action: UserAction) {
+        let error = #expect(throws: IllegalAction.self) { try app.act(action) }
+        #expect(error?.description.contains("is not possible here") == true)
+        #expect(error?.description.contains("menu (selected): menu") == true)
+    }
+
+    @Test
+    func `a user selects, swipes back, changes their mind, and closes the window`() async throws {
+        try app.act(.select(Branch("orders")))
+        app.router.push(NumberedOrder(1))
+        try await app.settle()
+        try app.act(.cancelledSwipeBack)
+        #expect(app.visible == NumberedOrder(1))
+        try app.act(.back)
+        #expect(app.visible == OrdersList())
+        try app.act(.closeScene)
+        try await app.settle()
+        #expect(app.router.navigation.state.scenes.isEmpty)
+    }
+
+    @Test
+    func `settling ends at once where the test holds a step, and past the limit where code does not end`() async throws
+    {
+        app.onStep = { _ in .holds }
+        let pushing = app.router.push(NumberedOrder(1))
+        try await app.settle()
+        #expect(app.visible?.name == "menu")
+        app.host.arrive()
+        #expect(await pushing.value == "arrived orders.detail")
+        await #expect(throws: BusyRouter.self) {
+            try await app.wait(within: .milliseconds(20)) { $0.branch == Branch("x") }
+        }
+    }
+
+    @Test
+    func `a condition is waited for that a task of the app fulfils`() async throws {
+        let router = app.router
+        Task {
+            for _ in 0..<20 { await Task.yield() }
+            router.push(NumberedOrder(3))
+        }
+        try await app.wait { $0.visible == NumberedOrder(3) }
+        #expect(app.stack.count == 2)
+    }
+
+    @Test
+    func `the clock of the test takes the place of the app's, for what waits already too`() async throws {
+        let router = app.router
+        let opening = app.open("eats://account", from: .app)
+        try await app.settle()
+        app.clock.advance(by: .seconds(200))
+        try await app.settle()
+        #expect(app.suspended.count == 1)
+        // Another test's clock goes on where this one was.
+        let later = TestClock()
+        router.measure(by: later)
+        later.advance(by: .seconds(99))
+        try await app.settle()
+        #expect(app.suspended.count == 1)
+        later.advance(by: .seconds(1))
+        #expect(await opening.value == "expired gate signedIn")
+    }
+}
