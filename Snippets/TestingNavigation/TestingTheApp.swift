@@ -34,7 +34,7 @@ func expect(_ isTrue: Bool) { precondition(isTrue) }
 
 // snippet.app
 let app = HeadlessApp(
-    try makeRouter(), showing: try NavigationScene("main", stack: RouteReference("books")))
+    try makeRouter(), showing: NavigationScene("main", stack: RouteReference("books")))
 
 let opening = app.open("library://reservations", from: .notification)
 try await app.settle()

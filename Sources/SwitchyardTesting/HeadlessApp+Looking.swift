@@ -3,7 +3,7 @@ public import SwitchyardRouter
 
 /// What a test looks at.
 extension HeadlessApp {
-    /// The route of the screen that shows; `nil` where the app put it there by itself. Compares with a typed route.
+    /// The route of the screen that shows, which compares with a typed one; `nil` where the app put it there by itself.
     public var visible: RouteReference? { host.shown.visibleEntry.route }
 
     /// The routes of the stack that shows, its first screen first: of the topmost modal, or of the selected branch.
