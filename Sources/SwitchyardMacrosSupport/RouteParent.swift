@@ -64,8 +64,9 @@ struct RouteParent {
     /// - Returns: The code; `nil` where the row of the parent has an error of its own.
     /// - Throws: `MacroError` where the child lacks a value of the parent.
     func source(for child: RouteRow, among rows: [RouteRow], of type: String) throws(MacroError) -> String? {
-        // The compiler reports the name where it stands. Repeated here, it would be reported once more in the expansion.
-        if suggestion != nil { return ".named(\(lastName.asLiteral))" }
+        // A slip: the compiler reports the name where it stands, and would report it once more in the expansion. A name that
+        // is near none may be declared elsewhere, as in an extension.
+        if case .some(.some) = suggestion { return ".named(\(lastName.asLiteral))" }
         guard let ownCase else {
             return "SwitchyardCore.ParentRoute.declared(\(expression.trimmedDescription), case: \(lastName.asLiteral))"
         }

@@ -21,6 +21,14 @@ extension NavigationRequest {
         }
     }
 
+    /// Whether it adds to what shows, so that it takes the place of no other request.
+    package var beginsWithWhatShows: Bool {
+        switch action {
+        case .push, .present, .replace: true
+        case .openLink, .open, .select, .back, .backTo, .backToRoot, .dismiss: false
+        }
+    }
+
     /// The same request for another link, from the same source and shown alike, without what is known of this one.
     package func about(_ link: String) -> NavigationRequest {
         var request = self

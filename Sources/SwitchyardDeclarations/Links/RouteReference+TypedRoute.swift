@@ -24,7 +24,8 @@ extension RouteReference {
         reference.leads(to: route)
     }
 
-    fileprivate func leads<Route: TypedRoute>(to route: Route) -> Bool { self.route(as: Route.self) == route }
+    /// Whether the reference is that of a route, with its values.
+    package func leads<Route: TypedRoute>(to route: Route) -> Bool { self.route(as: Route.self) == route }
 }
 
 extension RouteReference? {

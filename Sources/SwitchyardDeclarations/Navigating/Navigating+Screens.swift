@@ -71,6 +71,8 @@ extension Navigating {
 
     /// Goes back, as the back button does; the only screen of a modal is dismissed.
     ///
+    /// It waits for navigations of its scene that have begun, not for links that are still checked or wait for a gate.
+    ///
     /// - Parameters:
     ///   - count: How many screens.
     ///   - scene: The scene; `nil` is the one that has the focus.

@@ -1,5 +1,3 @@
-package import SwitchyardLocks
-
 /// One call of a verb, under way: await its outcome, or ignore it.
 ///
 /// ```swift
@@ -9,7 +7,9 @@ package import SwitchyardLocks
 ///
 /// Cancelling the Swift task that awaits ``outcome`` changes nothing; ``cancel()`` ends the navigation.
 public struct NavigationTask: Sendable, Identifiable {
-    /// Its number among the transactions of the router; 0 where there was nothing to do.
+    /// Its number in the router; 0 where nothing was begun.
+    ///
+    /// Only links and routes have a trace under it.
     public let id: TransactionID
     private let work: any OngoingNavigation
 
@@ -17,9 +17,7 @@ public struct NavigationTask: Sendable, Identifiable {
     ///
     /// - Parameter outcome: How it ended.
     public init(_ outcome: NavigationOutcome) {
-        let ending = Promise<NavigationOutcome>()
-        ending.keep(outcome)
-        self.init(TransactionID(rawValue: 0), PromisedNavigation(ending))
+        self.init(TransactionID(rawValue: 0), EndedNavigation(ending: outcome))
     }
 
     /// Creates the task of something under way.
@@ -48,18 +46,11 @@ package protocol OngoingNavigation: Sendable {
     func cancel()
 }
 
-/// A navigation that ends when a promise is kept, which a task may do.
-package struct PromisedNavigation: OngoingNavigation {
-    private let ending: Promise<NavigationOutcome>
-    private let task: Task<Void, Never>?
+/// A navigation that has ended.
+private struct EndedNavigation: OngoingNavigation {
+    let ending: NavigationOutcome
 
-    package init(_ ending: Promise<NavigationOutcome>, performedBy task: Task<Void, Never>? = nil) {
-        (self.ending, self.task) = (ending, task)
-    }
+    func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome { ending }
 
-    package func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome {
-        await ending.wait(cancelled: cancelled)
-    }
-
-    package func cancel() { task?.cancel() }
+    func cancel() {}
 }

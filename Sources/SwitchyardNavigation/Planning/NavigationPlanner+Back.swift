@@ -20,12 +20,18 @@ extension NavigationPlanner {
     public func back(
         to route: String, _ parameters: [String: [String]]? = nil, further: Int = 0
     ) throws(PlanRefusal) -> NavigationPlan {
+        try back(to: route, further: further) { entry in
+            guard let found = entry.route, found.name == route else { return false }
+            return parameters.map { $0 == found.parameters } ?? true
+        }
+    }
+
+    /// Plans to go back to the nearest entry that matches.
+    package func back(
+        to route: String, further: Int = 0, where matches: (NavigationEntry) -> Bool
+    ) throws(PlanRefusal) -> NavigationPlan {
         let goal = try goal { (scene) throws(PlanRefusal) in
-            let distance = scene.distanceBack { entry in
-                guard let found = entry.route, found.name == route else { return false }
-                return parameters.map { $0 == found.parameters } ?? true
-            }
-            guard let distance else { throw .unknownEntry(route) }
+            guard let distance = scene.distanceBack(to: matches) else { throw .unknownEntry(route) }
             let (count, overflows) = distance.addingReportingOverflow(further)
             guard !overflows else { throw .notEnoughEntries(asked: further, available: distance) }
             try scene.goBack(count)

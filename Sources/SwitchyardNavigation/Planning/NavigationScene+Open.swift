@@ -3,6 +3,8 @@ extension NavigationScene {
     /// Puts a route where target and policy say.
     mutating func open(_ target: NavigationTarget, _ policy: NavigationPolicy) throws(PlanRefusal) {
         if policy.launchMode != .standard, visibleEntry.shows(target.route) { return }
+        // An overlay does not make another modal of the same screen.
+        if policy.launchMode != .standard, policy.presentation == .modal, contentEntry.shows(target.route) { return }
         if policy.presentation == .overlay { return overlays.append(try newEntry(target.route)) }
         if policy.launchMode == .singleTask, try goBack(to: { $0.shows(target.route) }, policy) { return }
         try clearModals(policy)

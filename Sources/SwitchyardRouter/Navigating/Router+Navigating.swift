@@ -17,7 +17,10 @@ extension Router: Navigating {
         case .select(let branch, let toRoot):
             move(request) { planner throws(PlanRefusal) in try planner.select(branch.rawValue, toRoot: toRoot) }
         case .back(let count): move(request) { planner throws(PlanRefusal) in try planner.back(count) }
-        case .backTo(let route): goBack(to: route, request)
+        case .backTo(let route):
+            move(request) { planner throws(PlanRefusal) in
+                try planner.back(to: "\(route)") { entry in entry.route?.leads(to: route) ?? false }
+            }
         case .backToRoot: move(request) { planner throws(PlanRefusal) in try planner.backToFirstScreen() }
         case .dismiss: move(request) { planner throws(PlanRefusal) in try planner.dismiss() }
         }

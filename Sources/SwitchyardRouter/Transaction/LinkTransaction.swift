@@ -111,6 +111,7 @@ final class LinkTransaction: Sendable {
     /// Whether a person asked for both, for this one later, and neither was opened by another link.
     func isAskedFor(after other: LinkTransaction) -> Bool {
         other.id < id && request.isFromPerson && other.request.isFromPerson && parent == nil && other.parent == nil
+            && !request.beginsWithWhatShows
     }
 
     /// Whether it may end another link before it has passed its own checks: not one of another source, unless it is the

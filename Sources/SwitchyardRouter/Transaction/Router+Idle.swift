@@ -8,6 +8,8 @@ struct IdleState: Sendable {
     var awaitingRemovals: Set<TransactionID> = []
     /// The links that handlers and interceptors wait for.
     var awaitedLinks: [(link: TransactionID, opener: TransactionID)] = []
+    /// The changes of what shows and of gates that handlers and interceptors wait for.
+    var awaitedChanges: [(ending: Promise<NavigationOutcome>, opener: TransactionID)] = []
     /// The results of screens that handlers and interceptors wait for.
     var awaitedResults: [(slot: ResultSlot, opener: TransactionID)] = []
 }
@@ -83,6 +85,9 @@ extension Router {
             awaited.opener == link.id && state.links.contains(awaited.link)
         }
         if let child { return RouterWork(.follows, "\(link.label) waits for \(child.link)") }
+        if state.idle.awaitedChanges.contains(where: { $0.opener == link.id && !$0.ending.isSettled }) {
+            return RouterWork(.follows, "\(link.label) waits for a change of what shows")
+        }
         if state.idle.awaitedResults.contains(where: { $0.opener == link.id && !$0.slot.result.isSettled }) {
             return RouterWork(.follows, "\(link.label) waits for the result of a screen")
         }

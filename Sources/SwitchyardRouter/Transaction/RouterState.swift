@@ -11,6 +11,8 @@ struct RouterState: Sendable {
     /// How often the session has changed or a gate was closed: checks that were passed before count no more.
     var gateChanges = 0
     var lastID = 0
+    /// The last request that went back, selected or dismissed.
+    var lastMove = TransactionID(rawValue: 0)
     /// The links that wait for the first table.
     var inbox = LinkInbox()
     /// The links under way.

@@ -85,7 +85,7 @@ extension Router {
             if let other = newer[scene, default: []].first(where: { $0.mayDisplace(transaction) }) {
                 abandon(transaction, .superseded(by: other.id))
             } else {
-                newer[scene, default: []].append(transaction)
+                if !transaction.request.beginsWithWhatShows { newer[scene, default: []].append(transaction) }
             }
         }
     }
@@ -94,8 +94,14 @@ extension Router {
     /// `nil` where there is none.
     func original(of transaction: LinkTransaction, in lane: LinkLane) -> TransactionID? {
         // Whoever awaits a result awaits its own screen.
-        guard transaction.request.payload[ResultSlot.self] == nil, case .screens = lane else { return nil }
-        let others = state.withLock { $0.links.others(before: transaction, in: lane) }
+        // What is pushed, presented or put in a place goes by what shows then, and knows by itself that it shows already.
+        guard transaction.request.payload[ResultSlot.self] == nil, !transaction.request.beginsWithWhatShows,
+            case .screens = lane
+        else { return nil }
+        let others = state.withLock { state in
+            // Going back or selecting meanwhile, the user has left what the others lead to.
+            state.links.others(before: transaction, in: lane).filter { $0.id > state.lastMove }
+        }
         guard !others.isEmpty, let link = transaction.place?.match.link else { return nil }
         let canonical = link.canonicalLink
         return others.first { other in

@@ -132,7 +132,7 @@ struct HeadlessAppTests {
             for _ in 0..<20 { await Task.yield() }
             router.push(NumberedOrder(3))
         }
-        try await app.wait { $0.visible == NumberedOrder(3) }
+        try await app.wait(within: .seconds(120)) { $0.visible == NumberedOrder(3) }
         #expect(app.stack.count == 2)
     }
 

@@ -181,6 +181,79 @@ struct VerbTests {
     }
 
     @Test
+    func `a change that is performed is not cancelled, and one that waits is`() async throws {
+        try app.install()
+        await perform([.push(1), .push(2)])
+        app.host.onStep = { _ in .holds }
+        let (first, second) = (app.router.back(), app.router.back())
+        _ = await app.host.heldStep()
+        first.cancel()
+        second.cancel()
+        #expect(await second.value == "cancelled")
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        #expect(await first.value == "arrived orders.detail")
+        #expect(app.shown == "menu eats://orders/1")
+    }
+
+    @Test(
+        arguments: [
+            ([.push(1), .back(1), .push(1)], "menu eats://orders/1"),
+            ([.push(1), .push(2), .push(1)], "menu eats://orders/1 eats://orders/2 eats://orders/1"),
+            ([.push(1), .select("orders", toRoot: false), .push(1)], "orders.list eats://orders/1"),
+            ([.open(1), .back(1), .open(1)], "orders.list eats://orders/1"),
+            ([.push(1), .push(2)], "menu eats://orders/1 eats://orders/2"),
+            ([.push(1), .push(1)], "menu eats://orders/1"),
+        ] as [([Verb], String)])
+    func `what is asked for while a host still performs is done as if it had been asked for later`(
+        _ verbs: [Verb], _ shown: String
+    ) async throws {
+        try app.install()
+        app.host.onStep = { _ in .holds }
+        let first = verbs[0].perform(app.router)
+        _ = await app.host.heldStep()
+        let others = verbs.dropFirst().map { $0.perform(app.router) }
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        for task in [first] + others { #expect(await task.value.hasPrefix("arrived")) }
+        #expect(app.shown == shown)
+    }
+
+    @Test
+    func `a screen is gone back to though its link had a key that no route declares`() async throws {
+        try app.install()
+        _ = await app.router.open("eats://orders/1?utm_source=mail", from: .app).outcome
+        await perform([.push(2), .backTo(1)])
+        #expect(app.shown == "orders.list eats://orders/1?utm_source=mail")
+    }
+
+    @Test
+    func `a router that observes changes nothing`() async throws {
+        try app.install()
+        await perform([.push(1)])
+        app.router.mode = .observing
+        for verb in [Verb.back(1), .backToRoot, .dismiss, .select("orders", toRoot: true), .backTo(1)] {
+            #expect(await verb.perform(app.router).value.hasPrefix("unavailable observing"), "\(verb)")
+        }
+        #expect(app.shown == "menu eats://orders/1")
+    }
+
+    @Test
+    func `a handler that goes back while the test holds the step keeps the router idle`() async throws {
+        let box = app.router
+        try app.install { builder in
+            builder.handle("account.logout") { _ in await box.back().outcome.kind.rawValue }
+        }
+        await perform([.push(1)])
+        app.host.onStep = { _ in .holds }
+        let handling = app.router.open("eats://logout", from: .app)
+        await app.settleHolding()
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        #expect(await handling.value == "performed arrived")
+    }
+
+    @Test
     func `without a scene a route waits for one, and what changes a scene is unavailable`() async throws {
         let app = try RouterApp(isConnected: false)
         try app.install()
