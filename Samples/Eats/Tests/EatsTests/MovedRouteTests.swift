@@ -27,8 +27,8 @@ struct MovedRouteTests {
         ])
     func `a link leads where it led`(link: String, route: String) async throws {
         let (before, after) = (try Visit(EatsApp.modules), try Visit(Self.movedModules))
-        #expect(await before.navigate(NavigationRequest(link, from: .app)) == route)
-        #expect(await after.navigate(NavigationRequest(link, from: .app)) == route)
+        #expect(await before.open(NavigationRequest(link, from: .app)) == route)
+        #expect(await after.open(NavigationRequest(link, from: .app)) == route)
         #expect(before.host.shown.visibleEntry.route == after.host.shown.visibleEntry.route)
     }
 

@@ -10,7 +10,7 @@ extension InBrowser {
         @Test func `who pays in the app of a bank comes back with its receipt`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 try await eats.signIn()
                 try await phone.leavesForBank(eats)
                 let found = try await browser.checkEverything("preview-departure")
@@ -23,7 +23,7 @@ extension InBrowser {
         @Test func `an app that was removed gives way to the web, until it is put back`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 try await eats.signIn()
                 try await phone.leavesForBank(eats)
                 try await phone.answer("remove")

@@ -14,7 +14,7 @@ extension InBrowser {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 for reach in [0.3, 0.8] {
-                    try await phone.open(eats.address).outcome
+                    try await phone.open(eats.address)
                     try await eats.open("eats://orders/42")
                     try await phone.shows("orders.detail")
                     let edge = try await phone.edge
@@ -45,7 +45,7 @@ extension InBrowser {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 for pixels in [60.0, 500] {
-                    try await phone.open(eats.address).outcome
+                    try await phone.open(eats.address)
                     try await eats.open("eats://address/pick")
                     try await phone.shows("address.pick")
                     let grabber = try await browser.find(".p-grabber").frame.middle
@@ -70,7 +70,7 @@ extension InBrowser {
         func `a finger that rests on what a link takes away holds nothing`(motion: Motion) async throws {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 try await eats.open("eats://address/pick")
                 try await phone.shows("address.pick")
                 let grabber = try await browser.find(".p-grabber").frame.middle

@@ -19,13 +19,13 @@ extension InBrowser {
             try await withEats(extra: [HostileModule()]) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 let inspector = InspectorPage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 try await eats.open("eats://hostile/\(Self.escaped)")
                 try await phone.shows(HostileModule.route)
                 try await browser.see("Title of \(Self.script)")
-                try await phone.open(link: "eats://account/greet?name=\(Self.escaped)").outcome
+                try await phone.open(link: "eats://account/greet?name=\(Self.escaped)")
                 try await phone.said("Hello \(Self.script)!")
-                try await phone.open(link: "eats://nowhere/\(Self.escaped)").outcome
+                try await phone.open(link: "eats://nowhere/\(Self.escaped)")
                 try await phone.said("Not found")
                 try await eats.open("eats://account/sign-out?reason=\(Self.escaped)", from: .notification)
                 try await checkClean(browser)

@@ -13,7 +13,7 @@ extension InBrowser {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 let inspector = InspectorPage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 let app = try await browser.tab
                 try await eats.open("eats://orders/42")
                 try await phone.shows("orders.detail")
@@ -48,7 +48,7 @@ extension InBrowser {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 let inspector = InspectorPage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 try await eats.open("eats://orders/42")
                 try await eats.open("eats://nowhere/at-all")
                 try await eats.open("eats://orders/42/pay", from: .customScheme())
@@ -113,7 +113,7 @@ extension InBrowser {
         func `a link is taken apart without anything happening, and then run`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 let app = try await browser.tab
                 let inspector = InspectorPage(browser: browser)
                 try await browser.openTab()
@@ -139,7 +139,7 @@ extension InBrowser {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 let inspector = InspectorPage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 let app = try await browser.tab
                 try eats.router.navigate(NavigationRequest("eats://account/profile", from: .universalLink))
                 try await phone.shows("account.signIn")

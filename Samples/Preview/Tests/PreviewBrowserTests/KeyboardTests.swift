@@ -11,7 +11,7 @@ extension InBrowser {
         func `an order is paid for with the keyboard alone`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 // To the tab of the orders by the arrow keys, as tabs have it.
                 try await browser.tabTo(role: "tab", name: "Home")
                 try await browser.press(.right)

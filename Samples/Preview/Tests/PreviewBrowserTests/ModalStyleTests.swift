@@ -20,7 +20,7 @@ extension InBrowser {
             (policy.presentation, policy.modalStyle) = (.modal, style)
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 for isByKey in [false, true] {
                     let outcome = try await eats.open("https://help.eats.example/topics/late", policy: policy)
                     #expect(outcome.kind == .arrived, "\(outcome)")

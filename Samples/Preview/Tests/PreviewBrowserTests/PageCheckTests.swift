@@ -21,7 +21,7 @@ extension InBrowser {
             let (name, links) = Self.states[index]
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 for link in links { try eats.router.navigate(NavigationRequest(link, from: .universalLink)) }
                 try await eventually("all links are over or wait") {
                     try eats.router.activeTransactions.count == eats.router.suspended.count

@@ -12,12 +12,12 @@ extension InBrowser {
         func `two pages are two scenes, and neither breaks the other`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 let first = try await browser.tab
                 try await eats.open("eats://orders/42")
                 try await phone.shows("orders.detail")
                 try await browser.openTab()
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 #expect(try await phone.look?.scene == "scene-2")
                 try await phone.shows("home")
                 try await phone.select(tab: "restaurants")
@@ -42,13 +42,13 @@ extension InBrowser {
         func `a page that is closed takes its scene along, and no other`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 let first = try await browser.tab
                 try await eats.open("eats://orders/42")
                 try await phone.shows("orders.detail")
                 let second = try await browser.openTab()
-                try await phone.open(eats.address).outcome
-                try await phone.open(link: "eats://restaurants/7").outcome
+                try await phone.open(eats.address)
+                try await phone.open(link: "eats://restaurants/7")
                 try await phone.shows("restaurants.detail")
                 try await browser.show(first)
                 try await phone.ready()
@@ -69,7 +69,7 @@ extension InBrowser {
         func `a tab that is duplicated gets a scene of its own`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 let first = try await browser.tab
                 try await eats.open("eats://orders/42")
                 try await phone.shows("orders.detail")
@@ -83,9 +83,9 @@ extension InBrowser {
                     try await browser.run(
                         "sessionStorage.setItem(arguments[0], arguments[1])", [.string(name), .string(value)])
                 }
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 #expect(try await phone.look?.scene == "scene-2")
-                try await phone.open(link: "eats://restaurants/7").outcome
+                try await phone.open(link: "eats://restaurants/7")
                 try await phone.shows("restaurants.detail")
                 #expect(try eats.stack("main") == ["orders.list", "orders.detail"])
                 #expect(try eats.stack("scene-2") == ["restaurants.list", "restaurants.detail"])
@@ -99,7 +99,7 @@ extension InBrowser {
         func `another name in the address is another app with a state of its own`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 let first = try await browser.tab
                 try await eats.open("eats://orders/42")
                 try await phone.shows("orders.detail")
@@ -107,7 +107,6 @@ extension InBrowser {
 
                 try await browser.openTab()
                 try await phone.open(eats.address.appending(queryItems: [URLQueryItem(name: "app", value: "other")]))
-                    .outcome
                 try await phone.shows("home")
                 #expect(try await phone.look?.scene == "main")
                 let name = try #require(AppName("other"))
@@ -115,7 +114,7 @@ extension InBrowser {
                 #expect(try other !== eats.router)
                 #expect(!other.isOpen(.signedIn))
                 #expect(try eats.router.isOpen(.signedIn))
-                try await phone.open(link: "eats://restaurants/7").outcome
+                try await phone.open(link: "eats://restaurants/7")
                 try await phone.shows("restaurants.detail")
                 #expect(other.history.count == 1)
                 #expect(try eats.stack() == ["orders.list", "orders.detail"])

@@ -34,7 +34,7 @@ extension InBrowser {
                 prepare: { $0.navigate(NavigationRequest(Self.certificate, from: .universalLink)) }
             ) { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 try await phone.shows("account.signIn")
                 try await phone.countMovements()
                 #expect(try await phone.look?.layers == ["stack", "cover"])
@@ -58,7 +58,7 @@ extension InBrowser {
         func `a swipe from the edge goes back`(motion: Motion) async throws {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 try await eats.open("eats://orders/42")
                 try await phone.shows("orders.detail")
                 let glass = try await browser.find("[data-preview=phone]").frame
@@ -74,7 +74,7 @@ extension InBrowser {
         func `a sheet is pulled down`(motion: Motion) async throws {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 try await eats.open("eats://address/pick")
                 try await phone.shows("address.pick")
                 let grabber = try await browser.find(".p-grabber").frame
@@ -99,7 +99,7 @@ extension InBrowser {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 for (way, route, layers) in Self.policies {
-                    try await phone.open(eats.address).outcome
+                    try await phone.open(eats.address)
                     try await eats.open("eats://address/pick")
                     try await phone.shows("address.pick")
                     var policy = NavigationPolicy()
@@ -121,7 +121,7 @@ extension InBrowser {
         func `a double tap opens once`(motion: Motion) async throws {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 try await phone.select(tab: "orders")
                 try await phone.shows("orders.list")
                 let row = try await browser.find("[data-visible] [data-label=\"Order 42\"]").frame
@@ -145,7 +145,7 @@ extension InBrowser {
         func `the address picker gives back what was picked`(motion: Motion) async throws {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 try await eats.open("eats://orders/42")
                 try await phone.shows("orders.detail")
                 try await phone.tap("Pay")
@@ -173,7 +173,7 @@ extension InBrowser {
             let places = ["eats://account/profile", "eats://orders/42/pay", "eats://address/pick", Self.certificate]
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(eats.address).outcome
+                try await phone.open(eats.address)
                 for place in places {
                     _ = try await eats.signIn()
                     let outcome = try await eats.open(place, from: .app)

@@ -16,7 +16,7 @@ extension InBrowser {
             try await withBrowser { browser in
                 let phone = PhonePage(browser: browser)
                 let inspector = InspectorPage(browser: browser)
-                try await phone.open(first.address).outcome
+                try await phone.open(first.address)
                 let app = try await browser.tab
                 try await first.open(InBrowser.PreviewScenarioTests.certificate)
                 try await phone.shows("dish.certificate")
@@ -65,8 +65,8 @@ extension InBrowser {
             let port = try #require(first.address.port)
             try await withBrowser { browser in
                 let phone = PhonePage(browser: browser)
-                try await phone.open(first.address).outcome
-                try await phone.open(link: "eats://orders/42").outcome
+                try await phone.open(first.address)
+                try await phone.open(link: "eats://orders/42")
                 try await phone.shows("orders.detail")
                 try await phone.tap("Pay")
                 try await phone.shows("account.signIn")

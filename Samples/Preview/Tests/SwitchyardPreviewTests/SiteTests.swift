@@ -170,7 +170,7 @@ struct SiteTests {
         try await pages[0].call("remove", ["scheme": "Bank"])
         #expect(try await pages[0].next("said")?["text"] as? String == "The app “bank” was removed.")
         for page in pages { #expect(try await page.next("standing")?["missing"] as? [String] == ["bank"]) }
-        #expect(await site.app()?.router.open("shop://bank", from: .app).kind == .unavailable)
+        #expect(await site.app()?.router.open("shop://bank", from: .app).outcome.kind == .unavailable)
         let late = try await page()
         #expect(try await late.next("standing")?["missing"] as? [String] == ["bank"])
         try await pages[1].call("install", ["scheme": "bank"])

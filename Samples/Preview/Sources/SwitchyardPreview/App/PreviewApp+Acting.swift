@@ -33,8 +33,8 @@ extension PreviewApp {
             return true
         }
         switch placed.action {
-        case .open(let route): run(in: host) { await self.navigate(NavigationRequest(route), in: host) }
-        case .link(let link): run(in: host) { await self.navigate(NavigationRequest(link, from: .app), in: host) }
+        case .open(let route): run(in: host) { await self.open(NavigationRequest(route), in: host) }
+        case .link(let link): run(in: host) { await self.open(NavigationRequest(link, from: .app), in: host) }
         case .pushForeign(let name):
             let address = StackAddress(host.shown.topContainer.selected.name, in: host.shown.modals.last?.id)
             host.interfere(.pushedForeign(name, at: address))
@@ -57,7 +57,7 @@ extension PreviewApp {
         guard running < Self.maximumOfActions else {
             return host.say("Too much is under way; wait for some of it to end.")
         }
-        run(in: host) { await self.navigate(NavigationRequest(link, from: source), in: host) }
+        run(in: host) { await self.open(NavigationRequest(link, from: source), in: host) }
     }
 
     private func open(_ request: NavigationRequest, in host: PreviewHost) async -> String {
