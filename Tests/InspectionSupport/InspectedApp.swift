@@ -43,6 +43,16 @@ package struct InspectedApp {
         _ clock: any Clock<Duration>, _ change: (inout RouterBuilder) -> Void = { _ in }
     ) throws -> Router {
         let router = Router(clock: clock)
+        let table = try table { builder in
+            builder.intercept(LogInWall { router.isOpen(.signedIn) }, .tag(RouteTag("private")))
+            change(&builder)
+        }
+        router.install(table)
+        return router
+    }
+
+    /// The routes of the app, without its log-in.
+    package static func table(_ change: (inout RouterBuilder) -> Void) throws -> RouterTable {
         var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "eats.json"))
         builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
         var sheet = NavigationPolicy()
@@ -52,10 +62,8 @@ package struct InspectedApp {
         builder.reveal(["slug"], of: "restaurants.detail")
         builder.showErrors(at: "eats://sorry")
         builder.handle("basket.add") { link in link.parameters["item"] }
-        builder.intercept(LogInWall { router.isOpen(.signedIn) }, .tag(RouteTag("private")))
         change(&builder)
-        router.install(try builder.build())
-        return router
+        return try builder.build()
     }
 
     private static let map = """

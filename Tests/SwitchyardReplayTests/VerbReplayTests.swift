@@ -1,0 +1,73 @@
+import Foundation
+import InspectionSupport
+import SwitchyardCore
+import SwitchyardHeadless
+import SwitchyardNavigation
+import SwitchyardReplay
+import Testing
+
+/// What verbs did is done again by a replay, each once.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct VerbReplayTests {
+    struct Order: TypedRoute {
+        let id: Int
+
+        static let routes = [
+            RouteDescriptor(
+                "orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab<items|status>=items}"),
+                read: { Order(id: try $0.value("id")) },
+                write: { ["id": $0.id] })
+        ]
+    }
+
+    /// Plays an app with verbs, and the recording again; both show the same.
+    private func replay(_ play: @MainActor (InspectedApp) async throws -> Void) async throws -> SessionReplay.Outcome {
+        let app = try InspectedApp(extensions: [Sessions(replay: nil)])
+        try await play(app)
+        try await app.settle()
+        let text = try #require(try await app.ask("export")["text"].text)
+        let session = try RecordedInspection(data: Data(text.utf8), file: "session.jsonl")
+        return try await SessionReplay(session) { try InspectedApp.makeRouter($0) }.run()
+    }
+
+    @Test
+    func `push, present, replace, select, back and dismiss`() async throws {
+        let outcome = try await replay { app in
+            for task in [
+                app.router.push(Order(id: 1)), app.router.present(Order(id: 2)), app.router.push(Order(id: 3)),
+                app.router.replace(with: Order(id: 4)), app.router.back(), app.router.dismiss(),
+                app.router.select(Branch("orders")), app.router.open(Order(id: 5)), app.router.backToRoot(),
+            ] { _ = await task.outcome }
+        }
+        #expect(outcome.same, "\(outcome)")
+        #expect(outcome.steps.count >= 9)
+    }
+
+    @Test
+    func `what a handler goes back from is gone back from once`() async throws {
+        let change: @MainActor (inout RouterBuilder, Router) -> Void = { builder, router in
+            // It is over before the main actor has time.
+            builder.handle("basket.add") { _ in
+                router.back()
+                return nil
+            }
+        }
+        let app = try InspectedApp(extensions: [Sessions(replay: nil)])
+        try app.router.install(InspectedApp.table { change(&$0, app.router) })
+        for id in 1...3 { _ = await app.router.push(Order(id: id)).outcome }
+        _ = await Task.detached { [router = app.router] in
+            await router.open("eats://basket/add?item=1", from: .app).outcome
+        }.value
+        try await app.settle()
+        #expect(app.host.shown.visibleEntry.route?.parameters["id"] == ["2"])
+        let text = try #require(try await app.ask("export")["text"].text)
+        let session = try RecordedInspection(data: Data(text.utf8), file: "session.jsonl")
+        let outcome = try await SessionReplay(session) { clock in
+            let router = Router(clock: clock)
+            try router.install(InspectedApp.table { change(&$0, router) })
+            return router
+        }.run()
+        #expect(outcome.same, "\(outcome)")
+    }
+}
