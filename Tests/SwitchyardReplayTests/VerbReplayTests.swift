@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import InspectionSupport
 import SwitchyardCore
@@ -8,7 +9,7 @@ import Testing
 
 /// What verbs did is done again by a replay, each once.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct VerbReplayTests {
     struct Order: TypedRoute {
         let id: Int
