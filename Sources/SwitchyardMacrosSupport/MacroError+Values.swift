@@ -68,9 +68,9 @@ extension MacroError {
     private static func replacement(of field: RouteField, with type: BuiltInType) -> Fix? {
         let text = field.type.trimmedDescription
         guard let range = text.firstRange(of: field.type.single.trimmedDescription) else { return nil }
-        let mended = text.replacingCharacters(in: range, with: type.swiftType)
+        let fixed = text.replacingCharacters(in: range, with: type.swiftType)
         return Fix(
-            message: "make it \(mended)", old: Syntax(field.type), new: Syntax(TypeSyntax("\(raw: mended)")))
+            message: "make it \(fixed)", old: Syntax(field.type), new: Syntax(TypeSyntax("\(raw: fixed)")))
     }
 
     static func valueInNoLink(_ field: RouteField) -> MacroError {

@@ -48,11 +48,11 @@ struct MacroError: Error {
         hint = error.hint
         node = Syntax(literal)
         if error.code == .unexpectedCharacter, let text = literal.plainText,
-            let mended = RoutePattern.bracingQuery(of: text), (try? RoutePattern(mended)) != nil
+            let braced = RoutePattern.bracingQuery(of: text), (try? RoutePattern(braced)) != nil
         {
             fix = Fix(
                 message: "write the query keys in braces", old: Syntax(literal),
-                new: Syntax(literal.replacing(text: mended)))
+                new: Syntax(literal.replacing(text: braced)))
         }
         guard error.code == .missingLeadingSlash, let text = literal.plainText, !text.hasPrefix("{") else { return }
         fix = Fix(

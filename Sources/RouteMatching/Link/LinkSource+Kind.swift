@@ -77,7 +77,7 @@ extension Set<LinkSource.Kind> {
 
 extension LinkSource.Kind {
     /// The sources whose links the app makes itself: what a route accepts unless something is declared.
-    package static let own: Set<LinkSource.Kind> = [.app, .restore, .test]
+    package static let own = Set(shipped.filter { !$0.isOutside })
 
     /// Whether a link of this source was made outside the app, or by the app long ago.
     package var isOutside: Bool { self != .app && self != .restore && self != .test }

@@ -189,8 +189,8 @@ struct PatternParser {
     private func isQuery(after mark: Int) -> Bool { isRoute && RoutePattern.isQuery(scalars[(mark + 1)...]) }
 
     private func queryWithoutBraces(at mark: Int, _ message: String) -> PatternError {
-        let mended = RoutePattern.bracingQuery(of: text) ?? "/search{?q}"
-        return error(.unexpectedCharacter, at: mark, message, "Write query keys in braces, as in '\(mended)'.")
+        let spelling = RoutePattern.bracingQuery(of: text) ?? "/search{?q}"
+        return error(.unexpectedCharacter, at: mark, message, "Write query keys in braces, as in '\(spelling)'.")
     }
 
     /// Parses a placeholder outside a group; a `/` right before it belongs to it.

@@ -28,12 +28,4 @@ extension NavigationRequest {
         case .openLink, .open, .select, .back, .backTo, .backToRoot, .dismiss: false
         }
     }
-
-    /// The same request for another link, from the same source and shown alike, without what is known of this one.
-    package func about(_ link: String) -> NavigationRequest {
-        var request = self
-        request.lead(to: link)
-        (request.event, request.arguments, request.payload) = (nil, [:], LinkPayload())
-        return request
-    }
 }

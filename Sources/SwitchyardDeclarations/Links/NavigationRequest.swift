@@ -90,7 +90,7 @@ public struct NavigationRequest: Sendable {
         } else {
             source = .app
         }
-        isFromPerson = source.kind != .restore && source.kind != .test
+        isFromPerson = source.isOfPerson
     }
 
     /// Creates a request to open a link.
@@ -116,27 +116,16 @@ public struct NavigationRequest: Sendable {
     public init(_ link: ReceivedLink, from source: LinkSource) {
         self.init(.openLink(link))
         self.source = source
-        isFromPerson = source.kind != .restore && source.kind != .test
+        isFromPerson = source.isOfPerson
     }
 
-    /// Leads to a link instead, and is shown as before.
-    package mutating func lead(to link: String) {
-        policy = shownBy
-        action = .openLink(ReceivedLink(link, from: receivedFrom ?? source))
-    }
-
-    /// Creates a request to open a link or a route.
-    ///
-    /// - Parameters:
-    ///   - destination: The link or the route.
-    ///   - source: Where the link came from; the app's own code chooses a route.
-    package init(_ destination: Destination, from source: LinkSource) {
-        switch destination {
-        case .link(let link): self.init(link, from: source)
-        case .route(let route):
-            self.init(.open(route))
-            self.source = source
-        }
+    /// The same request for another link, from the same source and shown alike, without what is known of this one.
+    package func about(_ link: String) -> NavigationRequest {
+        var request = self
+        request.policy = shownBy
+        request.action = .openLink(ReceivedLink(link, from: receivedFrom ?? source))
+        (request.event, request.arguments, request.payload) = (nil, [:], LinkPayload())
+        return request
     }
 
     /// Creates a request to open a typed route where its link would lead.
@@ -149,4 +138,9 @@ public struct NavigationRequest: Sendable {
         guard case .openLink(let link) = action else { return nil }
         return ReceivedLink(link.text, from: source, of: ancestor)
     }
+}
+
+extension LinkSource {
+    /// Whether the user asks for a link of this source just now.
+    fileprivate var isOfPerson: Bool { kind != .restore && kind != .test }
 }

@@ -8,10 +8,7 @@ extension RouteReference {
     /// - Parameter type: The type.
     /// - Returns: The route.
     public func route<Route: TypedRoute>(as type: Route.Type = Route.self) -> Route? {
-        guard let descriptor = Route.routes.first(where: { $0.row.route.name == name }) else { return nil }
-        var arguments = RouteArguments()
-        for (name, texts) in parameters.sorted(by: { $0.key < $1.key }) { arguments.set(name, texts: texts) }
-        return try? descriptor.read(RouteParameters(arguments, of: descriptor.row.route.pattern))
+        try? Route.routes.first { $0.route.name == name }?.read(self)
     }
 
     /// Whether the reference is that of a route, with its values: `app.visible == OrdersRoute.list`.
@@ -54,5 +51,18 @@ extension [RouteReference] {
             guard reference.leads(to: route) else { return false }
         }
         return true
+    }
+}
+
+extension RouteDescriptor {
+    /// Reads the route of a screen.
+    ///
+    /// - Parameter reference: A reference of this row's route.
+    /// - Returns: The route.
+    /// - Throws: `RouteValueError` where a value is missing or not of its type.
+    package func read(_ reference: RouteReference) throws(RouteValueError) -> Root {
+        var arguments = RouteArguments()
+        for (name, texts) in reference.parameters.sorted(by: { $0.key < $1.key }) { arguments.set(name, texts: texts) }
+        return try read(RouteParameters(arguments, of: route.pattern))
     }
 }

@@ -16,7 +16,7 @@ extension Router {
             ending.keep(.performed(await removeScreens(behind: gate, for: change)))
             end(change)
         }
-        return NavigationTask(change.id, ChangeUnderWay(id: change.id, ending: ending, router: self))
+        return NavigationTask(change.id, ChangeUnderWay(ending: ending, router: self))
     }
 
     /// Opens a gate of the router's own.

@@ -13,8 +13,8 @@ extension Router {
         }
         guard mode == .performing else { return NavigationTask(.unavailable(.observing("\(request.action)"))) }
         // Asked here: the link whose handler calls may have ended when the main actor has time.
+        let isFromOutside = isFromOutside
         let asker = isFromOutside ? nil : LinkTransaction.current?.id
-        let isOwn = isFromOutside
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
         let perform: @MainActor @Sendable () async -> Void = { [self] in
             let policy = request.policy ?? NavigationPolicy()
@@ -22,7 +22,7 @@ extension Router {
                 [self] planner throws(PlanRefusal) in
                 let plan = try plan(planner)
                 begun.keep(())
-                if !isOwn { screens.announces(plan, for: asker) }
+                if !isFromOutside { screens.announces(plan, for: asker) }
                 return plan
             }
             ending.keep(self.outcome(of: outcome))
@@ -33,7 +33,7 @@ extension Router {
         } else {
             task = Task { @MainActor in await perform() }
         }
-        return NavigationTask(id, ChangeUnderWay(id: id, begun: begun, ending: ending, task: task, router: self))
+        return NavigationTask(id, ChangeUnderWay(begun: begun, ending: ending, task: task, router: self))
     }
 
     @MainActor
@@ -47,19 +47,14 @@ extension Router {
                 .init(
                     route: route, scene: arrival.scene, entry: arrival.entry, hops: 0, isDegraded: false,
                     wasShowing: arrival.steps == 0, omittedParents: []))
-        case .overtaken: return .failed(.perform, StepFailure.interrupted)
         case .refused(.noScene): return .unavailable(.noScene)
-        case .refused(let refusal): return .refused(.plan(refusal))
-        case .failed(let step, let failure): return .failed(.perform, StepError(step: step, failure: failure))
-        case .cancelled: return .cancelled
-        case .queueFull(let count): return .unavailable(.inboxFull(count))
+        default: return NavigationOutcome(afterFailure: outcome)
         }
     }
 }
 
 /// A change of what shows, or of a gate, that a call has begun.
 struct ChangeUnderWay: OngoingNavigation {
-    let id: TransactionID
     /// Kept when it is planned: from then on it is not cancelled.
     var begun = Promise<Void>()
     let ending: Promise<NavigationOutcome>
@@ -67,16 +62,8 @@ struct ChangeUnderWay: OngoingNavigation {
     var task: Task<Void, Never>?
     let router: Router
 
-    /// Waits for the end; a link in whose handler that is done is idle until then.
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome {
-        if let outcome = ending.released { return outcome }
-        guard let opener = LinkTransaction.underWay?.id else { return await ending.wait(cancelled: cancelled) }
-        router.state.withLock { $0.idle.awaitedChanges.append((ending, opener)) }
-        router.navigation.idle.wake()
-        let outcome = await ending.wait(cancelled: cancelled)
-        router.state.withLock { state in state.idle.awaitedChanges.removeAll { $0.ending === ending } }
-        router.navigation.idle.wake()
-        return outcome
+        await router.wait(for: ending, of: nil, cancelled: cancelled)
     }
 
     func cancel() { if !begun.isSettled { task?.cancel() } }

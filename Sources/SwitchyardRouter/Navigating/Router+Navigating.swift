@@ -57,18 +57,8 @@ private struct LinkUnderWay: OngoingNavigation {
     let transaction: LinkTransaction
     let router: Router
 
-    /// Waits for the end; where another link waits for it, that one is idle.
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome {
-        let ending = transaction.outcome
-        if let outcome = ending.released { return outcome }
-        guard let opener = LinkTransaction.underWay?.id else { return await ending.wait(cancelled: cancelled) }
-        router.state.withLock { $0.idle.awaitedLinks.append((transaction.id, opener)) }
-        router.navigation.idle.wake()
-        let outcome = await ending.wait(cancelled: cancelled)
-        router.state.withLock { state in state.idle.awaitedLinks.removeAll { $0.link == transaction.id } }
-        // Its opener may wait for others, which are idle.
-        router.navigation.idle.wake()
-        return outcome
+        await router.wait(for: transaction.outcome, of: transaction.id, cancelled: cancelled)
     }
 
     func cancel() { router.abandon(transaction, .cancelled) }

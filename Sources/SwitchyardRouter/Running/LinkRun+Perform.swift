@@ -98,14 +98,8 @@ extension LinkRun {
 
     /// What a navigation that did not arrive means for its link.
     func passage(afterFailure outcome: PlanOutcome) -> LinkPassage {
-        switch outcome {
-        case .refused where !transaction.isPerforming && isStale: .beginAgain
-        case .arrived, .overtaken: .end(.failed(.perform, StepFailure.interrupted))
-        case .refused(let refusal): .end(.refused(.plan(refusal)))
-        case .failed(let step, let failure): .end(.failed(.perform, StepError(step: step, failure: failure)))
-        case .cancelled: .end(.cancelled)
-        case .queueFull(let count): .end(.unavailable(.inboxFull(count)))
-        }
+        if case .refused = outcome, !transaction.isPerforming, isStale { return .beginAgain }
+        return .end(NavigationOutcome(afterFailure: outcome))
     }
 }
 

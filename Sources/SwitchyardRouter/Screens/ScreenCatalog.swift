@@ -31,10 +31,9 @@ public final class ScreenCatalog<Content> {
     ) {
         for descriptor in Route.routes where descriptor.route.target == .screen {
             makers[descriptor.route.name] = { reference, scene, entry, router in
-                let parameters = RouteParameters(RouteArguments(reference), of: descriptor.route.pattern)
                 let context = ScreenContext<Route>(
                     router: router, scene: scene, entry: entry, link: router.context(of: entry, in: scene))
-                return try make(try descriptor.read(parameters), context)
+                return try make(try descriptor.read(reference), context)
             }
         }
     }
@@ -86,13 +85,5 @@ public struct ScreenError: Error, Sendable, CustomStringConvertible {
         let name = route.escapedForDisplay
         return underlying.map { "The screen of '\(name)' could not be made: \($0)" }
             ?? "Nobody supplies a screen for '\(name)'; call 'screen' for its route."
-    }
-}
-
-extension RouteArguments {
-    /// The values of a reference, as its link has them.
-    fileprivate init(_ reference: RouteReference) {
-        self.init()
-        for (name, texts) in reference.parameters.sorted(by: { $0.key < $1.key }) { set(name, texts: texts) }
     }
 }

@@ -6,10 +6,8 @@ import SwitchyardNavigation
 struct IdleState: Sendable {
     /// The links that wait until changes of gates have removed what they remove.
     var awaitingRemovals: Set<TransactionID> = []
-    /// The links that handlers and interceptors wait for.
-    var awaitedLinks: [(link: TransactionID, opener: TransactionID)] = []
-    /// The changes of what shows and of gates that handlers and interceptors wait for.
-    var awaitedChanges: [(ending: Promise<NavigationOutcome>, opener: TransactionID)] = []
+    /// What handlers and interceptors wait for: links, and changes of what shows and of gates, which have no link.
+    var awaited: [(ending: Promise<NavigationOutcome>, link: TransactionID?, opener: TransactionID)] = []
     /// The results of screens that handlers and interceptors wait for.
     var awaitedResults: [(slot: ResultSlot, opener: TransactionID)] = []
 }
@@ -19,16 +17,11 @@ extension Router {
     /// Does the same with the limit measured by another clock.
     @MainActor
     package func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyRouter) {
-        let watcher = IdleWatcher()
-        navigation.idle.add(watcher)
-        defer { navigation.idle.remove(watcher) }
-        let ending = await watcher.wait(within: limit, by: clock) {
+        try await watch(within: limit, by: clock) {
             let work = underWay
             if work.contains(where: { $0.progress == .busy }) { return .busy }
             return work.contains { $0.progress == .held } ? .held : .idle
         }
-        guard let cause = BusyNavigation.Cause(ending, limit: limit) else { return }
-        throw BusyRouter(cause, underWay.map { $0.words() })
     }
 
     /// Waits for a condition, which is looked at again whenever something has ended.
@@ -39,10 +32,18 @@ extension Router {
     /// - Throws: ``BusyRouter`` past the limit, and when the task is cancelled.
     @MainActor
     package func wait(within limit: Duration, until condition: () -> Bool) async throws(BusyRouter) {
+        try await watch(within: limit, by: ContinuousClock()) { condition() ? .idle : .busy }
+    }
+
+    /// Looks again and again whenever something has ended.
+    @MainActor
+    private func watch(
+        within limit: Duration, by clock: any Clock<Duration>, _ look: () -> IdleWatcher.Answer
+    ) async throws(BusyRouter) {
         let watcher = IdleWatcher()
         navigation.idle.add(watcher)
         defer { navigation.idle.remove(watcher) }
-        let ending = await watcher.wait(within: limit, by: ContinuousClock()) { condition() ? .idle : .busy }
+        let ending = await watcher.wait(within: limit, by: clock, look)
         guard let cause = BusyNavigation.Cause(ending, limit: limit) else { return }
         throw BusyRouter(cause, underWay.map { $0.words() })
     }
@@ -81,12 +82,10 @@ extension Router {
         if state.idle.awaitingRemovals.contains(link.id) {
             return RouterWork(.follows, "\(link.label) waits for screens that a change of a gate removes")
         }
-        let child = state.idle.awaitedLinks.first { awaited in
-            awaited.opener == link.id && state.links.contains(awaited.link)
-        }
-        if let child { return RouterWork(.follows, "\(link.label) waits for \(child.link)") }
-        if state.idle.awaitedChanges.contains(where: { $0.opener == link.id && !$0.ending.isSettled }) {
-            return RouterWork(.follows, "\(link.label) waits for a change of what shows")
+        let awaited = state.idle.awaited.first { $0.opener == link.id && !$0.ending.isSettled }
+        if let awaited {
+            let what = awaited.link.map { "\($0)" } ?? "a change of what shows"
+            return RouterWork(.follows, "\(link.label) waits for \(what)")
         }
         if state.idle.awaitedResults.contains(where: { $0.opener == link.id && !$0.slot.result.isSettled }) {
             return RouterWork(.follows, "\(link.label) waits for the result of a screen")
@@ -105,6 +104,27 @@ extension Router {
             else { return RouterWork(.busy, "\(link.label) is resumed") }
             return nil
         }
+    }
+
+    /// Waits for the end of what a call has begun; a link in whose handler that is done is idle until then.
+    ///
+    /// - Parameters:
+    ///   - ending: The end.
+    ///   - link: The link that ends; `nil` of a change of what shows or of a gate.
+    ///   - cancelled: What a task gets that is cancelled while it waits; `nil` where it goes on waiting.
+    /// - Returns: How it ended.
+    func wait(
+        for ending: Promise<NavigationOutcome>, of link: TransactionID?, cancelled: NavigationOutcome?
+    ) async -> NavigationOutcome {
+        if let outcome = ending.released { return outcome }
+        guard let opener = LinkTransaction.underWay?.id else { return await ending.wait(cancelled: cancelled) }
+        state.withLock { $0.idle.awaited.append((ending, link, opener)) }
+        navigation.idle.wake()
+        let outcome = await ending.wait(cancelled: cancelled)
+        state.withLock { state in state.idle.awaited.removeAll { $0.ending === ending } }
+        // Its opener may wait for others, which are idle.
+        navigation.idle.wake()
+        return outcome
     }
 
     /// Waits for the result of a screen; a link in whose handler that is done is idle until then.

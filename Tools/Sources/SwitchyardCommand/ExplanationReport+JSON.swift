@@ -13,7 +13,7 @@ extension ExplanationReport {
             json.key("link")
             json.write(explanation.link)
             json.key("namespaces")
-            json.array { json in explanation.namespaces.forEach { json.string($0) } }
+            json.write(explanation.namespaces)
             json.key("candidates")
             json.array { json in explanation.candidates.forEach { json.write($0) } }
         }
@@ -61,7 +61,7 @@ extension JSONText {
             json.key("path")
             json.string(link.path)
             json.key("segments")
-            json.array { json in link.segments.forEach { json.string($0) } }
+            json.write(link.segments)
             json.key("trailingSlash")
             json.bool(link.hasTrailingSlash)
             json.key("query")

@@ -52,7 +52,7 @@ extension JSONText {
             for entry in parameters.entries {
                 json.key(entry.name)
                 if entry.isList {
-                    json.array { json in entry.texts.forEach { json.string($0) } }
+                    json.write(entry.texts)
                 } else {
                     json.string(entry.texts.first ?? "")
                 }

@@ -32,7 +32,7 @@ struct OutsideListing {
             json.key("namespace")
             json.string(row.namespace)
             json.key("sources")
-            json.array { json in row.sources.forEach { json.string($0) } }
+            json.write(row.sources)
         }
         return json
     }

@@ -40,7 +40,8 @@ extension RouteListing {
 }
 
 extension JSONText {
-    fileprivate mutating func write(_ texts: [String]) {
+    /// Writes a list of texts.
+    mutating func write(_ texts: [String]) {
         array { json in texts.forEach { json.string($0) } }
     }
 

@@ -1,0 +1,14 @@
+package import SwitchyardNavigation
+
+extension NavigationOutcome {
+    /// What becomes of a link or of a change whose plan did not arrive.
+    package init(afterFailure outcome: PlanOutcome) {
+        switch outcome {
+        case .arrived, .overtaken: self = .failed(.perform, StepFailure.interrupted)
+        case .refused(let refusal): self = .refused(.plan(refusal))
+        case .failed(let step, let failure): self = .failed(.perform, StepError(step: step, failure: failure))
+        case .cancelled: self = .cancelled
+        case .queueFull(let count): self = .unavailable(.inboxFull(count))
+        }
+    }
+}
