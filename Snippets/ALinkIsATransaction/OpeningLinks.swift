@@ -14,7 +14,7 @@ let map = try RouteMap(
           { "name": "orders.list", "pattern": "/orders" },
           { "name": "orders.detail", "pattern": "/orders/:id<int>", "parent": "orders.list" } ] } ] }
         """.utf8), file: "eats.json")
-var builder = RouterBuilder(map)
+var builder = RouterTableBuilder(map)
 builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
 builder.on(RoutePattern(checked: "/basket/add{?item!}"), name: "basket.add", in: "eats") { link in
     "\(link.parameters["item"] ?? "") is in the basket"

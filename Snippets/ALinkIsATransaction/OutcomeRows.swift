@@ -8,8 +8,8 @@ struct Broken: Error {}
 struct Payment: AppModule {
     let name = "payment"
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.on(RoutePattern(checked: "/pay"), name: "pay") { _ in nil }
+    func declare(in app: inout RouterBuilder) {
+        app.on(RoutePattern(checked: "/pay"), name: "pay") { _ in nil }
     }
 
     func start(_ context: ModuleContext) async throws { throw Broken() }
@@ -37,7 +37,7 @@ struct Eats {
         router.navigation.connect(host)
     }
 
-    func install(_ change: (inout RouterBuilder) -> Void = { _ in }) throws {
+    func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
         let document = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
               { "name": "menu", "pattern": "/" },
@@ -45,7 +45,7 @@ struct Eats {
               { "name": "pay", "pattern": "/pay", "gates": ["session"] },
               { "name": "log-out", "pattern": "/logout", "target": "handler" } ] } ] }
             """
-        var builder = RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
+        var builder = RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
         change(&builder)
         router.install(try builder.build())
     }

@@ -42,7 +42,7 @@ let map = RouteMap(
 // snippet.observe
 let router = Router()
 router.mode = .observing
-router.install(try RouterBuilder(map).build())
+router.install(try RouterTableBuilder(map).build())
 
 /// Called wherever links come in, as before; the new router only watches.
 @MainActor
@@ -81,7 +81,7 @@ let host = HeadlessHost(scene)
 router.navigation.connect(host)
 router.navigation.regions["main"] = StackAddress("orders")
 
-var builder = RouterBuilder(map)
+var builder = RouterTableBuilder(map)
 builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
 // snippet.misses
 builder.handMisses { request in

@@ -28,7 +28,7 @@ func outcome(of link: String, from source: LinkSource = .app, isProvided: Bool =
     try router.contracts.declare(contract)
     if isProvided { try router.contracts.provide(contract) { _ in AccountStore() } }
     let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
-    var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+    var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
     builder.expose(contract, in: "eats", by: router.contracts)
     router.install(try builder.build())
     switch await router.open(link, from: source).outcome {

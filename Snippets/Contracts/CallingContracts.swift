@@ -75,7 +75,7 @@ precondition(String(decoding: json, as: UTF8.self) == #""Hello Ada, Hello Ada""#
 
 // snippet.link
 let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
-var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
 builder.expose(AccountContract.contract, in: "eats", by: contracts)
 router.install(try builder.build())
 

@@ -9,8 +9,8 @@ import SwitchyardDiscovery
 struct Orders: AppModule {
     let name = "orders"
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.on(RoutePattern(checked: "/orders"), name: "orders.list") { _ in "all orders" }
+    func declare(in app: inout RouterBuilder) {
+        app.on(RoutePattern(checked: "/orders"), name: "orders.list") { _ in "all orders" }
     }
 
     #if objectFormat(ELF)

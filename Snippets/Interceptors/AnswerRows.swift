@@ -30,7 +30,7 @@ func ending(
     let clock = TestClock()
     let router = Router(clock: clock)
     router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
-    var builder = RouterBuilder(map)
+    var builder = RouterTableBuilder(map)
     builder.intercept(Judge(answer: answer), .route("order"))
     router.install(try builder.build())
     let task = router.open("eats://orders/42", from: .app)

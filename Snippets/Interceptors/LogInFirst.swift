@@ -14,7 +14,7 @@ let document = """
 let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
 let router = Router()
 router.navigation.connect(host)
-var builder = RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
+var builder = RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
 
 // snippet.install
 builder.gate(.signedIn, presenting: NavigationRequest("eats://sign-in", from: .app))

@@ -17,7 +17,7 @@ let document = """
 // snippet.end
 let router = Router()
 router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
-router.install(try RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json")).build())
+router.install(try RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json")).build())
 
 let opening = router.open("eats://pay", from: .app)
 try await router.waitUntilIdle()

@@ -36,7 +36,7 @@ let document = """
       { "name": "pay", "pattern": "/pay", "tags": ["private"], "interceptors": ["risk"] } ] } ] }
     """
 // snippet.end
-var builder = RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
+var builder = RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
 // snippet.add
 extension RouteTag {
     static let personal = RouteTag("private")

@@ -22,7 +22,7 @@ struct Payment {
     init() async throws {
         router = Router(clock: clock)
         router.navigation.connect(host)
-        var builder = RouterBuilder(
+        var builder = RouterTableBuilder(
             RouteMap(
                 namespaces: [
                     RouteMap.Namespace("eats", origins: [try Origin("eats://")], types: [BankPayment.self])

@@ -42,7 +42,7 @@ let map = RouteMap(
                 RouteMap.Row(Route("settings", try RoutePattern("/settings{?notifications}"))),
             ])
     ])
-var builder = RouterBuilder(map)
+var builder = RouterTableBuilder(map)
 // snippet.declare
 builder.add(RestaurantMap.rows, to: "eats")
 builder.leave(RestaurantMap.self) { map, _ in

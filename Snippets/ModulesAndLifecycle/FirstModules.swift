@@ -41,17 +41,17 @@ struct Orders: AppModule {
     let startup = ModuleStartup(.afterFirstScreen, budget: .milliseconds(200))
     let store = OrderStore()
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.routes(OrdersRoute.self)
-        offer.screen(OrdersRoute.self) { route, context in
+    func declare(in app: inout RouterBuilder) {
+        app.routes(OrdersRoute.self)
+        app.screen(OrdersRoute.self) { route, context in
             switch route {
             case .list: Screen("All orders")
             case .detail(let id): Screen("Order \(id)")
             }
         }
-        offer.place("orders.detail", RoutePlacement())
-        offer.on(.orderPlaced) { id in print("a new order:", id) }
-        offer.on(.backgroundFetch) { [store] in await store.refresh() ? .newData : .noData }
+        app.place("orders.detail", RoutePlacement())
+        app.on(.orderPlaced) { id in print("a new order:", id) }
+        app.on(.backgroundFetch) { [store] in await store.refresh() ? .newData : .noData }
     }
 
     func start(_ context: ModuleContext) async throws { try await store.open() }
@@ -66,11 +66,11 @@ struct Payment: AppModule {
     let name = "payment"
     let startup = ModuleStartup(isLazy: true)
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.on(RoutePattern(checked: "/pay/:order<int>"), name: "payment.pay") { _ in "paid" }
+    func declare(in app: inout RouterBuilder) {
+        app.on(RoutePattern(checked: "/pay/:order<int>"), name: "payment.pay") { _ in "paid" }
         // snippet.outside
         // A bank's app leads back here; the router knows nothing of it.
-        offer.on(.openLink) { $0.url.scheme == "eats-bank" }
+        app.on(.openLink) { $0.url.scheme == "eats-bank" }
         // snippet.end
     }
 }
@@ -78,8 +78,8 @@ struct Payment: AppModule {
 struct Coupons: AppModule {
     let name = "coupons"
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.on(RoutePattern(checked: "/coupons"), name: "coupons") { _ in "coupons" }
+    func declare(in app: inout RouterBuilder) {
+        app.on(RoutePattern(checked: "/coupons"), name: "coupons") { _ in "coupons" }
     }
 
     func start(_ context: ModuleContext) async throws { throw NoBank() }
@@ -92,7 +92,7 @@ let map = RouteMap(
         RouteMap.Namespace("eats", origins: origins, isDefault: true, sources: ["ownCode", "customScheme"])
     ])
 let router = try Router(
-    modules: [Orders(), Payment(), Coupons()], builder: RouterBuilder(map),
+    modules: [Orders(), Payment(), Coupons()], builder: RouterTableBuilder(map),
     settings: ModuleSettings(environment: .development))
 let screens = router.modules.screens(of: Screen.self)  // for the host
 // snippet.hide
@@ -141,8 +141,8 @@ if let url = URL(string: "eats-bank://done") { precondition(open(url)) }
 struct Help: AppModule {
     let name = "help"
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.on(RoutePattern(checked: "/help"), name: "help") { _ in "help" }
+    func declare(in app: inout RouterBuilder) {
+        app.on(RoutePattern(checked: "/help"), name: "help") { _ in "help" }
     }
 }
 

@@ -7,10 +7,10 @@ struct Orders: AppModule {
     let name = "orders"
     let startup = ModuleStartup(.beforeInterface, level: .basic, priority: 600)
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.provide((any TrackService).self) { _ in Tracker() }
-        offer.on(.didBecomeActive) { print("active again") }
-        offer.on(.menuChanged) { count in print("dishes:", count) }
+    func declare(in app: inout RouterBuilder) {
+        app.provide((any TrackService).self) { _ in Tracker() }
+        app.on(.didBecomeActive) { print("active again") }
+        app.on(.menuChanged) { count in print("dishes:", count) }
     }
 
     func start(_ context: ModuleContext) async throws {}
@@ -55,5 +55,5 @@ precondition(gone == nil && router.modules.names == ["help"])
 struct Help: AppModule {
     let name = "help"
 
-    func declare(in offer: inout ModuleOffer) {}
+    func declare(in app: inout RouterBuilder) {}
 }

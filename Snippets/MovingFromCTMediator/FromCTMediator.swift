@@ -35,7 +35,7 @@ await orders.place(dish: "soup", count: 2) { print("placed:", $0) }
 
 // snippet.remote
 let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
-var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
 builder.expose(OrderContract.contract, in: "eats", by: contracts)
 router.install(try builder.build())
 

@@ -40,7 +40,7 @@ precondition(volumes.count == 1)
 
 // snippet.rewrite
 let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
-var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
 builder.expose(PlayerContract.contract, in: "eats", by: contracts)
 router.install(try builder.build())
 

@@ -37,7 +37,7 @@ router.navigation.connect(host)
 
 // snippet.open
 let origins = [try Origin("eats://")]
-var builder = RouterBuilder(
+var builder = RouterTableBuilder(
     RouteMap(namespaces: [RouteMap.Namespace("eats", origins: origins, types: [MenuRoute.self])]))
 builder.requireScreens(screens.names)  // a route without a screen is unavailable, and not an empty screen
 router.install(try builder.build())

@@ -42,7 +42,7 @@ screens.screen(named: "menu") { _, link in
 let namespace = RouteMap.Namespace(
     "eats", origins: [try Origin("eats://")], types: [PickAddress.self])
 // snippet.install
-var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
 builder.add([RouteMap.Row(Route("menu", try RoutePattern("/")))], to: "eats")
 builder.requireScreens(screens.names)
 let table = try builder.build()

@@ -27,7 +27,7 @@ func failure(_ isModal: Bool = true, _ act: (Router, HeadlessHost) async throws 
     let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
     let router = Router()
     router.navigation.connect(host)
-    var builder = RouterBuilder(
+    var builder = RouterTableBuilder(
         RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("eats://")], types: [Pick.self])]))
     builder.add([RouteMap.Row(Route("menu", try RoutePattern("/")))], to: "eats")
     builder.intercept(LogIn(), .tag(.personal))
@@ -61,7 +61,7 @@ var asSheet: NavigationPolicy {
 func notArrived() async throws -> String {
     let router = Router()
     router.install(
-        try RouterBuilder(RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("eats://")])])).build())
+        try RouterTableBuilder(RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("eats://")])])).build())
     do throws(ResultError) {
         return try await router.result(of: Pick())
     } catch {

@@ -19,7 +19,7 @@ struct Slow: AppModule {
     let name: String
     let startup = ModuleStartup(isLazy: true)
 
-    func declare(in offer: inout ModuleOffer) { offer.provide(Int.self) { _ in 1 } }
+    func declare(in app: inout RouterBuilder) { app.provide(Int.self) { _ in 1 } }
 
     func start(_ context: ModuleContext) async throws { throw Broken() }
 }

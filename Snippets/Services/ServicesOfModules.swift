@@ -14,8 +14,8 @@ struct Coupons: AppModule {
     let name = "coupons"
     let startup = ModuleStartup(isLazy: true)
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.provide((any CouponService).self) { _ in CouponStore() }
+    func declare(in app: inout RouterBuilder) {
+        app.provide((any CouponService).self) { _ in CouponStore() }
     }
 }
 // snippet.end

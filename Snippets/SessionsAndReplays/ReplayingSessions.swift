@@ -13,7 +13,7 @@ func makeRouter(_ clock: any Clock<Duration>) throws -> Router {
           { "name": "eats", "origins": ["eats://"], "default": true, "routes": [
             { "name": "basket.add", "pattern": "/basket/add{?item}", "target": "handler" } ] } ] }
         """
-    var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "eats.json"))
+    var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "eats.json"))
     builder.handle("basket.add") { link in link.parameters["item"] }
     let router = Router(clock: clock)
     router.install(try builder.build())

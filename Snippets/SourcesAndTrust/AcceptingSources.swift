@@ -31,7 +31,7 @@ struct OwnPages: Interceptor {
 }
 // snippet.end
 
-var builder = RouterBuilder(map)
+var builder = RouterTableBuilder(map)
 builder.intercept(OwnPages())
 let router = Router()
 router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))

@@ -15,7 +15,7 @@ let map = try RouteMap(
               { "name": "coupon", "pattern": "/coupon{?next!}", "target": "handler" },
               { "name": "wallet", "pattern": "/wallet", "sources": ["ownCode"] } ] } ] }
         """.utf8), file: "eats.json")
-var builder = RouterBuilder(map)
+var builder = RouterTableBuilder(map)
 let router = Router()
 
 // snippet.part

@@ -39,7 +39,7 @@ let document = """
     """
 let router = Router()
 router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
-router.install(try RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json")).build())
+router.install(try RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json")).build())
 
 print("| source | what states it | a route that declares nothing |\n|---|---|---|")
 for row in rows {

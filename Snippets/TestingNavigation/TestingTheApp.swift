@@ -23,7 +23,7 @@ func makeRouter() throws -> Router {
     let rows = Reservations.routes.map(\.row) + LogIn.routes.map(\.row) + PickShelf.routes.map(\.row)
     let sources = ["ownCode", "notification"]
     let namespace = RouteMap.Namespace("library", origins: [try Origin("library://")], sources: sources, rows: rows)
-    var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+    var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
     builder.gate(.signedIn, presenting: NavigationRequest(LogIn()))
     let router = Router()
     router.install(try builder.build())

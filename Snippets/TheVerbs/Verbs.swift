@@ -25,7 +25,7 @@ let scene = try NavigationScene(
     "main", tabs: [("books", RouteReference("shelf")), ("search", RouteReference("shelf"))], selected: "books")
 let host = HeadlessHost(scene)
 router.navigation.connect(host)
-router.install(try RouterBuilder(map).build())
+router.install(try RouterTableBuilder(map).build())
 let (link, books) = ("library://books/978-0", Branch("books"))
 
 // snippet.verbs

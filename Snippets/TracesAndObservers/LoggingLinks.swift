@@ -10,7 +10,7 @@ let document = """
       { "name": "search", "pattern": "/search{?q&sort}", "target": "handler" } ] } ] }
     """
 let router = Router()
-var builder = RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
+var builder = RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
 builder.reveal(["sort"], of: "search")
 for name in ["logout", "search"] { builder.handle(name) { _ in nil } }
 router.install(try builder.build())

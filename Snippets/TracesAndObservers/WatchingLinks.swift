@@ -46,7 +46,7 @@ let document = """
 let clock = TestClock()
 let router = Router(clock: clock)
 router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
-var builder = RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
+var builder = RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
 builder.intercept(LogIn(), .tag(.personal))
 let tracker = Tracker()
 

@@ -110,7 +110,7 @@ extension LiveInspection {
     /// The rules and what is wrong with them.
     package func inspectedRules(_ redactor: Redactor) -> InspectedRules {
         let (local, app) = (router.frontRules, router.rules)
-        let compiled = router.table.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions) }
+        let compiled = router.routerTable.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions) }
         return InspectedRules(local: local, app: app, compiled?.report.findings ?? [], redactor)
     }
 }

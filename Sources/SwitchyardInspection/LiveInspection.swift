@@ -137,7 +137,7 @@ public final class LiveInspection: InspectorBackend {
 
     /// What is known of the table that is installed.
     var index: RouteIndex? {
-        guard let table = router.table else { return nil }
+        guard let table = router.routerTable else { return nil }
         let patterns = recorder.rulePatterns.union(RouteRule.patterns(of: router.allRules + table.ownRules))
         if let index = state.withLock({ $0.index }), index.table === table, index.rulePatterns == patterns {
             return index

@@ -29,9 +29,10 @@ extension Finding {
     }
 
     static func duplicateScreen(route: String, content: String, modules: [String]) -> Finding {
-        Finding(
+        let places = modules.map { $0.isEmpty ? "the router's own closure" : "the module \($0.quotedForDisplay)" }
+        return Finding(
             DiagnosticCode(1405), value: route,
-            "The modules \(modules.quoted) all offer a \(content) for the screen of \(route.quotedForDisplay).",
+            "The screen of \(route.quotedForDisplay) is declared more than once as \(content): in \(places.listed).",
             "Leave the screen to one of them.")
     }
 }

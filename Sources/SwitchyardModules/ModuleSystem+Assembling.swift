@@ -6,44 +6,53 @@ import SwitchyardRouter
 /// Putting together what modules offer, at first and whenever some come or go.
 extension ModuleSystem {
     /// What was put together last.
-    struct Assembly {
+    struct Assembly: Sendable {
         /// The modules as the app has them, in its order.
         var modules: [any AppModule] = []
         /// What the app itself says, before any module.
-        var builder = RouterBuilder.ownRoutes
-        var offers: [ModuleOffer] = []
-        /// The catalogs that hosts have asked for, by the type of their content.
-        var catalogs: [ObjectIdentifier: Catalog] = [:]
+        var builder = RouterTableBuilder(RouteMap(file: "app"))
+        /// What the app itself declares.
+        var own = DeclaredPart("")
+        /// What the app and its modules declare: the app first, then modules in their order.
+        var parts: [DeclaredPart] = []
         var map = RouteMap()
         /// The contracts of modules that are being removed.
         var withdrawn: Set<String> = []
         /// The contracts that nobody had made known before modules did.
         var addedContracts: Set<String> = []
+        /// What takes observers back, by the module that brought them.
+        var observers: [String: [ObserverToken]] = [:]
     }
 
-    /// A catalog that a host has, whatever its content is.
-    struct Catalog {
-        let screens: AnyObject
-        let contentName: String
-        let empty: () -> Void
+    /// What was put together last; changed on the main actor alone once the router is there, so that one change is after another.
+    var assembly: Assembly {
+        get { assembled.withLock { $0 } }
+        set {
+            // What goes is released without the lock: its end is code of the app.
+            let before = assembled.withLock { assembled in
+                let before = assembled
+                assembled = newValue
+                return before
+            }
+            withExtendedLifetime(before) {}
+        }
     }
-
-    /// What errors call the modules of an app.
-    private static let declared = "The set of modules"
 
     /// The routes of the app and of all its modules, which other platforms can read as a file.
     @MainActor
     public var map: RouteMap { assembly.map }
 
-    /// Puts modules together and installs their table; nothing starts before ``start(_:)``.
+    /// Puts the app and its modules together and installs their table; nothing starts before ``start(_:)``.
     ///
     /// - Parameters:
     ///   - modules: The modules; their order decides where nothing else does.
-    ///   - builder: What the app says for itself: namespaces, its own routes and interceptors.
+    ///   - own: What the app declares for itself.
+    ///   - builder: The table before anything is declared.
     /// - Throws: `DeclarationError` with everything that does not fit together; the router is as it was then.
-    @MainActor
-    func install(_ modules: [any AppModule], in builder: RouterBuilder) throws(DeclarationError) {
-        try change(to: modules, in: builder)
+    func install(
+        _ modules: [any AppModule], own: DeclaredPart = DeclaredPart(""), in builder: RouterTableBuilder
+    ) throws(DeclarationError) {
+        try change(to: modules, own: own, in: builder)
     }
 
     /// Adds modules to those that are there, all or none of them.
@@ -57,8 +66,8 @@ extension ModuleSystem {
     @discardableResult
     public func add(_ modules: [any AppModule], starts: Bool = true) async throws(DeclarationError) -> [ModuleFailure] {
         let leaving = state.withLock { state in modules.map(\.name).filter { state.entries[$0]?.isRemoved == true } }
-        guard leaving.isEmpty else { throw DeclarationError(Self.declared, leaving.map { .stillStops($0) }) }
-        try change(to: assembly.modules + modules, in: assembly.builder)
+        guard leaving.isEmpty else { throw DeclarationError(assembly.builder.subject, leaving.map { .stillStops($0) }) }
+        try change(to: assembly.modules + modules, own: assembly.own, in: assembly.builder)
         guard starts, let reached = state.withLock({ $0.reached }) else { return [] }
         let names = Set(modules.map(\.name))
         return await start(reached).filter { names.contains($0.module) }
@@ -68,16 +77,24 @@ extension ModuleSystem {
     ///
     /// Their routes are gone at once. Links that are under way end as they would have.
     ///
-    /// - Parameter names: The names of the modules.
+    /// Routes of other modules whose parents go with it are shown without them.
+    ///
+    /// - Parameter modules: The modules.
     /// - Returns: Why modules did not stop in time.
     /// - Throws: `DeclarationError` where others depend on them, or there are none of these names; nothing has changed
     ///   then.
     @MainActor
     @discardableResult
-    public func remove(_ names: Set<String>) async throws(DeclarationError) -> [ModuleFailure] {
+    public func remove(_ modules: Set<ModuleID>) async throws(DeclarationError) -> [ModuleFailure] {
+        let names = Set(modules.map(\.rawValue))
         let order = try removalOrder(of: names)
-        let contracts = assembly.offers.filter { names.contains($0.module) }.flatMap(\.contracts)
-        try change(to: assembly.modules.filter { !names.contains($0.name) }, in: assembly.builder)
+        let contracts = assembly.parts.filter { names.contains($0.module) }.flatMap(\.contracts)
+        // Where a module goes, what others named of it goes with it, and the report says so.
+        var builder = assembly.builder
+        builder.isComplete = false
+        let wholeBuilder = assembly.builder
+        try change(to: assembly.modules.filter { !names.contains($0.name) }, own: assembly.own, in: builder)
+        assembly.builder = wholeBuilder
         assembly.withdrawn.formUnion(contracts)
         let failures = await tearDown(order)
         // What is left of a module goes when no lock is held: it may call in as it goes.
@@ -113,60 +130,57 @@ extension ModuleSystem {
             }
             return (findings, state.graph.order.filter(names.contains))
         }
-        guard findings.isEmpty else { throw DeclarationError(Self.declared, findings) }
+        guard findings.isEmpty else { throw DeclarationError(assembly.builder.subject, findings) }
         return order
     }
 
-    /// Makes everything anew of what modules offer, and puts it in the place of what was there.
-    @MainActor
-    private func change(to modules: [any AppModule], in builder: RouterBuilder) throws(DeclarationError) {
+    /// Makes everything anew of what the app and its modules declare, and puts it in the place of what was there.
+    private func change(
+        to modules: [any AppModule], own: DeclaredPart, in builder: RouterTableBuilder
+    ) throws(DeclarationError) {
         guard let router = state.withLock({ $0.router }) else { return }
         var findings: [Finding] = []
         let graph = ModuleGraph(modules, &findings)
-        let namespaces = builder.map.namespaces
+        let namespaces = own.namespaces + builder.map.namespaces
         let namespace = (namespaces.first(where: \.isDefault) ?? namespaces.first)?.name ?? "app"
         var named: [String: any AppModule] = [:]
         for module in modules where named[module.name] == nil { named[module.name] = module }
         // In the order of modules, so that events, interceptors and rules are in that order.
-        let offers = graph.order.compactMap { named[$0] }.map { module in
-            var offer = ModuleOffer(module.name, router, defaultNamespace: namespace)
-            module.declare(in: &offer)
-            return offer
-        }
-        findings += duplicateScreens(in: offers)
+        let parts =
+            [own]
+            + graph.order.compactMap { named[$0] }.map { module in
+                var app = RouterBuilder(module.name, router, defaultNamespace: namespace)
+                module.declare(in: &app)
+                return app.part
+            }
+        findings += parts.flatMap(\.findings) + duplicateScreens(in: parts)
         var omittedCount = 0
         var whole = builder
-        for offer in offers {
-            for change in offer.changes { change(&whole) }
-            whole.need(offer.module, for: offer.rows, offer.served)
-        }
-        let supplied = offers.flatMap(\.screens).flatMap(\.routes)
-        whole.rules = offers.flatMap(\.rules)
-        if !supplied.isEmpty { whole.requireScreens(Set(supplied)) }
+        whole.add(parts, inOrder: modules.map(\.name))
         var table: RouterTable?
         do throws(DeclarationError) { table = try whole.build() } catch {
             findings += error.findings
             omittedCount = error.omittedCount
         }
-        if findings.isEmpty { findings += provide(offers, router) }
+        if findings.isEmpty { findings += provide(parts, router) }
         guard let table, findings.isEmpty else {
-            throw DeclarationError(Self.declared, findings, omittedCount: omittedCount)
+            throw DeclarationError(builder.subject, findings, omittedCount: omittedCount)
         }
+        connect(parts, router)
         assembly.modules = modules
         assembly.builder = builder
-        assembly.offers = offers
-        assembly.map = whole.mapWithExits
+        assembly.own = own
+        assembly.parts = parts
+        assembly.map = whole.mapWithTargets
         router.services.startModules { [weak self] module in try? await self?.start(module: module) }
-        commit(graph, named, offers)
+        commit(graph, named, parts)
         publish(named.keys, router)
-        refillCatalogs()
-        router.install(table)
+        router.install(table, screens: SuppliedScreens(parts.flatMap(\.screens)))
     }
 
-    @MainActor
-    private func commit(_ graph: ModuleGraph, _ modules: [String: any AppModule], _ offers: [ModuleOffer]) {
+    private func commit(_ graph: ModuleGraph, _ modules: [String: any AppModule], _ parts: [DeclaredPart]) {
         var subscriptions: [EventKey: [EventSubscription]] = [:]
-        for subscription in offers.flatMap(\.subscriptions) {
+        for subscription in parts.flatMap(\.subscriptions) {
             subscriptions[subscription.key, default: []].append(subscription)
         }
         // Made without the lock, because a module is asked when it starts.
@@ -184,25 +198,45 @@ extension ModuleSystem {
         withExtendedLifetime(former) {}
     }
 
-    private func duplicateScreens(in offers: [ModuleOffer]) -> [Finding] {
+    private func duplicateScreens(in parts: [DeclaredPart]) -> [Finding] {
         struct Place: Hashable {
-            let content: ObjectIdentifier
+            let kind: ScreenKind
             let route: String
         }
         var places: [Place] = []
-        var suppliers: [Place: (content: String, modules: [String])] = [:]
-        for offer in offers {
-            for supply in offer.screens {
-                for route in Set(supply.routes).inOrder() {
-                    let place = Place(content: supply.content, route: route)
+        var suppliers: [Place: [String]] = [:]
+        for part in parts {
+            for supply in part.screens {
+                for route in supply.routes {
+                    let place = Place(kind: supply.kind, route: route)
                     if suppliers[place] == nil { places.append(place) }
-                    suppliers[place, default: (supply.contentName, [])].modules.append(offer.module)
+                    suppliers[place, default: []].append(part.module)
                 }
             }
         }
         return places.compactMap { place in
-            guard let (content, modules) = suppliers[place], modules.count > 1 else { return nil }
-            return .duplicateScreen(route: place.route, content: content, modules: modules)
+            guard let modules = suppliers[place], modules.count > 1 else { return nil }
+            return .duplicateScreen(route: place.route, content: place.kind.name, modules: modules)
         }
+    }
+}
+
+extension RouterTableBuilder {
+    /// Adds everything that parts declare.
+    ///
+    /// - Parameters:
+    ///   - parts: The parts; what one adds counts after what those before it added.
+    ///   - modules: The modules in the order of the app, in which their tabs stand.
+    fileprivate mutating func add(_ parts: [DeclaredPart], inOrder modules: [String]) {
+        for namespace in parts.flatMap(\.namespaces) { add(namespace) }
+        for part in parts {
+            for change in part.changes { change(&self) }
+            if !part.module.isEmpty { need(part.module, for: part.rows, part.served) }
+        }
+        rules = parts.flatMap(\.rules)
+        let supplied = parts.flatMap(\.screens).flatMap(\.routes)
+        if !supplied.isEmpty { requireScreens(Set(supplied)) }
+        let places = Dictionary(zip(modules, 1...)) { first, _ in first }
+        roots = parts.inOrder { (places[$0.module] ?? 0) < (places[$1.module] ?? 0) }.flatMap(\.roots)
     }
 }

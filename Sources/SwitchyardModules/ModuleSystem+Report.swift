@@ -21,7 +21,7 @@ extension ModuleSystem {
             guard case .failed(let failure) = entries[name]?.status else { return nil }
             return failure
         }
-        let table = router?.table
+        let table = router?.routerTable
         let contracts = router?.contracts.missingImplementations ?? []
         var findings = failures.map { ModuleReport.Finding($0) }
         findings += missingScreens(table) + missingParents() + missingHandlers(table)
@@ -35,7 +35,7 @@ extension ModuleSystem {
     private func missingScreens(_ table: RouterTable?) -> [ModuleReport.Finding] {
         let rows = (table?.rows ?? [:]).values
         let screens = Set(rows.map(\.row.route).filter { $0.target == .screen }.map(\.name))
-        let supplied = assembly.offers.flatMap(\.screens)
+        let supplied = assembly.parts.flatMap(\.screens)
         let missing = Set(table?.missingScreens ?? [])
         var findings = missing.inOrder().map { name in
             ModuleReport.Finding(
@@ -43,10 +43,11 @@ extension ModuleSystem {
                 "Nobody offers a screen for the route \(name.quotedForDisplay); offer one in the module that has the "
                     + "route.")
         }
-        let catalogs = assembly.catalogs.inOrder { $0.value.contentName < $1.value.contentName }
-        for (content, catalog) in catalogs {
-            let name = catalog.contentName.shownInFinding
-            let routes = Set(supplied.filter { $0.content == content }.flatMap(\.routes))
+        let expected = state.withLock { $0.router }?.screens.expectedKinds ?? []
+        let kinds = expected.inOrder { $0.name < $1.name }
+        for kind in kinds {
+            let name = kind.name.shownInFinding
+            let routes = Set(supplied.filter { $0.kind == kind }.flatMap(\.routes))
             if routes.isEmpty {
                 findings.append(
                     ModuleReport.Finding(

@@ -6,23 +6,32 @@ extension ModuleSystem {
     /// Has modules provide what they offer that have not done so, all or none of them.
     ///
     /// - Returns: What cannot be provided; nothing is then.
-    @MainActor
-    func provide(_ offers: [ModuleOffer], _ router: Router) -> [Finding] {
-        let known = state.withLock { Set($0.entries.keys) }
+    func provide(_ parts: [DeclaredPart], _ router: Router) -> [Finding] {
+        let known = Set(assembly.parts.map(\.module))
         let services = router.services.provisions
         let contracts = router.contracts.declarations
         var findings: [Finding] = []
-        for offer in offers where !known.contains(offer.module) {
-            for provision in offer.provisions { findings += provision(router.services, router.contracts) }
+        for part in parts where !known.contains(part.module) {
+            for provision in part.provisions { findings += provision(router.services, router.contracts) }
         }
         if !findings.isEmpty {
             router.services.restore(services)
             router.contracts.restore(contracts)
         } else {
-            let new = Set(offers.filter { !known.contains($0.module) }.flatMap(\.contracts))
+            let new = Set(parts.filter { !known.contains($0.module) }.flatMap(\.contracts))
             assembly.addedContracts.formUnion(new.filter { !contracts.contains($0) })
         }
         return findings
+    }
+
+    /// Adds the observers and the interceptors of calls of parts that are new.
+    func connect(_ parts: [DeclaredPart], _ router: Router) {
+        let known = Set(assembly.parts.map(\.module))
+        for part in parts where !known.contains(part.module) {
+            for interceptor in part.callInterceptors { router.contracts.add(interceptor) }
+            guard !part.observers.isEmpty else { continue }
+            assembly.observers[part.module] = part.observers.map { router.add($0) }
+        }
     }
 
     /// Says which of some modules do not run, so that their services are not found.
@@ -37,12 +46,13 @@ extension ModuleSystem {
     @MainActor
     func withdraw(_ names: Set<String>, _ router: Router) {
         router.services.remove(ofModules: names)
-        let left = Set(assembly.offers.flatMap(\.contracts))
+        let left = Set(assembly.parts.flatMap(\.contracts))
         // What the app itself made known stays.
         let gone = assembly.withdrawn.filter { !left.contains($0) && assembly.addedContracts.contains($0) }
         for contract in gone { router.contracts.remove(contract) }
         assembly.withdrawn = []
         assembly.addedContracts.subtract(gone)
+        for token in names.flatMap({ assembly.observers.removeValue(forKey: $0) ?? [] }) { router.remove(token) }
     }
 }
 

@@ -88,6 +88,10 @@ extension ModuleSystem {
 extension ModuleSystem.State {
     fileprivate func subscribers(to key: EventKey) -> [EventSubscriber] {
         (subscriptions[key] ?? []).compactMap { subscription in
+            // The app itself needs no start.
+            guard !subscription.module.isEmpty else {
+                return EventSubscriber(module: "", start: nil, handler: subscription.handler)
+            }
             let entry = entries[subscription.module]
             let runs = !subscription.needsStart || entry?.status == .running
             guard let entry, runs || entry.status == .starting else { return nil }

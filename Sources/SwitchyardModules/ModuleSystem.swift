@@ -4,7 +4,7 @@ import SwitchyardRouter
 /// The modules of an app: puts together what they offer, starts and stops them, and tells them what happens.
 ///
 /// ```swift
-/// let router = try Router(modules: [Home(), Orders()])
+/// let router = try Router("eats", origins: ["eats://"], modules: [Home(), Orders()])
 /// await router.modules.start(.beforeInterface)
 /// // … and when the first screen shows:
 /// await router.modules.start()
@@ -18,8 +18,7 @@ public final class ModuleSystem: Sendable {
     /// Set while a module starts or stops, in its own task.
     @TaskLocal static var current: Turn?
 
-    /// What was put together; changed on the main actor alone, so that one change is after another.
-    @MainActor var assembly = Assembly()
+    let assembled = Locked(Assembly())
     /// What those keep who send events, by event; none is kept for a state of modules that is gone.
     @MainActor var lists: [EventKey: KnownSubscribers] = [:]
     @MainActor var eventDepth = 0
@@ -102,14 +101,19 @@ public final class ModuleSystem: Sendable {
         set { state.withLock { $0.settings = newValue } }
     }
 
-    /// The names of all modules, in the order in which they start and are told of events.
-    public var names: [String] { state.withLock { $0.graph.order } }
+    /// All modules, in the order in which they start and are told of events.
+    public var ids: [ModuleID] { names.map { ModuleID($0) } }
+
+    /// The names of all modules, in their order.
+    package var names: [String] { state.withLock { $0.graph.order } }
 
     /// Says how far a module is.
     ///
-    /// - Parameter name: The name of the module.
+    /// - Parameter module: The module.
     /// - Returns: Its status; `nil` where there is none of the name.
-    public func status(of name: String) -> ModuleStatus? { state.withLock { $0.entries[name]?.status } }
+    public func status(of module: ModuleID) -> ModuleStatus? {
+        state.withLock { $0.entries[module.rawValue]?.status }
+    }
 
     /// Tells somebody of whatever happens to modules from now on, on no particular thread.
     ///

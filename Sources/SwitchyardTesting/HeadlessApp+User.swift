@@ -66,11 +66,11 @@ extension HeadlessApp {
 
     /// Makes the screen that shows, with the app's own closure.
     ///
-    /// - Parameter catalog: The screens of the app.
+    /// - Parameter type: The kind of content that the app's host shows.
     /// - Returns: The screen.
-    /// - Throws: `ScreenError` where there is none, or it cannot be made.
-    public func screen<Content>(from catalog: ScreenCatalog<Content>) throws(ScreenError) -> Content {
-        try catalog.content(of: host.shown.visibleEntry, in: host.shown.id, router)
+    /// - Throws: `ScreenError` where there is none of this kind, or it cannot be made.
+    public func screen<Content>(as type: Content.Type = Content.self) throws(ScreenError) -> Content {
+        try router.content(of: host.shown.visibleEntry, in: host.shown.id, as: type)
     }
 
     private func illegal(_ action: String, _ reason: String) -> IllegalAction { IllegalAction(action, reason, drawing) }

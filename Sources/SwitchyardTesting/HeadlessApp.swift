@@ -4,7 +4,7 @@ public import SwitchyardRouter
 /// The app without screens: a test opens links, acts as the user, and looks at what shows.
 ///
 /// ```swift
-/// let app = HeadlessApp(try makeRouter(), showing: try NavigationScene("main", stack: RouteReference("menu")))
+/// let app = HeadlessApp(try makeRouter())
 /// app.open("eats://account", from: .notification)
 /// try await app.settle()
 /// #expect(app.visible == AccountRoute.signIn)
@@ -26,6 +26,16 @@ public final class HeadlessApp {
     public let scenes: HeadlessScenes
 
     /// Connects a host without screens to a router, and gives it a clock.
+    ///
+    /// - Parameters:
+    ///   - router: The router of the app, to which no host is connected.
+    ///   - scene: The identity of the scene, which shows the app's tabs or its first screen.
+    ///   - clock: The clock of the test.
+    public convenience init(_ router: Router, scene: SceneID = "main", clock: TestClock = TestClock()) {
+        self.init(router, showing: NavigationScene(scene, of: router), clock: clock)
+    }
+
+    /// Connects a host with a scene of the test's own to a router, and gives it a clock.
     ///
     /// - Parameters:
     ///   - router: The router of the app, to which no host is connected.

@@ -9,7 +9,7 @@ extension Router {
     /// fallback for links that no route takes, and the callbacks by which other apps come back.
     public var outsideRoutes: OutsideRoutes {
         OutsideRoutes(
-            (table?.entries ?? []).map { entry in
+            (routerTable?.entries ?? []).map { entry in
                 (entry.namespace, entry.row.route, entry.sources.map(\.rawValue))
             })
     }

@@ -16,7 +16,7 @@ package struct InspectedApp {
     package init(
         settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0"), isOpen: Bool = true,
         extensions: [any InspectionExtension] = [],
-        _ change: @Sendable (inout RouterBuilder) -> Void = { _ in }
+        _ change: @Sendable (inout RouterTableBuilder) -> Void = { _ in }
     ) throws {
         clock = TestClock()
         router = try Self.makeRouter(clock, change)
@@ -40,7 +40,7 @@ package struct InspectedApp {
 
     /// The app without a host, as a replay wants it.
     package static func makeRouter(
-        _ clock: any Clock<Duration>, _ change: (inout RouterBuilder) -> Void = { _ in }
+        _ clock: any Clock<Duration>, _ change: (inout RouterTableBuilder) -> Void = { _ in }
     ) throws -> Router {
         let router = Router(clock: clock)
         let table = try table { builder in
@@ -52,8 +52,8 @@ package struct InspectedApp {
     }
 
     /// The routes of the app, without its log-in.
-    package static func table(_ change: (inout RouterBuilder) -> Void) throws -> RouterTable {
-        var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "eats.json"))
+    package static func table(_ change: (inout RouterTableBuilder) -> Void) throws -> RouterTable {
+        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "eats.json"))
         builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
         var sheet = NavigationPolicy()
         sheet.presentation = .modal

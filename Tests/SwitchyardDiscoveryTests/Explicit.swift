@@ -6,5 +6,5 @@ struct Explicit: AppModule {
 
     init(_ name: String) { self.name = name }
 
-    func declare(in offer: inout ModuleOffer) {}
+    func declare(in app: inout RouterBuilder) {}
 }

@@ -11,13 +11,13 @@ private enum Feature {
     struct Coupons: AppModule {
         let name = "coupons"
 
-        func declare(in offer: inout ModuleOffer) {}
+        func declare(in app: inout RouterBuilder) {}
     }
     #else
     struct Coupons: AppModule {
         let name = "coupons"
 
-        func declare(in offer: inout ModuleOffer) {}
+        func declare(in app: inout RouterBuilder) {}
 
         #if objectFormat(ELF)
         @section("swy_modules")
@@ -35,7 +35,7 @@ private struct Orders: AppModule {
     let name = "orders"
     let dependencies = ["payment"]
 
-    func declare(in offer: inout ModuleOffer) {}
+    func declare(in app: inout RouterBuilder) {}
 
     @MainActor
     func start(_ context: ModuleContext) async {}
@@ -53,7 +53,7 @@ private let ordersRecord: ModuleRecord = (0x7377_796D, 1, { Orders().discovered(
 private final class Account: AppModule {
     let name = "account"
 
-    func declare(in offer: inout ModuleOffer) {}
+    func declare(in app: inout RouterBuilder) {}
 }
 
 // The same module twice, as where an app and a dynamic library both have it.

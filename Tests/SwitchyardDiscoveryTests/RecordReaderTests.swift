@@ -130,6 +130,6 @@ struct RecordReaderTests {
     private struct Impostor: AppModule {
         let name = "orders"
 
-        func declare(in offer: inout ModuleOffer) {}
+        func declare(in app: inout RouterBuilder) {}
     }
 }

@@ -13,7 +13,7 @@ struct ObservedApp {
     init(_ observer: some RouterObserver) throws {
         let (clock, router) = (clock, Router(clock: clock))
         self.router = router
-        var builder = RouterBuilder(try RouteMap(data: Data(Self.map.utf8), file: "eats.json"))
+        var builder = RouterTableBuilder(try RouteMap(data: Data(Self.map.utf8), file: "eats.json"))
         builder.reveal(["id"], of: "orders.cancel")
         builder.handle("orders.cancel") { _ in
             clock.advance(by: .milliseconds(2))

@@ -67,7 +67,7 @@ extension InspectedApp {
     init(
         settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0"), isOpen: Bool = true,
         replay: (@MainActor (any Clock<Duration>) async throws -> Router)?,
-        _ change: @Sendable (inout RouterBuilder) -> Void = { _ in }
+        _ change: @Sendable (inout RouterTableBuilder) -> Void = { _ in }
     ) throws {
         try self.init(settings: settings, isOpen: isOpen, extensions: [Sessions(replay: replay)], change)
     }

@@ -47,7 +47,7 @@ struct VerbReplayTests {
 
     @Test
     func `what a handler goes back from is gone back from once`() async throws {
-        let change: @MainActor (inout RouterBuilder, Router) -> Void = { builder, router in
+        let change: @MainActor (inout RouterTableBuilder, Router) -> Void = { builder, router in
             // It is over before the main actor has time.
             builder.handle("basket.add") { _ in
                 router.back()

@@ -9,8 +9,8 @@ struct ModuleReportFileTests {
     private struct Payment: AppModule {
         let name = "payment"
 
-        func declare(in offer: inout ModuleOffer) {
-            offer.declare(Contract((any Sendable).self, "account"))
+        func declare(in app: inout RouterBuilder) {
+            app.declare(Contract((any Sendable).self, "account"))
         }
     }
 
@@ -29,7 +29,7 @@ struct ModuleReportFileTests {
             let name = "refund"
             let dependencies = ["payment"]
 
-            func declare(in offer: inout ModuleOffer) {}
+            func declare(in app: inout RouterBuilder) {}
         }
         let report = try Router(modules: [Refund(), Payment()]).modules.report
         #expect(report.modules.map(\.dependencies) == [[], ["payment"]])

@@ -90,9 +90,9 @@ private struct Listener: AppModule {
     let name: String
     let counter: Counter
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.on(.told) { [counter] number in counter.add(number) }
-        offer.on(.asked) { [counter] number in counter.answer(number) }
+    func declare(in app: inout RouterBuilder) {
+        app.on(.told) { [counter] number in counter.add(number) }
+        app.on(.asked) { [counter] number in counter.answer(number) }
     }
 }
 

@@ -1,7 +1,7 @@
 extension LinkSource {
     /// What routes accept: a source without its sender.
     ///
-    /// An app adds kinds of its own. No route accepts such a kind unless it lists it, and the app's `RouterBuilder` has to
+    /// An app adds kinds of its own. No route accepts such a kind unless it lists it, and the app's `RouterTableBuilder` has to
     /// know it:
     ///
     /// ```swift

@@ -79,6 +79,10 @@ public struct RouteTable: Sendable {
 
     init(storage: Storage) { self.storage = storage }
 
+    /// The table without routes.
+    // Compiling fails where declarations are at odds, and here there are none.
+    package static let empty = try! RouteTableBuilder().compile()
+
     /// How the table reads links.
     public var policies: RouteTablePolicies { storage.policies }
 

@@ -56,5 +56,41 @@ extension DiagnosticCatalog {
             .declarations, 1513, "presentation-behind-itself", title: "What is presented for a gate requires that gate",
             why: "The route would wait for the gate that it is presented to open.",
             fix: "Take the gate out of the route."),
+        DiagnosticEntry(
+            .declarations, 1514, "undeclared-gate", title: "A route requires a gate that no code declares",
+            why: "Links to it would wait for ever: nothing says what opens the gate.",
+            fix: "Declare the gate with `gate(_:presenting:)`, or use `.signedIn`."),
+        DiagnosticEntry(
+            .declarations, 1515, "unknown-branch", title: "A route is placed in a tab that the app does not have",
+            why: "Its links would end without a screen, because there is no tab to show it in.",
+            fix: "Declare the tab with `tab(_:root:)`, or correct the name."),
+        DiagnosticEntry(
+            .declarations, 1516, "missing-screen", title: "A route has no screen, although other routes have one",
+            why: "Its links would be matched and checked, and then show nothing.",
+            fix: "Declare `screen` for its type, `handle` where it is no screen, or `external` where it leads out of the app."),
+        DiagnosticEntry(
+            .declarations, 1517, "unknown-fallback", title: "A fallback is no route of the router",
+            why: "Links that no route takes would end without a screen.",
+            fix: "Add the route to the router, or name another one."),
+        DiagnosticEntry(
+            .declarations, 1518, "unknown-root", title: "The first screen of a tab or of the app is no screen of the router",
+            why: "The app would begin without a screen.",
+            fix: "Add the route to the router, or name another one."),
+        DiagnosticEntry(
+            .declarations, 1519, "guarded-root", title: "The first screen of a tab or of the app requires a gate",
+            why: "A tab is selected without a link, so the gate would never be asked.",
+            fix: "Take the gate out of the route, and require it in the routes above."),
+        DiagnosticEntry(
+            .declarations, 1520, "second-root", title: "The first screen is declared twice, or beside tabs",
+            why: "An app has tabs or one first screen, so the other declaration would have no effect.",
+            fix: "Declare one `root`, or a `tab` for each."),
+        DiagnosticEntry(
+            .declarations, 1521, "duplicate-tab", title: "Two tabs have one name",
+            why: "A tab is selected by its name.",
+            fix: "Give each tab its own name."),
+        DiagnosticEntry(
+            .declarations, 1522, "declaring-closure-threw", title: "The closure that declares the router threw an error",
+            why: "A declaration that is only half there would leave routes open or missing.",
+            fix: "Mend what the error says; for example, write the pattern so that it can be read."),
     ]
 }

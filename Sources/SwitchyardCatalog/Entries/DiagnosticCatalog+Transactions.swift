@@ -57,7 +57,7 @@ extension DiagnosticCatalog {
             why: "The route is an action or a handler, and nothing was given that runs for it.",
             fix: "Call `handle` of the builder with the name of the route, or let a rule degrade the route.",
             example: .swift(
-                wrong: #"router.install(try RouterBuilder(map).build())"#,
+                wrong: #"router.install(try RouterTableBuilder(map).build())"#,
                 right: #"builder.handle("account.logout") { _ in await session.end() }"#)),
         DiagnosticEntry(
             .transactions, 1314, "no-screen", title: "Nobody supplies the screen of the route",

@@ -22,20 +22,29 @@ extension Finding {
     }
 
     /// The scope of an interceptor, unless its name is known.
-    static func emptyScope(of interceptor: String, _ absence: String, _ name: String, _ known: Set<String>) -> Finding?
-    {
+    static func emptyScope(
+        of entry: InterceptorEntry, _ absence: String, _ name: String, _ known: Set<String>
+    ) -> Finding? {
         if known.contains(name) { return nil }
         return Finding(
-            DiagnosticCode(1504), value: name, nearest: name.nearestName(in: known.inOrder()),
-            "The interceptor '\(interceptor)' sees no link: \(absence) '\(name)'.", "Correct the name.")
+            DiagnosticCode(1504), at: entry.source, value: name, nearest: name.nearestName(in: known.inOrder()),
+            "The interceptor '\(entry.name)' sees no link: \(absence) '\(name)'.", "Correct the name.")
+    }
+
+    static func emptyScope(of entry: InterceptorEntry, _ routes: Set<String>) -> Finding {
+        let names = routes.inOrder().joined(separator: ", ")
+        return Finding(
+            DiagnosticCode(1504), at: entry.source, value: names,
+            "The interceptor '\(entry.name)' sees no link: the router has none of the routes \(names).",
+            "Add the routes, or take the interceptor away.")
     }
 }
 
 /// What is wrong with routes.
 extension Finding {
-    static func unknownRoute(_ name: String, among names: [String]) -> Finding {
+    static func unknownRoute(_ name: String, at source: RouteSource?, among names: [String]) -> Finding {
         Finding(
-            DiagnosticCode(1505), value: name, nearest: name.nearestName(in: names),
+            DiagnosticCode(1505), at: source, value: name, nearest: name.nearestName(in: names),
             "There is no route '\(name)' to be handled, placed, revealed or left by.", "Correct the name.")
     }
 
@@ -59,10 +68,10 @@ extension Finding {
             "Add an origin with a scheme of the app's own, or give the callback an origin that names one place.")
     }
 
-    static func unknownErrorPage(_ link: String) -> Finding {
+    static func unknownErrorPage(_ link: DeclaredLink) -> Finding {
         Finding(
-            DiagnosticCode(1509), value: link, "The error page '\(link.shortened)' is no link of a route.",
-            "Write the link of a screen.")
+            DiagnosticCode(1509), at: link.source, value: link.words,
+            "The error page '\(link.words)' is no route of the router.", "Add the route, or name another one.")
     }
 
     static func unknownSource(_ name: String, of route: Route, among custom: Set<LinkSource.Kind>) -> Finding {
@@ -83,22 +92,22 @@ extension Finding {
 
 /// What is wrong with gates.
 extension Finding {
-    static func duplicateGate(_ name: String) -> Finding {
+    static func duplicateGate(_ name: String, at source: RouteSource?) -> Finding {
         Finding(
-            DiagnosticCode(1510), value: name, "The gate '\(name)' is declared twice.",
+            DiagnosticCode(1510), at: source, value: name, "The gate '\(name)' is declared twice.",
             "Declare it once, with what it presents.")
     }
 
-    static func reservedGate(_ name: String) -> Finding {
+    static func reservedGate(_ name: String, at source: RouteSource?) -> Finding {
         Finding(
-            DiagnosticCode(1511), value: name, "The gate '\(name)' is the router's own, which opens it by itself.",
+            DiagnosticCode(1511), at: source, value: name, "The gate '\(name)' is the router's own, which opens it by itself.",
             "Choose another name.")
     }
 
-    static func unknownPresentation(for gate: String) -> Finding {
+    static func unknownPresentation(for gate: String, at source: RouteSource?) -> Finding {
         Finding(
-            DiagnosticCode(1512), value: gate, "What is presented for the gate '\(gate)' is no link of a route.",
-            "Present a route of the map.")
+            DiagnosticCode(1512), at: source, value: gate,
+            "What is presented for the gate '\(gate)' is no link of a route.", "Present a route of the router.")
     }
 
     static func presentationBehindItself(_ route: Route, for gate: String) -> Finding {
@@ -110,8 +119,17 @@ extension Finding {
 }
 
 extension Finding {
+    /// Says what is wrong at the line of a declaration.
+    init(
+        _ code: DiagnosticCode, at source: RouteSource?, value: String, nearest: String? = nil, _ message: String,
+        _ remedy: String
+    ) {
+        self.init(
+            code, file: source?.file ?? "", line: source?.line, value: value, nearest: nearest, message, remedy)
+    }
+
     /// Says what is wrong with a route, at the line of its declaration.
-    private init(
+    init(
         _ code: DiagnosticCode, at route: Route, value: String, nearest: String? = nil, _ message: String,
         _ remedy: String
     ) {

@@ -1,4 +1,4 @@
-public import RouteMatching
+import RouteMatching
 import SwitchyardDiagnostics
 import SwitchyardNavigation
 
@@ -7,20 +7,15 @@ import SwitchyardNavigation
 /// It returns a value for whoever awaits the link, or `nil`. An error that it throws fails the link.
 public typealias LinkHandler = @Sendable (LinkContext) async throws -> (any Sendable)?
 
-/// Takes links over that no route takes, as a router that an app has already.
-///
-/// It returns whether it took the link.
-public typealias LinkFallback = @Sendable (NavigationRequest) async -> Bool
-
 /// Everything that a router knows before it plans: routes, what is said of them, interceptors, handlers.
 ///
-/// It never changes; a ``RouterBuilder`` makes it. Putting another one in its place is one call, ``Router/install(_:)``; a link sees one
-/// table from its beginning to its end, or to the point where it is suspended.
-public final class RouterTable: Sendable {
+/// It never changes. Where modules come or go, another one takes its place; a link sees one table from its beginning to its
+/// end, or to the point where it is suspended.
+package final class RouterTable: Sendable {
     // A class, because each link takes it along through all its stages.
 
     /// The compiled routes.
-    public let routes: RouteTable
+    package let routes: RouteTable
 
     package let rows: [RowKey: RouterRow]
     /// The same rows, as the routes stand in the table: found without a look at names.
@@ -33,8 +28,10 @@ public final class RouterTable: Sendable {
     package let presentations: [Gate: NavigationRequest]
     /// The link of the page that is shown where nothing else can be.
     package let errorPage: String?
-    /// Where links go that no route takes; `nil` where they end.
-    package let fallback: LinkFallback?
+    /// What happens to links that no route takes, in order.
+    package let fallbacks: [Fallback]
+    /// The first screens of a scene.
+    package let layout: SceneLayout
     /// The links by which other apps come back; `nil` where none does.
     package let callbackRoutes: RouteTable?
     /// The schemes of links that the app's own code may leave by, where no namespace has an origin for them.
@@ -49,8 +46,7 @@ public final class RouterTable: Sendable {
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
         interceptors: [String: any Interceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
-        fallback: LinkFallback?,
-        callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?, rules: [RouteRule],
+        fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?, rules: [RouteRule],
         ruleLimits: RouteRuleLimits
     ) {
         self.routes = routes
@@ -63,7 +59,8 @@ public final class RouterTable: Sendable {
         self.interceptors = interceptors
         self.presentations = presentations
         self.errorPage = errorPage
-        self.fallback = fallback
+        self.fallbacks = fallbacks
+        self.layout = layout
         self.callbackRoutes = callbackRoutes
         self.leavingSchemes = leavingSchemes
         self.suppliedScreens = suppliedScreens
@@ -72,10 +69,26 @@ public final class RouterTable: Sendable {
     }
 
     /// The names of screens that nobody supplies, in their order; empty where nobody said which are.
-    public var missingScreens: [String] {
+    package var missingScreens: [String] {
         guard let suppliedScreens else { return [] }
         let names = rows.values.map(\.row.route).filter { $0.target == .screen }.map(\.name)
         return Set(names).subtracting(suppliedScreens).inOrder()
+    }
+
+    /// What happens to a link that no route takes.
+    package enum Fallback: Sendable {
+        /// Code of the app is asked, which says whether it took the link.
+        case code(@Sendable (ReceivedLink) async -> Bool)
+        /// A link is shown in its place.
+        case link(String)
+    }
+
+    /// Whether a link is one that the app itself shows in the place of others, so that it needs no accepted source.
+    package func isStandIn(_ link: String) -> Bool {
+        if link == errorPage { return true }
+        return fallbacks.contains { fallback in
+            if case .link(let other) = fallback { other == link } else { false }
+        }
     }
 
     /// Returns the interceptors of a route, and after them those that rules require.

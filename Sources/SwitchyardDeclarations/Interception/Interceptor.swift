@@ -63,15 +63,19 @@ extension InterceptorAnswer {
 }
 
 /// Which links an interceptor sees.
-public enum InterceptorScope: Sendable, Hashable {
+package enum InterceptorScope: Sendable, Hashable {
     /// All.
     case everything
     /// Those of a namespace.
     case namespace(String)
     /// Those whose route has a tag.
     case tag(RouteTag)
+    /// Those whose route has one of some tags.
+    case tags([RouteTag])
     /// Those of a route.
     case route(String)
+    /// Those of several routes, such as all of a type.
+    case routes(Set<String>)
     /// Those whose route lists the interceptor by its name.
     case listed
 
@@ -81,7 +85,9 @@ public enum InterceptorScope: Sendable, Hashable {
         case .everything: true
         case .namespace(let other): other == namespace
         case .tag(let tag): row.tags.contains(tag.rawValue)
+        case .tags(let tags): tags.contains { row.tags.contains($0.rawValue) }
         case .route(let route): row.route.name == route
+        case .routes(let routes): routes.contains(row.route.name)
         case .listed: row.interceptors.contains(name)
         }
     }

@@ -1,9 +1,15 @@
+import RouteMatching
+
 /// An interceptor with its scope and its place among others.
 struct InterceptorEntry: Sendable {
     var interceptor: any Interceptor
     var scope: InterceptorScope
     var before: Set<String>
     var after: Set<String>
+    /// Whether a scope without routes is an error.
+    var mustMatch = true
+    /// Where it was added.
+    var source: RouteSource?
 
     var name: String { interceptor.name }
 }

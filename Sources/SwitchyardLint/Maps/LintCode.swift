@@ -49,9 +49,9 @@ package enum LintCode {
     // MARK: Parents
 
     /// There is no route of the parent's name.
-    package static let missingParent = DiagnosticCode(706)
+    package static let missingParent = RouteCode.missingParent
     /// A route is above itself.
-    package static let parentCycle = DiagnosticCode(707)
+    package static let parentCycle = RouteCode.parentCycle
     /// A parent needs a value that its child has not.
     package static let parentPlaceholder = DiagnosticCode(708)
     /// A route that is in use has a parent that is not to be used any more.

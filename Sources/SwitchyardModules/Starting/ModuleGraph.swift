@@ -36,14 +36,14 @@ struct ModuleGraph: Sendable {
         var dependents: [String: [String]] = [:]
         for (name, place) in places {
             var known: Set<String> = []
-            for dependency in modules[place].dependencies where known.insert(dependency).inserted {
+            for dependency in modules[place].dependencyNames where known.insert(dependency).inserted {
                 guard places[dependency] != nil else { continue }
                 dependencies[name, default: []].append(dependency)
                 dependents[dependency, default: []].append(name)
             }
         }
         for module in modules {
-            for dependency in module.dependencies where places[dependency] == nil {
+            for dependency in module.dependencyNames where places[dependency] == nil {
                 findings.append(.unknownDependency(dependency, of: module.name, among: places.keys.inOrder()))
             }
         }

@@ -69,7 +69,7 @@ extension ModuleSystem {
             end(turn, .removed)
             return
         }
-        let context = ModuleContext(module: turn.module, settings: settings, router: router)
+        let context = ModuleContext(module: ModuleID(turn.module), settings: settings, router: router)
         let limit = entry.startup.limit ?? settings.limits.start
         let deadline = deadlines.set(after: limit) { [weak self] in self?.end(turn, .timedOut(limit)) }
         // What it opens is its own: it is not trusted, or distrusted, as the link is that has it start.

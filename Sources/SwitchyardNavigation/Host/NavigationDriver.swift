@@ -46,8 +46,21 @@ public final class NavigationDriver {
     /// - Parameters:
     ///   - clock: What limits are measured with; tests pass one that they advance.
     ///   - limits: How long and how often the driver tries.
-    public init(clock: any Clock<Duration> = ContinuousClock(), limits: NavigationLimits = NavigationLimits()) {
+    public nonisolated convenience init(
+        clock: any Clock<Duration> = ContinuousClock(), limits: NavigationLimits = NavigationLimits()
+    ) {
+        self.init(clock: clock, limits: limits, onUpdate: nil, marking: nil)
+    }
+
+    /// Creates the driver of a router, on whatever thread.
+    package nonisolated init(
+        clock: any Clock<Duration>, limits: NavigationLimits,
+        onUpdate: (@MainActor @Sendable (NavigationUpdate) -> Void)?,
+        marking: (@MainActor @Sendable (@escaping PlanRequest) -> PlanRequest)?
+    ) {
         self.limits = limits
+        self.onUpdate = onUpdate
+        self.marking = marking
         deadlines = DeadlineQueue(clock, isolation: MainActor.shared, waking: idle)
     }
 

@@ -12,6 +12,13 @@ extension NavigationScene {
             nextEntry: EntryID(number: 2))
     }
 
+    /// Creates a scene with one screen of the app's own.
+    package init(_ id: SceneID, foreign name: String) {
+        self.init(
+            unchecked: id, root: .stack(NavigationEntry(EntryID(number: 1), .foreign(name))),
+            nextEntry: EntryID(number: 2))
+    }
+
     /// Creates a scene with tabs.
     ///
     /// - Parameters:

@@ -38,7 +38,7 @@ extension LiveInspection {
         recording.rules = inspectedRules(redactor)
         recording.active = router.activeTransactions.map { InspectedActive($0) }
         recording.happenings = playable.happenings.map { number, happening in
-            SessionRecording.Happening(number, happening, &standIns, router.table)
+            SessionRecording.Happening(number, happening, &standIns, router.routerTable)
         }
         recording.suspended = router.suspended.map { link in
             var suspended = InspectedSuspended(link, redactor)

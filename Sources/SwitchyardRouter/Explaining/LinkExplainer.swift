@@ -84,18 +84,30 @@ struct LinkExplainer {
             }
             (route, plan) = (nil, nil)
             switch run.passMiss() {
-            case .goOn: return miss()
+            case .goOn:
+                guard showsFallback() else { return miss() }
+                continue
             case .matchAnew: continue
             case .ended(let ending): return .over(ending)
             }
         }
     }
 
+    /// Goes on with the route that a fallback shows; what code before it would do is not known.
+    private mutating func showsFallback() -> Bool {
+        guard router.mode == .performing else { return false }
+        for case .link(let link) in table.fallbacks where run.path.showStandIn(link, by: "fallback") {
+            if case .code? = table.fallbacks.first { depend(on: "fallback", .fallback) }
+            return true
+        }
+        return false
+    }
+
     /// What becomes of a link that no route takes.
     private mutating func miss() -> Pass {
         let explanation = run.explanation
         guard router.mode == .performing else { return .over(.notFound(explanation.nearest)) }
-        if table.fallback != nil { depend(on: "fallback", .fallback) }
+        if !table.fallbacks.isEmpty { depend(on: "fallback", .fallback) }
         guard let scheme = run.scheme(toLeaveBy: explanation) else { return .over(.notFound(explanation.nearest)) }
         let lane = LinkLane.screens(request.scene)
         if let original = router.original(of: transaction, by: path.link, in: lane) {

@@ -48,7 +48,7 @@ extension Router {
     /// What is to be presented for a link that waits; nothing for gates that the router opens, which it does not close.
     private func presented(for waiting: LinkGates.Waiting) -> NavigationRequest? {
         if waiting.gate.isRoutersOwn { return nil }
-        return waiting.suspension.presented ?? table?.presentations[waiting.gate]
+        return waiting.suspension.presented ?? routerTable?.presentations[waiting.gate]
     }
 
     /// Whether a link is what is presented for a gate, so that it would wait for itself.

@@ -13,7 +13,7 @@ extension Router {
     /// - Returns: The screens that had to go.
     @MainActor
     func removeScreens(behind gate: Gate, for change: GateChange) async -> [NavigationEntry] {
-        guard let table else {
+        guard let table = routerTable else {
             change.hasRemoved.keep(())
             return []
         }

@@ -2,37 +2,37 @@
 ///
 /// ```swift
 /// struct Orders: AppModule {
-///     let name = "orders"
-///     let dependencies = ["payment"]
+///     let id = ModuleID("orders")
+///     let dependencies: [ModuleID] = [.payment]
 ///
-///     func declare(in offer: inout ModuleOffer) {
-///         offer.routes(OrdersRoute.self)
-///         offer.screen(OrdersRoute.self) { route, context in OrdersViewController(route) }
-///         offer.on(.didReceiveMemoryWarning) { images.removeAll() }
+///     func declare(in app: inout RouterBuilder) {
+///         app.routes(OrdersRoute.self)
+///         app.screen(OrdersRoute.self, as: UIViewController.self) { route, screen in OrdersViewController(route) }
+///         app.on(.didReceiveMemoryWarning) { images.removeAll() }
 ///     }
 ///
 ///     func start(_ context: ModuleContext) async throws { try await store.open() }
 /// }
 /// ```
 ///
-/// Modules know each other by name alone, so none imports another. All but the name and ``declare(in:)`` has a default.
+/// Modules know each other by name alone, so none imports another. All but the identity and ``declare(in:)`` has a default.
 public protocol AppModule: Sendable {
     /// The name, unique in the app: what other modules depend on.
-    var name: String { get }
+    var id: ModuleID { get }
 
-    /// The names of the modules that must run before this one starts, and stop after it.
-    var dependencies: [String] { get }
+    /// The modules that must run before this one starts, and stop after it.
+    var dependencies: [ModuleID] { get }
 
     /// When it starts, and how long that may take.
     var startup: ModuleStartup { get }
 
-    /// Says what the module offers.
+    /// Declares what the module has.
     ///
     /// It is called when the app is put together, and again whenever modules are added or removed. It does nothing else:
     /// whatever takes time or may fail belongs into ``start(_:)``.
     ///
-    /// - Parameter offer: What takes routes, screens and everything else.
-    func declare(in offer: inout ModuleOffer)
+    /// - Parameter app: What takes routes, screens and everything else.
+    func declare(in app: inout RouterBuilder)
 
     /// Starts the module; its dependencies run by then, and its links wait.
     ///
@@ -50,8 +50,14 @@ public protocol AppModule: Sendable {
 }
 
 extension AppModule {
+    /// The name as text, by which the engine knows the module.
+    package var name: String { id.rawValue }
+
+    /// The names of the modules that must run before.
+    package var dependencyNames: [String] { dependencies.map(\.rawValue) }
+
     /// None.
-    public var dependencies: [String] { [] }
+    public var dependencies: [ModuleID] { [] }
 
     /// Before the interface, in no hurry.
     public var startup: ModuleStartup { ModuleStartup() }

@@ -1,7 +1,7 @@
 /// What a module knows of the app when it starts.
 public struct ModuleContext: Sendable {
-    /// The name of the module.
-    public let module: String
+    /// The module.
+    public let module: ModuleID
 
     /// What the app says of itself: environment and configuration.
     public let settings: ModuleSettings
@@ -9,7 +9,7 @@ public struct ModuleContext: Sendable {
     /// The router, to open links; a module that keeps it keeps it weakly.
     public let router: Router
 
-    package init(module: String, settings: ModuleSettings, router: Router) {
+    package init(module: ModuleID, settings: ModuleSettings, router: Router) {
         self.module = module
         self.settings = settings
         self.router = router

@@ -5,7 +5,8 @@ struct LinkPath: Sendable {
     /// How often gates had changed when the checks began.
     var gateChanges: Int
     private(set) var hops: [LinkHop] = []
-    private(set) var showsErrors = false
+    /// Whether a page of the app's own has taken the place of the link, which nothing else replaces.
+    private(set) var showsStandIn = false
 
     init(_ link: String, gateChanges: Int) {
         self.gateChanges = gateChanges
@@ -31,13 +32,13 @@ struct LinkPath: Sendable {
         return isNew && hops.count <= limit
     }
 
-    /// Takes the error page in the place of this link.
+    /// Takes the error page or a fallback in the place of this link.
     ///
-    /// - Returns: Whether it may; not where it is the error page already.
-    mutating func showErrors(at link: String, by rule: String?) -> Bool {
-        guard !showsErrors else { return false }
-        showsErrors = true
-        hops.append(LinkHop(cause: rule ?? "error page", from: self.link, to: link, isDegraded: true))
+    /// - Returns: Whether it may; not where one of them has taken it already.
+    mutating func showStandIn(_ link: String, by cause: String) -> Bool {
+        guard !showsStandIn else { return false }
+        showsStandIn = true
+        hops.append(LinkHop(cause: cause, from: self.link, to: link, isDegraded: true))
         let address = trail.address
         trail = RuleTrail(link)
         trail.address = address

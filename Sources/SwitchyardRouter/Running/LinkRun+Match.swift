@@ -56,7 +56,7 @@ extension LinkRun {
         }
         guard let match = found else { return .nothing }
         // Rules that are about a route or a tag have seen the first match alone; an error page is led nowhere else.
-        if declined != nil, !path.showsErrors {
+        if declined != nil, !path.showsStandIn {
             switch ask(.beforeMatch, match: match) {
             case .goOn: break
             case .matchAnew:
@@ -78,7 +78,7 @@ extension LinkRun {
     @inline(never)
     mutating func passMiss() -> RuleAnswer {
         declined = nil
-        if path.showsErrors { return .ended(.unavailable(.noErrorPage(rule: nil))) }
+        if path.showsStandIn { return .ended(.unavailable(.noErrorPage(rule: nil))) }
         while let slot = slotsOfMiss.popFirst() {
             switch ask(slot) {
             case .goOn: continue
@@ -91,15 +91,30 @@ extension LinkRun {
     /// Hands the link to whoever takes misses over, or leaves the app by it where the app's own code may.
     private mutating func leaveTable() async -> LinkPassage {
         let performs = router.mode == .performing
-        if performs, let fallback = table.fallback,
-            router.begin(transaction, in: .actions, unlessGatesChangedSince: nil), await fallback(transaction.request)
-        {
-            note(.fallback)
-            return .end(.performed(nil))
+        if performs {
+            for fallback in table.fallbacks {
+                switch fallback {
+                case .code(let takes):
+                    guard router.begin(transaction, in: .actions, unlessGatesChangedSince: nil) else { continue }
+                    guard await takes(receivedLink) else { continue }
+                    note(.fallback)
+                    return .end(.performed(nil))
+                case .link(let link):
+                    guard path.showStandIn(link, by: "fallback") else { continue }
+                    return .goBack(to: .match)
+                }
+            }
         }
         let explanation = explanation
         if performs, let scheme = scheme(toLeaveBy: explanation) { return await leave(by: scheme) }
         return .end(.notFound(explanation.nearest))
+    }
+
+    /// The link as it came in, for code that opens it elsewhere.
+    private var receivedLink: ReceivedLink {
+        let request = transaction.request
+        let text = if case .openLink(let link) = request.action { link.text } else { path.link }
+        return ReceivedLink(text, from: request.source, of: request.ancestor)
     }
 
     /// Why no route takes the link.

@@ -37,7 +37,7 @@ extension LinkRun {
         case .failed(let failure): return .ended(outcome(of: failure))
         case .errorPage(let rule):
             // The error page is led nowhere else; where it is missing as well, this is the end.
-            guard let page = table.errorPage, path.showErrors(at: page, by: rule) else {
+            guard let page = table.errorPage, path.showStandIn(page, by: rule ?? "error page") else {
                 return .ended(.unavailable(.noErrorPage(rule: rule)))
             }
             return .matchAnew

@@ -19,11 +19,11 @@ extension LinkRun {
     /// Says that the route does not accept the source; `nil` where it does.
     func refusalOfSource(_ found: LinkCandidate) -> NavigationOutcome? {
         let kind = transaction.request.source.kind
-        // The error page stands for a route that accepted the source, or for none.
+        // The error page, or a fallback, stands for a route that accepted the source, or for none.
         let context = found.context
-        let isErrorPage =
-            context.hops.last?.isDegraded == true && context.match.link == table.errorPage && found.row.exit == nil
-        if found.row.accepted.contains(kind) || isErrorPage { return nil }
+        let isStandIn =
+            context.hops.last?.isDegraded == true && table.isStandIn(context.match.link) && found.row.exit == nil
+        if found.row.accepted.contains(kind) || isStandIn { return nil }
         return .refused(.source(kind, accepted: found.row.accepted.map(\.rawValue).inOrder()))
     }
 

@@ -129,13 +129,19 @@ struct LinkRun: Sendable {
     @inline(never)
     mutating func replacement(for outcome: NavigationOutcome) -> RuleAnswer {
         guard outcome.asksForFallback, !path.isDegraded else { return .goOn }
-        let answer = ask(.fallback)
+        var answer = ask(.fallback)
+        if case .goOn = answer, isShown, let page = table.errorPage, path.showStandIn(page, by: "error page") {
+            answer = .matchAnew
+        }
         if case .matchAnew = answer {
             forgetRoute()
             stageOfReplacement = .match
         }
         return answer
     }
+
+    /// Whether the link leads to a screen.
+    private var isShown: Bool { found?.row.row.route.target == .screen }
 
     /// Forgets the route that was found, so that the search begins anew.
     mutating func forgetRoute() { (found, declined, slotsOfMiss) = (nil, nil, Self.allSlotsOfMiss[...]) }

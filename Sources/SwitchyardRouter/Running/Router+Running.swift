@@ -62,6 +62,6 @@ extension Router {
         defer { deadlines.cancel(deadline) }
         let isReady = await ready.wait(cancelled: false)
         note(transaction, .inbox(hasTable: isReady))
-        return isReady && !transaction.isOver ? self.table : nil
+        return isReady && !transaction.isOver ? routerTable : nil
     }
 }

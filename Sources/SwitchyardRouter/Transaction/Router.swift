@@ -6,18 +6,23 @@ public import SwitchyardNavigation
 /// Takes any link, from anywhere, to a screen that has really arrived: one transaction for each link.
 ///
 /// ```swift
-/// let router = Router()
-/// router.navigation.connect(host)
-/// router.install(try builder.build())
+/// let router = try Router("eats", origins: ["eats://"], accepting: [.notification], routes: OrdersRoute.self) {
+///     $0.root(OrdersRoute.list)
+///     $0.screen(OrdersRoute.self, as: Page.self) { route, screen in … }
+/// }
+/// router.connect(host)
 /// let outcome = await router.open("eats://orders/42", from: .notification).outcome
 /// ```
 ///
-/// A link waits for a table, is matched, checked against its source, held back by gates, passed through interceptors,
+/// A link is matched, checked against its source, held back by gates, passed through interceptors,
 /// planned, performed and verified. It has exactly one ``NavigationOutcome``, which is never thrown. Everything before planning
 /// happens where the caller is; hosts and screens are on the main actor.
 ///
 /// A router is an instance; an app may have several, and none is shared by the library.
 public final class Router: Sendable {
+    /// The name, which errors say.
+    let name: String
+
     /// What performs plans, and where a person is.
     public let navigation: NavigationDriver
 
@@ -43,62 +48,66 @@ public final class Router: Sendable {
     @MainActor var random: any RandomNumberGenerator & Sendable
 
     /// Creates a router that has no table yet: links wait in its inbox until one is installed.
-    ///
-    /// - Parameters:
-    ///   - clock: What waiting is measured with; tests pass one that they advance.
-    ///   - limits: How much and how long may wait.
-    ///   - navigationLimits: How long and how often steps are tried.
-    ///   - services: Where modules find each other's services.
-    ///   - random: What the links are made of by which other apps come back; nobody may guess its numbers.
-    @MainActor
-    public init(
+    package init(_ name: String = "router", settings: RouterSettings) {
+        self.name = name
+        limits = settings.limits
+        let clock = ExchangeableClock(settings.clock)
+        self.clock = clock
+        contracts = ContractRegistry(
+            services: settings.services, clock: clock, parent: { LinkTransaction.current?.id })
+        random = settings.random
+        state = Locked(RouterState(history: limits.history))
+        let screens = ScreenLedger()
+        self.screens = screens
+        let reference = WeakRouter()
+        navigation = NavigationDriver(
+            clock: clock, limits: settings.navigation,
+            onUpdate: { reference.router?.follow($0) },
+            marking: { request in
+                // What a handler or an interceptor asks for, it asks for again where it runs again.
+                guard let router = reference.router, screens.recorder != nil, !router.isFromOutside else {
+                    return request
+                }
+                let link = LinkTransaction.current?.id
+                return { planner throws(PlanRefusal) in
+                    let plan = try request(planner)
+                    screens.announces(plan, for: link)
+                    return plan
+                }
+            })
+        deadlines = DeadlineQueue(clock, waking: navigation.idle)
+        reference.router = self
+    }
+
+    /// Creates a router that has no table yet, for tests of the engine.
+    package convenience init(
         clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
         navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry(),
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
-        self.limits = limits
-        let clock = ExchangeableClock(clock)
-        self.clock = clock
-        contracts = ContractRegistry(services: services, clock: clock, parent: { LinkTransaction.current?.id })
-        self.random = random
-        state = Locked(RouterState(history: limits.history))
-        navigation = NavigationDriver(clock: clock, limits: navigationLimits)
-        deadlines = DeadlineQueue(clock, waking: navigation.idle)
-        screens = ScreenLedger()
-        navigation.onUpdate = { [weak self] update in self?.follow(update) }
-        let screens = screens
-        navigation.marking = { [weak self] request in
-            // What a handler or an interceptor asks for, it asks for again where it runs again.
-            guard let self, screens.recorder != nil, !isFromOutside else { return request }
-            let link = LinkTransaction.current?.id
-            return { planner throws(PlanRefusal) in
-                let plan = try request(planner)
-                screens.announces(plan, for: link)
-                return plan
-            }
-        }
+        var settings = RouterSettings()
+        (settings.clock, settings.limits, settings.navigation) = (clock, limits, navigationLimits)
+        (settings.services, settings.random) = (services, random)
+        self.init(settings: settings)
     }
 
     /// Measures with another clock from now on: that of a test.
     package func measure(by clock: any Clock<Duration>) { self.clock.exchange(for: clock) }
 
-    /// The table, or `nil` as long as none was installed.
-    public var table: RouterTable? { state.withLock { $0.table } }
+    /// The compiled routes: what reads, prints and explains links.
+    public var table: RouteTable { routerTable?.routes ?? .empty }
 
-    /// Puts a table in the place of the one before.
+    /// Everything that is known of the routes; `nil` as long as no table was installed.
+    package var routerTable: RouterTable? { state.withLock { $0.table } }
+
+    /// Puts a table in the place of the one before, with the screens of its routes.
     ///
-    /// Links that wait for the first one go on, in order.
-    ///
-    /// - Parameter table: The table. Links that are under way keep the one that they began with.
-    public func install(_ table: RouterTable) {
-        finishInstalling(beginInstalling { $0.table = table })
+    /// Links that wait for the first one go on, in order. Links that are under way keep the one that they began with.
+    package func install(_ table: RouterTable, screens: SuppliedScreens = SuppliedScreens()) {
+        let requested = beginInstalling { $0.table = table }
+        state.withLock { $0.screens = screens }
+        finishInstalling(requested)
     }
-
-    /// Says what a link leads to, without opening it.
-    ///
-    /// - Parameter link: The link.
-    /// - Returns: The kind of its target; `nil` where it leads nowhere, may not be read, or there is no table yet.
-    public func canOpen(_ link: String) -> RouteTargetKind? { table?.routes.canMatch(link) }
 
     // MARK: Gates
 
@@ -255,7 +264,7 @@ public final class Router: Sendable {
 
     /// Follows what the driver tells.
     @MainActor
-    private func follow(_ update: NavigationUpdate) {
+    fileprivate func follow(_ update: NavigationUpdate) {
         screens.follow(update, navigation.state)
         tell(update)
         switch update {
@@ -265,5 +274,16 @@ public final class Router: Sendable {
             if navigation.state.scenes.isEmpty { closeOwn(.scene) }
         case .planned, .performed, .failed, .happened, .happenedLate: break
         }
+    }
+}
+
+/// The router of a driver, which the router keeps.
+private final class WeakRouter: Sendable {
+    private struct Reference: Sendable { weak var router: Router? }
+    private let reference = Locked(Reference())
+
+    var router: Router? {
+        get { reference.withLock { $0.router } }
+        set { reference.withLock { $0.router = newValue } }
     }
 }

@@ -128,6 +128,9 @@ package final class ScreenLedger {
         let link: TransactionID?
     }
 
+    /// The kinds of screens that hosts have asked for.
+    package var expectedKinds: Set<ScreenKind> = []
+
     nonisolated init() {}
 
     func keep(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {

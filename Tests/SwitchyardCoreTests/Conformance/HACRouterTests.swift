@@ -157,7 +157,7 @@ enum HACRouter {
         "hac-024": RouterCases.Check(
             "{dump: {Handler: HACRouteHandlerDefault, Name: origin, subNodes: ...}}", "every node is listed"
         ) { _ in
-            let routes = try tree(isStrict: true).router.table?.routes.namespaces.flatMap(\.routes) ?? []
+            let routes = try tree(isStrict: true).router.table.namespaces.flatMap(\.routes) ?? []
             let isWhole = Set(routes.map(\.pattern.text)) == Set(nodes.map { "/\($0.path)" })
             return isWhole ? "every node is listed" : "\(routes.count) nodes"
         },

@@ -36,7 +36,7 @@ enum HHRouter {
         "hh-002": RouterCases.Check(words(invoked: false), "handler {a: 1, b: 2}, ran 0 times") { row in
             let app = try routes(of: row)
             let link = row["url"]?.string ?? ""
-            guard app.router.canOpen(link) == .handler, let match = try app.router.table?.routes.match(link) else {
+            guard app.router.canOpen(link) == .handler, let match = try app.router.table.match(link) else {
                 return "no handler"
             }
             return "handler \(match.parameters.text), ran \(app.journal.all.count) times"
@@ -88,7 +88,7 @@ enum HHRouter {
 
     @MainActor
     private static func routes(
-        of row: RowValue, _ change: (inout RouterBuilder) -> Void = { _ in }
+        of row: RowValue, _ change: (inout RouterTableBuilder) -> Void = { _ in }
     ) throws -> RowRouter {
         let app = RowRouter(RouteTablePolicies(plus: .nowhere))
         let schemes = row["options"]?["appURLSchemes"]?.array.compactMap(\.string) ?? []

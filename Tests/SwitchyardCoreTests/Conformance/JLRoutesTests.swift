@@ -226,7 +226,7 @@ extension JLRoutes {
     private static func lists(_ row: RowValue, also names: [String]) throws -> String {
         let app = try routes(of: row)
         try app.install()
-        let namespaces = app.router.table?.routes.namespaces ?? []
+        let namespaces = app.router.table.namespaces ?? []
         let all = Set(namespaces.map(\.name) + names)
         let lists = all.map { name in
             let routes = namespaces.first { $0.name == name }?.routes ?? []

@@ -192,7 +192,7 @@ enum SwiftyMediator {
 
     @MainActor
     private static func demo(
-        _ change: (inout RouterBuilder) -> Void = { _ in }
+        _ change: (inout RouterTableBuilder) -> Void = { _ in }
     ) throws -> (RowRouter, ScreenCatalog<String>) {
         let screens = ScreenCatalog<String>()
         screens.screen(Demo.self) { route, _ in route.words }

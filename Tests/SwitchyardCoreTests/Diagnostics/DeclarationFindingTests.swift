@@ -9,11 +9,11 @@ struct DeclarationFindingTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let code: UInt16
         let lines: [String]
-        let declare: @Sendable (inout RouterBuilder) -> Void
+        let declare: @Sendable (inout RouterTableBuilder) -> Void
 
         var testDescription: String { "SY\(code)" }
 
-        init(_ code: UInt16, _ lines: [String], declare: @escaping @Sendable (inout RouterBuilder) -> Void) {
+        init(_ code: UInt16, _ lines: [String], declare: @escaping @Sendable (inout RouterTableBuilder) -> Void) {
             (self.code, self.lines, self.declare) = (code, lines, declare)
         }
     }
@@ -156,9 +156,9 @@ struct DeclarationFindingTests {
         },
     ]
 
-    private func builder() throws -> RouterBuilder {
+    private func builder() throws -> RouterTableBuilder {
         let menu = RouteMap.Row(Route("menu", RoutePattern(checked: "/menu")), tags: ["private"])
-        return RouterBuilder(
+        return RouterTableBuilder(
             RouteMap(namespaces: [
                 RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: [menu]),
                 RouteMap.Namespace("web", origins: [try Origin("https://eats.example")]),

@@ -20,7 +20,7 @@ struct BankPayment: ReturningRoute {
     ]
 }
 
-extension RouterBuilder {
+extension RouterTableBuilder {
     /// Adds the payment, and what it leads to.
     mutating func addBank(_ callback: XCallback = XCallback(source: "Eats")) {
         add(BankPayment.rows, to: "eats")

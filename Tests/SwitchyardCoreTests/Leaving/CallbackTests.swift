@@ -252,7 +252,7 @@ struct CallbackTests {
 
     @Test
     func `a route without a place to come back to is an error when the table is built`() throws {
-        var builder = RouterBuilder(
+        var builder = RouterTableBuilder(
             RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("https://eats.example")])]))
         builder.addBank()
         #expect(throws: DeclarationError.self) { try builder.build() }

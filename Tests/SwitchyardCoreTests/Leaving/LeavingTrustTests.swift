@@ -12,11 +12,11 @@ struct LeavingTrustTests {
     init() throws { app = try RouterApp() }
 
     /// Installs the maps in a namespace whose screens are open to links with a scheme.
-    func install(_ change: (inout RouterBuilder) -> Void = { _ in }) throws {
+    func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
         let namespace = RouteMap.Namespace(
             "eats", origins: [try Origin("eats://")], isDefault: true, sources: ["ownCode", "customScheme"],
             rows: [RouteMap.Row(Route("menu", try RoutePattern("/")))])
-        var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+        var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
         builder.addMaps()
         change(&builder)
         app.router.install(try builder.build())
@@ -137,7 +137,7 @@ struct LeavingTrustTests {
         let partner = RouteMap.Namespace(
             "partner", origins: [try Origin("https://partner.example")], sources: ["universalLink"],
             rows: [RouteMap.Row(Route("judged", RoutePattern(checked: "/a")))])
-        var builder = RouterBuilder(RouteMap(namespaces: [partner]))
+        var builder = RouterTableBuilder(RouteMap(namespaces: [partner]))
         builder.intercept(
             ClosureInterceptor("judge") { _ in
                 await judged.wait()

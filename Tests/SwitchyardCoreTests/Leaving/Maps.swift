@@ -28,7 +28,7 @@ struct SharedMap: TypedRoute {
     ]
 }
 
-extension RouterBuilder {
+extension RouterTableBuilder {
     /// Adds both, and what they lead to.
     mutating func addMaps() {
         add(RestaurantMap.rows + SharedMap.rows, to: "eats")

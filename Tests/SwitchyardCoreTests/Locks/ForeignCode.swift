@@ -137,7 +137,7 @@ struct ForeignModule: AppModule {
     let code: ForeignCode
     var title = "shop"
     var waits = false
-    let declares: @Sendable (inout ModuleOffer) -> Void
+    let declares: @Sendable (inout RouterBuilder) -> Void
 
     var name: String {
         code.run("module.name")
@@ -152,9 +152,9 @@ struct ForeignModule: AppModule {
         return ModuleStartup(isLazy: waits)
     }
 
-    func declare(in offer: inout ModuleOffer) {
+    func declare(in app: inout RouterBuilder) {
         code.run("module.declare")
-        declares(&offer)
+        declares(&app)
     }
 
     func start(_ context: ModuleContext) async throws {

@@ -47,7 +47,7 @@ struct HeldLockTests {
     private nonisolated static let event = AppEvent<Void, Int>("answered", from: 0, .any) { $0 + $1 }
 
     /// What the app says itself; made twice, so that the first one ends.
-    private static func builder(_ code: ForeignCode) throws -> RouterBuilder {
+    private static func builder(_ code: ForeignCode) throws -> RouterTableBuilder {
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "default": true,
               "sources": ["ownCode", "customScheme", "pasteboard"], "routes": [
@@ -58,7 +58,7 @@ struct HeldLockTests {
             """
         let object = code.object("type")
         let type = PlaceholderType("own") { _ in code.run(object.name) }
-        var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "locks.json"), types: [type])
+        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "locks.json"), types: [type])
         builder.intercept(ForeignInterceptor(code: code, object: code.object("interceptor")), .route("dish"))
         builder.intercept(GuardOfMenu(code: code), .route("menu"))
         let handled = code.object("handler")
@@ -224,7 +224,7 @@ struct HeldLockTests {
         try await router.modules.remove(["shop"])
         // The modules keep the first builder; this table goes when the next one is there.
         router.install(try Self.builder(code).build())
-        router.install(try RouterBuilder.ownRoutes.build())
+        router.install(try RouterTableBuilder.ownRoutes.build())
         router.remove(token)
         router.stopRecording()
         for _ in 0..<4 { _ = await router.open("app://nowhere", from: .app).outcome }

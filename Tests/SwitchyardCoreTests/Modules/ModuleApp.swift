@@ -10,13 +10,13 @@ struct TestModule: AppModule {
     var dependencies: [String] = []
     var startup = ModuleStartup()
     let journal: Journal
-    var declares: @Sendable (inout ModuleOffer) -> Void = { _ in }
+    var declares: @Sendable (inout RouterBuilder) -> Void = { _ in }
     var starts: @Sendable (ModuleContext) async throws -> Void = { _ in }
     var stops: @Sendable () async -> Void = {}
 
     init(
         _ name: String, needs dependencies: [String] = [], _ startup: ModuleStartup = ModuleStartup(),
-        journal: Journal = Journal(), declares: @escaping @Sendable (inout ModuleOffer) -> Void = { _ in }
+        journal: Journal = Journal(), declares: @escaping @Sendable (inout RouterBuilder) -> Void = { _ in }
     ) {
         self.name = name
         self.dependencies = dependencies
@@ -39,7 +39,7 @@ struct TestModule: AppModule {
         return module
     }
 
-    func declare(in offer: inout ModuleOffer) { declares(&offer) }
+    func declare(in app: inout RouterBuilder) { declares(&app) }
 
     func start(_ context: ModuleContext) async throws {
         journal.write("+\(name)")
@@ -78,10 +78,10 @@ struct ModuleApp {
 
     init(
         _ modules: [any AppModule], map: RouteMap? = nil, types: [PlaceholderType] = [],
-        settings: ModuleSettings = ModuleSettings(), _ change: (inout RouterBuilder) -> Void = { _ in }
+        settings: ModuleSettings = ModuleSettings(), _ change: (inout RouterTableBuilder) -> Void = { _ in }
     ) throws {
         clock = TestClock()
-        var builder = RouterBuilder(map ?? Self.map, types: types)
+        var builder = RouterTableBuilder(map ?? Self.map, types: types)
         change(&builder)
         router = try Router(modules: modules, builder: builder, settings: settings, clock: clock)
         host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
@@ -129,7 +129,7 @@ extension ModuleFailure.Cause {
     }
 }
 
-extension ModuleOffer {
+extension RouterBuilder {
     /// Offers a route at `/name`, with a handler that answers with the route's name.
     mutating func answer(at name: String) {
         guard let pattern = try? RoutePattern("/\(name)") else { return }

@@ -79,7 +79,7 @@ struct ModuleAssemblyTests {
 
     @Test
     func `two modules cannot offer one kind of content for one route`() throws {
-        let offer: @Sendable (inout ModuleOffer) -> Void = { offer in
+        let offer: @Sendable (inout RouterBuilder) -> Void = { offer in
             offer.screen(OrdersRoute.self) { _, _ in Page(text: "") }
         }
         let first = TestModule("first") { declared in

@@ -88,7 +88,7 @@ struct ModuleEventTests {
     @Test
     func `modules that do not run are left out, and those that start learn what they missed, in order`() async throws {
         let (journal, door) = (journal, Door())
-        let listens: @Sendable (String) -> @Sendable (inout ModuleOffer) -> Void = { name in
+        let listens: @Sendable (String) -> @Sendable (inout RouterBuilder) -> Void = { name in
             { offer in
                 offer.on(.orderPlaced) { journal.write("\(name) \($0)") }
                 offer.on(.openLink) { _ in

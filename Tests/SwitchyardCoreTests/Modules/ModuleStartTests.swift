@@ -205,7 +205,7 @@ struct ModuleStartTests {
             let name = "main"
             let journal: Journal
 
-            func declare(in offer: inout ModuleOffer) {}
+            func declare(in app: inout RouterBuilder) {}
 
             @MainActor
             func start(_ context: ModuleContext) async throws {

@@ -78,7 +78,7 @@ struct RuleAskTests {
               { "name": "parent", "pattern": "/parent" },
               { "name": "child", "pattern": "/child", "parent": "parent" } ] } ] }
             """
-        var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "asks.json"))
+        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "asks.json"))
         builder.intercept(ClosureInterceptor("declines") { _ in .decline }, .route("a"))
         builder.intercept(ClosureInterceptor("declines too") { _ in .decline }, .route("b"))
         builder.intercept(ClosureInterceptor("sends") { _ in .redirect(.link("eats://step0")) }, .route("moved"))

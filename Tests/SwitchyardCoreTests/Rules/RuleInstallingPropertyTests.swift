@@ -47,7 +47,7 @@ struct RuleInstallingPropertyTests {
                 namespaces: [
                     .init("eats", origins: [try Origin("eats://")], isDefault: true, rows: [RouteMap.Row(route)])
                 ])
-            return try RouterBuilder(map).build()
+            return try RouterTableBuilder(map).build()
         }
     }
 

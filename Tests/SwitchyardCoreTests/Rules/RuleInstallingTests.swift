@@ -81,14 +81,14 @@ struct RuleInstallingTests {
         #expect(router.frontRules == (calls.contains(.frontRules) ? Self.rules : []))
         #expect((router.table === table) == calls.contains(.table))
         // The rules are compiled for the table that is there.
-        let link = try #require(try router.table?.routes.link(to: "menu", [:]))
+        let link = try #require(try router.table.link(to: "menu", [:]))
         router.install(frontRules: [RouteRule("block", .route("menu"), .block(reason: "closed"))])
         #expect(await router.open(link, from: .app).outcome.word == "blocked block")
     }
 
     /// A table of which the route is elsewhere.
     private static func table() throws -> RouterTable {
-        var builder = RouterBuilder(
+        var builder = RouterTableBuilder(
             try RouteMap(
                 data: Data(
                     #"""

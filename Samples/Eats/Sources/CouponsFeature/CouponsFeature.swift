@@ -11,10 +11,10 @@ public struct CouponsFeature: AppModule {
     public let name = "coupons"
 
     /// Places the screen beside the feed.
-    public func declare(in offer: inout ModuleOffer) {
-        offer.routes(CouponsRoute.self)
-        offer.place("coupons", .tab("home"))
-        offer.screen(CouponsRoute.self) { _, _ in Screen("Coupons") }
+    public func declare(in app: inout RouterBuilder) {
+        app.routes(CouponsRoute.self)
+        app.place("coupons", .tab("home"))
+        app.screen(CouponsRoute.self) { _, _ in Screen("Coupons") }
     }
 
     /// Fetches the coupons, in vain.

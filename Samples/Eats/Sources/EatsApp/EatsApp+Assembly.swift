@@ -62,7 +62,7 @@ extension EatsApp {
     }
 
     private func reference(to route: some TypedRoute) throws -> RouteReference {
-        guard let table = router.table?.routes else { return RouteReference(try route.reference().route.name) }
+        guard let table = router.table else { return RouteReference(try route.reference().route.name) }
         return RouteReference(try route.reference().route.name, link: try table.link(to: route))
     }
 }

@@ -13,10 +13,10 @@ public struct OrdersFeature: AppModule {
     public let name = "orders"
 
     /// Places all screens in one tab.
-    public func declare(in offer: inout ModuleOffer) {
-        offer.routes(OrdersRoute.self)
-        for row in OrdersRoute.rows { offer.place(row.route.name, .tab("orders")) }
-        offer.screen(OrdersRoute.self) { route, _ in
+    public func declare(in app: inout RouterBuilder) {
+        app.routes(OrdersRoute.self)
+        for row in OrdersRoute.rows { app.place(row.route.name, .tab("orders")) }
+        app.screen(OrdersRoute.self) { route, _ in
             switch route {
             case .list:
                 Screen(

@@ -40,7 +40,7 @@ struct AssemblyTests {
             ("https://help.eats.example/topics/late", "support.topic"), ("eats://", "home"),
         ])
     func `links lead where they should`(link: String, name: String) throws {
-        #expect(try EatsApp().router.table?.routes.match(link)?.route.name == name)
+        #expect(try EatsApp().router.table.match(link)?.route.name == name)
     }
 
     @Test

@@ -52,10 +52,10 @@ struct MovedRouteTests {
 private struct Help: AppModule {
     let name = "help"
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.routes(SupportRoute.self, in: Namespace.help.rawValue)
-        for row in SupportRoute.rows { offer.place(row.route.name, .tab("account")) }
-        offer.screen(SupportRoute.self) { route, _ in
+    func declare(in app: inout RouterBuilder) {
+        app.routes(SupportRoute.self, in: Namespace.help.rawValue)
+        for row in SupportRoute.rows { app.place(row.route.name, .tab("account")) }
+        app.screen(SupportRoute.self) { route, _ in
             switch route {
             case .start:
                 Screen("Help", actions: [ScreenAction("My food is late", opens: SupportRoute.topic(name: "late"))])
@@ -69,10 +69,10 @@ private struct Help: AppModule {
 private struct Pages: AppModule {
     let name = "pages"
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.routes(WebPage.self)
-        offer.place("web", .onTop)
-        offer.screen(WebPage.self) { _, _ in Screen("Web page") }
+    func declare(in app: inout RouterBuilder) {
+        app.routes(WebPage.self)
+        app.place("web", .onTop)
+        app.screen(WebPage.self) { _, _ in Screen("Web page") }
     }
 }
 

@@ -42,7 +42,7 @@ public final class EatsMini {
     }
 
     private func link(to route: some TypedRoute) throws -> String {
-        guard let table = router.table?.routes else { return try route.link() }
+        guard let table = router.table else { return try route.link() }
         return try table.link(to: route)
     }
 }

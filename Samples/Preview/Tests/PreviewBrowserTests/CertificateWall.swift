@@ -5,8 +5,8 @@ import SwitchyardCore
 struct CertificateWall: AppModule {
     let name = "certificateWall"
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.intercept(Wall(router: offer.router), .route("dish.certificate"))
+    func declare(in app: inout RouterBuilder) {
+        app.intercept(Wall(router: app.router), .route("dish.certificate"))
     }
 
     private struct Wall: Interceptor {

@@ -5,7 +5,7 @@ import SwitchyardDiscovery
 struct Registered: AppModule {
     let name: String
 
-    func declare(in offer: inout ModuleOffer) {}
+    func declare(in app: inout RouterBuilder) {}
 }
 
 func list(_ discovery: ModuleDiscovery) -> String {

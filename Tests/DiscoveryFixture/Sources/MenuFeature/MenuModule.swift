@@ -4,7 +4,7 @@ import SwitchyardDiscovery
 nonisolated struct MenuModule: AppModule {
     let name = "menu"
 
-    func declare(in offer: inout ModuleOffer) {}
+    func declare(in app: inout RouterBuilder) {}
 
     #if objectFormat(ELF)
     @section("swy_modules")

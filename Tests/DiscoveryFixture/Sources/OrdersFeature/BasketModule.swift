@@ -4,7 +4,7 @@ import SwitchyardDiscovery
 struct BasketModule: AppModule {
     let name = "basket"
 
-    func declare(in offer: inout ModuleOffer) {}
+    func declare(in app: inout RouterBuilder) {}
 }
 
 #if objectFormat(ELF)

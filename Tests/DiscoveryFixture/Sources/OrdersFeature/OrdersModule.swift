@@ -4,7 +4,7 @@ import SwitchyardDiscovery
 struct OrdersModule: AppModule {
     let name = "orders"
 
-    func declare(in offer: inout ModuleOffer) {}
+    func declare(in app: inout RouterBuilder) {}
 }
 
 #if objectFormat(ELF)

@@ -23,8 +23,8 @@ final class RowRouter {
     }
 
     /// Puts the routes in place, as they are now.
-    func install(_ change: (inout RouterBuilder) -> Void = { _ in }) throws {
-        var builder = RouterBuilder(routes.map)
+    func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
+        var builder = RouterTableBuilder(routes.map)
         let journal = journal
         for row in routes.map.namespaces.flatMap(\.rows) where row.route.target != .screen {
             builder.handle(row.route.name) { link in

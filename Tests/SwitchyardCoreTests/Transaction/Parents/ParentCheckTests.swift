@@ -134,7 +134,7 @@ struct ParentCheckTests {
                 "sources": \(LinkSource.Kind.shipped.map(\.rawValue)) },
               { "name": "sign-in", "pattern": "/sign-in", "sources": ["ownCode"] } ] } ] }
             """
-        var builder = RouterBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
+        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
         builder.intercept(Wall(obstacle: obstacle, journal: journal), .listed)
         router.install(try builder.build())
         let report = router.install(rules: obstacle?.rules ?? [])

@@ -48,7 +48,7 @@ private struct FamilyRun {
         let map = RouteMap(namespaces: [
             RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: family.rows)
         ])
-        var builder = RouterBuilder(map)
+        var builder = RouterTableBuilder(map)
         for name in RandomFamily.interceptors {
             builder.intercept(
                 Judge(

@@ -58,7 +58,7 @@ struct StrictParentTests {
     func `a router is built with a parent that is as open as its child`(_ example: Case) throws {
         let namespace = RouteMap.Namespace(
             "eats", origins: [try Origin("eats://")], sources: example.sources, rows: [example.parent, example.child])
-        let builder = RouterBuilder(RouteMap(namespaces: [namespace]))
+        let builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
         guard !example.words.isEmpty else {
             _ = try builder.build()
             return

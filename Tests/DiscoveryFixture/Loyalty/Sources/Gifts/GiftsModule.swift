@@ -4,7 +4,7 @@ import SwitchyardDiscovery
 struct GiftsModule: AppModule {
     let name = "gifts"
 
-    func declare(in offer: inout ModuleOffer) {}
+    func declare(in app: inout RouterBuilder) {}
 }
 
 #if objectFormat(ELF)

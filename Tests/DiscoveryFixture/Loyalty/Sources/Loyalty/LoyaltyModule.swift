@@ -4,7 +4,7 @@ import SwitchyardDiscovery
 struct LoyaltyModule: AppModule {
     let name = "loyalty"
 
-    func declare(in offer: inout ModuleOffer) {}
+    func declare(in app: inout RouterBuilder) {}
 }
 
 #if objectFormat(ELF)

@@ -4,7 +4,7 @@ import SwitchyardDiscovery
 struct VouchersModule: AppModule {
     let name = "vouchers"
 
-    func declare(in offer: inout ModuleOffer) {}
+    func declare(in app: inout RouterBuilder) {}
 }
 
 #if objectFormat(ELF)

@@ -1,37 +1,38 @@
-public import RouteMatching
-public import SwitchyardDiagnostics
+import RouteMatching
+import SwitchyardDiagnostics
 
-/// Collects what a router has to know, and reports everything that is wrong with it at once.
+/// Collects what the app and its modules declare, and makes the table of it, or reports everything that is wrong at once.
 ///
-/// ```swift
-/// var builder = RouterBuilder(map)
-/// builder.intercept(LogIn(session), .tag(.personal))
-/// builder.on(RoutePattern(checked: "/logout"), name: "account.logout", in: "eats") { _ in
-///     await session.end()
-/// }
-/// router.install(try builder.build())
-/// ```
-public struct RouterBuilder: Sendable {
+/// Apps declare with ``RouterBuilder``, which writes into this one.
+package struct RouterTableBuilder: Sendable {
     package private(set) var map: RouteMap
     private let types: [PlaceholderType]
     private let linkLimits: LinkLimits
     private var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
+    /// Where the app says something of a route by its name, for messages.
+    private var places: [String: RouteSource] = [:]
     private var placements: [String: RoutePlacement] = [:]
     private(set) var interceptors: [InterceptorEntry] = []
-    private var suppliedScreens: Set<String>?
+    private(set) var suppliedScreens: Set<String>?
     /// Rules that come after those of the app: what modules bring along.
     package var rules: [RouteRule] = []
     /// The gates, with what is presented while links wait for them.
-    var gates: [(gate: Gate, presented: NavigationRequest?)] = []
+    var gates: [(gate: Gate, presented: NavigationRequest?, source: RouteSource?)] = []
     /// The limits of the rules of modules, of all modules together; beyond them the app is not built.
     ///
     /// This is the only place where they are set. A list that is installed in the router has limits of its own,
     /// ``RouteRules/Options/limits``, so a list from a server gets no more room by these.
-    public var ruleLimits: RouteRuleLimits = .standard
+    package var ruleLimits: RouteRuleLimits = .standard
     /// The kinds of sources that the app adds to ``LinkSource/Kind/shipped``; a route that lists any other is an error.
-    public var customSources: Set<LinkSource.Kind> = []
-    package private(set) var errorPage: String?
-    private var fallback: LinkFallback?
+    package var customSources: Set<LinkSource.Kind> = []
+    package private(set) var errorPage: DeclaredLink?
+    var fallbacks: [LinkFallback] = []
+    /// What the table is called in errors.
+    package var subject = "The router"
+    /// Whether a name that only another module could declare is an error as well: a parent, a branch, a gate, a screen.
+    package var isComplete = false
+    /// The tabs of the app with their first screens, or its only one.
+    package var roots: [DeclaredRoot] = []
     private var revealed: [String: Set<String>] = [:]
     /// The arguments of actions, by the names of their routes.
     private var arguments: [String: Set<String>] = [:]
@@ -52,7 +53,7 @@ public struct RouterBuilder: Sendable {
     ///   - map: The routes, and what is said of them.
     ///   - types: The app's own placeholder types.
     ///   - linkLimits: The sizes beyond which a link is refused.
-    public init(_ map: RouteMap, types: [PlaceholderType] = [], linkLimits: LinkLimits = .standard) {
+    package init(_ map: RouteMap, types: [PlaceholderType] = [], linkLimits: LinkLimits = .standard) {
         self.map = map
         self.types = types
         self.linkLimits = linkLimits
@@ -64,8 +65,16 @@ public struct RouterBuilder: Sendable {
     ///   - route: The name of the route.
     ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
     ///   - handler: What runs.
-    public mutating func handle(_ route: String, in namespace: String? = nil, _ handler: @escaping LinkHandler) {
+    package mutating func handle(
+        _ route: String, in namespace: String? = nil, at source: RouteSource? = nil, _ handler: @escaping LinkHandler
+    ) {
+        note(route, at: source)
         handlers.append((route, namespace, handler))
+    }
+
+    /// Remembers where something is said of a route, for messages.
+    mutating func note(_ route: String, at source: RouteSource?) {
+        if let source, places[route] == nil { places[route] = source }
     }
 
     /// Adds a route that a closure handles.
@@ -79,7 +88,7 @@ public struct RouterBuilder: Sendable {
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     ///   - handler: What runs.
-    public mutating func on(
+    package mutating func on(
         _ pattern: RoutePattern, name: String, in namespace: String, accepting sources: Set<LinkSource.Kind>? = nil,
         file: String = #fileID, line: Int = #line, _ handler: @escaping LinkHandler
     ) {
@@ -88,12 +97,23 @@ public struct RouterBuilder: Sendable {
         handle(name, in: namespace, handler)
     }
 
+    /// Adds a namespace, unless there is one of its name, and its routes in any case.
+    package mutating func add(_ namespace: RouteMap.Namespace) {
+        guard map.namespaces.contains(where: { $0.name == namespace.name }) else {
+            return map.namespaces.append(namespace)
+        }
+        add(namespace.rows, to: namespace.name)
+    }
+
+    /// Adds the namespaces of a map, or their routes to those that are there.
+    package mutating func add(_ map: RouteMap) { for namespace in map.namespaces { add(namespace) } }
+
     /// Adds routes to a namespace, such as the rows of a typed route.
     ///
     /// - Parameters:
     ///   - rows: The routes, as in `OrdersRoute.rows`.
     ///   - namespace: The name of the namespace that gets them.
-    public mutating func add(_ rows: [RouteMap.Row], to namespace: String) {
+    package mutating func add(_ rows: [RouteMap.Row], to namespace: String) {
         guard let index = map.namespaces.firstIndex(where: { $0.name == namespace }) else {
             return homeless.append(contentsOf: rows.map { ($0.route, namespace) })
         }
@@ -107,12 +127,14 @@ public struct RouterBuilder: Sendable {
     ///   - scope: Which links it sees; a tag, a route or a namespace that the map does not contain is an error.
     ///   - before: The names of interceptors that come later; those that are not there are of no meaning.
     ///   - after: The names of interceptors that come first.
-    public mutating func intercept(
+    package mutating func intercept(
         _ interceptor: any Interceptor, _ scope: InterceptorScope = .everything, before: Set<String> = [],
-        after: Set<String> = []
+        after: Set<String> = [], mustMatch: Bool = true, at source: RouteSource? = nil
     ) {
         interceptors.append(
-            InterceptorEntry(interceptor: interceptor, scope: scope, before: before, after: after))
+            InterceptorEntry(
+                interceptor: interceptor, scope: scope, before: before, after: after, mustMatch: mustMatch,
+                source: source))
     }
 
     /// Says where and how the screen of a route is shown.
@@ -120,35 +142,46 @@ public struct RouterBuilder: Sendable {
     /// - Parameters:
     ///   - route: The name of the route.
     ///   - placement: Its tabs and its policy.
-    public mutating func place(_ route: String, _ placement: RoutePlacement) { placements[route] = placement }
+    package mutating func place(_ route: String, _ placement: RoutePlacement, at source: RouteSource? = nil) {
+        note(route, at: source)
+        placements[route] = placement
+    }
 
     /// Lets traces show values of a route; all others are hidden in them.
     ///
     /// - Parameters:
     ///   - names: The names of the values.
     ///   - route: The name of the route.
-    public mutating func reveal(_ names: Set<String>, of route: String) {
+    package mutating func reveal(_ names: Set<String>, of route: String) {
         revealed[route, default: []].formUnion(names)
     }
 
     /// Says what is shown where a rule wants the error page, or what a rule put in a route's place is missing itself.
     ///
     /// - Parameter link: The link of a route, which its source need not be accepted by; a link of none is an error.
-    public mutating func showErrors(at link: String) { errorPage = link }
+    package mutating func showErrors(at link: String) { errorPage = DeclaredLink(link) }
+
+    /// Says which route is shown where a screen cannot be made, or a rule wants the error page.
+    package mutating func showErrors(at link: DeclaredLink) { errorPage = link }
 
     /// Hands links that no route takes over to somebody else: the router that the app has had so far.
     ///
     /// They are traced like all others. Where it takes one, the outcome is ``NavigationOutcome/performed(_:)`` without a value.
     ///
     /// - Parameter fallback: Who takes them over, and says whether it did.
-    public mutating func handMisses(to fallback: @escaping LinkFallback) { self.fallback = fallback }
+    package mutating func handMisses(to fallback: @escaping @Sendable (ReceivedLink) async -> Bool) {
+        fallbacks.append(.code(fallback))
+    }
+
+    /// Adds what happens to a link that no route takes, after what was added before.
+    package mutating func add(_ fallback: LinkFallback) { fallbacks.append(fallback) }
 
     /// Says which routes have a screen, so that a link to another is unavailable and never begins to be performed.
     ///
     /// ``RouterTable/missingScreens`` lists those that have none.
     ///
     /// - Parameter names: The names of routes, as ``ScreenCatalog/names`` has them; several calls add up.
-    public mutating func requireScreens(_ names: Set<String>) {
+    package mutating func requireScreens(_ names: Set<String>) {
         suppliedScreens = (suppliedScreens ?? []).union(names)
     }
 
@@ -167,9 +200,9 @@ public struct RouterBuilder: Sendable {
     ///
     /// - Returns: The table.
     /// - Throws: `DeclarationError` with everything that is wrong.
-    public func build() throws(DeclarationError) -> RouterTable {
+    package func build() throws(DeclarationError) -> RouterTable {
         var findings: [Finding] = []
-        let map = mapWithExits
+        let map = mapWithTargets
         var routes: RouteTable?
         var omittedCount = 0
         do throws(DeclarationError) {
@@ -189,29 +222,34 @@ public struct RouterBuilder: Sendable {
         } catch {
             findings += error.findings
         }
-        findings +=
-            emptyScopes(in: map) + strictParents(in: map, rows) + unknownErrorPage(in: routes)
+        findings += emptyScopes(in: map) + strictParents(in: map, rows)
         findings += self.findings(ofGatesIn: routes, rows)
+        if isComplete { findings += missingNames(in: map, rows) }
         findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits) ?? []
-        guard let routes, findings.isEmpty else {
-            throw DeclarationError("The router", findings, omittedCount: omittedCount)
+        let shown = routes.map { resolve(in: $0, rows, &findings) }
+        guard let routes, let shown, findings.isEmpty else {
+            throw DeclarationError(subject, findings, omittedCount: omittedCount)
         }
         return RouterTable(
             routes: routes, rows: rows, parents: DeclaredParents(map),
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
-            presentations: presentations, errorPage: errorPage, fallback: fallback, callbackRoutes: callbackRoutes,
-            leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens, rules: rules, ruleLimits: ruleLimits)
+            presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,
+            callbackRoutes: callbackRoutes, leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens,
+            rules: rules, ruleLimits: ruleLimits)
     }
 
-    /// The map, in which every route that leads out of the app says so.
-    package var mapWithExits: RouteMap {
+    /// The map, in which every route that leads out of the app or is handled says so.
+    package var mapWithTargets: RouteMap {
         var map = map
         for namespace in map.namespaces.indices {
             let name = map.namespaces[namespace].name
             for row in map.namespaces[namespace].rows.indices {
                 let route = map.namespaces[namespace].rows[row].route
-                guard exit(of: route.name, in: name) != nil else { continue }
-                map.namespaces[namespace].rows[row].route.target = .external
+                if exit(of: route.name, in: name) != nil {
+                    map.namespaces[namespace].rows[row].route.target = .external
+                } else if route.target == .screen, handler(of: route.name, in: name) != nil {
+                    map.namespaces[namespace].rows[row].route.target = .handler
+                }
             }
         }
         return map
@@ -266,7 +304,9 @@ public struct RouterBuilder: Sendable {
         let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + revealed.keys.inOrder()
         let unknown = named.filter { !known.contains($0) }
         // Names are compared for the first alone: an app may have forgotten all of them.
-        findings += unknown.enumerated().map { .unknownRoute($1, among: $0 < 16 ? known.inOrder() : []) }
+        findings += unknown.enumerated().map { index, name in
+            .unknownRoute(name, at: places[name], among: index < 16 ? known.inOrder() : [])
+        }
         return rows
     }
 

@@ -1,8 +1,8 @@
 import RouteMatching
 internal import SwitchyardDiagnostics
-public import SwitchyardRoutes
+import SwitchyardRoutes
 
-extension RouterBuilder {
+extension RouterTableBuilder {
     /// Declares a gate, and what is presented while links wait for it.
     ///
     /// The route is opened as soon as a link waits, once for all that wait. When the gate opens, its screen closes. When the
@@ -12,15 +12,17 @@ extension RouterBuilder {
     ///   - gate: The gate. Declaring it twice is an error, as are those of the router: `scene` and those of modules.
     ///   - request: What is presented, such as a log-in; `nil` where nothing is. A link of no route is an error, as is that
     ///     of a route that requires the gate itself, or another one for which something is presented that does.
-    public mutating func gate(_ gate: Gate, presenting request: NavigationRequest? = nil) {
-        gates.append((gate, request))
+    package mutating func gate(
+        _ gate: Gate, presenting request: NavigationRequest? = nil, at source: RouteSource? = nil
+    ) {
+        gates.append((gate, request, source))
     }
 
     /// What is wrong with the gates that were declared.
     func findings(ofGatesIn routes: RouteTable?, _ rows: [RowKey: RouterRow]) -> [Finding] {
         var presented: [Gate: RouterRow] = [:]
         if let routes {
-            for (gate, request) in gates {
+            for (gate, request, _) in gates {
                 guard let link = try? request?.destination.link(in: routes), let match = try? routes.match(link) else {
                     continue
                 }
@@ -28,12 +30,12 @@ extension RouterBuilder {
             }
         }
         var known: Set<Gate> = []
-        return gates.compactMap { gate, request -> Finding? in
+        return gates.compactMap { gate, request, source -> Finding? in
             let name = gate.rawValue
-            if gate.isRoutersOwn { return .reservedGate(name) }
-            if !known.insert(gate).inserted { return .duplicateGate(name) }
+            if gate.isRoutersOwn { return .reservedGate(name, at: source) }
+            if !known.insert(gate).inserted { return .duplicateGate(name, at: source) }
             guard request != nil, routes != nil else { return nil }
-            guard let row = presented[gate] else { return .unknownPresentation(for: name) }
+            guard let row = presented[gate] else { return .unknownPresentation(for: name, at: source) }
             return isBehind(gate, row, presented) ? .presentationBehindItself(row.row.route, for: name) : nil
         }
     }
@@ -50,6 +52,6 @@ extension RouterBuilder {
 
     /// What is presented for each gate.
     var presentations: [Gate: NavigationRequest] {
-        Dictionary(gates.compactMap { gate, request in request.map { (gate, $0) } }) { first, _ in first }
+        Dictionary(gates.compactMap { gate, request, _ in request.map { (gate, $0) } }) { first, _ in first }
     }
 }

@@ -1,7 +1,7 @@
 import RouteMatching
 import SwitchyardDiagnostics
 
-extension RouterBuilder {
+extension RouterTableBuilder {
     /// Lets links call the actions that a contract exposes.
     ///
     /// Each is a route called `contract.action`, with the pattern `/contract/action` unless the action says otherwise,
@@ -14,7 +14,7 @@ extension RouterBuilder {
     ///   - contracts: What performs the calls: that of the router which gets the table.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    public mutating func expose<Service>(
+    package mutating func expose<Service>(
         _ contract: Contract<Service>, in namespace: String, by contracts: ContractRegistry, file: String = #fileID,
         line: Int = #line
     ) {

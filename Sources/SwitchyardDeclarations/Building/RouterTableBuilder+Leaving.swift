@@ -5,7 +5,7 @@ import RouteMatching
 /// What it throws fails the link.
 public typealias ExternalResolver = @Sendable (LinkContext) throws -> ExternalDestination
 
-extension RouterBuilder {
+extension RouterTableBuilder {
     /// Says that a route leads out of the app.
     ///
     /// Such a route accepts the sources that it lists itself, and without a list the app's own code alone: what a
@@ -15,7 +15,10 @@ extension RouterBuilder {
     ///   - route: The name of the route.
     ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
     ///   - resolver: Says where a link of the route leads.
-    public mutating func leave(_ route: String, in namespace: String? = nil, _ resolver: @escaping ExternalResolver) {
+    package mutating func leave(
+        _ route: String, in namespace: String? = nil, at source: RouteSource? = nil, _ resolver: @escaping ExternalResolver
+    ) {
+        note(route, at: source)
         exits.append((route, namespace, ExternalExit(resolver: resolver)))
     }
 
@@ -31,7 +34,7 @@ extension RouterBuilder {
     ///   - type: The type.
     ///   - namespace: The namespace of its routes; `nil` for every one that has routes of the names.
     ///   - resolver: Says where a route leads.
-    public mutating func leave<Route: TypedRoute>(
+    package mutating func leave<Route: TypedRoute>(
         _ type: Route.Type, in namespace: String? = nil,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) {
@@ -48,7 +51,7 @@ extension RouterBuilder {
     ///   - namespace: The namespace of its routes; `nil` for every one that has routes of the names.
     ///   - callback: How the other app comes back.
     ///   - resolver: Says where a route leads.
-    public mutating func leave<Route: ReturningRoute>(
+    package mutating func leave<Route: ReturningRoute>(
         _ type: Route.Type, in namespace: String? = nil, callback: XCallback,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) where Route.RouteResult: Decodable {
@@ -64,7 +67,7 @@ extension RouterBuilder {
     /// a link from outside has its source, so it does not leave either.
     ///
     /// - Parameter schemes: The schemes of links that may leave, in lower case.
-    public mutating func letLinksLeave(_ schemes: Set<String> = ["https"]) { leavingSchemes.formUnion(schemes) }
+    package mutating func letLinksLeave(_ schemes: Set<String> = ["https"]) { leavingSchemes.formUnion(schemes) }
 
     private static func untyped<Route: TypedRoute>(
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination

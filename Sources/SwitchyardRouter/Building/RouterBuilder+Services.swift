@@ -1,7 +1,7 @@
 internal import SwitchyardDiagnostics
 
-extension ModuleOffer {
-    /// Offers a service, found by its type; nobody gets it before the module runs.
+extension RouterBuilder {
+    /// Provides a service, found by its type, as soon as the module runs.
     ///
     /// - Parameters:
     ///   - type: The type under which it is found, as in `(any AccountService).self`.
@@ -13,26 +13,31 @@ extension ModuleOffer {
         _ type: Service.Type, named name: String? = nil, scope: ServiceScope = .singleton, replacing: Bool = false,
         _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
     ) {
-        let module = module
+        let module = part.owner
         add { services, _ throws(DeclarationError) in
             try services.provide(type, named: name, scope: scope, replacing: replacing, of: module, make)
         }
     }
 
-    /// Offers the implementation of a contract, found by its type and its name; nobody gets it before the module runs.
+    /// Provides the implementation of a contract, found by its type and its name, as soon as the module runs.
     ///
     /// - Parameters:
     ///   - contract: The contract.
     ///   - name: A name, for one of several implementations; calls by name reach the one without.
     ///   - scope: How long an implementation is kept.
     ///   - replacing: Whether it may take the place of one that is there.
+    ///   - exposed: Whether links may call the actions that the contract exposes, as with ``expose(_:in:file:line:)``.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
     ///   - make: Makes an implementation. It may resolve services, and never waits for another thread.
     public mutating func provide<Service: Sendable>(
         _ contract: Contract<Service>, named name: String? = nil, scope: ServiceScope = .singleton,
-        replacing: Bool = false, _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
+        replacing: Bool = false, exposed: Bool = false, file: String = #fileID, line: Int = #line,
+        _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
     ) {
-        let module = module
-        contracts.append(contract.name)
+        if exposed { expose(contract, file: file, line: line) }
+        let module = part.owner
+        part.contracts.append(contract.name)
         add { _, contracts throws(DeclarationError) in
             try contracts.provide(contract, named: name, scope: scope, replacing: replacing, of: module, make)
         }
@@ -42,7 +47,7 @@ extension ModuleOffer {
     ///
     /// - Parameter contract: The contract.
     public mutating func declare<Service: Sendable>(_ contract: Contract<Service>) {
-        contracts.append(contract.name)
+        part.contracts.append(contract.name)
         add { _, contracts throws(DeclarationError) in try contracts.declare(contract) }
     }
 
@@ -54,25 +59,25 @@ extension ModuleOffer {
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func expose<Service: Sendable>(
-        _ contract: Contract<Service>, in namespace: String? = nil, file: String = #fileID, line: Int = #line
+        _ contract: Contract<Service>, in namespace: NamespaceID? = nil, file: String = #fileID, line: Int = #line
     ) {
         declare(contract)
-        let namespace = namespace ?? defaultNamespace
-        rows += contract.actions.map { RowKey(namespace, "\(contract.name).\($0.descriptor.name)") }
+        let namespace = namespace?.rawValue ?? defaultNamespace
+        part.rows += contract.actions.map { RowKey(namespace, "\(contract.name).\($0.descriptor.name)") }
         let registry = router.contracts
-        changes.append { $0.expose(contract, in: namespace, by: registry, file: file, line: line) }
+        part.changes.append { $0.expose(contract, in: namespace, by: registry, file: file, line: line) }
     }
 
     private mutating func add(
-        _ provision: @escaping (ServiceRegistry, ContractRegistry) throws(DeclarationError) -> Void
+        _ provision: @escaping @Sendable (ServiceRegistry, ContractRegistry) throws(DeclarationError) -> Void
     ) {
-        let module = module
-        provisions.append { services, contracts in
+        let module = part.module
+        part.provisions.append { services, contracts in
             do throws(DeclarationError) {
                 try provision(services, contracts)
                 return []
             } catch {
-                return error.findings.map { $0.about(module) }
+                return module.isEmpty ? error.findings : error.findings.map { $0.about(module) }
             }
         }
     }

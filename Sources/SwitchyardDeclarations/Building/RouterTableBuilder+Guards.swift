@@ -2,7 +2,7 @@ import RouteMatching
 internal import SwitchyardDiagnostics
 
 /// What is to guard routes and would not: scopes and pages that match nothing, parents that would bypass their checks.
-extension RouterBuilder {
+extension RouterTableBuilder {
     /// The interceptors whose scope no route is in: what they were to guard would be open.
     ///
     /// An interceptor that no route lists is in order, because a rule may require it.
@@ -11,19 +11,17 @@ extension RouterBuilder {
         let (names, tags) = (Set(rows.map(\.route.name)), Set(rows.flatMap(\.tags)))
         let namespaces = Set(map.namespaces.map(\.name))
         return interceptors.compactMap { entry in
-            switch entry.scope {
+            guard entry.mustMatch else { return nil }
+            return switch entry.scope {
             case .everything, .listed: nil
-            case .namespace(let name): .emptyScope(of: entry.name, "there is no namespace", name, namespaces)
-            case .tag(let tag): .emptyScope(of: entry.name, "no route has the tag", tag.rawValue, tags)
-            case .route(let name): .emptyScope(of: entry.name, "there is no route", name, names)
+            case .namespace(let name): .emptyScope(of: entry, "there is no namespace", name, namespaces)
+            case .tag(let tag): .emptyScope(of: entry, "no route has the tag", tag.rawValue, tags)
+            case .tags(let group):
+                group.firstNonNil { .emptyScope(of: entry, "no route has the tag", $0.rawValue, tags) }
+            case .route(let name): .emptyScope(of: entry, "there is no route", name, names)
+            case .routes(let group): group.isDisjoint(with: names) ? .emptyScope(of: entry, group) : nil
             }
         }
-    }
-
-    /// The error page, where no route takes its link.
-    func unknownErrorPage(in routes: RouteTable?) -> [Finding] {
-        guard let errorPage, let routes, ((try? routes.match(errorPage)) ?? nil) == nil else { return [] }
-        return [.unknownErrorPage(errorPage)]
     }
 
     /// The declared parents that accept fewer sources than their children, or list more gates.
@@ -41,5 +39,11 @@ extension RouterBuilder {
             else { return nil }
             return .stricterParent(parent.row.route, of: child.row.route, strictness)
         }
+    }
+}
+
+extension Sequence {
+    fileprivate func firstNonNil<Value>(_ transform: (Element) -> Value?) -> Value? {
+        lazy.compactMap(transform).first
     }
 }

@@ -1,4 +1,4 @@
-extension ModuleOffer {
+extension RouterBuilder {
     /// Handles an event of the app, on the main actor, in the order of modules.
     ///
     /// It is called as long as the module runs. What comes without an answer while the module is starting, it is told
@@ -12,9 +12,9 @@ extension ModuleOffer {
         _ event: AppEvent<Payload, Answer>, needsStart: Bool = true,
         _ handler: @escaping @MainActor (Payload) -> Answer
     ) {
-        subscriptions.append(
+        part.subscriptions.append(
             EventSubscription(
-                key: event.key, module: module, needsStart: needsStart, handler: EventHandler(handle: handler)))
+                key: event.key, module: part.module, needsStart: needsStart, handler: EventHandler(handle: handler)))
     }
 
     /// Handles an event that brings nothing with it.
@@ -41,9 +41,9 @@ extension ModuleOffer {
         _ event: AwaitedEvent<Payload, Answer>, needsStart: Bool = true,
         _ handler: @escaping @Sendable (Payload) async -> Answer
     ) {
-        subscriptions.append(
+        part.subscriptions.append(
             EventSubscription(
-                key: event.key, module: module, needsStart: needsStart, handler: AwaitedHandler(handle: handler)))
+                key: event.key, module: part.module, needsStart: needsStart, handler: AwaitedHandler(handle: handler)))
     }
 }
 

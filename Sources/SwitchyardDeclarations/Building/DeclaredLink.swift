@@ -1,0 +1,54 @@
+import RouteMatching
+
+/// A route that a declaration names, whose link the table prints when it is made.
+package struct DeclaredLink: Sendable {
+    private let destination: NavigationRequest.Destination
+    /// Where it is declared.
+    package let source: RouteSource?
+
+    /// A link as text.
+    package init(_ link: String, at source: RouteSource? = nil) {
+        destination = .link(link)
+        self.source = source
+    }
+
+    /// A route.
+    package init(_ route: any TypedRoute, at source: RouteSource? = nil) {
+        destination = .route(route)
+        self.source = source
+    }
+
+    /// The link, and the route of the table that takes it; `nil` where none does.
+    func resolved(in table: RouteTable) -> RouteMatch? {
+        guard let link = try? destination.link(in: table) else { return nil }
+        return (try? table.match(link)) ?? nil
+    }
+
+    /// What the declaration says, for messages.
+    var words: String {
+        switch destination {
+        case .link(let link): link.shortened
+        case .route(let route): "\(route)".shortened
+        }
+    }
+}
+
+/// A tab of the app with its first screen, or the first screen of an app without tabs.
+package struct DeclaredRoot: Sendable {
+    /// The tab; `nil` for an app without tabs.
+    package let branch: Branch?
+    package let route: DeclaredLink
+
+    package init(_ branch: Branch?, _ route: DeclaredLink) {
+        self.branch = branch
+        self.route = route
+    }
+}
+
+/// What happens to a link that no route takes.
+package enum LinkFallback: Sendable {
+    /// Code of the app is asked, which says whether it took the link.
+    case code(@Sendable (ReceivedLink) async -> Bool)
+    /// A route is shown in its place.
+    case route(DeclaredLink)
+}

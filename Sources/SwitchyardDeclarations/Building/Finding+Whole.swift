@@ -1,0 +1,96 @@
+package import RouteMatching
+package import SwitchyardDiagnostics
+import SwitchyardNavigation
+import SwitchyardRoutes
+
+/// What is wrong with an app as a whole.
+extension Finding {
+    static func unknownParent(_ name: String, of route: Route, among names: Set<String>) -> Finding {
+        Finding(
+            RouteCode.missingParent, at: route, value: name, nearest: name.nearestName(in: names.inOrder()),
+            "The route '\(route.name)' has the parent '\(name)', which the router does not contain.",
+            "Add the routes of the parent, correct the name, or set 'isParentOptional'.")
+    }
+
+    static func parentCycle(_ routes: [Route]) -> Finding {
+        let names = (routes + routes.prefix(1)).map(\.name).joined(separator: " → ")
+        return Finding(
+            RouteCode.parentCycle, at: routes.first?.source, value: names,
+            "The routes \(names) are each below the next, in a cycle.",
+            "Leave out the parent of the route that stands at the top.")
+    }
+
+    static func undeclaredGate(_ gate: Gate, of route: Route, among gates: Set<Gate>) -> Finding {
+        let name = gate.rawValue
+        return Finding(
+            DiagnosticCode(1514), at: route, value: name, nearest: name.nearestName(in: gates.map(\.rawValue).inOrder()),
+            "The route '\(route.name)' requires the gate '\(name)', which no code declares.",
+            "Add 'gate(Gate(\"\(name)\"))' to the router, or use '.signedIn'.")
+    }
+
+    static func unknownBranch(_ branch: String, of route: Route, among branches: Set<String>) -> Finding {
+        Finding(
+            DiagnosticCode(1515), at: route, value: branch, nearest: branch.nearestName(in: branches.inOrder()),
+            "The route '\(route.name)' is placed in the tab '\(branch)', which the app does not have.",
+            "Add 'tab' for it, or correct the name.")
+    }
+
+    static func missingScreen(of route: Route) -> Finding {
+        Finding(
+            DiagnosticCode(1516), at: route, value: route.name,
+            "The route '\(route.name)' has no screen, although other routes have one.",
+            "Add 'screen' for its type, 'handle' where it is no screen, or 'external' where it leads out of the app.")
+    }
+
+    /// A text that is no origin.
+    package static func origin(_ error: OriginError, at source: RouteSource) -> Finding {
+        Finding(
+            error.diagnosticCode, at: source, value: error.text, "'\(error.text.shortened)' is no origin. \(error.message)",
+            "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.")
+    }
+
+    /// An error that the closure of a router threw.
+    package static func thrown(_ error: any Error, at source: RouteSource) -> Finding {
+        Finding(
+            DiagnosticCode(1522), at: source, value: "\(type(of: error))",
+            "The closure that declares the router threw an error: \(error)", "Mend what the error says.")
+    }
+
+    static func unknownFallback(_ link: DeclaredLink) -> Finding {
+        Finding(
+            DiagnosticCode(1517), at: link.source, value: link.words,
+            "The fallback '\(link.words)' is no route of the router.", "Add the route, or name another one.")
+    }
+
+    static func unknownRoot(_ root: DeclaredRoot) -> Finding {
+        Finding(
+            DiagnosticCode(1518), at: root.route.source, value: root.route.words,
+            "The first screen \(root.words) is no screen of the router.", "Add the route, or name another one.")
+    }
+
+    static func guardedRoot(_ root: DeclaredRoot, _ route: Route, _ gate: Gate) -> Finding {
+        Finding(
+            DiagnosticCode(1519), at: root.route.source, value: gate.rawValue,
+            "The first screen \(root.words) requires the gate '\(gate.rawValue)', but a tab is selected without a link.",
+            "Take the gate out of '\(route.name)', and require it in the routes above.")
+    }
+
+    static func secondRoot(_ root: DeclaredRoot) -> Finding {
+        Finding(
+            DiagnosticCode(1520), at: root.route.source, value: root.route.words,
+            "The first screen '\(root.route.words)' is declared beside another one, or beside tabs.",
+            "Declare one 'root', or a 'tab' for each.")
+    }
+
+    static func duplicateTab(_ branch: Branch, _ root: DeclaredRoot) -> Finding {
+        Finding(
+            DiagnosticCode(1521), at: root.route.source, value: branch.rawValue,
+            "The tab '\(branch.rawValue)' is declared twice.", "Give each tab its own name.")
+    }
+}
+
+extension DeclaredRoot {
+    fileprivate var words: String {
+        branch.map { "'\(route.words)' of the tab '\($0.rawValue)'" } ?? "'\(route.words)'"
+    }
+}

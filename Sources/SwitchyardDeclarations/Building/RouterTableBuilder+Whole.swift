@@ -1,0 +1,94 @@
+import RouteMatching
+import SwitchyardDiagnostics
+import SwitchyardNavigation
+import SwitchyardRoutes
+
+/// What is declared for the app as a whole: names that a module could still bring must be there.
+extension RouterTableBuilder {
+    /// What the app shows by itself, in the words of the table.
+    struct Shown {
+        var errorPage: String?
+        var fallbacks: [RouterTable.Fallback] = []
+        var layout = SceneLayout()
+    }
+
+    /// Looks up the error page, the fallbacks and the first screens.
+    func resolve(in table: RouteTable, _ rows: [RowKey: RouterRow], _ findings: inout [Finding]) -> Shown {
+        var shown = Shown()
+        if let errorPage {
+            shown.errorPage = errorPage.resolved(in: table)?.link
+            if shown.errorPage == nil { findings.append(.unknownErrorPage(errorPage)) }
+        }
+        for fallback in fallbacks {
+            switch fallback {
+            case .code(let code): shown.fallbacks.append(.code(code))
+            case .route(let link):
+                guard let match = link.resolved(in: table) else {
+                    findings.append(.unknownFallback(link))
+                    continue
+                }
+                shown.fallbacks.append(.link(match.link))
+            }
+        }
+        shown.layout = layout(in: table, rows, &findings)
+        return shown
+    }
+
+    private func layout(in table: RouteTable, _ rows: [RowKey: RouterRow], _ findings: inout [Finding]) -> SceneLayout {
+        var tabs: [(branch: Branch, root: RouteReference)] = []
+        var only: RouteReference?
+        for root in roots {
+            guard let match = root.route.resolved(in: table), let row = rows[RowKey(match.namespace, match.routeName)],
+                row.row.route.target == .screen
+            else {
+                findings.append(.unknownRoot(root))
+                continue
+            }
+            if let gate = row.gates.first { findings.append(.guardedRoot(root, row.row.route, gate)) }
+            let reference = RouteReference(match)
+            guard let branch = root.branch else {
+                if only != nil || roots.contains(where: { $0.branch != nil }) { findings.append(.secondRoot(root)) }
+                only = reference
+                continue
+            }
+            if tabs.contains(where: { $0.branch == branch }) { findings.append(.duplicateTab(branch, root)) }
+            tabs.append((branch, reference))
+        }
+        return SceneLayout(tabs: tabs, root: only)
+    }
+
+    /// The parents, branches, gates and screens that a route names and the app does not contain.
+    func missingNames(in map: RouteMap, _ rows: [RowKey: RouterRow]) -> [Finding] {
+        let family = RouteParents(map)
+        let branches = Set(roots.compactMap(\.branch?.rawValue))
+        let gates = Set(self.gates.map(\.gate)).union([.signedIn])
+        let names = Set(map.namespaces.flatMap(\.rows).map(\.route.name))
+        var findings: [Finding] = []
+        for (position, parent) in zip(family.positions, family.parents) {
+            let namespace = map.namespaces[position.namespace]
+            let row = namespace.rows[position.row]
+            if let name = row.parent, parent == nil, !row.isParentOptional {
+                findings.append(.unknownParent(name, of: row.route, among: names))
+            }
+            guard let known = rows[RowKey(namespace.name, row.route.name)] else { continue }
+            for gate in known.gates where !gates.contains(gate) {
+                findings.append(.undeclaredGate(gate, of: row.route, among: gates))
+            }
+            // An app without tabs of its own leaves them to its host.
+            guard !branches.isEmpty else { continue }
+            for branch in known.placement.branches where !branches.contains(branch) {
+                findings.append(.unknownBranch(branch, of: row.route, among: branches))
+            }
+        }
+        for cycle in family.cycles { findings.append(.parentCycle(cycle.map { route(at: family.positions[$0], of: map) })) }
+        if let suppliedScreens {
+            let screens = rows.values.map(\.row.route).filter { $0.target == .screen && !suppliedScreens.contains($0.name) }
+            findings += screens.inOrder { $0.name < $1.name }.map { .missingScreen(of: $0) }
+        }
+        return findings
+    }
+
+    private func route(at position: RouteParents.Position, of map: RouteMap) -> Route {
+        map.namespaces[position.namespace].rows[position.row].route
+    }
+}

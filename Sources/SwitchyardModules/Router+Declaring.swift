@@ -1,0 +1,60 @@
+public import RouteMatching
+public import SwitchyardDiagnostics
+
+extension Router {
+    /// Declares an app: its routes, screens, checks and modules.
+    ///
+    /// ```swift
+    /// let router = try Router(
+    ///     "library", origins: ["library://", "https://library.example"], accepting: [.notification, .universalLink],
+    ///     routes: LibraryRoute.self, PickShelf.self, modules: [LoansModule()]
+    /// ) {
+    ///     $0.tab(.books, root: LibraryRoute.books)
+    ///     $0.gate(.signedIn, presenting: LibraryRoute.login)
+    ///     $0.screen(LibraryRoute.self, as: Page.self) { route, screen in … }
+    /// }
+    /// ```
+    ///
+    /// Modules start with ``ModuleSystem/start(_:)``, or when a link or a call needs them.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the app's namespace, which errors say.
+    ///   - origins: Where its links come from, as in `["library://", "https://library.example"]`.
+    ///   - sources: The sources outside the app that its routes accept, unless they say otherwise.
+    ///   - types: The types whose routes the app has for itself.
+    ///   - modules: The modules; their order decides where nothing else does.
+    ///   - mode: Whether the router opens links, or only says what it would do with them.
+    ///   - settings: What else the app changes.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    ///   - declare: Declares what belongs to the app as a whole. An error that it throws is a finding among the others.
+    /// - Throws: `DeclarationError` with everything that does not fit together.
+    public convenience init(
+        _ name: String, origins: [String], accepting sources: Set<LinkSource.Kind> = [],
+        routes types: any TypedRoute.Type..., modules: [any AppModule] = [], mode: RouterMode = .performing,
+        settings: RouterSettings = RouterSettings(), file: String = #fileID, line: Int = #line,
+        declare: (inout RouterBuilder) throws -> Void = { _ in }
+    ) throws(DeclarationError) {
+        self.init(name, settings: settings)
+        let place = RouteSource(file: file, line: line)
+        var app = RouterBuilder("", self, defaultNamespace: name)
+        app.part.addNamespace(name, origins: origins, accepting: sources, isDefault: true, at: place)
+        for type in types { app.routes(type.rows) }
+        do { try declare(&app) } catch let error as DeclarationError {
+            app.part.findings += error.findings
+        } catch {
+            app.part.findings.append(.thrown(error, at: place))
+        }
+        var builder = RouterTableBuilder(
+            RouteMap(file: file, policies: settings.policies), types: settings.placeholderTypes,
+            linkLimits: settings.links)
+        builder.subject = "The router '\(name)'"
+        builder.isComplete = true
+        builder.customSources = settings.customSources
+        builder.ruleLimits = settings.moduleRules
+        self.mode = mode
+        let system = self.modules
+        system.settings = settings.modules
+        try system.install(modules, own: app.part, in: builder)
+    }
+}

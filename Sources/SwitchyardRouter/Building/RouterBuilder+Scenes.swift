@@ -1,0 +1,54 @@
+import RouteMatching
+
+extension RouterBuilder {
+    /// Declares a tab and its first screen; tabs stand in the bar in the order of their declarations.
+    ///
+    /// Those of the closure of ``Router`` come first, then those of modules in the order in which they were passed.
+    ///
+    /// - Parameters:
+    ///   - branch: The tab.
+    ///   - root: Its first screen. A route that requires a gate is an error, because a tab is selected without a link.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func tab(
+        _ branch: Branch, root: some TypedRoute, file: String = #fileID, line: Int = #line
+    ) {
+        part.roots.append(DeclaredRoot(branch, DeclaredLink(root, at: RouteSource(file: file, line: line))))
+    }
+
+    /// Declares the first screen of an app without tabs.
+    ///
+    /// - Parameters:
+    ///   - route: The screen. A route that requires a gate is an error, because it shows without a link.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func root(_ route: some TypedRoute, file: String = #fileID, line: Int = #line) {
+        part.roots.append(DeclaredRoot(nil, DeclaredLink(route, at: RouteSource(file: file, line: line))))
+    }
+
+    /// Declares where and how the screens of a type are shown.
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - placement: Its tabs and its policy.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func place<Route: TypedRoute>(
+        _ type: Route.Type, as placement: RoutePlacement, file: String = #fileID, line: Int = #line
+    ) {
+        for descriptor in type.routes { place(descriptor.route.name, placement, file: file, line: line) }
+    }
+
+    /// Declares where and how the screen of a route is shown.
+    ///
+    /// - Parameters:
+    ///   - route: The name of the route.
+    ///   - placement: Its tabs and its policy.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func place(
+        _ route: String, _ placement: RoutePlacement, file: String = #fileID, line: Int = #line
+    ) {
+        part.changes.append { $0.place(route, placement, at: RouteSource(file: file, line: line)) }
+    }
+}

@@ -1,0 +1,53 @@
+extension RouterBuilder {
+    /// Declares the screens of a typed route, for hosts that show this kind of content.
+    ///
+    /// ```swift
+    /// $0.screen(OrdersRoute.self, as: Page.self) { route, screen in
+    ///     switch route {
+    ///     case .list: Page("Orders")
+    ///     case .detail(let id): Page("Order \(id)") { screen.close() }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// There may be several kinds, such as views and texts for tests. Two closures of one kind for one route are an error, and so
+    /// is a route without a screen where others have one.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the route.
+    ///   - content: The kind of content, as in `UIViewController.self`.
+    ///   - make: Makes the content of one screen.
+    public mutating func screen<Route: TypedRoute, Content>(
+        _ type: Route.Type, as content: Content.Type,
+        _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> Content
+    ) {
+        let names = type.routes.map(\.route.name)
+        part.served += names
+        let maker = ScreenMaker<Content> { reference, scene, entry, router in
+            guard let descriptor = Route.routes.first(where: { $0.route.name == reference.name }) else {
+                throw ScreenError(route: reference.name, underlying: nil)
+            }
+            let screen = ScreenContext<Route>(
+                router: router, scene: scene, entry: entry, link: router.context(of: entry, in: scene))
+            return try make(try descriptor.read(reference), screen)
+        }
+        part.screens.append(ScreenSupply(content, names, maker))
+    }
+
+    /// Declares the screen of a route of a map, for hosts that show this kind of content.
+    ///
+    /// - Parameters:
+    ///   - name: The route's name.
+    ///   - content: The kind of content.
+    ///   - make: Makes the content of one screen, of the route's values as text.
+    public mutating func screen<Content>(
+        named name: String, as content: Content.Type,
+        _ make: @escaping @MainActor (RouteReference, LinkContext?) throws -> Content
+    ) {
+        part.served.append(name)
+        let maker = ScreenMaker<Content> { reference, scene, entry, router in
+            try make(reference, router.context(of: entry, in: scene))
+        }
+        part.screens.append(ScreenSupply(content, [name], maker))
+    }
+}

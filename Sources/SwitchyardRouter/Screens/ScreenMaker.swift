@@ -1,0 +1,48 @@
+/// Makes the screens of one route, for hosts that show one kind of content.
+struct ScreenMaker<Content>: AnyScreenMaker {
+    let make: @MainActor (RouteReference, SceneID, EntryID, Router) throws -> Content
+}
+
+/// A ``ScreenMaker`` of any kind of content.
+package protocol AnyScreenMaker: Sendable {}
+
+/// The screens that one declaration supplies.
+package struct ScreenSupply: Sendable {
+    package let kind: ScreenKind
+    /// The names of the routes.
+    package let routes: [String]
+    package let maker: any AnyScreenMaker
+
+    init<Content>(_ content: Content.Type, _ routes: [String], _ maker: ScreenMaker<Content>) {
+        kind = ScreenKind(content)
+        self.routes = routes
+        self.maker = maker
+    }
+}
+
+/// What a host shows, such as views or view controllers.
+package struct ScreenKind: Sendable, Hashable {
+    private let type: ObjectIdentifier
+    /// The name of the type, for messages.
+    package let name: String
+
+    package init<Content>(_ type: Content.Type) {
+        self.type = ObjectIdentifier(type)
+        name = "\(type)"
+    }
+}
+
+/// All screens that an app supplies, by their kind and the names of their routes.
+package struct SuppliedScreens: Sendable {
+    private var makers: [ScreenKind: [String: any AnyScreenMaker]] = [:]
+
+    package init(_ supplies: [ScreenSupply] = []) {
+        for supply in supplies {
+            for route in supply.routes { makers[supply.kind, default: [:]][route] = supply.maker }
+        }
+    }
+
+    func maker<Content>(of route: String, as type: Content.Type) -> ScreenMaker<Content>? {
+        makers[ScreenKind(type)]?[route] as? ScreenMaker<Content>
+    }
+}

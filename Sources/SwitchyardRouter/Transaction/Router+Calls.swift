@@ -1,0 +1,57 @@
+public import RouteMatching
+public import SwitchyardContracts
+public import SwitchyardServices
+
+/// What modules call of each other.
+extension Router {
+    /// Calls a method of a contract by its type; interceptors of calls see it.
+    ///
+    /// ```swift
+    /// let address = try await router.call(.account) { await $0.defaultAddress() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - contract: The contract.
+    ///   - action: The name of the call in traces, and for interceptors.
+    ///   - body: Calls the implementation.
+    /// - Returns: What the closure returns.
+    /// - Throws: ``CallFailure``, also with what the closure throws.
+    public func call<Service, Value>(
+        _ contract: Contract<Service>, _ action: String = "call", _ body: (Service) async throws -> Value
+    ) async throws(CallFailure) -> Value {
+        try await contracts.call(contract, action, body)
+    }
+
+    /// Calls a method of a contract by its name, as a script or a web page does.
+    ///
+    /// - Parameters:
+    ///   - contract: The name of the contract.
+    ///   - action: The name of the action.
+    ///   - arguments: The values that it is called with.
+    ///   - source: Where the call came from, which the action must accept.
+    /// - Returns: What the action returns.
+    /// - Throws: ``CallFailure``.
+    public func call(
+        _ contract: String, _ action: String, _ arguments: RouteArguments = [:], from source: LinkSource
+    ) async throws(CallFailure) -> CallValue {
+        try await contracts.call(ContractCall(contract, action, RouteParameters(arguments), from: source))
+    }
+
+    /// A service that the app or a module provides.
+    ///
+    /// - Parameter type: The type under which it is provided.
+    /// - Returns: The service.
+    /// - Throws: ``ServiceError`` where none is provided, or it cannot be made now.
+    public func service<Service: Sendable>(_ type: Service.Type) throws(ServiceError) -> Service {
+        try services.resolve(type)
+    }
+
+    /// The implementation of a contract; interceptors do not see what is called of it.
+    ///
+    /// - Parameter contract: The contract.
+    /// - Returns: The implementation.
+    /// - Throws: ``ServiceError`` where none is provided, or it cannot be made now.
+    public func service<Service: Sendable>(_ contract: Contract<Service>) throws(ServiceError) -> Service {
+        try services.resolve(Service.self)
+    }
+}
