@@ -18,7 +18,7 @@ public enum CallAnswer: Sendable {
     /// It goes on.
     case proceed
     /// It ends, for a reason in words.
-    case refuse(String)
+    case refuse(reason: String)
     /// This is what it returns; the method is not called. A call by type cannot be answered so, and goes on.
     case answer(CallValue)
 }

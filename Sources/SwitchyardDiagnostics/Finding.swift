@@ -76,6 +76,13 @@ extension Finding {
         return finding
     }
 
+    /// The same without a place in a document.
+    package var withoutPath: Finding {
+        var finding = self
+        finding.path = ""
+        return finding
+    }
+
     /// The same at a place in a document.
     package func at(_ path: String, file: String, line: Int) -> Finding {
         var finding = self

@@ -172,7 +172,7 @@ extension ModuleSystem {
         assembly.own = own
         assembly.parts = parts
         assembly.map = whole.mapWithTargets
-        router.services.startModules { [weak self] module in try? await self?.start(module: module) }
+        router.services.startModules { [weak self] module in try? await self?.start(module: ModuleID(module)) }
         commit(graph, named, parts)
         publish(named.keys, router)
         router.install(table, screens: SuppliedScreens(parts.flatMap(\.screens)))

@@ -1,6 +1,6 @@
 import RouteMatching
-public import SwitchyardDiagnostics
-public import SwitchyardNavigation
+package import SwitchyardDiagnostics
+package import SwitchyardNavigation
 
 extension Router {
     /// The modules of the app: what they offer, whether they run, and what they are told.

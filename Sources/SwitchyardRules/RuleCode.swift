@@ -54,13 +54,17 @@ package enum RuleCode {
     package static let tooManySteps = DiagnosticCode(1125)
     /// There is more to look at than lint does.
     package static let unexaminedRules = DiagnosticCode(1126)
+    /// A rule is about a tag that no route has.
+    package static let unknownTag = DiagnosticCode(1127)
+    /// A rule requires a gate or an interceptor that no code declares.
+    package static let unknownRequirement = DiagnosticCode(1128)
 
     /// All of them, by number.
     package static let all: [DiagnosticCode] = [
         tooLarge, tooMany, missingID, duplicateID, unknownKey, missingSubject, missingAction, badPattern, expression,
         unsupportedPattern, badTarget, unknownPlaceholder, forbiddenTarget, badCondition, conditionTooDeep,
         unknownNamespace, unusableSubject, cycle, targetWithoutRoute, missingReplacement, unknownRoute, hopLimit,
-        refusedTarget, untypedLink, tooManySteps, unexaminedRules,
+        refusedTarget, untypedLink, tooManySteps, unexaminedRules, unknownTag, unknownRequirement,
     ]
 }
 

@@ -2,9 +2,9 @@ import SwitchyardCore
 
 /// A module of a name, and nothing else.
 struct Explicit: AppModule {
-    let name: String
+    let id: ModuleID
 
-    init(_ name: String) { self.name = name }
+    init(_ name: String) { id = ModuleID(name) }
 
     func declare(in app: inout RouterBuilder) {}
 }

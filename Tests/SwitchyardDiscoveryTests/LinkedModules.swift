@@ -9,13 +9,13 @@ private enum Feature {
     #if Macros
     @DiscoveredModule
     struct Coupons: AppModule {
-        let name = "coupons"
+        let id = ModuleID("coupons")
 
         func declare(in app: inout RouterBuilder) {}
     }
     #else
     struct Coupons: AppModule {
-        let name = "coupons"
+        let id = ModuleID("coupons")
 
         func declare(in app: inout RouterBuilder) {}
 
@@ -32,8 +32,8 @@ private enum Feature {
 
 /// A module that the main actor starts.
 private struct Orders: AppModule {
-    let name = "orders"
-    let dependencies = ["payment"]
+    let id = ModuleID("orders")
+    let dependencies = [ModuleID("payment")]
 
     func declare(in app: inout RouterBuilder) {}
 
@@ -51,7 +51,7 @@ private let ordersRecord: ModuleRecord = (0x7377_796D, 1, { Orders().discovered(
 
 /// A module that keeps something, so that one that nobody releases would be seen.
 private final class Account: AppModule {
-    let name = "account"
+    let id = ModuleID("account")
 
     func declare(in app: inout RouterBuilder) {}
 }

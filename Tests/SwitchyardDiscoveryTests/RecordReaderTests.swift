@@ -128,7 +128,7 @@ struct RecordReaderTests {
 
     /// Another module that is called as one that is there.
     private struct Impostor: AppModule {
-        let name = "orders"
+        let id = ModuleID("orders")
 
         func declare(in app: inout RouterBuilder) {}
     }

@@ -179,5 +179,5 @@ struct ReplayTests {
 private struct Refusing: Interceptor {
     let name = "refusing"
 
-    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { .refuse("closed") }
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { .refuse(reason: "closed") }
 }

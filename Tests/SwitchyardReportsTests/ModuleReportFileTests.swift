@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct ModuleReportFileTests {
     private struct Payment: AppModule {
-        let name = "payment"
+        let id = ModuleID("payment")
 
         func declare(in app: inout RouterBuilder) {
             app.declare(Contract((any Sendable).self, "account"))
@@ -26,8 +26,8 @@ struct ModuleReportFileTests {
     @Test
     func `modules say what they depend on, and a file of an older library is read without that`() async throws {
         struct Refund: AppModule {
-            let name = "refund"
-            let dependencies = ["payment"]
+            let id = ModuleID("refund")
+            let dependencies = [ModuleID("payment")]
 
             func declare(in app: inout RouterBuilder) {}
         }

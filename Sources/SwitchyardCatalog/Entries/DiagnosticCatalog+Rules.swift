@@ -166,5 +166,13 @@ extension DiagnosticCatalog {
             .rules, 1126, "unexamined-rules", .note, title: "There are more rules to try than lint does",
             why: "Work is bounded, so of some rules nothing is known about cycles and missing targets.",
             fix: "Write fewer wildcards in the middle of patterns, so that each rule is tried in fewer steps."),
+        DiagnosticEntry(
+            .rules, 1127, "unknown-tag", title: "A rule is about a tag that no route has",
+            why: "The rule never matches, so what it is to block, move or guard stays as it is.",
+            fix: "Correct the name, tag a route, or remove the rule."),
+        DiagnosticEntry(
+            .rules, 1128, "unknown-requirement", title: "A rule requires what no code declares",
+            why: "Its links wait for a gate that nothing opens.",
+            fix: "Write the name of a gate or of an interceptor of the router."),
     ]
 }

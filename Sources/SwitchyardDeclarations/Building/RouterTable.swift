@@ -42,12 +42,14 @@ package final class RouterTable: Sendable {
     package let rules: [RouteRule]
     /// The limits of these rules.
     package let ruleLimits: RouteRuleLimits
+    /// The names that rules may refer to.
+    package let ruleNames: RuleNames
 
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
         interceptors: [String: any Interceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
         fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?, rules: [RouteRule],
-        ruleLimits: RouteRuleLimits
+        ruleLimits: RouteRuleLimits, ruleNames: RuleNames
     ) {
         self.routes = routes
         self.rows = rows
@@ -66,6 +68,7 @@ package final class RouterTable: Sendable {
         self.suppliedScreens = suppliedScreens
         self.rules = rules
         self.ruleLimits = ruleLimits
+        self.ruleNames = ruleNames
     }
 
     /// The names of screens that nobody supplies, in their order; empty where nobody said which are.

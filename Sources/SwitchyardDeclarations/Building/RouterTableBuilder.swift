@@ -208,7 +208,8 @@ package struct RouterTableBuilder: Sendable {
         do throws(DeclarationError) {
             routes = try map.makeTable(types: types, limits: linkLimits)
         } catch {
-            findings += error.findings
+            // What is written in Swift has a file and a line, and no place in a document.
+            findings += isComplete ? error.findings.map(\.withoutPath) : error.findings
             omittedCount = error.omittedCount
         }
         let namespaces = map.namespaces.map(\.name)
@@ -226,6 +227,8 @@ package struct RouterTableBuilder: Sendable {
         findings += self.findings(ofGatesIn: routes, rows)
         if isComplete { findings += missingNames(in: map, rows) }
         findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits) ?? []
+        let names = RuleNames(rows.values, interceptors: interceptors.map(\.name), gates: gates.map(\.gate))
+        if isComplete { findings += names.findings(of: rules, as: .error) }
         let shown = routes.map { resolve(in: $0, rows, &findings) }
         guard let routes, let shown, findings.isEmpty else {
             throw DeclarationError(subject, findings, omittedCount: omittedCount)
@@ -235,7 +238,7 @@ package struct RouterTableBuilder: Sendable {
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,
             callbackRoutes: callbackRoutes, leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens,
-            rules: rules, ruleLimits: ruleLimits)
+            rules: rules, ruleLimits: ruleLimits, ruleNames: names)
     }
 
     /// The map, in which every route that leads out of the app or is handled says so.

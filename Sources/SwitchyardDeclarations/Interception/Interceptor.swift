@@ -6,7 +6,7 @@
 ///     let session: Session
 ///
 ///     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-///         await session.isFresh ? .proceed : .suspend(until: .freshLogIn, presenting: .init(AccountRoute.signIn))
+///         await session.isFresh ? .proceed : .suspend(until: .freshLogIn, presenting: AccountRoute.signIn)
 ///     }
 /// }
 /// ```
@@ -43,16 +43,18 @@ public enum InterceptorAnswer: Sendable {
     case proceed
     /// This route does not take it; the next one that matches is tried.
     case decline
+    /// A route takes its place, with its source.
+    case redirect(to: any TypedRoute)
     /// Another link takes its place, with its source.
-    case redirect(NavigationRequest.Destination)
+    case redirectToLink(String)
     /// It ends, for a reason in words.
-    case refuse(String)
+    case refuse(reason: String)
     /// It waits until the gate opens, and then passes all checks again; it fails where the gate is open.
     ///
-    /// What is presented meanwhile, as a log-in, is a link of its own, with a source of its own; by default what was declared
-    /// for the gate. It is opened when the link has a place to wait, once for all links that wait for the gate. It closes
-    /// when the gate opens; where the user closes it, the links that wait end as ``NavigationOutcome/cancelled``.
-    indirect case suspend(until: Gate, presenting: NavigationRequest? = nil)
+    /// What is presented meanwhile, as a log-in, is the app's own choice; by default what was declared for the gate. It is
+    /// opened when the link has a place to wait, once for all links that wait for the gate. It closes when the gate opens;
+    /// where the user closes it, the links that wait end as ``NavigationOutcome/cancelled``.
+    case suspend(until: Gate, presenting: (any TypedRoute)? = nil)
 }
 
 extension InterceptorAnswer {

@@ -54,9 +54,10 @@ extension ModuleSystem {
     ///
     /// One that does not run because something went wrong is started once more, with those that it needs.
     ///
-    /// - Parameter name: The name of the module.
+    /// - Parameter module: The module.
     /// - Throws: ``ModuleFailure`` where it does not run.
-    public func start(module name: String) async throws(ModuleFailure) {
+    public func start(module: ModuleID) async throws(ModuleFailure) {
+        let name = module.rawValue
         let circle = state.withLock { state -> [String]? in
             guard let turn = currentTurn(state) else { return nil }
             return waitingPath(from: name, to: turn.module, state).map { [turn.module] + $0 }

@@ -44,9 +44,14 @@ public struct RouteEntry: Sendable, Identifiable {
     }
 }
 
+extension Router {
+    /// Every route with all that is known of it, namespace after namespace, in the order in which each has them.
+    public var routes: [RouteEntry] { routerTable?.entries ?? [] }
+}
+
 extension RouterTable {
     /// Every route, namespace after namespace, in the order in which each has them.
-    public var entries: [RouteEntry] {
+    package var entries: [RouteEntry] {
         routes.namespaces.flatMap { namespace in
             namespace.routes.compactMap { route in
                 rows[RowKey(namespace.name, route.name)].map { entry(of: $0, in: namespace.name) }

@@ -44,7 +44,12 @@ extension Router {
         let requested = beginInstalling { ($0.own, $0.options) = (rules, options) }
         // A link of another thread may meet them as soon as they are installed.
         tell { .rules(requested.all, at: $0) }
-        return finishInstalling(requested)?.report ?? RuleReport()
+        let report = finishInstalling(requested)?.report ?? RuleReport()
+        guard let names = requested.table?.ruleNames else { return report }
+        let inactive = Set(report.inactive)
+        return RuleReport(
+            findings: report.findings + names.findings(of: rules, as: .warning),
+            inactive: report.inactive + names.unmatched(in: rules).filter { !inactive.contains($0) })
     }
 
     /// The rules, with what a link is judged by; `nil` where there are none.

@@ -39,15 +39,18 @@ extension LinkRun {
             note(.intercept(name, .decline))
             declined = context
             return .goBack(to: .match)
-        case .redirect(let destination):
+        case .redirect(let route):
             note(.intercept(name, .redirect))
-            return redirect(to: destination, by: name)
+            return redirect(to: .route(route), by: name)
+        case .redirectToLink(let link):
+            note(.intercept(name, .redirect))
+            return redirect(to: .link(link), by: name)
         case .refuse(let reason):
             note(.intercept(name, .refuse))
             return .end(.refused(.interceptor(name, reason: reason)))
         case .suspend(let gate, let presented):
             note(.suspend(name, until: gate))
-            return .suspend(LinkSuspension(gate: gate, askedAt: opening, presented: presented))
+            return .suspend(LinkSuspension(gate: gate, askedAt: opening, presented: presented.map { NavigationRequest(.open($0)) }))
         }
     }
 

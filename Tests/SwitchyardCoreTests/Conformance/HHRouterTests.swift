@@ -36,7 +36,7 @@ enum HHRouter {
         "hh-002": RouterCases.Check(words(invoked: false), "handler {a: 1, b: 2}, ran 0 times") { row in
             let app = try routes(of: row)
             let link = row["url"]?.string ?? ""
-            guard app.router.canOpen(link) == .handler, let match = try app.router.table.match(link) else {
+            guard app.router.table.canMatch(link) == .handler, let match = try app.router.table.match(link) else {
                 return "no handler"
             }
             return "handler \(match.parameters.text), ran \(app.journal.all.count) times"
@@ -62,20 +62,22 @@ enum HHRouter {
 
     @Sendable @MainActor
     private static func kind(_ row: RowValue) async throws -> String {
-        try routes(of: row).router.canOpen(row["url"]?.string ?? "")?.rawValue ?? "none"
+        try routes(of: row).router.table.canMatch(row["url"]?.string ?? "")?.rawValue ?? "none"
     }
 
     /// Opens a screen, and has it made as a host does.
     private static let screen = RouterCases.Check { row in
-        let screens = ScreenCatalog<String>()
-        for (name, target) in targets(of: row) where target != "block" && !target.hasPrefix("NotA") {
-            screens.screen(named: name) { _, link in
-                "matched \(target) \(link?.parameters.text ?? "without its link")"
+        let shown = targets(of: row).filter { $0.target != "block" && !$0.target.hasPrefix("NotA") }
+        let app = try routes(of: row) { $0.requireScreens(Set(shown.map(\.name))) }
+        app.router.supply {
+            for (name, target) in shown {
+                $0.screen(named: name, as: String.self) { _, link in
+                    "matched \(target) \(link?.parameters.text ?? "without its link")"
+                }
             }
         }
-        let app = try routes(of: row) { $0.requireScreens(screens.names) }
         guard case .arrived = await app.outcome(row["url"]?.string ?? "") else { return "no match" }
-        return try screens.content(of: app.host.shown.visibleEntry, in: "main", app.router)
+        return try app.router.content(of: app.host.shown.visibleEntry, in: "main", as: String.self)
     }
 
     /// What each route leads to, by the name of the route.

@@ -60,15 +60,16 @@ enum Khala {
             return await app.open(row["url"]?.string ?? "")
         },
         "kh-018": RouterCases.Check("{returns: viewController BModuleVC}", "viewController BModuleVC, style 0") { row in
-            let screens = ScreenCatalog<String>()
-            screens.screen(named: "BModuleVC") { reference, _ in
-                "viewController BModuleVC, style \(reference.parameters["style"]?.first ?? "")"
-            }
             let app = RowRouter()
             try app.routes.add("/BModule/vc", called: "BModuleVC", origins: ["kl://"], target: .screen)
-            try app.install { $0.requireScreens(screens.names) }
+            try app.install { $0.requireScreens(["BModuleVC"]) }
+            app.router.supply {
+                $0.screen(named: "BModuleVC", as: String.self) { reference, _ in
+                    "viewController BModuleVC, style \(reference.parameters["style"]?.first ?? "")"
+                }
+            }
             _ = await app.outcome(row["url"]?.string ?? "")
-            return try screens.content(of: app.host.shown.visibleEntry, in: "main", app.router)
+            return try app.router.content(of: app.host.shown.visibleEntry, in: "main", as: String.self)
         },
         "kh-019": RouterCases.Check("{params: {a: given}}", "{a: given}") { row in
             let app = try module("X/f") { $0.parameters.text }

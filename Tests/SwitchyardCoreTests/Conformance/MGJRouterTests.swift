@@ -115,10 +115,8 @@ enum MGJRouter {
         }
         let taken = Journal()
         try app.install { builder in
-            builder.handMisses { request in
-                guard case .link(let link) = request.destination, link.hasPrefix("mgj://"),
-                    let query = try? LinkQuery(link: link)
-                else { return false }
+            builder.handMisses { link in
+                guard link.text.hasPrefix("mgj://"), let query = try? LinkQuery(link: link.text) else { return false }
                 taken.write(RowValue.object(query.dictionary.mapValues { .string($0.last ?? "") }).text)
                 return true
             }
@@ -140,7 +138,7 @@ enum MGJRouter {
             }
         }
         let link = row["url"]?.string ?? ""
-        guard app.router.canOpen(link) == .handler, app.journal.all.isEmpty else { return "made too early" }
+        guard app.router.table.canMatch(link) == .handler, app.journal.all.isEmpty else { return "made too early" }
         guard case .performed(let value) = await app.outcome(link), value is User else { return "no object" }
         return app.journal.all.count == 1 ? "made once" : "made \(app.journal.all.count) times"
     }

@@ -73,11 +73,11 @@ enum SwiftyMediator {
     private static let checks: [String: RouterCases.Check] = [
         "sm-001": open, "sm-002": open, "sm-003": open, "sm-004": open, "sm-006": open, "sm-007": open,
         "sm-005": RouterCases.Check { _ in
-            let (app, screens) = try demo()
+            let app = try demo()
             guard case .arrived = await app.router.open(Demo.present(color: "blue")).outcome else {
                 return "not arrived"
             }
-            return try screens.content(of: app.host.shown.visibleEntry, in: "main", app.router)
+            return try app.router.content(of: app.host.shown.visibleEntry, in: "main", as: String.self)
         },
         "sm-008": RouterCases.Check("{pattern: sy://push}", "sy /push", place),
         "sm-009": RouterCases.Check("{pattern: sy://push/a/b}", "sy /push/a/b", place),
@@ -107,7 +107,7 @@ enum SwiftyMediator {
         "sm-013": RouterCases.Check(
             "{returns: null, warning: does not conform to MediatorSourceType}", "no screen, and the outcome says so"
         ) { _ in
-            let (app, _) = try demo { $0.requireScreens(["home"]) }
+            let app = try demo { $0.requireScreens(["home"]) }
             guard case .unavailable(.noScreen("push")) = await app.outcome("sy://push") else { return "a screen" }
             return "no screen, and the outcome says so"
         },
@@ -151,7 +151,7 @@ enum SwiftyMediator {
                 + "returns the UNwrapped controller, push: from ?? topMost.navigationController; nil if none}",
             "above what shows; in a stack of its own; the screen itself"
         ) { _ in
-            let (app, _) = try demo()
+            let app = try demo()
             _ = await app.outcome("sy://push")
             let isAbove = app.host.shown.root.selected.entries.map { $0.route?.name } == ["home screen", "push"]
             var policy = NavigationPolicy()
@@ -170,10 +170,10 @@ enum SwiftyMediator {
 
     /// Opens a link, led by the row's replacements, and has its screen made.
     private static let open = RouterCases.Check { row in
-        let (app, screens) = try demo()
+        let app = try demo()
         guard app.router.install(rules: rules(row)).isClean else { return "the rules are wrong" }
         guard case .arrived = await app.outcome(row["url"]?.string ?? "") else { return "no match" }
-        return try screens.content(of: app.host.shown.visibleEntry, in: "main", app.router)
+        return try app.router.content(of: app.host.shown.visibleEntry, in: "main", as: String.self)
     }
 
     /// A replacement of a link is a rule that rewrites it, with nothing of its query.
@@ -193,14 +193,13 @@ enum SwiftyMediator {
     @MainActor
     private static func demo(
         _ change: (inout RouterTableBuilder) -> Void = { _ in }
-    ) throws -> (RowRouter, ScreenCatalog<String>) {
-        let screens = ScreenCatalog<String>()
-        screens.screen(Demo.self) { route, _ in route.words }
+    ) throws -> RowRouter {
         let app = RowRouter()
         app.routes.map.namespaces = [
             RouteMap.Namespace("demo", origins: [try Origin("sy://")], isDefault: true, rows: Demo.rows)
         ]
         try app.install(change)
-        return (app, screens)
+        app.router.supply { $0.screen(Demo.self, as: String.self) { route, _ in route.words } }
+        return app
     }
 }

@@ -271,7 +271,7 @@ private struct Refusing: CallInterceptor {
     init(_ name: String, _ target: String) { (self.name, self.target) = (name, target) }
 
     func intercept(_ call: ContractCall) async throws -> CallAnswer {
-        "\(call.contract)/\(call.action)" == target ? .refuse("not now") : .proceed
+        "\(call.contract)/\(call.action)" == target ? .refuse(reason: "not now") : .proceed
     }
 }
 

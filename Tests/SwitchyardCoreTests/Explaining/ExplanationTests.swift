@@ -235,7 +235,7 @@ struct ExplanationTests {
             builder.requireScreens(["menu"])
             builder.reveal(["id"], of: "orders.detail")
         }
-        let entries = try #require(app.router.table?.entries)
+        let entries = try #require(app.router.routerTable?.entries)
         #expect(
             entries.map(\.name) == [
                 "menu", "orders.list", "orders.detail", "orders.any", "account", "sign-in", "pay", "basket.add",

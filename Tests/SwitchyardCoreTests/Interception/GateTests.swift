@@ -181,7 +181,7 @@ struct GateTests {
         let router = router
         try install { builder in
             builder.intercept(
-                ClosureInterceptor("user") { _ in router.isOpen(.signedIn) ? .proceed : .refuse("no user") },
+                ClosureInterceptor("user") { _ in router.isOpen(.signedIn) ? .proceed : .refuse(reason: "no user") },
                 .route("news"))
         }
         router.openGate(.signedIn)

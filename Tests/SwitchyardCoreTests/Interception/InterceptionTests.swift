@@ -24,7 +24,7 @@ struct InterceptionTests {
     func `an interceptor lets a link go on, refuses it, or fails it`() async throws {
         struct Broken: Error {}
         #expect(try await open { _ in .proceed } == "arrived orders.detail")
-        #expect(try await open { _ in .refuse("not now") } == "refused guard not now")
+        #expect(try await open { _ in .refuse(reason: "not now") } == "refused guard not now")
         #expect(try await open { _ in throw Broken() } == "failed intercept guard")
     }
 
@@ -38,13 +38,13 @@ struct InterceptionTests {
     @Test
     func `a redirect goes through all checks, keeps the source and counts as a hop`() async throws {
         let word = try await open { link in
-            link.match.route.name == "orders.detail" ? .redirect(.link("eats://orders")) : .proceed
+            link.match.route.name == "orders.detail" ? .redirectToLink("eats://orders") : .proceed
         }
         #expect(word == "arrived orders.list hops 1")
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("guard") { link in
-                    link.match.route.name == "orders.detail" ? .redirect(.link("eats://account")) : .proceed
+                    link.match.route.name == "orders.detail" ? .redirectToLink("eats://account") : .proceed
                 })
         }
         #expect(
@@ -55,11 +55,11 @@ struct InterceptionTests {
     @Test
     func `redirects that go round in a circle end, and so do those that go on for ever`() async throws {
         let circle = try await open { link in
-            .redirect(.link(link.match.link == "eats://orders/1" ? "eats://orders/2" : "eats://orders/1"))
+            .redirectToLink(link.match.link == "eats://orders/1" ? "eats://orders/2" : "eats://orders/1")
         }
         #expect(circle == "too many hops")
         let growing = try await open { link in
-            .redirect(.link("eats://orders/\((Int(link.parameters["id"] ?? "") ?? 0) + 1)"))
+            .redirectToLink("eats://orders/\((Int(link.parameters["id"] ?? "") ?? 0) + 1)")
         }
         #expect(growing == "too many hops")
     }
@@ -111,7 +111,7 @@ struct InterceptionTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { _ in
                     session.all.isEmpty
-                        ? .suspend(until: .signedIn, presenting: .init("eats://sign-in", from: .app)) : .proceed
+                        ? .suspend(until: .signedIn, presenting: HandWritten("sign-in")) : .proceed
                 }, .tag(RouteTag("private")))
         }
         let router = app.router
@@ -280,7 +280,7 @@ struct InterceptionTests {
         await app.suspended()
         try app.install { builder in
             builder.intercept(
-                ClosureInterceptor("closed") { _ in .refuse("closed for good") }, .tag(RouteTag("private")))
+                ClosureInterceptor("closed") { _ in .refuse(reason: "closed for good") }, .tag(RouteTag("private")))
         }
         router.openGate(.signedIn)
         #expect(await opening.value == "refused closed closed for good")

@@ -22,7 +22,7 @@ struct PresentingTests {
                     return link.resumptions > 0
                         ? .proceed
                         : .suspend(
-                            until: Gate("logIn \(number)"), presenting: .init("eats://menu?dish=\(number)", from: .app))
+                            until: Gate("logIn \(number)"), presenting: HandWritten("menu", number))
                 }, .route("listed"))
         }
     }
@@ -91,9 +91,7 @@ struct PresentingTests {
         try house.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
-                    var login = NavigationRequest("eats://menu", from: .app)
-                    login.event = "log-in"
-                    return link.resumptions > 0 ? .proceed : .suspend(until: .signedIn, presenting: login)
+                    link.resumptions > 0 ? .proceed : .suspend(until: .signedIn, presenting: HandWritten("menu"))
                 }, .route("listed"))
         }
         let first = await house.begin("eats://listed/1", from: .notification) { $0.isFromPerson = false }

@@ -114,8 +114,8 @@ struct LeavingTests {
             builder.addMaps()
             builder.requireScreens([])
         }
-        #expect(app.router.canOpen("eats://map/Roma") == .external)
-        #expect(app.router.table?.missingScreens.contains("restaurants.map") == false)
+        #expect(app.router.table.canMatch("eats://map/Roma") == .external)
+        #expect(app.router.routerTable?.missingScreens.contains("restaurants.map") == false)
         #expect(app.host.asked.isEmpty)
     }
 

@@ -47,7 +47,7 @@ struct LeavingTrustTests {
                 await router.open(try #require(link.part("to"))).outcome.word
             }
             builder.intercept(
-                ClosureInterceptor("detour") { _ in .redirect(.link("eats://map/Roma")) }, .route("menu"))
+                ClosureInterceptor("detour") { _ in .redirectToLink("eats://map/Roma") }, .route("menu"))
         }
         _ = router.install(rules: [
             RouteRule("old", .pattern("/old"), .rewrite(to: .link("/map/Roma"))),
@@ -87,7 +87,7 @@ struct LeavingTrustTests {
                 await router.open(try #require(link.part("to"))).outcome.word
             }
             builder.intercept(
-                ClosureInterceptor("detour") { _ in .redirect(.link("https://partner.example/")) }, .route("detour"))
+                ClosureInterceptor("detour") { _ in .redirectToLink("https://partner.example/") }, .route("detour"))
         }
         #expect(await router.open(link, from: source).outcome.word == word)
     }

@@ -139,11 +139,11 @@ struct ForeignModule: AppModule {
     var waits = false
     let declares: @Sendable (inout RouterBuilder) -> Void
 
-    var name: String {
+    var id: ModuleID {
         code.run("module.name")
-        return title
+        return ModuleID(title)
     }
-    var dependencies: [String] {
+    var dependencies: [ModuleID] {
         code.run("module.dependencies")
         return []
     }

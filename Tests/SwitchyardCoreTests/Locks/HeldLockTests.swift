@@ -201,13 +201,14 @@ struct HeldLockTests {
         try await runModules()
         try await openLinks()
         try await callOthers()
-        let catalog = ScreenCatalog<Int>()
-        catalog.screen(named: "menu") { _, _ in
-            code.run("screen")
-            return 1
+        router.supply {
+            $0.screen(named: "menu", as: Int.self) { _, _ in
+                code.run("screen")
+                return 1
+            }
         }
-        _ = try catalog.content(
-            of: NavigationEntry(try #require(EntryID(rawValue: 1)), .route(.init("menu"))), in: "main", router)
+        _ = try router.content(
+            of: NavigationEntry(try #require(EntryID(rawValue: 1)), .route(.init("menu"))), in: "main", as: Int.self)
         // Rules with a type of the app, which is replaced, and a table that is.
         for _ in 0..<2 {
             let object = code.object("rule type")

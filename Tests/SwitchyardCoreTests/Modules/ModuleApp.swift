@@ -6,8 +6,8 @@ import Testing
 
 /// A module that closures make, which writes down what becomes of it.
 struct TestModule: AppModule {
-    let name: String
-    var dependencies: [String] = []
+    let id: ModuleID
+    var dependencies: [ModuleID] = []
     var startup = ModuleStartup()
     let journal: Journal
     var declares: @Sendable (inout RouterBuilder) -> Void = { _ in }
@@ -18,8 +18,8 @@ struct TestModule: AppModule {
         _ name: String, needs dependencies: [String] = [], _ startup: ModuleStartup = ModuleStartup(),
         journal: Journal = Journal(), declares: @escaping @Sendable (inout RouterBuilder) -> Void = { _ in }
     ) {
-        self.name = name
-        self.dependencies = dependencies
+        id = ModuleID(name)
+        self.dependencies = dependencies.map { ModuleID($0) }
         self.startup = startup
         self.journal = journal
         self.declares = declares
@@ -98,7 +98,7 @@ struct ModuleApp {
     }
 
     /// What became of each module, in a word.
-    var words: [String] { modules.names.map { "\($0) \(modules.status(of: $0)?.word ?? "gone")" } }
+    var words: [String] { modules.ids.map { "\($0) \(modules.status(of: $0)?.word ?? "gone")" } }
 }
 
 extension ModuleStatus {
@@ -133,6 +133,11 @@ extension RouterBuilder {
     /// Offers a route at `/name`, with a handler that answers with the route's name.
     mutating func answer(at name: String) {
         guard let pattern = try? RoutePattern("/\(name)") else { return }
-        on(pattern, name: name) { $0.match.route.name }
+        handle(pattern, named: name) { $0.match.route.name }
     }
+}
+
+/// Modules of tests are named where they are used.
+extension ModuleID: ExpressibleByStringLiteral {
+    package init(stringLiteral name: String) { self.init(name) }
 }

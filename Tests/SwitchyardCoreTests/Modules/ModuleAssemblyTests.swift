@@ -17,7 +17,7 @@ struct ModuleAssemblyTests {
     func `a router of modules opens what they offer, and shows their screens`() async throws {
         let orders = TestModule("orders") { offer in
             offer.routes(OrdersRoute.self)
-            offer.screen(OrdersRoute.self) { route, _ in Page(text: "\(route)") }
+            offer.screen(OrdersRoute.self, as: Page.self) { route, _ in Page(text: "\(route)") }
             offer.place("orders.detail", RoutePlacement())
         }
         let app = try ModuleApp([orders])
@@ -28,7 +28,7 @@ struct ModuleAssemblyTests {
         }
         let entry = app.host.shown.visibleEntry
         #expect(entry.id == arrival.entry)
-        let page = try app.modules.screens(of: Page.self).content(of: entry, in: "main", app.router)
+        let page = try app.router.content(of: entry, in: "main", as: Page.self)
         #expect(page.text.contains("42"))
     }
 
@@ -80,28 +80,30 @@ struct ModuleAssemblyTests {
     @Test
     func `two modules cannot offer one kind of content for one route`() throws {
         let offer: @Sendable (inout RouterBuilder) -> Void = { offer in
-            offer.screen(OrdersRoute.self) { _, _ in Page(text: "") }
+            offer.screen(OrdersRoute.self, as: Page.self) { _, _ in Page(text: "") }
         }
         let first = TestModule("first") { declared in
             declared.routes(OrdersRoute.self)
             offer(&declared)
         }
         let words = try problems([first, TestModule("second", declares: offer)]).joined()
-        #expect(words.contains("'first', 'second'"))
+        #expect(words.contains("the module 'first', the module 'second'"))
         #expect(words.contains("Page"))
     }
 
     @Test
-    func `hosts of several kinds each have their catalog`() throws {
+    func `hosts of several kinds each get their screens, and the report names a kind without any`() async throws {
         let module = TestModule("orders") { offer in
             offer.routes(OrdersRoute.self)
-            offer.screen(OrdersRoute.self) { _, _ in Page(text: "") }
-            offer.screen(OrdersRoute.self) { _, _ in "text" }
+            offer.screen(OrdersRoute.self, as: Page.self) { _, _ in Page(text: "") }
+            offer.screen(OrdersRoute.self, as: String.self) { _, _ in "text" }
         }
         let app = try ModuleApp([module])
-        #expect(app.modules.screens(of: Page.self).names == app.modules.screens(of: String.self).names)
-        #expect(app.modules.screens(of: Page.self) === app.modules.screens(of: Page.self))
-        #expect(app.modules.screens(of: Int.self).names.isEmpty)
+        _ = await app.router.open("eats://orders/42", from: .app).outcome
+        let entry = app.host.shown.visibleEntry
+        #expect(try app.router.content(of: entry, in: "main", as: Page.self) == Page(text: ""))
+        #expect(try app.router.content(of: entry, in: "main", as: String.self) == "text")
+        #expect(throws: ScreenError.self) { try app.router.content(of: entry, in: "main", as: Int.self) }
         #expect(app.modules.report.findings.map(\.code) == ["SY1421"])
     }
 
@@ -113,12 +115,12 @@ struct ModuleAssemblyTests {
         let module = TestModule("orders") { offer in
             offer.routes([orphan, action])
             offer.routes(OrdersRoute.self)
-            offer.screen(OrdersRoute.self) { _, _ in Page(text: "") }
-            offer.screen(named: "ghost") { _, _ in Page(text: "") }
+            offer.screen(OrdersRoute.self, as: Page.self) { _, _ in Page(text: "") }
+            offer.screen(named: "ghost", as: Page.self) { _, _ in Page(text: "") }
             offer.declare(contract)
         }
         let app = try ModuleApp([module])
-        _ = app.modules.screens(of: Page.self)
+        app.router.expect(Page.self)
         let findings = app.modules.report.findings
         #expect(
             findings.map { "\($0.code) \($0.subject)" } == [

@@ -56,7 +56,7 @@ struct ModuleGateTests {
             TestModule("help", ModuleStartup(isLazy: true), journal: journal) { $0.answer(at: "help") }
         ])
         #expect(await app.router.open("eats://help", from: .pasteboard).outcome.word == "refused source pasteboard")
-        #expect(app.router.canOpen("eats://help") == .handler)
+        #expect(app.router.table.canMatch("eats://help") == .handler)
         app.router.mode = .observing
         #expect(await app.router.open("eats://help", from: .app).outcome.word == "unavailable observing(\"help\")")
         #expect(journal.all == [])
@@ -167,7 +167,7 @@ struct ModuleGateTests {
         let app = try ModuleApp([
             TestModule("route", ModuleStartup(isLazy: true), journal: journal) { $0.routes([row]) },
             TestModule("screen", ModuleStartup(isLazy: true), journal: journal) { offer in
-                offer.screen(named: "shared") { _, _ in Page(text: "shared") }
+                offer.screen(named: "shared", as: Page.self) { _, _ in Page(text: "shared") }
             },
         ])
         #expect(await app.router.open("eats://shared", from: .app).outcome.word == "arrived shared")

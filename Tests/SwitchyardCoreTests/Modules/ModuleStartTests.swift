@@ -202,7 +202,7 @@ struct ModuleStartTests {
     @Test
     func `a module on the main actor starts there, and others elsewhere`() async throws {
         struct OnMain: AppModule {
-            let name = "main"
+            let id = ModuleID("main")
             let journal: Journal
 
             func declare(in app: inout RouterBuilder) {}

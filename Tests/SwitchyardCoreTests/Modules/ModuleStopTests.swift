@@ -144,13 +144,13 @@ struct ModuleStopTests {
     func `modules are removed with their routes, screens and services, and stop`() async throws {
         let orders = TestModule("orders", journal: journal) { offer in
             offer.routes(OrdersRoute.self)
-            offer.screen(OrdersRoute.self) { _, _ in Page(text: "") }
+            offer.screen(OrdersRoute.self, as: Page.self) { _, _ in Page(text: "") }
             offer.provide(Int.self) { _ in 1 }
         }
         let app = try ModuleApp([orders, module("menu", needs: ["orders"]), module("help")])
-        let screens = app.modules.screens(of: Page.self)
+        let entry = NavigationEntry(try #require(EntryID(rawValue: 1)), .route(RouteReference("orders.list")))
         await app.modules.start()
-        #expect(!screens.names.isEmpty)
+        #expect(try app.router.content(of: entry, in: "main", as: Page.self) == Page(text: ""))
         let needed = await #expect(throws: DeclarationError.self) { try await app.modules.remove(["orders"]) }
         #expect(try #require(needed).description.contains("is needed by 'menu'"))
         let unknown = await #expect(throws: DeclarationError.self) { try await app.modules.remove(["ghost"]) }
@@ -158,7 +158,7 @@ struct ModuleStopTests {
         #expect(try app.router.services.resolve(Int.self) == 1)
         #expect(try await app.modules.remove(["orders", "menu"]) == [])
         #expect(journal.all.suffix(2) == ["-menu", "-orders"])
-        #expect(screens.names.isEmpty)
+        #expect(throws: ScreenError.self) { try app.router.content(of: entry, in: "main", as: Page.self) }
         #expect(app.router.services.names == [])
         #expect(await app.router.open("eats://menu", from: .app).outcome.kind == .notFound)
         #expect(await app.router.open("eats://help", from: .app).outcome.word == "performed help")
@@ -170,7 +170,7 @@ struct ModuleStopTests {
     func `removing a module while its links run or wait lets each end`() async throws {
         let (started, door) = (Journal(), Door())
         let running = TestModule("running", journal: journal) { offer in
-            offer.on(RoutePattern(checked: "/running"), name: "running") { _ in
+            offer.handle(RoutePattern(checked: "/running"), named: "running") { _ in
                 started.write("runs")
                 await door.pass()
                 return "done"

@@ -32,7 +32,7 @@ struct ModuleStressTests {
                 let name = names[round % names.count]
                 group.addTask { _ = await router.open("eats://\(name)", from: .app).outcome }
                 group.addTask { await modules.start(.beforeInterface) }
-                group.addTask { try? await modules.start(module: name) }
+                group.addTask { try? await modules.start(module: ModuleID(name)) }
                 group.addTask { await modules.send(.backgroundFetch) }
                 if round.isMultiple(of: 7) { group.addTask { await modules.stop() } }
                 if round.isMultiple(of: 5) {

@@ -83,7 +83,7 @@ struct ModuleSuccessorTests {
         let words = Journal()
         let app = try ModuleApp([
             TestModule("own") { offer in
-                offer.on(RoutePattern(checked: "/own"), name: "own", accepting: [.app]) { _ in "own" }
+                offer.handle(RoutePattern(checked: "/own"), named: "own", accepting: [.app]) { _ in "own" }
             },
             TestModule("help", ModuleStartup(isLazy: true)) { $0.answer(at: "help") }.starting { context in
                 words.write(await context.router.open("eats://own", from: .app).outcome.word)
@@ -136,9 +136,9 @@ struct ModuleSuccessorTests {
             [
                 TestModule("home") { offer in
                     offer.answer(at: "menu")
-                    offer.routes([row], in: "shop")
+                    offer.routes([row], in: NamespaceID("shop"))
                 },
-                TestModule("shop") { offer in offer.handle("menu", in: "shop") { _ in "shop" } }
+                TestModule("shop") { offer in offer.handle("menu", in: NamespaceID("shop")) { _ in "shop" } }
                     .starting { _ in throw NoNetwork() },
             ], map: map)
         await app.modules.start()

@@ -98,7 +98,7 @@ struct VerbTests {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("guard") { link in
-                    try link.parameters.value("id") == 1 ? .refuse("closed") : .proceed
+                    try link.parameters.value("id") == 1 ? .refuse(reason: "closed") : .proceed
                 }, .route("orders.detail"))
         }
         #expect(await verb.perform(app.router).value == "refused guard closed")

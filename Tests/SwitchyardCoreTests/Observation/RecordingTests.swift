@@ -117,7 +117,7 @@ struct RecordingTests {
                         _ = await router.open("eats://basket/add?item=checked", from: .app).outcome
                         return .proceed
                     }
-                    return .suspend(until: .signedIn, presenting: .init("eats://sign-in", from: .app))
+                    return .suspend(until: .signedIn, presenting: HandWritten("sign-in"))
                 }, .route("account"))
             builder.handle("account.logout") { _ in
                 _ = await router.closeGate(.signedIn).outcome
@@ -232,7 +232,7 @@ struct RecordingTests {
     func `a screen that leaves because of the session is told as no wish of the app`() async throws {
         try app.install { builder in
             builder.intercept(
-                ClosureInterceptor("private") { $0.isRecheck ? .refuse("signed out") : .proceed },
+                ClosureInterceptor("private") { $0.isRecheck ? .refuse(reason: "signed out") : .proceed },
                 .tag(RouteTag("private")))
         }
         _ = await router.open("eats://account", from: .app).outcome

@@ -73,7 +73,7 @@ struct RouterRuleTests {
     @Test
     func `a rule requires a gate or an interceptor that the route does not list`() async throws {
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("risk") { _ in .refuse("too risky") }, .listed)
+            builder.intercept(ClosureInterceptor("risk") { _ in .refuse(reason: "too risky") }, .listed)
         }
         let risk = RouteRule("risk", .route("orders.detail"), .require(["risk"]))
         #expect(await open("eats://orders/42", risk) == "refused risk too risky")
@@ -93,7 +93,7 @@ struct RouterRuleTests {
         #expect(await open("eats://a", there, back) == "too many hops")
         try app.install { builder in
             builder.intercept(
-                ClosureInterceptor("send") { _ in .redirect(.link("eats://a")) }, .route("orders.list"))
+                ClosureInterceptor("send") { _ in .redirectToLink("eats://a") }, .route("orders.list"))
         }
         let home = RouteRule("home", .pattern("/a"), .rewrite(to: "/orders"))
         _ = app.router.install(rules: [home])
@@ -158,7 +158,7 @@ struct RouterRuleTests {
     ) async throws {
         try app.install { builder in
             builder.intercept(ClosureInterceptor("decline") { _ in .decline }, .route("orders.detail"))
-            builder.intercept(ClosureInterceptor("wall") { _ in .refuse("closed") }, .listed)
+            builder.intercept(ClosureInterceptor("wall") { _ in .refuse(reason: "closed") }, .listed)
             builder.showErrors(at: "eats://account")
         }
         #expect(await open("eats://orders/42", RouteRule("other", .route("menu"), action)) == "arrived orders.any")

@@ -81,7 +81,7 @@ struct RuleAskTests {
         var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "asks.json"))
         builder.intercept(ClosureInterceptor("declines") { _ in .decline }, .route("a"))
         builder.intercept(ClosureInterceptor("declines too") { _ in .decline }, .route("b"))
-        builder.intercept(ClosureInterceptor("sends") { _ in .redirect(.link("eats://step0")) }, .route("moved"))
+        builder.intercept(ClosureInterceptor("sends") { _ in .redirectToLink("eats://step0") }, .route("moved"))
         return try builder.build()
     }
 }

@@ -33,7 +33,7 @@ struct RuleInstallingPropertyTests {
             switch kind {
             case .rules: router.rules.first.flatMap { Int($0.id.dropFirst()) }
             case .frontRules: router.frontRules.first.flatMap { Int($0.id.dropFirst()) }
-            case .table: tables.firstIndex { $0 === router.table }
+            case .table: tables.firstIndex { $0 === router.routerTable }
             }
         }
     }
@@ -53,7 +53,7 @@ struct RuleInstallingPropertyTests {
 
     /// Opens the link of the table that is there: a rule that was compiled for another one would not see it.
     private func outcome(of router: Router, _ tables: [RouterTable]) async -> String {
-        guard let table = tables.firstIndex(where: { $0 === router.table }) else { return "no table" }
+        guard let table = tables.firstIndex(where: { $0 === router.routerTable }) else { return "no table" }
         return await router.open("eats://t\(table)/menu", from: .app).outcome.word
     }
 

@@ -15,10 +15,9 @@ struct AdoptionTests {
     func `links that no route takes go to the old router, and are traced`() async throws {
         let journal = app.journal
         try app.install { builder in
-            builder.handMisses { request in
-                guard let link = request.link?.text else { return false }
-                journal.write("old router: \(link)")
-                return link.hasSuffix("known")
+            builder.handMisses { link in
+                journal.write("old router: \(link.text)")
+                return link.text.hasSuffix("known")
             }
         }
         #expect(await app.router.open("eats://nowhere/known", from: .app).outcome.word == "performed nothing")

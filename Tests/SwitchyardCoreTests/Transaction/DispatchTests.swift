@@ -18,11 +18,11 @@ struct DispatchTests {
             builder.intercept(
                 ClosureInterceptor("redirect") { link in
                     link.match.route.name == "orders.list"
-                        ? .redirect(.link("eats://basket/add?item=\(name)")) : .proceed
+                        ? .redirectToLink("eats://basket/add?item=\(name)") : .proceed
                 })
             builder.handle("basket.add") { link in "\(link.parameters["item"] ?? "") \(name)" }
         }
-        return try #require(app.router.table)
+        return try #require(app.router.routerTable)
     }
 
     @Test
@@ -105,7 +105,7 @@ struct DispatchTests {
         try app.install()
         let word = await app.router.open(link, from: .app).outcome.word
         #expect(word.hasPrefix("not found"), "\(word)")
-        #expect(app.router.canOpen(link) == nil)
+        #expect(app.router.table.canMatch(link) == nil)
         #expect(app.journal.all.isEmpty && app.host.asked.isEmpty)
     }
 

@@ -186,7 +186,7 @@ struct EntryPointTests {
                 ClosureInterceptor("origin") { link in
                     guard link.source.kind == .webPage else { return .proceed }
                     let origin = link.source.sender
-                    return origin == "https://eats.example" ? .proceed : .refuse("foreign page")
+                    return origin == "https://eats.example" ? .proceed : .refuse(reason: "foreign page")
                 })
         }
         let own = await app.router.open("eats://page", from: .webPage(origin: "https://eats.example")).outcome

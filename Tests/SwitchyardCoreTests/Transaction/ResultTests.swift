@@ -9,7 +9,6 @@ import Testing
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ResultTests {
     let app: RouterApp
-    let screens = ScreenCatalog<Screen>()
 
     /// What a host of this test shows.
     struct Screen {
@@ -25,14 +24,16 @@ struct ResultTests {
 
     init() throws {
         app = try RouterApp()
-        screens.screen(PickAddress.self) { _, context in
-            Screen(title: "Pick an address") { context.finish(with: $0) }
-        }
-        screens.screen(named: "account") { reference, link in
-            Screen(title: "\(reference.name) \(link?.request.payload[String.self] ?? "")") { _ in }
-        }
         try app.install { builder in
             builder.add(PickAddress.rows, to: "eats")
+        }
+        app.router.supply {
+            $0.screen(PickAddress.self, as: Screen.self) { _, screen in
+                Screen(title: "Pick an address") { screen.finish(with: $0) }
+            }
+            $0.screen(named: "account", as: Screen.self) { reference, link in
+                Screen(title: "\(reference.name) \(link?.request.payload[String.self] ?? "")") { _ in }
+            }
         }
     }
 
@@ -53,7 +54,7 @@ struct ResultTests {
     @Test
     func `a screen gives its result back, once, and closes`() async throws {
         let (asking, entry) = try await ask()
-        let screen = try screens.content(of: entry, in: "main", app.router)
+        let screen = try app.router.content(of: entry, in: "main", as: Screen.self)
         #expect(screen.title == "Pick an address")
         screen.finish("Main Street 1")
         screen.finish("Main Street 2")
@@ -109,7 +110,7 @@ struct ResultTests {
         request.payload = LinkPayload("hello")
         _ = await app.router.navigate(request).outcome
         let entry = app.host.shown.visibleEntry
-        #expect(try screens.content(of: entry, in: "main", app.router).title == "account hello")
+        #expect(try app.router.content(of: entry, in: "main", as: Screen.self).title == "account hello")
         try app.host.goBack()
         #expect(app.router.context(of: entry.id, in: "main") == nil)
     }
@@ -117,12 +118,12 @@ struct ResultTests {
     @Test
     func `a screen that nobody supplies is an error, and known before it is opened`() async throws {
         let entry = NavigationEntry(try #require(EntryID(rawValue: 1)), .route(RouteReference("orders.list")))
-        #expect(throws: ScreenError.self) { try screens.content(of: entry, in: "main", app.router) }
-        try app.install { $0.requireScreens(screens.names) }
+        #expect(throws: ScreenError.self) { try app.router.content(of: entry, in: "main", as: Screen.self) }
+        try app.install { $0.requireScreens(["address.pick", "account"]) }
         #expect(
             await app.router.open("eats://orders", from: .app).outcome.word == "unavailable noScreen(\"orders.list\")")
         #expect(await app.router.open("eats://account", from: .app).outcome.word == "arrived account")
-        #expect(app.router.table?.missingScreens.contains("menu") == true)
+        #expect(app.router.routerTable?.missingScreens.contains("menu") == true)
         #expect(app.host.asked.count == 1)
     }
 
@@ -132,7 +133,7 @@ struct ResultTests {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
-                    router.isOpen(.signedIn) ? .proceed : .refuse("nobody is signed in")
+                    router.isOpen(.signedIn) ? .proceed : .refuse(reason: "nobody is signed in")
                 }, .tag(RouteTag("private")))
         }
         router.openGate(.signedIn)
@@ -166,10 +167,10 @@ struct ResultTests {
             }
         }
         await app.settle()
-        try screens.content(of: app.host.shown.visibleEntry, in: "main", router).finish("second")
+        try router.content(of: app.host.shown.visibleEntry, in: "main", as: Screen.self).finish("second")
         #expect(await second.value == "second")
         await app.settle()
-        try screens.content(of: entry, in: "main", router).finish("first")
+        try router.content(of: entry, in: "main", as: Screen.self).finish("first")
         #expect(await first.value == "first")
     }
 

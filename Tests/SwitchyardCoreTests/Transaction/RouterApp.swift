@@ -124,3 +124,13 @@ extension NavigationOutcome {
         }
     }
 }
+
+extension Router {
+    /// Declares screens for the table that is installed.
+    func supply(_ declare: (inout RouterBuilder) -> Void) {
+        guard let table = routerTable else { return }
+        var builder = RouterBuilder("", self, defaultNamespace: "eats")
+        declare(&builder)
+        install(table, screens: SuppliedScreens(builder.part.screens))
+    }
+}

@@ -168,7 +168,7 @@ struct RouterIdleTests {
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
                     if link.isRecheck { await gate.wait() }
-                    return router.isOpen(.signedIn) ? .proceed : .refuse("signed out")
+                    return router.isOpen(.signedIn) ? .proceed : .refuse(reason: "signed out")
                 }, .tag(RouteTag("private")))
         }
         let router = app.router

@@ -40,7 +40,7 @@ struct TrustTests {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("send") { link in
-                    link.match.route.name == "orders.list" ? .redirect(.link("eats://account")) : .proceed
+                    link.match.route.name == "orders.list" ? .redirectToLink("eats://account") : .proceed
                 })
             for pattern in Self.entrances {
                 builder.on(pattern, name: String(pattern.text.dropFirst()), in: "eats", accepting: all) { _ in "ran" }
@@ -113,7 +113,7 @@ struct TrustTests {
     func `of a kept state, what is unknown or forbidden by now is left out, and the rest is there`() async throws {
         try app.install { builder in
             builder.intercept(
-                ClosureInterceptor("logIn") { _ in .refuse("nobody is signed in") }, .tag(RouteTag("private")))
+                ClosureInterceptor("logIn") { _ in .refuse(reason: "nobody is signed in") }, .tag(RouteTag("private")))
         }
         let kept = [
             "eats://orders/first", "eats://gone/with/a/release", "eats://account", "eats://orders/../1",

@@ -191,14 +191,14 @@ private struct Wall: Interceptor {
         journal.write("\(link.match.route.name) \(link.match.link)")
         switch obstacle {
         case .thrown: throw CancellationError()
-        case .suspension: return .suspend(until: .signedIn, presenting: .init("eats://sign-in", from: .app))
-        case .redirection: return .redirect(.link("eats://sign-in"))
+        case .suspension: return .suspend(until: .signedIn, presenting: HandWritten("sign-in"))
+        case .redirection: return .redirectToLink("eats://sign-in")
         case .effects, nil: return .proceed
         case .silence:
             // Ends when its task is cancelled.
             for await _ in AsyncStream<Void>.makeStream().stream {}
             return .proceed
-        default: return .refuse("closed")
+        default: return .refuse(reason: "closed")
         }
     }
 }

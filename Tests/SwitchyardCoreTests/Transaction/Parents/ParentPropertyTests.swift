@@ -120,7 +120,7 @@ private struct Judge: Interceptor {
     let journal: Journal
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        guard !refused.contains("\(name) \(link.match.route.name)") else { return .refuse("closed") }
+        guard !refused.contains("\(name) \(link.match.route.name)") else { return .refuse(reason: "closed") }
         journal.write("\(name) \(link.match.route.name)")
         return .proceed
     }

@@ -46,7 +46,7 @@ struct ParentRequirementTests {
 
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
             journal.write("\(link.match.routeName)\(link.isRecheck ? " again" : "")")
-            return link.isRecheck ? .refuse("signed out") : .proceed
+            return link.isRecheck ? .refuse(reason: "signed out") : .proceed
         }
     }
 
@@ -104,7 +104,7 @@ struct ParentRequirementTests {
 
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
             journal.write("\(link.match.routeName) \(link.source.kind.rawValue) \(link.id.rawValue)")
-            return link.isRecheck && link.source.kind.isOutside ? .refuse("signed out") : .proceed
+            return link.isRecheck && link.source.kind.isOutside ? .refuse(reason: "signed out") : .proceed
         }
     }
 

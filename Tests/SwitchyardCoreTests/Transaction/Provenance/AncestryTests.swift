@@ -83,7 +83,7 @@ struct AncestryTests {
             // Leads a link that is opened again to where it has to wait.
             builder.intercept(
                 ClosureInterceptor("again") { link in
-                    link.id.rawValue > 2 ? .redirect(.link("eats://held/2")) : .proceed
+                    link.id.rawValue > 2 ? .redirectToLink("eats://held/2") : .proceed
                 }, .route("go"))
         }
         // One that is suspended fills the room of the pasteboard.

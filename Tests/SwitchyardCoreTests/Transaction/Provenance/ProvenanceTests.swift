@@ -88,27 +88,18 @@ struct ProvenanceTests {
     }
 
     @Test
-    func `what an interceptor presents has the source that is written with it`() async throws {
-        for (presented, words, ending) in [
-            // The link would wait for a log-in that nobody sees.
-            (
-                NavigationRequest(ReceivedLink("eats://own", from: .notification)), ["refused"],
-                "refused source notification"
-            ),
-            (NavigationRequest("eats://own", from: .app), ["arrived"], "cancelled"),
-        ] {
-            let house = OpenHouse()
-            try house.install { builder in
-                builder.intercept(
-                    ClosureInterceptor("present") { _ in .suspend(until: Gate("key"), presenting: presented) },
-                    .tag(RouteTag("private")))
-            }
-            let opening = await house.begin("eats://listed/1", from: .notification)
-            await house.settle()
-            #expect(house.router.history.map(\.outcome.rawValue).prefix(1) == words[...])
-            for link in house.router.suspended { house.router.drop(link.id) }
-            #expect(await opening.value == ending)
+    func `what an interceptor presents is the app's own choice, whatever the source of the link`() async throws {
+        let house = OpenHouse()
+        try house.install { builder in
+            builder.intercept(
+                ClosureInterceptor("present") { _ in .suspend(until: Gate("key"), presenting: HandWritten("own")) },
+                .tag(RouteTag("private")))
         }
+        let opening = await house.begin("eats://listed/1", from: .notification)
+        await house.settle()
+        #expect(house.router.history.map(\.outcome.rawValue) == ["arrived"])
+        for link in house.router.suspended { house.router.drop(link.id) }
+        #expect(await opening.value == "cancelled")
     }
 
     @Test
@@ -147,8 +138,7 @@ struct ProvenanceTests {
         }
         let router = other.router
         try house.install { builder in
-            builder.handMisses { request in
-                guard let link = request.link else { return false }
+            builder.handMisses { link in
                 return await Task.detached { await router.open(link).outcome.kind == .refused }.value
             }
         }

@@ -129,7 +129,7 @@ private struct Crowd {
                         try Task.checkCancellation()
                     default: break
                     }
-                    return isOwn ? .proceed : .refuse("not from outside")
+                    return isOwn ? .proceed : .refuse(reason: "not from outside")
                 }, .route("listed"))
         }
     }

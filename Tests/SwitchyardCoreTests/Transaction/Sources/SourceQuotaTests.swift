@@ -54,7 +54,7 @@ struct SourceQuotaTests {
                         ? .proceed
                         : .suspend(
                             until: .signedIn,
-                            presenting: .init("eats://held/\(link.parameters["number"] ?? "")", from: .app))
+                            presenting: HandWritten("held", link.parameters["number"] ?? ""))
                 }, .route("listed"))
         }
         for number in 1...flood { app.offer("eats://listed/\(number)", from: .customScheme()) }

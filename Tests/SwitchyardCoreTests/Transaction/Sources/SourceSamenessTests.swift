@@ -16,7 +16,7 @@ struct SourceSamenessTests {
                 ClosureInterceptor("wall") { [app] link in
                     guard link.request.source != .app else { return .proceed }
                     try await app.clock.sleep(for: .seconds(1))
-                    return .refuse("not from outside")
+                    return .refuse(reason: "not from outside")
                 }, .route("listed"))
         }
     }
@@ -110,7 +110,7 @@ struct SourceSamenessTests {
         let links: [Failure: String] = [.missed: "eats://none", .unavailable: "eats://handled"]
         try app.install { builder in
             builder.intercept(
-                ClosureInterceptor("wall") { _ in open.all.isEmpty ? .refuse("closed") : .proceed }, .route("listed"))
+                ClosureInterceptor("wall") { _ in open.all.isEmpty ? .refuse(reason: "closed") : .proceed }, .route("listed"))
         }
         let link = failure == .refused ? "eats://listed/1" : links[failure] ?? "eats://held/1"
         let opening = await app.begin(link, from: .notification) { request in
@@ -134,7 +134,7 @@ struct SourceSamenessTests {
         let inside = await app.begin("eats://menu")
         let outside = await app.begin("eats://listed/1", from: .customScheme())
         try app.install { builder in
-            builder.intercept(ClosureInterceptor("wall") { _ in .refuse("closed") }, .route("listed"))
+            builder.intercept(ClosureInterceptor("wall") { _ in .refuse(reason: "closed") }, .route("listed"))
         }
         #expect(await [inside.value, outside.value] == ["arrived menu", "refused wall closed"])
     }
@@ -147,7 +147,7 @@ struct SourceSamenessTests {
             builder.intercept(
                 ClosureInterceptor("wall") { link in
                     if link.resumptions == 0 { return .suspend(until: .signedIn) }
-                    return link.request.source == .app ? .proceed : .refuse("closed")
+                    return link.request.source == .app ? .proceed : .refuse(reason: "closed")
                 }, .route("listed"))
         }
         let inside = await app.begin("eats://listed/1")

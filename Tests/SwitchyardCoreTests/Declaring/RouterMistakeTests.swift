@@ -1,0 +1,283 @@
+import ConformanceSupport
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// What a person reads who declares an app wrongly: all of it at once, each with its place, its code and the way to mend it.
+@MainActor
+struct RouterMistakeTests {
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let text: String
+        let declare: @Sendable (inout RouterBuilder) throws -> Void
+
+        init(_ name: String, _ text: String, _ declare: @escaping @Sendable (inout RouterBuilder) throws -> Void) {
+            (testDescription, self.text, self.declare) = (name, text, declare)
+        }
+    }
+
+    nonisolated static let rows = [
+        Mistake(
+            "a tag that no route has",
+            """
+            SY1504 The interceptor 'nobody' sees no link: no route has the tag 'personel'. Did you mean 'personal'?
+                Correct the name.
+            """
+        ) { $0.intercept(ClosureInterceptor("nobody") { _ in .proceed }, on: RouteTag("personel")) },
+        Mistake(
+            "an interceptor for a type whose routes are not there",
+            """
+            SY1504 The interceptor 'late' sees no link: the router has none of the routes member.
+                Add the routes, or take the interceptor away.
+            """
+        ) { $0.intercept(ClosureInterceptor("late") { _ in .proceed }, routesOf: Member.self) },
+        Mistake(
+            "a namespace that is not there",
+            """
+            SY1504 The interceptor 'help' sees no link: there is no namespace 'libary'. Did you mean 'library'?
+                Correct the name.
+            """
+        ) { $0.intercept(ClosureInterceptor("help") { _ in .proceed }, in: NamespaceID("libary")) },
+        Mistake(
+            "two interceptors of one name",
+            """
+            SY1501 Two interceptors are called 'twice'.
+                Give each its own name.
+            """
+        ) {
+            $0.interceptAll(ClosureInterceptor("twice") { _ in .proceed })
+            $0.interceptAll(ClosureInterceptor("twice") { _ in .proceed })
+        },
+        Mistake(
+            "a gate that no code declares",
+            """
+            SY1514 The route 'member' requires the gate 'member', which no code declares.
+                Add 'gate(Gate("member"))' to the router, or use '.signedIn'.
+            """
+        ) {
+            $0.routes(Member.self)
+            $0.screen(Member.self, as: Library.Page.self) { _, _ in Library.Page(title: "Member") }
+        },
+        Mistake(
+            "a gate that is declared twice",
+            """
+            SY1510 The gate 'signedIn' is declared twice.
+                Declare it once, with what it presents.
+            """
+        ) { $0.gate(.signedIn) },
+        Mistake(
+            "a parent that is not there",
+            """
+            SY0706 The route 'orphan' has the parent 'library.boks', which the router does not contain. Did you mean \
+            'library.books'?
+                Add the routes of the parent, correct the name, or set 'isParentOptional'.
+            """
+        ) { $0.add(Route("orphan", RoutePattern(checked: "/orphan")), parent: "library.boks") },
+        Mistake(
+            "parents in a cycle",
+            """
+            SY0707 The routes a → b → a are each below the next, in a cycle.
+                Leave out the parent of the route that stands at the top.
+            """
+        ) {
+            $0.add(Route("a", RoutePattern(checked: "/a")), parent: "b")
+            $0.add(Route("b", RoutePattern(checked: "/b")), parent: "a")
+        },
+        Mistake(
+            "a tab that the app does not have",
+            """
+            SY1515 The route 'lost' is placed in the tab 'boks', which the app does not have. Did you mean 'books'?
+                Add 'tab' for it, or correct the name.
+            """
+        ) {
+            $0.add(Route("lost", RoutePattern(checked: "/lost")))
+            $0.place("lost", RoutePlacement(branches: ["boks"]))
+        },
+        Mistake(
+            "a place for a route that is not there",
+            """
+            SY1505 There is no route 'library.boks' to be handled, placed, revealed or left by. Did you mean \
+            'library.books'?
+                Correct the name.
+            """
+        ) { $0.place("library.boks", RoutePlacement()) },
+        Mistake(
+            "a route without a screen",
+            """
+            SY1516 The route 'bare' has no screen, although other routes have one.
+                Add 'screen' for its type, 'handle' where it is no screen, or 'external' where it leads out of the app.
+            """
+        ) { $0.routes([RouteMap.Row(Route("bare", RoutePattern(checked: "/bare")))]) },
+        Mistake(
+            "two screens for one route",
+            """
+            SY1405 The screen of 'pickShelf' is declared more than once as Page: in the router's own closure, the router's own \
+            closure.
+                Leave the screen to one of them.
+            """
+        ) { $0.screen(Library.PickShelf.self, as: Library.Page.self) { _, _ in Library.Page(title: "Again") } },
+        Mistake(
+            "a tab that requires a gate",
+            """
+            SY1519 The first screen 'reservations' of the tab 'mine' requires the gate 'signedIn', but a tab is selected \
+            without a link.
+                Take the gate out of 'library.reservations', and require it in the routes above.
+            """
+        ) { $0.tab(Branch("mine"), root: Library.Route.reservations) },
+        Mistake(
+            "a tab that is declared twice",
+            """
+            SY1521 The tab 'books' is declared twice.
+                Give each tab its own name.
+            """
+        ) { $0.tab(.books, root: Library.Route.search) },
+        Mistake(
+            "a first screen beside tabs",
+            """
+            SY1520 The first screen 'search' is declared beside another one, or beside tabs.
+                Declare one 'root', or a 'tab' for each.
+            """
+        ) { $0.root(Library.Route.search) },
+        Mistake(
+            "a first screen that is not there",
+            """
+            SY1518 The first screen 'Member()' of the tab 'mine' is no screen of the router.
+                Add the route, or name another one.
+            """
+        ) { $0.tab(Branch("mine"), root: Member()) },
+        Mistake(
+            "an error page that is not there",
+            """
+            SY1509 The error page 'Member()' is no route of the router.
+                Add the route, or name another one.
+            """
+        ) { $0.errorPage(Member()) },
+        Mistake(
+            "a fallback that is not there",
+            """
+            SY1517 The fallback 'Member()' is no route of the router.
+                Add the route, or name another one.
+            """
+        ) { $0.fallback(to: Member()) },
+        Mistake(
+            "an origin that cannot be read",
+            """
+            SY0314 'not an origin' is no origin. It is refused as a link: missing-scheme.
+                Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.
+            """
+        ) { $0.namespace(NamespaceID("help"), origins: ["not an origin"]) },
+        Mistake(
+            "two routes of one pattern",
+            """
+            match the same links with equal rank.
+                Make one more specific, give one a priority, or remove one.
+            """
+        ) { $0.handle(RoutePattern(checked: "/books"), named: "same") { _ in nil } },
+        Mistake(
+            "a source of links that does not exist",
+            """
+            SY0713 The route 'odd' accepts the source 'notifcation', which does not exist. Did you mean 'notification'?
+            """
+        ) {
+            $0.handle(RoutePattern(checked: "/odd"), named: "odd", accepting: [LinkSource.Kind("notifcation")]) { _ in nil }
+        },
+        Mistake(
+            "a closure that throws",
+            """
+            SY1522 The closure that declares the router threw an error: 
+            """
+        ) { $0.handle(try RoutePattern("/a/:"), named: "old") { _ in nil } },
+        Mistake(
+            "a rule about a tag that no route has",
+            """
+            SY1127 'members': No route has the tag 'membersOnly', so the rule never matches.
+                Correct the name, tag a route, or remove the rule.
+            """
+        ) { $0.rules([RouteRule("members", .tag("membersOnly"), .block(reason: "closed"))]) },
+        Mistake(
+            "a rule that requires what no code declares",
+            """
+            SY1128 'members': The rule requires 'signdIn', which no code declares as a gate or an interceptor. Did you mean \
+            'signedIn'?
+                Write the name of a gate or of an interceptor of the router.
+            """
+        ) { $0.rules([RouteRule("members", .everything, .require(["signdIn"]))]) },
+        Mistake(
+            "two modules of one name",
+            """
+            SY1402 Two modules are called 'twice'.
+                Give each its own name.
+            """
+        ) { _ in },
+    ]
+
+    @Test(arguments: rows)
+    func `a mistake is told when the router is made, with the way to mend it`(_ mistake: Mistake) throws {
+        let modules = mistake.testDescription == "two modules of one name" ? ["twice", "twice"] : []
+        let error = try #require(throws: DeclarationError.self) {
+            _ = try Library.router(modules: modules.map { TestModule($0) }, mistake.declare)
+        }
+        let told = error.description.withoutPlaces
+        #expect(told.hasPrefix("The router 'library' has "))
+        #expect(told.contains(mistake.text), "\(told)")
+    }
+
+    @Test func `all mistakes are told at once, each with the line of its declaration`() throws {
+        // Outside of the macro, in whose expansion all lines are one.
+        func declare() throws {
+            _ = try Library.router {
+                $0.gate(.signedIn)
+                $0.errorPage(Member())
+                $0.intercept(ClosureInterceptor("nobody") { _ in .proceed }, on: RouteTag("personel"))
+            }
+        }
+        let error = try #require(throws: DeclarationError.self) { try declare() }
+        #expect(Set(error.findings.map(\.code.number)) == [1510, 1509, 1504])
+        #expect(error.findings.allSatisfy { $0.file == "SwitchyardCoreTests/RouterMistakeTests.swift" })
+        #expect(Set(error.findings.compactMap(\.line)).count == 3)
+        #expect("\(error)" == error.debugDescription)
+    }
+
+    @Test func `an interceptor may be for routes that this app does not have`() throws {
+        _ = try Library.router {
+            $0.intercept(ClosureInterceptor("stars") { _ in .proceed }, on: RouteTag("stars"), mustMatch: false)
+        }
+    }
+
+    @Test func `a module that goes may take the parent of another one's route with it`() async throws {
+        let home = TestModule("home") { $0.add(Route("home", RoutePattern(checked: "/home"))) }
+        let child = TestModule("child") { $0.add(Route("child", RoutePattern(checked: "/child")), parent: "home") }
+        #expect(throws: DeclarationError.self) { try Library.router(modules: [child]) }
+        let router = try Library.router(modules: [home, child])
+        try await router.modules.remove(["home"])
+        #expect(router.modules.report.findings.map(\.code).contains("SY1424"))
+        #expect(router.modules.ids == ["child"])
+        await #expect(throws: DeclarationError.self) {
+            try await router.modules.add([
+                TestModule("other") { $0.add(Route("other", RoutePattern(checked: "/other")), parent: "gone") }
+            ])
+        }
+    }
+}
+
+extension RouterBuilder {
+    /// A screen by hand, as a route map has it.
+    fileprivate mutating func add(_ route: Route, parent: String? = nil) {
+        routes([RouteMap.Row(route, parent: parent)])
+        screen(named: route.name, as: Library.Page.self) { reference, _ in Library.Page(title: reference.name) }
+    }
+}
+
+private struct Member: TypedRoute {
+    static let routes = [
+        RouteDescriptor("member", RoutePattern(checked: "/member"), Member(), requires: [Gate("member")])
+    ]
+}
+
+extension String {
+    /// The text without the files and lines at the beginning of its lines.
+    fileprivate var withoutPlaces: String {
+        replacingOccurrences(of: #"(?m)^\S+\.swift:\d+: "#, with: "", options: .regularExpression)
+    }
+}

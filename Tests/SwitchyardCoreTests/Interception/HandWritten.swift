@@ -1,0 +1,23 @@
+import SwitchyardCore
+
+/// Routes of the tables of these tests, as typed ones: what code of an app presents and redirects to.
+struct HandWritten: TypedRoute {
+    let name: String
+    let value: String?
+
+    init(_ name: String, _ value: String? = nil) { (self.name, self.value) = (name, value) }
+
+    static let routes = [
+        ("sign-in", "/sign-in", nil), ("login", "/login", nil), ("own", "/own", nil),
+        ("held", "/held/:number<int>", "number"), ("menu", "/menu{?dish}", "dish"),
+    ].map { (name: String, pattern: String, key: String?) in
+        RouteDescriptor<HandWritten>(
+            name, RoutePattern(checked: pattern),
+            read: { parameters in HandWritten(name, key.flatMap { parameters[$0] }) },
+            write: { route in
+                guard route.name == name else { return nil }
+                guard let key else { return [:] }
+                return RouteArguments(dictionaryLiteral: (key, route.value))
+            })
+    }
+}
