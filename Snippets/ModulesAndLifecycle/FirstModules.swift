@@ -119,7 +119,8 @@ failures += await router.modules.start(.afterFirstScreen)
 failures += await router.modules.start()
 // snippet.end
 precondition(failures.first?.module == "coupons")
-precondition(router.modules.status(of: ModuleID("orders")) == .running && router.modules.status(of: .payment) == .running)
+precondition(
+    router.modules.status(of: ModuleID("orders")) == .running && router.modules.status(of: .payment) == .running)
 
 // snippet.open
 let outcome = await router.open("eats://coupons", from: .app).outcome

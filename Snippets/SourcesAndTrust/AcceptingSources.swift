@@ -71,4 +71,6 @@ let tapped = await router.open("eats://gift/A1", from: .notification).outcome
 // snippet.end
 guard case .arrived(let arrival) = own else { preconditionFailure("\(own)") }
 precondition(app.visible == EatsRoute.wallet && arrival.hops == 1)
-guard case .refused(.source(.notification, accepted: ["ownCode", "restore", "test"])) = tapped else { preconditionFailure("\(tapped)") }
+guard case .refused(.source(.notification, accepted: ["ownCode", "restore", "test"])) = tapped else {
+    preconditionFailure("\(tapped)")
+}

@@ -2,7 +2,7 @@ import SwitchyardCore
 import SwitchyardInspector
 
 do {
-    print(try await Inspector(Router()).start())
+    print(try await Inspector(Router("eats", origins: ["eats://"])).start())
 } catch {
     print(error.code)
 }
