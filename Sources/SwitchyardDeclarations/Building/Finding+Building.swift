@@ -11,7 +11,7 @@ extension Finding {
         let path = (names + names.prefix(1)).joined(separator: " → ")
         return Finding(
             DiagnosticCode(1502), value: path, "The interceptors \(path) are each to come before the next, in a cycle.",
-            "Remove one 'after'.")
+            "Take one 'before' or 'after' away.")
     }
 
     static func unknownInterceptor(_ name: String, of route: Route, among names: Set<String>) -> Finding {
@@ -100,8 +100,7 @@ extension Finding {
 
     static func reservedGate(_ name: String, at source: RouteSource?) -> Finding {
         Finding(
-            DiagnosticCode(1511), at: source, value: name,
-            "The gate '\(name)' is the router's own, which opens it by itself.",
+            DiagnosticCode(1511), at: source, value: name, "The gate '\(name)' is the router's own, which opens it by itself.",
             "Choose another name.")
     }
 
