@@ -37,6 +37,7 @@ package final class BenchmarkedApp: LinkedApp {
         }
         var policy = NavigationPolicy()
         policy.backStack = .aboveRoot
+        let interceptors = interceptors
         router = try Router("eats", origins: ["eats://"]) {
             $0.routes(rows)
             for row in rows { $0.place(row.route.name, RoutePlacement(policy: policy)) }
