@@ -26,18 +26,20 @@ let router = try Router(
     }
 }
 // snippet.hide
-let app = HeadlessApp(router)
+let host = HeadlessHost(NavigationScene("main", of: router))
 // snippet.show
+router.connect(host)  // the app's own; it asks the router for its screens
 
 // A notification was tapped: the order shows, and the list is below it.
 let outcome = await router.open("https://eats.example/orders/42", from: .notification).outcome
 router.push(OrdersRoute.detail(id: 7))  // A button was tapped: another order on top of what shows.
 print(try router.link(to: OrdersRoute.detail(id: 7)))  // eats://orders/7
 // snippet.hide
-try await app.settle()
+try await router.waitUntilIdle()
 precondition(outcome.kind == .arrived, "\(outcome)")
-precondition(app.stack == [OrdersRoute.list, OrdersRoute.detail(id: 42), OrdersRoute.detail(id: 7)], "\(app.stack)")
-let content: Screen = try app.screen()
+let stack = host.shown.topContainer.selected.entries.compactMap(\.route)
+precondition(stack == [OrdersRoute.list, OrdersRoute.detail(id: 42), OrdersRoute.detail(id: 7)], "\(stack)")
+let content: Screen = try router.content(of: host.shown.visibleEntry, in: "main")
 precondition(content == "Order 7")
 let link = try router.link(to: OrdersRoute.detail(id: 7))
 precondition(link == "eats://orders/7")
