@@ -1,33 +1,46 @@
-// Builds a router, opens links, and looks at how they ended.
-import Foundation
+// Declares a router, opens links, and looks at how they ended.
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardTesting
 
-// snippet.router
-let map = try RouteMap(
-    data: Data(
-        """
-        { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://", "https://eats.example"],
-          "sources": ["ownCode", "universalLink", "notification"], "routes": [
-          { "name": "menu", "pattern": "/" },
-          { "name": "orders.list", "pattern": "/orders" },
-          { "name": "orders.detail", "pattern": "/orders/:id<int>", "parent": "orders.list" } ] } ] }
-        """.utf8), file: "eats.json")
-var builder = RouterTableBuilder(map)
-builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
-builder.on(RoutePattern(checked: "/basket/add{?item!}"), name: "basket.add", in: "eats") { link in
-    "\(link.parameters["item"] ?? "") is in the basket"
+extension Branch {
+    static let menu = Branch("menu")
+    static let orders = Branch("orders")
 }
 
-let router = Router()
-router.install(try builder.build())
+struct MenuRoute: TypedRoute {
+    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), MenuRoute())]
+}
+
+enum OrdersRoute: TypedRoute {
+    case list
+    case detail(id: Int)
+
+    static let routes: [RouteDescriptor<OrdersRoute>] = [
+        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
+        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)) {
+            .detail(id: try $0.value("id"))
+        } write: {
+            if case .detail(let id) = $0 { ["id": id] } else { nil }
+        },
+    ]
+}
+
+// snippet.router
+let router = try Router(
+    "eats", origins: ["eats://", "https://eats.example"], accepting: [.universalLink, .notification],
+    routes: MenuRoute.self, OrdersRoute.self
+) {
+    $0.tab(.menu, root: MenuRoute())
+    $0.tab(.orders, root: OrdersRoute.list)
+    $0.place(OrdersRoute.self, as: RoutePlacement(branches: ["orders"]))
+    $0.handle(RoutePattern(checked: "/basket/add{?item!}"), named: "basket.add") { link in
+        "\(link.parameters["item"] ?? "") is in the basket"
+    }
+}
 // snippet.hide
-let host = HeadlessHost(
-    try NavigationScene(
-        "main", tabs: [("menu", RouteReference("menu")), ("orders", RouteReference("orders.list"))], selected: "menu"))
+let host = HeadlessHost(NavigationScene("main", of: router))
 // snippet.show
-router.navigation.connect(host)  // of each scene, when it is there
+router.connect(host)  // of each scene, when it is there
 // snippet.end
 
 // snippet.open

@@ -1,21 +1,51 @@
 // The outcomes of the guide to transactions; running it makes each of them happen and prints them as a table.
-import Foundation
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardTesting
 
 struct Broken: Error {}
-struct Payment: AppModule {
-    let name = "payment"
+
+struct Menu: TypedRoute {
+    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+}
+
+struct Order: TypedRoute {
+    let id: Int
+
+    static let routes = [
+        RouteDescriptor<Order>("order", RoutePattern(checked: "/orders/:id<int>")) {
+            Order(id: try $0.value("id"))
+        } write: {
+            ["id": $0.id]
+        }
+    ]
+}
+
+struct Checkout: TypedRoute {
+    static let routes = [RouteDescriptor("pay", RoutePattern(checked: "/pay"), Checkout(), requires: [.signedIn])]
+}
+
+struct Foreign: TypedRoute {
+    static let routes = [RouteDescriptor("foreign", RoutePattern(checked: "/foreign"), Foreign())]
+}
+
+/// A module that does not start.
+struct Bank: AppModule {
+    let id = ModuleID("bank")
 
     func declare(in app: inout RouterBuilder) {
-        app.on(RoutePattern(checked: "/pay"), name: "pay") { _ in nil }
+        app.handle(RoutePattern(checked: "/bank"), named: "bank") { _ in nil }
     }
 
     func start(_ context: ModuleContext) async throws { throw Broken() }
 }
-struct Foreign: TypedRoute {
-    static let routes = [RouteDescriptor("foreign", RoutePattern(checked: "/foreign"), Foreign())]
+
+/// A module that goes, and takes the screen of the orders with it.
+struct OrderScreens: AppModule {
+    let id = ModuleID("orderScreens")
+
+    func declare(in app: inout RouterBuilder) {
+        app.screen(Order.self, as: String.self) { order, _ in "Order \(order.id)" }
+    }
 }
 
 struct Judge: Interceptor {
@@ -26,51 +56,50 @@ struct Judge: Interceptor {
 }
 
 @MainActor
-struct Eats {
-    let clock = TestClock()
-    let router: Router
-    let host: HeadlessHost
+func makeRouter(
+    _ settings: RouterSettings = RouterSettings(), modules: [any AppModule] = [],
+    _ change: (inout RouterBuilder) -> Void = { _ in }
+) throws -> Router {
+    try Router(
+        "eats", origins: ["eats://"], routes: Menu.self, Order.self, Checkout.self, modules: modules, settings: settings
+    ) {
+        $0.root(Menu())
+        change(&$0)
+    }
+}
 
-    init(limits: RouterLimits = RouterLimits()) throws {
-        router = Router(clock: clock, limits: limits)
-        host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
-        router.navigation.connect(host)
+@MainActor
+func makeApp(
+    _ settings: RouterSettings = RouterSettings(), modules: [any AppModule] = [],
+    _ change: (inout RouterBuilder) -> Void = { _ in }
+) throws -> HeadlessApp {
+    HeadlessApp(try makeRouter(settings, modules: modules, change))
+}
+
+@MainActor
+func judged(_ answer: @escaping @Sendable (LinkContext) async throws -> InterceptorAnswer) throws -> HeadlessApp {
+    try makeApp { $0.intercept(Judge(answer: answer), routesOf: Order.self) }
+}
+
+@MainActor
+func ruled(_ rules: RouteRule...) throws -> HeadlessApp {
+    let app = try makeApp()
+    _ = app.router.install(rules: rules)
+    return app
+}
+
+extension HeadlessApp {
+    /// How the link of an order ends.
+    func openOrder(from source: LinkSource = .app) async -> NavigationOutcome {
+        await open("eats://orders/42", from: source).outcome
     }
 
-    func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
-        let document = """
-            { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
-              { "name": "menu", "pattern": "/" },
-              { "name": "order", "pattern": "/orders/:id<int>" },
-              { "name": "pay", "pattern": "/pay", "gates": ["session"] },
-              { "name": "log-out", "pattern": "/logout", "target": "handler" } ] } ] }
-            """
-        var builder = RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
-        change(&builder)
-        router.install(try builder.build())
-    }
-
-    /// Opens a link before there is a table, and lets something happen then.
-    func opening(_ link: String, then act: () async throws -> Void) async rethrows -> NavigationOutcome {
-        let router = router
-        let task = router.open(link, from: .app)
-        if router.table == nil { await clock.waitForSleepers() }
-        if router.table != nil { try? await router.waitUntilIdle() }
-        try await act()
-        return await task.outcome
-    }
-
-    func judged(_ answer: @escaping @Sendable (LinkContext) async throws -> InterceptorAnswer) async throws
-        -> NavigationOutcome
-    {
-        try install { $0.intercept(Judge(answer: answer), .route("order")) }
-        return await router.open("eats://orders/42", from: .app).outcome
-    }
-
-    func ruled(_ rules: RouteRule...) async throws -> NavigationOutcome {
-        try install()
-        _ = router.install(rules: rules)
-        return await router.open("eats://orders/42", from: .app).outcome
+    /// How a link ends that waits for the log-in while something happens.
+    func openCheckout(then act: () -> Void) async throws -> NavigationOutcome {
+        let opening = open("eats://pay", from: .app)
+        try await settle()
+        act()
+        return await opening.outcome
     }
 }
 
@@ -94,175 +123,151 @@ typealias Row = (name: String, when: String, what: String, happen: @MainActor ()
 let rows: [Row] = [
     (
         "arrived", "the host shows the screen, and the state says so", "nothing; the link is done",
-        {
-            let eats = try Eats()
-            try eats.install()
-            return await eats.router.open("eats://orders/42", from: .app).outcome
-        }
+        { try await makeApp().openOrder() }
     ),
     (
         "performed", "a handler or an action has returned", "use the value, where there is one",
         {
-            let eats = try Eats()
-            try eats.install { $0.handle("log-out") { _ in nil } }
-            return await eats.router.open("eats://logout", from: .app).outcome
+            let app = try makeApp { $0.handle(RoutePattern(checked: "/logout"), named: "log-out") { _ in nil } }
+            return await app.open("eats://logout", from: .app).outcome
         }
     ),
     (
         "left", "the system took the link of another app, the browser or the settings", "nothing; the link is done",
-        {
-            let eats = try Eats()
-            try eats.install { $0.leave("order") { _ in .settings() } }
-            return await eats.router.open("eats://orders/42", from: .app).outcome
-        }
+        { try await makeApp { $0.external(Order.self) { _, _ in .settings() } }.openOrder() }
     ),
     (
         "refused(.link)", "the link is none that may be read", "log it; whoever wrote it must mend it",
-        {
-            let eats = try Eats()
-            try eats.install()
-            return await eats.router.open("eats://orders/../42", from: .app).outcome
-        }
+        { try await makeApp().open("eats://orders/../42", from: .app).outcome }
     ),
     (
         "refused(.source)", "its route does not accept the source", "nothing, or declare the source",
-        {
-            let eats = try Eats()
-            try eats.install()
-            return await eats.router.open("eats://orders/42", from: .customScheme()).outcome
-        }
+        { try await makeApp().openOrder(from: .customScheme()) }
     ),
     (
         "refused(.interceptor)", "an interceptor refused", "tell the person why, in words of your own",
-        { try await Eats().judged { _ in .refuse("closed on Mondays") } }
+        { try await judged { _ in .refuse("closed on Mondays") }.openOrder() }
     ),
     (
         "refused(.blocked)", "a rule blocks it", "tell the person that it is not there today",
-        { try await Eats().ruled(RouteRule("closed", .route("order"), .block(reason: "closed"))) }
+        { try await ruled(RouteRule("closed", .route("order"), .block(reason: "closed"))).openOrder() }
     ),
     (
         "refused(.plan)", "there is no way from what shows, as under an alert", "offer the link once more later",
         {
-            let eats = try Eats()
-            try eats.install()
-            try eats.host.act(.presentedForeign("Survey", .sheet))
-            return await eats.router.open("eats://orders/42", from: .app).outcome
+            let app = try makeApp()
+            try app.host.act(.presentedForeign("Survey", .sheet))
+            return await app.openOrder()
         }
     ),
     (
         "refused(.tooManyHops)", "rules or redirects go round, or too far", "mend them; the links are listed",
         {
-            try await Eats()
-                .ruled(
-                    RouteRule("there", .pattern("/orders/:id"), .rewrite(to: "/meals/{id}")),
-                    RouteRule("back", .pattern("/meals/:id"), .rewrite(to: "/orders/{id}")))
+            try await ruled(
+                RouteRule("there", .pattern("/orders/:id"), .rewrite(to: "/meals/{id}")),
+                RouteRule("back", .pattern("/meals/:id"), .rewrite(to: "/orders/{id}"))
+            ).openOrder()
         }
     ),
     (
         "refused(.tooDeep)", "links were opened by links, too deep", "mend the handler that opens itself",
         {
-            let eats = try Eats()
-            let router = eats.router
-            try eats.install { builder in
-                builder.handle("log-out") { _ in await router.open("eats://logout", from: .app).outcome }
+            let app = try makeApp { app in
+                app.handle(RoutePattern(checked: "/logout"), named: "log-out") { [weak router = app.router] _ in
+                    await router?.open("eats://logout", from: .app).outcome
+                }
             }
-            var outcome = await router.open("eats://logout", from: .app).outcome
+            var outcome = await app.open("eats://logout", from: .app).outcome
             while case .performed(let value) = outcome, let inner = value as? NavigationOutcome { outcome = inner }
             return outcome
         }
     ),
     (
         "notFound", "no route takes it", "show what is nearest, or the start",
-        {
-            let eats = try Eats()
-            try eats.install()
-            return await eats.router.open("eats://nowhere/at/all", from: .app).outcome
-        }
+        { try await makeApp().open("eats://nowhere/at/all", from: .app).outcome }
     ),
     (
         "unavailable(.inboxFull)", "too many links of its kind of source wait", "nothing; it is lost, and this says so",
         {
-            var limits = RouterLimits()
-            limits.inbox = 0
-            return await (try Eats(limits: limits)).router.open("eats://orders/42", from: .app).outcome
+            var settings = RouterSettings()
+            settings.limits.links = 0
+            return try await makeApp(settings).openOrder()
         }
     ),
     (
-        "unavailable(.unknownRoute)", "an interceptor redirects to a route that has no link", "add the route's rows",
-        { try await Eats().judged { _ in .redirect(.route(Foreign())) } }
+        "unavailable(.unknownRoute)", "an interceptor redirects to a route that has no link", "declare the route",
+        { try await judged { _ in .redirect(.route(Foreign())) }.openOrder() }
     ),
     (
-        "unavailable(.noHandler)", "nobody handles the route", "call `handle`",
+        "unavailable(.noHandler)", "no code handles the route of a map", "call `handle`",
         {
-            let eats = try Eats()
-            try eats.install()
-            return await eats.router.open("eats://logout", from: .app).outcome
+            let logOut = RouteMap.Row(Route("log-out", RoutePattern(checked: "/logout"), target: .handler))
+            return try await makeApp { $0.routes([logOut]) }.open("eats://logout", from: .app).outcome
         }
     ),
     (
-        "unavailable(.noScreen)", "nobody supplies the screen", "supply it; `missingScreens` lists all",
+        "unavailable(.noScreen)", "the module that supplied the screen was removed", "remove its routes with it",
         {
-            let eats = try Eats()
-            try eats.install { $0.requireScreens(["menu"]) }
-            return await eats.router.open("eats://orders/42", from: .app).outcome
+            let app = try makeApp(modules: [OrderScreens()]) {
+                $0.screen(Menu.self, as: String.self) { _, _ in "Menu" }
+                $0.screen(Checkout.self, as: String.self) { _, _ in "Checkout" }
+            }
+            try await app.router.modules.remove([ModuleID("orderScreens")])
+            return await app.openOrder()
         }
     ),
     (
         "unavailable(.noApp)", "no app takes the link that leaves, nor its fallback", "say what has to be installed",
         {
-            let eats = try Eats()
-            eats.host.installedSchemes = []
-            try eats.install { $0.leave("order") { _ in .app(try ExternalLink("maps://")) } }
-            return await eats.router.open("eats://orders/42", from: .app).outcome
+            let app = try makeApp { $0.external(Order.self) { _, _ in .app(try ExternalLink("maps://")) } }
+            app.host.installedSchemes = []
+            return await app.openOrder()
         }
     ),
     (
-        "unavailable(.noErrorPage)", "a rule degrades to the error page, and there is none", "call `showErrors(at:)`",
-        { try await Eats().ruled(RouteRule("broken", .route("order"), .degrade(to: .errorPage))) }
+        "unavailable(.noErrorPage)", "a rule degrades to the error page, and there is none", "declare an `errorPage`",
+        { try await ruled(RouteRule("broken", .route("order"), .degrade(to: .errorPage))).openOrder() }
     ),
     (
         "unavailable(.noScene)", "the scene that was named is not there", "name another one, or none",
         {
-            let eats = try Eats()
-            try eats.install()
             var request = NavigationRequest("eats://orders/42", from: .app)
             request.scene = "second"
-            return await eats.router.navigate(request).outcome
+            return try await makeApp().router.navigate(request).outcome
         }
     ),
     (
         "unavailable(.module)", "a module that the route needs does not run", "its failure says why; start it again",
-        { try await Router(modules: [Payment()]).open("/pay", from: .app).outcome }
+        { try await makeApp(modules: [Bank()]).open("eats://bank", from: .app).outcome }
     ),
     (
         "unavailable(.observing)", "the router only observes", "nothing; the other router opens it",
         {
-            let eats = try Eats()
-            try eats.install()
-            eats.router.mode = .observing
-            return await eats.router.open("eats://orders/42", from: .app).outcome
+            let app = try makeApp()
+            app.router.mode = .observing
+            return await app.openOrder()
         }
     ),
     (
         "duplicated", "the same event came before, or an equal link is on its way, from the same source",
         "nothing; the first one counts",
         {
-            let eats = try Eats()
-            try eats.install()
+            let app = try makeApp()
             var request = NavigationRequest("eats://orders/42", from: .app)
             request.event = "tap 7"
-            _ = await eats.router.navigate(request).outcome
-            return await eats.router.navigate(request).outcome
+            _ = await app.router.navigate(request).outcome
+            return await app.router.navigate(request).outcome
         }
     ),
     (
         "superseded", "a person asked for another screen meanwhile", "nothing; the newer one counts",
         {
-            let eats = try Eats()
-            return try await eats.opening("eats://orders/42") {
-                eats.router.navigate(NavigationRequest("eats://orders/43", from: .app))
-                try eats.install()
-            }
+            let router = try makeRouter()
+            let older = router.open("eats://orders/42", from: .app)
+            router.open("eats://orders/43", from: .app)
+            try await router.waitUntilIdle()
+            router.connect(HeadlessHost(NavigationScene("main", of: router)))
+            return await older.outcome
         }
     ),
     (
@@ -270,72 +275,58 @@ let rows: [Row] = [
         "code cancelled it, the user closed the log-in, the session ended, or it was dropped",
         "nothing; somebody wanted it",
         {
-            let eats = try Eats()
-            try eats.install()
-            return await eats.opening("eats://pay") { eats.router.suspended.forEach { eats.router.drop($0.id) } }
+            let app = try makeApp()
+            return try await app.openCheckout { app.suspended.forEach { app.router.drop($0.id) } }
         }
     ),
     (
-        "expired(.inbox)", "no table came within the link's lifetime", "install the table sooner",
+        "expired(.gate)", "a gate stayed closed for the link's lifetime", "open the gate",
         {
-            let eats = try Eats()
-            return await eats.opening("eats://orders/42") { eats.clock.advance(by: .seconds(300)) }
-        }
-    ),
-    (
-        "expired(.gate)", "a gate stayed closed as long", "open the gate; look for a misspelt name",
-        {
-            let eats = try Eats()
-            try eats.install()
-            return await eats.opening("eats://pay") { eats.clock.advance(by: .seconds(300)) }
+            let app = try makeApp()
+            return try await app.openCheckout { app.clock.advance(by: .seconds(300)) }
         }
     ),
     (
         "expired(.intercept)", "an interceptor did not answer in time", "mend the interceptor",
         {
-            let eats = try Eats()
-            try eats.install { builder in
-                builder.intercept(
+            let clock = TestClock()
+            let router = try makeRouter {
+                $0.interceptAll(
                     Judge { _ in
-                        try await eats.clock.sleep(until: eats.clock.now.advanced(by: .seconds(60)), tolerance: nil)
+                        try await clock.sleep(until: clock.now.advanced(by: .seconds(60)), tolerance: nil)
                         return .proceed
                     })
             }
-            let router = eats.router
-            let task = router.open("eats://orders/42", from: .app)
-            await eats.clock.waitForSleepers(2)
-            eats.clock.advance(by: router.limits.interceptor)
-            return await task.outcome
+            let app = HeadlessApp(router, clock: clock)
+            let opening = app.open("eats://orders/42", from: .app)
+            await clock.waitForSleepers(2)
+            clock.advance(by: router.limits.interceptor)
+            return await opening.outcome
         }
     ),
     (
-        "failed(.match)", "a typed route has no link in the table", "add the route's rows",
-        {
-            let eats = try Eats()
-            try eats.install()
-            return await eats.router.open(Foreign()).outcome
-        }
+        "failed(.match)", "a typed route has no link in the table", "declare the route",
+        { try await makeApp().open(Foreign()).outcome }
     ),
     (
         "failed(.gate)", "an interceptor has it wait for an open gate, or it is presented for the gate that it needs",
         "wait for a gate that is closed",
         {
-            let eats = try Eats()
-            eats.router.openGate(Gate("consent"))
-            return try await eats.judged { _ in .suspend(until: Gate("consent")) }
+            let app = try judged { _ in .suspend(until: Gate("consent")) }
+            app.router.openGate(Gate("consent"))
+            return await app.openOrder()
         }
     ),
     (
         "failed(.intercept)", "an interceptor threw", "log the error; say that it did not work",
-        { try await Eats().judged { _ in throw Broken() } }
+        { try await judged { _ in throw Broken() }.openOrder() }
     ),
     (
         "failed(.perform)", "a handler threw, or the host could not show the screen", "log the error; say so",
         {
-            let eats = try Eats()
-            try eats.install()
-            eats.host.onStep = { _ in .refuses("no such view controller") }
-            return await eats.router.open("eats://orders/42", from: .app).outcome
+            let app = try makeApp()
+            app.onStep = { _ in .refuses("no such view controller") }
+            return await app.openOrder()
         }
     ),
 ]

@@ -4,7 +4,7 @@ import SwitchyardCore
 let limits = RouterLimits()
 let rows = [
     ("\(limits.links)", "links of one kind of source under way at once, waiting and suspended ones included", "links"),
-    ("\(limits.inbox)", "links of one kind of source that wait for the first table", "inbox"),
+    ("\(limits.inbox)", "links of one kind of source that are opened before `Router.init` has returned", "inbox"),
     ("\(limits.suspended)", "links of one kind of source that are suspended", "suspended"),
     ("\(limits.hops)", "times that a link is led elsewhere", "hops"),
     ("\(limits.depth)", "links that open one another, from handlers and interceptors or from what these get", "depth"),

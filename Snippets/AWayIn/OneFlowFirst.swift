@@ -1,5 +1,4 @@
 // An app with a router and screens of its own takes this one in, step by step: it watches, then gets one flow.
-import Foundation
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -33,38 +32,31 @@ enum OrdersRoute: TypedRoute {
 // snippet.end
 
 let old = OldRouter()
-let map = RouteMap(
-    namespaces: [
-        RouteMap.Namespace(
-            "eats", origins: [try Origin("eats://")], isDefault: true, sources: ["ownCode", "notification"],
-            types: [OrdersRoute.self])
-    ])
 // snippet.observe
-let router = Router()
-router.mode = .observing
-router.install(try RouterTableBuilder(map).build())
+let watcher = try Router(
+    "eats", origins: ["eats://"], accepting: [.notification], routes: OrdersRoute.self, mode: .observing)
 
 /// Called wherever links come in, as before; the new router only watches.
 @MainActor
 func takeIn(_ link: String, from source: LinkSource) {
-    router.navigate(NavigationRequest(link, from: source))
+    watcher.open(link, from: source)
     _ = old.open(link)
 }
 // snippet.end
 takeIn("eats://orders/42", from: .notification)
 takeIn("eats://orders/42", from: .widget)
 takeIn("eats://restaurants/7", from: .notification)
-try await router.waitUntilIdle()
+try await watcher.waitUntilIdle()
 // snippet.compare
-for trace in router.history {
+for trace in watcher.history {
     print(trace.source, trace.route ?? "no route", trace.detail ?? trace.outcome.rawValue)
 }
 // snippet.end
 precondition(
-    Set(router.history.map { "\($0.route ?? "") \($0.outcome.rawValue) \($0.detail ?? "")" }) == [
+    Set(watcher.history.map { "\($0.route ?? "") \($0.outcome.rawValue) \($0.detail ?? "")" }) == [
         "orders.detail unavailable observing orders.detail", "orders.detail refused source: widget",
         " notFound nearest is orders.detail",
-    ], "\(router.history)")
+    ], "\(watcher.history)")
 
 let scene = try NavigationScene(
     "main",
@@ -78,18 +70,12 @@ let scene = try NavigationScene(
         ], selected: "home"))
 let host = HeadlessHost(scene)
 // snippet.flow
-router.navigation.connect(host)
-router.navigation.regions["main"] = StackAddress("orders")
-
-var builder = RouterTableBuilder(map)
-builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
-// snippet.misses
-builder.handMisses { request in
-    guard let link = request.link?.text else { return false }
-    return await old.open(link)
+let router = try Router("eats", origins: ["eats://"], accepting: [.notification], routes: OrdersRoute.self) {
+    $0.place(OrdersRoute.self, as: RoutePlacement(branches: ["orders"]))
+    $0.fallback { link in await old.open(link.text) }
 }
-router.install(try builder.build())
-router.mode = .performing
+router.connect(host)
+router.navigation.regions["main"] = StackAddress("orders")
 // snippet.end
 let arrived = await router.open("eats://orders/42", from: .notification).outcome
 precondition(arrived.kind == .arrived && host.shown.visibleEntry.route?.name == "orders.detail")

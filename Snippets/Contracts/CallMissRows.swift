@@ -24,13 +24,10 @@ try missing.declare(contract)
 /// A router with the links of a contract.
 @MainActor
 func outcome(of link: String, from source: LinkSource = .app, isProvided: Bool = true) async throws -> String {
-    let router = Router()
-    try router.contracts.declare(contract)
-    if isProvided { try router.contracts.provide(contract) { _ in AccountStore() } }
-    let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
-    var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
-    builder.expose(contract, in: "eats", by: router.contracts)
-    router.install(try builder.build())
+    let router = try Router("eats", origins: ["eats://"]) {
+        $0.expose(contract)
+        if isProvided { $0.provide(contract) { _ in AccountStore() } }
+    }
     switch await router.open(link, from: source).outcome {
     case .notFound: return "notFound"
     case .failed(let stage, _): return "failed(.\(stage))"

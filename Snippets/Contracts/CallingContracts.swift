@@ -39,46 +39,40 @@ struct AccountStore: AccountService {
     func sessions() -> AsyncStream<Int> { AsyncStream { $0.finish() } }
 }
 
-let router = Router()
 // snippet.provide
-let contracts = router.contracts
-try contracts.provide(AccountContract.contract) { _ in AccountStore() }
+let router = try Router("eats", origins: ["eats://"]) {
+    $0.provide(AccountContract.contract, exposed: true) { _ in AccountStore() }
+}
 // snippet.end
 
 // snippet.type
-let account = try contracts.services.resolve((any AccountService).self)
+let account = try router.service(AccountContract.contract)
 let greeting = try await account.greet(name: "Ada", times: 1)  // Hello Ada
 // snippet.end
 precondition(greeting == "Hello Ada")
 
 // snippet.checked
-let checked = try await contracts.call(AccountContract.contract, "greet") { account in
+let checked = try await router.call(AccountContract.contract, "greet") { account in
     try await account.greet(name: "Ada", times: 1)
 }
 // snippet.end
 precondition(checked == greeting)
 
 // snippet.name
-let call = ContractCall("account", "greet", try RouteParameters(query: "name=Ada&times=2"), from: .app)
-let answer = try await contracts.call(call)
+let answer = try await router.call("account", "greet", ["name": "Ada", "times": 2], from: .app)
 print(answer.value as? String ?? "")  // Hello Ada, Hello Ada
 // snippet.end
 precondition(answer.value as? String == "Hello Ada, Hello Ada")
 
 // snippet.script
 let script = try RouteParameters(json: Data(#"{ "name": "Ada", "times": 2 }"#.utf8))
-let sent = try await contracts.call(ContractCall("account", "greet", script, from: .app))
+let sent = try await router.contracts.call(ContractCall("account", "greet", script, from: .app))
 print(String(decoding: try sent.json(), as: UTF8.self))  // "Hello Ada, Hello Ada"
 // snippet.end
 let json = try sent.json()
 precondition(String(decoding: json, as: UTF8.self) == #""Hello Ada, Hello Ada""#)
 
 // snippet.link
-let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
-var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
-builder.expose(AccountContract.contract, in: "eats", by: contracts)
-router.install(try builder.build())
-
 let outcome = await router.open("eats://account/greet?name=Ada", from: .notification).outcome  // performed("Hello Ada")
 let refused = await router.open("eats://account/signOut", from: .notification).outcome  // refused: own code alone may
 // snippet.end
@@ -87,7 +81,7 @@ guard case .performed(let value) = outcome, value as? String == "Hello Ada", ref
 }
 
 // snippet.descriptors
-for contract in contracts.descriptors {
+for contract in router.contracts.descriptors {
     for action in contract.actions { print(contract.name, action.name, action.parameters.map(\.name)) }
 }
 // account greet ["name", "times"]

@@ -7,10 +7,10 @@ import SwitchyardDiscovery
 // snippet.show
 // snippet.module
 struct Orders: AppModule {
-    let name = "orders"
+    let id = ModuleID("orders")
 
     func declare(in app: inout RouterBuilder) {
-        app.on(RoutePattern(checked: "/orders"), name: "orders.list") { _ in "all orders" }
+        app.handle(RoutePattern(checked: "/orders"), named: "orders.list") { _ in "all orders" }
     }
 
     #if objectFormat(ELF)
@@ -24,15 +24,15 @@ struct Orders: AppModule {
 // snippet.end
 
 // snippet.router
-let router = try Router(modules: ModuleDiscovery().modules)
+let router = try Router("eats", origins: ["eats://"], modules: ModuleDiscovery().modules)
 await router.modules.start()
 // snippet.end
 // snippet.hide
-guard router.modules.names == ["orders"] else { fatalError("found \(router.modules.names)") }
+guard router.modules.ids == [ModuleID("orders")] else { fatalError("found \(router.modules.ids)") }
 // snippet.show
 
 // snippet.check
-let registered = try Router(modules: [Orders()])
+let registered = try Router("eats", origins: ["eats://"], modules: [Orders()])
 registered.modules.checkDiscovery { finding in print(finding) }
 // snippet.end
 // snippet.hide

@@ -24,8 +24,9 @@ func inspectWithSettings(_ router: Router) async throws {
 }
 
 do {
-    try await inspect(Router())
-    try await inspectWithSettings(Router())
+    let router = try Router("eats", origins: ["eats://"])
+    try await inspect(router)
+    try await inspectWithSettings(router)
 } catch let error as InspectorError where error.code == .absent {
     // Without the trait, and in release builds that do not ask for it, there is no server.
     print(error)

@@ -1,7 +1,5 @@
 // The answers of the guide to interceptors; running it gives each and prints them as a table.
-import Foundation
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardTesting
 
 struct Broken: Error {}
@@ -13,28 +11,45 @@ struct Judge: Interceptor {
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { try await answer(link) }
 }
 
-let document = """
-    { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
-      { "name": "menu", "pattern": "/" },
-      { "name": "order", "pattern": "/orders/:id<int>" },
-      { "name": "any", "pattern": "/orders/:slug" } ] } ] }
-    """
-let map = try RouteMap(data: Data(document.utf8), file: "eats.json")
+enum EatsRoute: TypedRoute {
+    case menu
+    case any(slug: String)
+
+    static let routes: [RouteDescriptor<EatsRoute>] = [
+        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
+        RouteDescriptor("any", RoutePattern(checked: "/orders/:slug")) {
+            .any(slug: try $0.value("slug"))
+        } write: {
+            if case .any(let slug) = $0 { ["slug": slug] } else { nil }
+        },
+    ]
+}
+
+struct Order: TypedRoute {
+    let id: Int
+
+    static let routes = [
+        RouteDescriptor<Order>("order", RoutePattern(checked: "/orders/:id<int>")) {
+            Order(id: try $0.value("id"))
+        } write: {
+            ["id": $0.id]
+        }
+    ]
+}
 
 /// Opens a link that a judge of its route answers for.
 @MainActor
 func ending(
-    _ act: (Router, TestClock, NavigationTask) async throws -> Void = { _, _, _ in },
+    _ act: (HeadlessApp, NavigationTask) async throws -> Void = { _, _ in },
     _ answer: @escaping @Sendable (LinkContext) async throws -> InterceptorAnswer
 ) async throws -> String {
-    let clock = TestClock()
-    let router = Router(clock: clock)
-    router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
-    var builder = RouterTableBuilder(map)
-    builder.intercept(Judge(answer: answer), .route("order"))
-    router.install(try builder.build())
-    let task = router.open("eats://orders/42", from: .app)
-    try await act(router, clock, task)
+    let app = HeadlessApp(
+        try Router("eats", origins: ["eats://"], routes: EatsRoute.self, Order.self) {
+            $0.root(EatsRoute.menu)
+            $0.intercept(Judge(answer: answer), routesOf: Order.self)
+        })
+    let task = app.open("eats://orders/42", from: .app)
+    try await act(app, task)
     switch await task.outcome {
     case .arrived(let arrival): return "`arrived` at \(arrival.route.name)"
     case .refused(.interceptor): return "`refused(.interceptor)`"
@@ -67,23 +82,23 @@ let rows: [(answer: String, what: String, ending: String)] = [
     ("`.refuse(\"closed\")`", "it ends, for a reason in words", try await ending { _ in .refuse("closed") }),
     (
         "`.suspend(until: .consent)`", "it waits for `openGate(.consent)`, and begins anew",
-        try await ending({ router, _, _ in
-            try await router.waitUntilIdle()
-            router.openGate(Gate("consent"))
+        try await ending({ app, _ in
+            try await app.settle()
+            app.router.openGate(Gate("consent"))
         }) { $0.resumptions > 0 ? .proceed : .suspend(until: Gate("consent")) }
     ),
     ("an error is thrown", "it ends with the error", try await ending { _ in throw Broken() }),
     (
         "none, for `RouterLimits.interceptor`", "it ends; an answer that comes later has no meaning",
-        try await ending({ router, clock, _ in
-            await clock.waitForSleepers()
-            clock.advance(by: router.limits.interceptor)
+        try await ending({ app, _ in
+            await app.clock.waitForSleepers()
+            app.clock.advance(by: app.router.limits.interceptor)
         }) { _ in await silence() }
     ),
     (
         "none, and the caller's task is cancelled", "it ends at once; the interceptor's task is cancelled too",
-        try await ending({ _, clock, task in
-            await clock.waitForSleepers()
+        try await ending({ app, task in
+            await app.clock.waitForSleepers()
             task.cancel()
         }) { _ in await silence() }
     ),

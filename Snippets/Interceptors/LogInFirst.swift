@@ -1,29 +1,30 @@
 // A link that needs a signed-in user: the log-in is presented, and the link goes on afterwards.
-import Foundation
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardTesting
 
-let document = """
-    { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
-      { "name": "menu", "pattern": "/" },
-      { "name": "orders.list", "pattern": "/orders", "gates": ["signedIn"] },
-      { "name": "account", "pattern": "/account", "gates": ["signedIn"], "sources": ["ownCode", "notification"] },
-      { "name": "sign-in", "pattern": "/sign-in" } ] } ] }
-    """
-let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
-let router = Router()
-router.navigation.connect(host)
-var builder = RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
+enum EatsRoute: TypedRoute {
+    case menu, orders, account, signIn
+
+    static let routes: [RouteDescriptor<EatsRoute>] = [
+        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
+        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .orders, requires: [.signedIn]),
+        RouteDescriptor(
+            "account", RoutePattern(checked: "/account"), .account, accepting: [.notification], requires: [.signedIn]),
+        RouteDescriptor("sign-in", RoutePattern(checked: "/sign-in"), .signIn, accepting: .appOnly),
+    ]
+}
 
 // snippet.install
-builder.gate(.signedIn, presenting: NavigationRequest("eats://sign-in", from: .app))
-
 var asSheet = NavigationPolicy()
 asSheet.presentation = .modal
-builder.place("sign-in", RoutePlacement(policy: asSheet))
-router.install(try builder.build())
+
+let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self) {
+    $0.root(EatsRoute.menu)
+    $0.gate(.signedIn, presenting: EatsRoute.signIn)
+    $0.place("sign-in", RoutePlacement(policy: asSheet))
+}
 // snippet.end
+let app = HeadlessApp(router)
 
 // snippet.open
 let opening = router.open("eats://account", from: .notification)
@@ -33,13 +34,13 @@ let listing = Task {
     request.isFromPerson = false
     return await router.navigate(request).outcome
 }
-try await router.waitUntilIdle()
-precondition(host.shown.modals.count == 1, "\(host.shown.modals) \(router.history)")
-precondition(host.asked.count == 1, "\(host.asked)")
+try await app.settle()
+precondition(app.modals.count == 1, "\(app.modals) \(router.history)")
+precondition(app.host.asked.count == 1, "\(app.host.asked)")
 if let id = router.suspended.first(where: { $0.link == "eats://orders" })?.id { router.drop(id) }
 let listed = await listing.value
 precondition(listed.kind == .cancelled)
-try await router.waitUntilIdle()
+try await app.settle()
 // snippet.show
 // The log-in shows, and the link waits: router.suspended has it, at the gate "signedIn".
 // snippet.end
@@ -49,20 +50,19 @@ precondition(router.suspended.map(\.gate) == [.signedIn] && router.suspended[0].
 router.openGate(.signedIn)  // what the log-in screen calls when it is done
 let outcome = await opening.outcome  // arrived at the account; the log-in closed by itself
 // snippet.end
-guard case .arrived(let arrival) = outcome else { preconditionFailure("\(outcome)") }
-precondition(arrival.route.name == "account" && host.shown.modals.isEmpty)
+precondition(outcome.kind == .arrived && app.visible == EatsRoute.account && app.modals.isEmpty, "\(outcome)")
 
 // snippet.signOut
 router.closeGate(.signedIn)
 // snippet.end
-try await router.waitUntilIdle()
-precondition(host.shown.visibleEntry.route?.name == "menu")
+try await app.settle()
+precondition(app.visible == EatsRoute.menu)
 
 // snippet.giveUp
 let again = router.open("eats://account", from: .app)
 // snippet.hide
-try await router.waitUntilIdle()
-if let logIn = host.shown.modals.last { try host.act(.dismissed(logIn.id)) }
+try await app.settle()
+try app.act(.dismiss)
 // snippet.show
 // The user closes the log-in:
 print(await again.outcome)  // cancelled

@@ -1,7 +1,6 @@
 // Which interceptors a link meets, and in which order.
 import Foundation
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardTesting
 
 // Unchecked, because the compiler does not know the lock: each use of `lines` holds it.
@@ -29,31 +28,39 @@ let (risk, logIn, survey, count) = (
 )
 
 // snippet.map
-let document = """
-    { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
-      { "name": "menu", "pattern": "/" },
-      { "name": "orders", "pattern": "/orders", "tags": ["private"] },
-      { "name": "pay", "pattern": "/pay", "tags": ["private"], "interceptors": ["risk"] } ] } ] }
-    """
-// snippet.end
-var builder = RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
-// snippet.add
 extension RouteTag {
-    static let personal = RouteTag("private")
+    static let personal = RouteTag("personal")
+    static let payment = RouteTag("payment")
 }
 
-builder.intercept(risk, .listed, after: ["logIn"])
-builder.intercept(logIn, .tag(.personal))
-builder.intercept(survey, .route("orders"))
-builder.intercept(count, before: ["logIn"])  // everything
+struct Menu: TypedRoute {
+    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+}
+
+struct Orders: TypedRoute {
+    static let routes = [RouteDescriptor("orders", RoutePattern(checked: "/orders"), Orders(), tags: [.personal])]
+}
+
+struct Checkout: TypedRoute {
+    static let routes = [
+        RouteDescriptor("pay", RoutePattern(checked: "/pay"), Checkout(), tags: [.personal, .payment])
+    ]
+}
+// snippet.end
+
+// snippet.add
+let router = try Router("eats", origins: ["eats://"], routes: Menu.self, Orders.self, Checkout.self) {
+    $0.root(Menu())
+    $0.intercept(risk, on: .payment, after: ["logIn"])
+    $0.intercept(logIn, on: .personal, after: ["count"])
+    $0.intercept(survey, routesOf: Orders.self)
+    $0.interceptAll(count)
+}
 // eats://        count
 // eats://orders  survey, count, logIn
 // eats://pay     count, logIn, risk
 // snippet.end
-
-let router = Router()
-router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
-router.install(try builder.build())
+let app = HeadlessApp(router)
 
 /// The interceptors that a link meets.
 @MainActor
@@ -76,8 +83,8 @@ _ = router.install(rules: [RouteRule("careful", .route("orders"), .require(["ris
 // A link to the orders waits for the gate "stock", and then passes survey, count, logIn and risk.
 // snippet.end
 let before = journal.all.count
-let opening = router.open("eats://orders", from: .app)
-try await router.waitUntilIdle()
+let opening = app.open("eats://orders", from: .app)
+try await app.settle()
 precondition(router.suspended.map(\.gate.rawValue) == ["stock"] && journal.all.count == before)
 router.openGate(Gate("stock"))
 let outcome = await opening.outcome

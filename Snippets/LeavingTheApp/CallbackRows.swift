@@ -1,7 +1,10 @@
 // How another app comes back; running it makes each happen and prints them as a table.
-import Foundation
 import SwitchyardCore
 import SwitchyardTesting
+
+struct Menu: TypedRoute {
+    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+}
 
 struct BankPayment: ReturningRoute {
     struct RouteResult: Sendable, Decodable {
@@ -14,22 +17,15 @@ struct BankPayment: ReturningRoute {
 /// One payment, and what became of it.
 @MainActor
 struct Payment {
-    let clock = TestClock()
-    let router: Router
-    let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
+    let app: HeadlessApp
     let paying: Task<String, Never>
 
     init() async throws {
-        router = Router(clock: clock)
-        router.navigation.connect(host)
-        var builder = RouterTableBuilder(
-            RouteMap(
-                namespaces: [
-                    RouteMap.Namespace("eats", origins: [try Origin("eats://")], types: [BankPayment.self])
-                ]))
-        builder.leave(BankPayment.self, callback: XCallback()) { _, _ in .app(try ExternalLink("bank://pay")) }
-        router.install(try builder.build())
-        let router = router
+        let router = try Router("eats", origins: ["eats://"], routes: Menu.self, BankPayment.self) {
+            $0.root(Menu())
+            $0.external(BankPayment.self, callback: XCallback()) { _, _ in .app(try ExternalLink("bank://pay")) }
+        }
+        app = HeadlessApp(router)
         paying = Task {
             do throws(ResultError) {
                 return "the result, \(try await router.result(of: BankPayment()).receipt)"
@@ -41,13 +37,13 @@ struct Payment {
                 }
             }
         }
-        try await router.waitUntilIdle()
+        try await app.settle()
     }
 
     /// Comes back by one of the links that the app was left with.
     func comeBack(_ answer: String, _ query: String = "") async throws -> String {
-        let link = try LinkQuery(link: host.departures[0])["x-\(answer)"] ?? ""
-        let outcome = await router.open(link + query, from: .customScheme()).outcome
+        let link = try LinkQuery(link: app.departures[0])["x-\(answer)"] ?? ""
+        let outcome = await app.open(link + query, from: .customScheme()).outcome
         switch outcome {
         case .expired(let stage): return "`expired(.\(stage))`"
         case .failed(let stage, _): return "`failed(.\(stage))`"
@@ -74,7 +70,7 @@ let rows: [(what: String, act: @MainActor (Payment) async throws -> String)] = [
     (
         "after ten minutes",
         { payment in
-            payment.clock.advance(by: XCallback().lifetime)
+            payment.app.clock.advance(by: XCallback().lifetime)
             _ = await payment.paying.value
             return try await payment.comeBack("success", "?receipt=7")
         }
@@ -90,7 +86,7 @@ let rows: [(what: String, act: @MainActor (Payment) async throws -> String)] = [
     (
         "with a token that nobody gave out",
         { payment in
-            let outcome = await payment.router.open("eats://x-callback/0000/success?receipt=7", from: .customScheme())
+            let outcome = await payment.app.open("eats://x-callback/0000/success?receipt=7", from: .customScheme())
                 .outcome
             payment.paying.cancel()
             return "`\(outcome.kind.rawValue)`"

@@ -1,7 +1,22 @@
 // An app that leaves: for the maps app, for the settings, and for the bank, which gives back a receipt.
-import Foundation
 import SwitchyardCore
 import SwitchyardTesting
+
+struct Menu: TypedRoute {
+    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+}
+
+struct Settings: TypedRoute {
+    let notifications: Bool
+
+    static let routes = [
+        RouteDescriptor("settings", RoutePattern(checked: "/settings{?notifications}")) {
+            Settings(notifications: try $0.value("notifications", as: Bool?.self) ?? false)
+        } write: {
+            ["notifications": $0.notifications]
+        }
+    ]
+}
 
 // snippet.maps
 struct RestaurantMap: TypedRoute {
@@ -32,42 +47,31 @@ struct BankPayment: ReturningRoute {
     ]
 }
 // snippet.end
-let origins = [try Origin("eats://"), try Origin("https://eats.example")]
-let map = RouteMap(
-    namespaces: [
-        RouteMap.Namespace(
-            "eats", origins: origins, isDefault: true, sources: ["ownCode", "customScheme"],
-            rows: [
-                RouteMap.Row(Route("menu", try RoutePattern("/"))),
-                RouteMap.Row(Route("settings", try RoutePattern("/settings{?notifications}"))),
-            ])
-    ])
-var builder = RouterTableBuilder(map)
-// snippet.declare
-builder.add(RestaurantMap.rows, to: "eats")
-builder.leave(RestaurantMap.self) { map, _ in
-    .app(
-        try ExternalLink("maps://search", query: ["q": map.address]),
-        fallback: try ExternalLink(
-            try Origin("https://maps.example"), RoutePattern(checked: "/places/:q"), ["q": map.address]))
+
+let router = try Router(
+    "eats", origins: ["eats://", "https://eats.example"], accepting: [.customScheme],
+    routes: Menu.self, RestaurantMap.self, BankPayment.self, Settings.self
+) {
+    $0.root(Menu())
+    // snippet.declare
+    $0.external(RestaurantMap.self) { map, _ in
+        .app(
+            try ExternalLink("maps://search", query: ["q": map.address]),
+            fallback: try ExternalLink(
+                try Origin("https://maps.example"), RoutePattern(checked: "/places/:q"), ["q": map.address]))
+    }
+    $0.external(Settings.self) { settings, _ in .settings(settings.notifications ? .notifications : .app) }
+    // snippet.callback
+    $0.external(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
+        .app(
+            try ExternalLink("bank://pay", query: ["order": payment.order]),
+            fallback: try ExternalLink("https://bank.example/pay", query: ["order": payment.order]))
+    }
+    // snippet.web
+    $0.allowExternalLinks(schemes: "https")
+    // snippet.end
 }
-builder.leave("settings") { link in
-    .settings(link.parameters["notifications"] == nil ? .app : .notifications)
-}
-// snippet.callback
-builder.add(BankPayment.rows, to: "eats")
-builder.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
-    .app(
-        try ExternalLink("bank://pay", query: ["order": payment.order]),
-        fallback: try ExternalLink("https://bank.example/pay", query: ["order": payment.order]))
-}
-// snippet.web
-builder.letLinksLeave(["https"])
-// snippet.end
-let router = Router()
-let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
-router.navigation.connect(host)
-router.install(try builder.build())
+let app = HeadlessApp(router)
 // snippet.open
 switch await router.open(RestaurantMap(address: "Main Street 1")).outcome {
 case .left(let departure) where departure.isFallback: print("no maps app, so the browser:", departure.link)
@@ -75,12 +79,12 @@ case .left(let departure): print("in the maps app:", departure.link)
 case let outcome: print("still here:", outcome.kind)
 }
 // snippet.end
-precondition(host.departures == ["maps://search?q=Main%20Street%201"])
-host.installedSchemes = ["https", "bank"]
+precondition(app.departures == ["maps://search?q=Main%20Street%201"])
+app.host.installedSchemes = ["https", "bank"]
 _ = await router.open(RestaurantMap(address: "Main Street 1")).outcome
-precondition(host.departures.last == "https://maps.example/places/Main%20Street%201")
+precondition(app.departures.last == "https://maps.example/places/Main%20Street%201")
 let others: [(String, LinkSource, NavigationOutcome.Kind)] = [
-    ("eats://settings?notifications", .app, .unavailable),
+    ("eats://settings?notifications=true", .app, .unavailable),
     ("https://partner.example/menu", .app, .left),
     ("https://partner.example/menu", .customScheme(), .notFound),
     ("eats://map/Main%20Street", .customScheme(), .refused),
@@ -92,7 +96,7 @@ for (link, source, kind) in others {
 
 // What the bank's app does when the person has paid.
 let (departures, departure) = AsyncStream<String>.makeStream()
-host.onStep = { step in
+app.onStep = { step in
     if case .leave(let link) = step.change { departure.yield(link) }
     return .arrives
 }

@@ -34,22 +34,33 @@ actor OrderStore {
     func close() {}
 }
 
+// snippet.names
+/// In the interface of each feature, for those that depend on it.
+extension ModuleID {
+    static let payment = ModuleID("payment")
+}
+
+extension Branch {
+    static let orders = Branch("orders")
+}
+// snippet.end
+
 // snippet.module
 struct Orders: AppModule {
-    let name = "orders"
-    let dependencies = ["payment"]
+    let id = ModuleID("orders")
+    let dependencies: [ModuleID] = [.payment]
     let startup = ModuleStartup(.afterFirstScreen, budget: .milliseconds(200))
     let store = OrderStore()
 
     func declare(in app: inout RouterBuilder) {
         app.routes(OrdersRoute.self)
-        app.screen(OrdersRoute.self) { route, context in
+        app.tab(.orders, root: OrdersRoute.list)
+        app.screen(OrdersRoute.self, as: Screen.self) { route, screen in
             switch route {
             case .list: Screen("All orders")
             case .detail(let id): Screen("Order \(id)")
             }
         }
-        app.place("orders.detail", RoutePlacement())
         app.on(.orderPlaced) { id in print("a new order:", id) }
         app.on(.backgroundFetch) { [store] in await store.refresh() ? .newData : .noData }
     }
@@ -63,11 +74,11 @@ struct Orders: AppModule {
 struct NoBank: Error {}
 
 struct Payment: AppModule {
-    let name = "payment"
+    let id = ModuleID.payment
     let startup = ModuleStartup(isLazy: true)
 
     func declare(in app: inout RouterBuilder) {
-        app.on(RoutePattern(checked: "/pay/:order<int>"), name: "payment.pay") { _ in "paid" }
+        app.handle(RoutePattern(checked: "/pay/:order<int>"), named: "payment.pay") { _ in "paid" }
         // snippet.outside
         // A bank's app leads back here; the router knows nothing of it.
         app.on(.openLink) { $0.url.scheme == "eats-bank" }
@@ -76,31 +87,29 @@ struct Payment: AppModule {
 }
 
 struct Coupons: AppModule {
-    let name = "coupons"
+    let id = ModuleID("coupons")
 
     func declare(in app: inout RouterBuilder) {
-        app.on(RoutePattern(checked: "/coupons"), name: "coupons") { _ in "coupons" }
+        app.handle(RoutePattern(checked: "/coupons"), named: "coupons") { _ in "coupons" }
     }
 
     func start(_ context: ModuleContext) async throws { throw NoBank() }
 }
 
 // snippet.router
-let origins = [try Origin("eats://"), try Origin("https://eats.example")]
-let map = RouteMap(
-    namespaces: [
-        RouteMap.Namespace("eats", origins: origins, isDefault: true, sources: ["ownCode", "customScheme"])
-    ])
+var settings = RouterSettings()
+settings.modules.environment = .development
+
 let router = try Router(
-    modules: [Orders(), Payment(), Coupons()], builder: RouterTableBuilder(map),
-    settings: ModuleSettings(environment: .development))
-let screens = router.modules.screens(of: Screen.self)  // for the host
+    "eats", origins: ["eats://", "https://eats.example"], accepting: [.customScheme],
+    modules: [Orders(), Payment(), Coupons()], settings: settings)
 // snippet.hide
-let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
+let host = HeadlessHost(NavigationScene("main", of: router))
 // snippet.show
-router.navigation.connect(host)
+router.connect(host)
 // snippet.end
-precondition(screens.names == ["orders.list", "orders.detail"])
+let first: Screen = try router.content(of: host.shown.visibleEntry, in: "main")
+precondition(first == "All orders")
 
 // snippet.start
 var failures = await router.modules.start(.beforeInterface)
@@ -110,7 +119,8 @@ failures += await router.modules.start(.afterFirstScreen)
 failures += await router.modules.start()
 // snippet.end
 precondition(failures.first?.module == "coupons")
-precondition(router.modules.status(of: "orders") == .running && router.modules.status(of: "payment") == .running)
+precondition(
+    router.modules.status(of: ModuleID("orders")) == .running && router.modules.status(of: .payment) == .running)
 
 // snippet.open
 let outcome = await router.open("eats://coupons", from: .app).outcome
@@ -139,16 +149,16 @@ precondition(fetched == .newData)
 if let url = URL(string: "eats-bank://done") { precondition(open(url)) }
 
 struct Help: AppModule {
-    let name = "help"
+    let id = ModuleID("help")
 
     func declare(in app: inout RouterBuilder) {
-        app.on(RoutePattern(checked: "/help"), name: "help") { _ in "help" }
+        app.handle(RoutePattern(checked: "/help"), named: "help") { _ in "help" }
     }
 }
 
 // snippet.change
 try await router.modules.add([Help()])
-try await router.modules.remove(["coupons"])
+try await router.modules.remove([ModuleID("coupons")])
 // snippet.end
 let help = await router.open("eats://help", from: .app).outcome
 let coupons = await router.open("eats://coupons", from: .app).outcome
@@ -157,4 +167,4 @@ precondition(help.kind == .performed && coupons.kind == .notFound)
 // snippet.stop
 await router.modules.stop()
 // snippet.end
-precondition(router.modules.status(of: "orders") == .stopped)
+precondition(router.modules.status(of: ModuleID("orders")) == .stopped)

@@ -4,7 +4,7 @@ import SwitchyardCore
 
 // snippet.module
 struct Orders: AppModule {
-    let name = "orders"
+    let id = ModuleID("orders")
     let startup = ModuleStartup(.beforeInterface, level: .basic, priority: 600)
 
     func declare(in app: inout RouterBuilder) {
@@ -36,24 +36,24 @@ extension AppEvent<Int, Void> {
 // snippet.end
 
 // snippet.start
-let router = try Router(modules: [Orders()])
+let router = try Router("eats", origins: ["eats://"], modules: [Orders()])
 await router.modules.start()
 router.modules.send(.menuChanged, 12)  // dishes: 12
 
-let tracking = try router.services.resolve((any TrackService).self)
+let tracking = try router.service((any TrackService).self)
 tracking.track("menu")
 // snippet.end
-precondition(router.modules.status(of: "orders") == .running)
+precondition(router.modules.status(of: ModuleID("orders")) == .running)
 
 // snippet.late
 try await router.modules.add([Help()])
-try await router.modules.remove(["orders"])
+try await router.modules.remove([ModuleID("orders")])
 // snippet.end
-let gone = try? router.services.resolve((any TrackService).self)
-precondition(gone == nil && router.modules.names == ["help"])
+let gone = try? router.service((any TrackService).self)
+precondition(gone == nil && router.modules.ids == [ModuleID("help")])
 
 struct Help: AppModule {
-    let name = "help"
+    let id = ModuleID("help")
 
     func declare(in app: inout RouterBuilder) {}
 }

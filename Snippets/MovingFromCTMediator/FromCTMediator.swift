@@ -24,21 +24,18 @@ struct OrderStore: OrderService {
     func status(of order: Int) -> String { "order \(order) is on its way" }
 }
 
-let router = Router()
-let contracts = router.contracts
-try contracts.provide(OrderContract.contract) { _ in OrderStore() }
+// snippet.declare
+let router = try Router("eats", origins: ["eats://"]) {
+    $0.provide(OrderContract.contract, exposed: true) { _ in OrderStore() }
+}
+// snippet.end
 
 // snippet.local
-let orders = try contracts.services.resolve((any OrderService).self)
+let orders = try router.service(OrderContract.contract)
 await orders.place(dish: "soup", count: 2) { print("placed:", $0) }
 // snippet.end
 
 // snippet.remote
-let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
-var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
-builder.expose(OrderContract.contract, in: "eats", by: contracts)
-router.install(try builder.build())
-
 let outcome = await router.open("eats://orders/status?order=42", from: .customScheme()).outcome
 if case .performed(let value) = outcome { print(value ?? "") }  // order 42 is on its way
 // snippet.end
@@ -47,17 +44,17 @@ guard case .performed(let value) = outcome, value as? String == "order 42 is on 
 }
 
 // snippet.missing
-contracts.handleMisses(of: "orders") { call, miss in nil }  // notFound: of one target
-contracts.handleMisses { call, miss in  // the target of all that is missing
+router.contracts.handleMisses(of: "orders") { call, miss in nil }  // notFound: of one target
+router.contracts.handleMisses { call, miss in  // the target of all that is missing
     print(miss)  // There is no contract 'order'; there are orders.
     return nil
 }
 // snippet.end
-let missed = try? await contracts.call(ContractCall("order", "status", from: .app))
+let missed = try? await router.call("order", "status", from: .app)
 precondition(missed == nil)
 
 // snippet.cache
-try contracts.services.provide((any OrderService).self, scope: .weak, replacing: true) { _ in OrderCache() }
+try router.services.provide((any OrderService).self, scope: .weak, replacing: true) { _ in OrderCache() }
 // snippet.end
 
 final class OrderCache: OrderService {

@@ -19,31 +19,28 @@ struct Player: PlayerService {
     func load(_ title: String, done: @Sendable (Bool) -> Void) { done(true) }
 }
 
-let router = Router()
-let contracts = router.contracts
-try contracts.provide(PlayerContract.contract) { _ in Player() }
+// snippet.declare
+let router = try Router("eats", origins: ["eats://"]) {
+    $0.provide(PlayerContract.contract, exposed: true) { _ in Player() }
+}
+// snippet.end
 
 // snippet.call
-let answer = try await contracts.call(ContractCall("player", "volume", from: .app))
+let answer = try await router.call("player", "volume", from: .app)
 print(answer.value as? Double ?? 0)  // 0.5
 
-let player = try contracts.services.resolve((any PlayerService).self)
+let player = try router.service(PlayerContract.contract)
 player.load("song") { isLoaded in print(isLoaded) }  // true
 // snippet.end
 precondition(answer.value as? Double == 0.5)
 
 // snippet.notify
-let volumes = await contracts.broadcast("volume", from: .app)  // of every contract that has it
+let volumes = await router.contracts.broadcast("volume", from: .app)  // of every contract that has it
 print(volumes.map(\.contract))  // ["player"]
 // snippet.end
 precondition(volumes.count == 1)
 
 // snippet.rewrite
-let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")])
-var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
-builder.expose(PlayerContract.contract, in: "eats", by: contracts)
-router.install(try builder.build())
-
 let rule = RouteRule("newPlayer", .pattern("/radio/:action"), .rewrite(to: "/player/{action}"))
 let report = router.install(rules: [rule])
 let outcome = await router.open("eats://radio/volume", from: .app).outcome  // performed(0.5)

@@ -22,40 +22,31 @@ enum MenuRoute: TypedRoute {
 // snippet.end
 
 // snippet.screen
-let screens = ScreenCatalog<Screen>()
-screens.screen(MenuRoute.self) { route, _ in
-    switch route {
-    case .dish(let name): Screen("Dish: \(name)")
-    case .basket: Screen("Basket")
+let router = try Router("eats", origins: ["eats://"], routes: MenuRoute.self) {
+    $0.root(MenuRoute.basket)
+    $0.screen(MenuRoute.self, as: Screen.self) { route, _ in
+        switch route {
+        case .dish(let name): Screen("Dish: \(name)")
+        case .basket: Screen("Basket")
+        }
     }
 }
 // snippet.end
 
-let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
-let router = Router()
-router.navigation.connect(host)
+let app = HeadlessApp(router)
 
 // snippet.open
-let origins = [try Origin("eats://")]
-var builder = RouterTableBuilder(
-    RouteMap(namespaces: [RouteMap.Namespace("eats", origins: origins, types: [MenuRoute.self])]))
-builder.requireScreens(screens.names)  // a route without a screen is unavailable, and not an empty screen
-router.install(try builder.build())
-
-_ = await router.open(MenuRoute.dish(name: "soup")).outcome  // push(Target.dish(name: "soup"))
-
-var request = NavigationRequest("eats://basket", from: .app)  // present("eats://basket")
-request.policy = NavigationPolicy()
-request.policy?.presentation = .modal
-_ = await router.navigate(request).outcome
+router.push(MenuRoute.dish(name: "soup"))  // push(Target.dish(name: "soup"))
+router.present(MenuRoute.basket)  // present(Target.basket)
 // snippet.end
-precondition(host.shown.modals.count == 1 && host.shown.visibleEntry.route?.name == "menu.basket")
+try await app.settle()
+precondition(app.modals.count == 1 && app.visible == MenuRoute.basket)
 
 // snippet.replace
 let rule = RouteRule("soupOfTheDay", .pattern("/today"), .rewrite(to: .link("eats://dish?name=ramen")))
 let report = router.install(rules: [rule])
 _ = await router.open("eats://today", from: .app).outcome  // the dish called ramen
 // snippet.end
-precondition(report.isClean && host.shown.visibleEntry.route?.parameters["name"] == ["ramen"])
-let content = try screens.content(of: host.shown.visibleEntry, in: "main", router)
+precondition(report.isClean && app.visible == MenuRoute.dish(name: "ramen"))
+let content: Screen = try app.screen()
 precondition(content == "Dish: ramen")

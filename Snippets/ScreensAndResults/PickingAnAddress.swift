@@ -1,7 +1,10 @@
 // A route whose screen gives something back to whoever opened it.
-import Foundation
 import SwitchyardCore
 import SwitchyardTesting
+
+struct Menu: TypedRoute {
+    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+}
 
 // snippet.route
 struct Address: Sendable, Hashable {
@@ -30,30 +33,18 @@ struct Screen {
     var pick: @MainActor (Address) -> Void = { _ in }
 }
 
-let screens = ScreenCatalog<Screen>()
-screens.screen(PickAddress.self) { route, context in
-    Screen(title: "Where in \(route.city)?") { context.finish(with: $0) }
-}
-screens.screen(named: "menu") { _, link in
-    Screen(title: "Menu, with \(link?.request.payload[Int.self] ?? 0) dishes")
+let router = try Router("eats", origins: ["eats://"], routes: Menu.self, PickAddress.self) {
+    $0.root(Menu())
+    $0.screen(PickAddress.self, as: Screen.self) { route, screen in
+        Screen(title: "Where in \(route.city)?") { screen.finish(with: $0) }
+    }
+    $0.screen(Menu.self, as: Screen.self) { _, screen in
+        Screen(title: "Menu, with \(screen.link?.request.payload[Int.self] ?? 0) dishes")
+    }
 }
 // snippet.end
 
-let namespace = RouteMap.Namespace(
-    "eats", origins: [try Origin("eats://")], types: [PickAddress.self])
-// snippet.install
-var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
-builder.add([RouteMap.Row(Route("menu", try RoutePattern("/")))], to: "eats")
-builder.requireScreens(screens.names)
-let table = try builder.build()
-print(table.missingScreens)  // []: each route has a screen
-// snippet.end
-precondition(table.missingScreens.isEmpty)
-
-let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
-let router = Router()
-router.navigation.connect(host)
-router.install(table)
+let app = HeadlessApp(router)
 
 // snippet.result
 @MainActor
@@ -74,34 +65,31 @@ var asSheet: NavigationPolicy {
 }
 
 let asking = Task { await deliver() }
-try await router.waitUntilIdle()
+try await app.settle()
 
 // snippet.content
 /// What a host calls when a step brings an entry.
 @MainActor
 func makeScreen(of entry: NavigationEntry, in scene: SceneID) throws(StepFailure) -> Screen {
     do {
-        return try screens.content(of: entry, in: scene, router)
+        return try router.content(of: entry, in: scene)
     } catch {
         throw .refused("\(error)")
     }
 }
 // snippet.end
 
-let screen = try makeScreen(of: host.shown.visibleEntry, in: "main")
+let screen = try makeScreen(of: app.host.shown.visibleEntry, in: "main")
 precondition(screen.title == "Where in Rome?")
 screen.pick(Address(street: "Via Appia 1"))
 screen.pick(Address(street: "Via Appia 2"))
 let answer = await asking.value
 precondition(answer == "to Via Appia 1", answer)
-try await router.waitUntilIdle()
-precondition(host.shown.modals.isEmpty)
+try await app.settle()
+precondition(app.modals.isEmpty)
 
 // snippet.payload
-var request = NavigationRequest("eats://", from: .app)
-request.payload = LinkPayload(12)
-request.policy = asSheet
-_ = await router.navigate(request).outcome
+_ = await router.present(Menu(), payload: LinkPayload(12)).outcome
 // snippet.end
-let menu = try makeScreen(of: host.shown.visibleEntry, in: "main")
+let menu: Screen = try app.screen()
 precondition(menu.title == "Menu, with 12 dishes", menu.title)

@@ -1,10 +1,13 @@
 // Why a screen gives no result; running it makes each happen and prints them as a table.
-import Foundation
 import SwitchyardCore
 import SwitchyardTesting
 
 extension RouteTag {
-    static let personal = RouteTag("private")
+    static let personal = RouteTag("personal")
+}
+
+struct Menu: TypedRoute {
+    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
 }
 
 struct Pick: ReturningRoute {
@@ -23,15 +26,12 @@ struct LogIn: Interceptor {
 
 /// Waits for a result, and lets something happen when the screen shows.
 @MainActor
-func failure(_ isModal: Bool = true, _ act: (Router, HeadlessHost) async throws -> Void) async throws -> String {
-    let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
-    let router = Router()
-    router.navigation.connect(host)
-    var builder = RouterTableBuilder(
-        RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("eats://")], types: [Pick.self])]))
-    builder.add([RouteMap.Row(Route("menu", try RoutePattern("/")))], to: "eats")
-    builder.intercept(LogIn(), .tag(.personal))
-    router.install(try builder.build())
+func failure(_ isModal: Bool = true, _ act: (HeadlessApp) async throws -> Void) async throws -> String {
+    let router = try Router("eats", origins: ["eats://"], routes: Menu.self, Pick.self) {
+        $0.root(Menu())
+        $0.intercept(LogIn(), on: .personal)
+    }
+    let app = HeadlessApp(router)
     router.openGate(.signedIn)
     let asking = Task { () -> ResultError? in
         do throws(ResultError) {
@@ -41,8 +41,8 @@ func failure(_ isModal: Bool = true, _ act: (Router, HeadlessHost) async throws 
             return error
         }
     }
-    try await router.waitUntilIdle()
-    try await act(router, host)
+    try await app.settle()
+    try await act(app)
     switch await asking.value {
     case .notArrived(let outcome)?: return "notArrived(.\(outcome.kind.rawValue))"
     case let failure?: return "\(failure)"
@@ -59,9 +59,7 @@ var asSheet: NavigationPolicy {
 /// Asks where nothing can be shown.
 @MainActor
 func notArrived() async throws -> String {
-    let router = Router()
-    router.install(
-        try RouterTableBuilder(RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("eats://")])])).build())
+    let router = try Router("eats", origins: ["eats://"])
     do throws(ResultError) {
         return try await router.result(of: Pick())
     } catch {
@@ -71,33 +69,33 @@ func notArrived() async throws -> String {
 }
 
 let rows: [(when: String, failure: String)] = [
-    ("a person closes the screen", try await failure { _, host in try host.goBack() }),
+    ("a person closes the screen", try await failure { try $0.act(.back) }),
     (
         "another link takes the modal away",
-        try await failure { router, _ in _ = await router.open("eats://", from: .app).outcome }
+        try await failure { _ = await $0.open("eats://", from: .app).outcome }
     ),
     (
         "another link takes its place on the stack",
-        try await failure(false) { router, _ in
+        try await failure(false) { app in
             var request = NavigationRequest("eats://pick?other", from: .app)
             request.policy = NavigationPolicy()
-            _ = await router.navigate(request).outcome
+            _ = await app.router.navigate(request).outcome
         }
     ),
     (
         "the same screen is opened for somebody else",
-        try await failure { router, _ in
+        try await failure { app in
             var request = NavigationRequest(Pick())
             request.policy = asSheet
             request.policy?.launchMode = .singleTop
-            _ = await router.navigate(request).outcome
+            _ = await app.router.navigate(request).outcome
         }
     ),
     (
         "a gate is closed, and an interceptor lets it stay no more",
-        try await failure { router, _ in _ = await router.closeGate(.signedIn).outcome }
+        try await failure { _ = await $0.router.closeGate(.signedIn).outcome }
     ),
-    ("the scene is closed", try await failure { _, host in host.close() }),
+    ("the scene is closed", try await failure { try $0.act(.closeScene) }),
     ("the link did not arrive", try await notArrived()),
 ]
 print("| when | failure |\n|---|---|")

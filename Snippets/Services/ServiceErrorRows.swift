@@ -16,7 +16,7 @@ func error(_ act: (ServiceRegistry) throws -> Void) -> ServiceError? {
 }
 
 struct Slow: AppModule {
-    let name: String
+    let id: ModuleID
     let startup = ModuleStartup(isLazy: true)
 
     func declare(in app: inout RouterBuilder) { app.provide(Int.self) { _ in 1 } }
@@ -24,10 +24,10 @@ struct Slow: AppModule {
     func start(_ context: ModuleContext) async throws { throw Broken() }
 }
 
-let router = try Router(modules: [Slow(name: "payment")])
-let early = error { _ in _ = try router.services.resolve(Int.self) }
+let router = try Router("eats", origins: ["eats://"], modules: [Slow(id: ModuleID("payment"))])
+let early = error { _ in _ = try router.service(Int.self) }
 try? await router.modules.start(module: "payment")
-let late = error { _ in _ = try router.services.resolve(Int.self) }
+let late = error { _ in _ = try router.service(Int.self) }
 
 let rows: [(name: String, when: String, error: ServiceError?)] = [
     ("missing", "nobody provides it; the message names what there is", error { _ = try $0.resolve(Int.self) }),

@@ -11,7 +11,7 @@ struct CouponStore: CouponService {
 
 // snippet.module
 struct Coupons: AppModule {
-    let name = "coupons"
+    let id = ModuleID("coupons")
     let startup = ModuleStartup(isLazy: true)
 
     func declare(in app: inout RouterBuilder) {
@@ -20,9 +20,9 @@ struct Coupons: AppModule {
 }
 // snippet.end
 
-let router = try Router(modules: [Coupons()])
+let router = try Router("eats", origins: ["eats://"], modules: [Coupons()])
 do throws(ServiceError) {
-    _ = try router.services.resolve((any CouponService).self)
+    _ = try router.service((any CouponService).self)
     preconditionFailure("it is there")
 } catch {
     guard case .notStarted = error else { preconditionFailure("\(error)") }
@@ -33,5 +33,5 @@ let coupons = try await router.services.ready((any CouponService).self)  // star
 let best = coupons.best(for: 1_290)
 // snippet.end
 precondition(best == "TENOFF")
-let again = try router.services.resolve((any CouponService).self)
+let again = try router.service((any CouponService).self)
 precondition(again.best(for: 5) == nil)

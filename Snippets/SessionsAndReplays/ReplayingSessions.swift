@@ -1,23 +1,17 @@
 // Sessions on the page of an inspector, and a recorded one played again by code.
 import Foundation
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardInspector
 import SwitchyardReplay
 
 /// The app once more, as a test makes it: what is replayed never reaches the one that runs.
 @MainActor
 func makeRouter(_ clock: any Clock<Duration>) throws -> Router {
-    let map = """
-        { "version": 1, "namespaces": [
-          { "name": "eats", "origins": ["eats://"], "default": true, "routes": [
-            { "name": "basket.add", "pattern": "/basket/add{?item}", "target": "handler" } ] } ] }
-        """
-    var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "eats.json"))
-    builder.handle("basket.add") { link in link.parameters["item"] }
-    let router = Router(clock: clock)
-    router.install(try builder.build())
-    return router
+    var settings = RouterSettings()
+    settings.clock = clock
+    return try Router("eats", origins: ["eats://"], settings: settings) {
+        $0.handle(RoutePattern(checked: "/basket/add{?item}"), named: "basket.add") { link in link.parameters["item"] }
+    }
 }
 
 @MainActor

@@ -1,22 +1,29 @@
 // What a route accepts, and what stays with a link that is led elsewhere.
-import Foundation
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardTesting
 
 // snippet.declare
-let map = try RouteMap(
-    data: Data(
-        """
-        { "version": 1, "namespaces": [
-          { "name": "eats", "origins": ["eats://", "https://eats.example"],
-            "sources": ["ownCode", "universalLink", "notification", "restore", "test"],
-            "routes": [
-              { "name": "menu", "pattern": "/" },
-              { "name": "orders.detail", "pattern": "/orders/:id<int>" },
-              { "name": "help", "pattern": "/help/:topic", "sources": ["ownCode", "ownWebPage", "customScheme"] },
-              { "name": "wallet", "pattern": "/wallet", "sources": ["ownCode"] } ] } ] }
-        """.utf8), file: "eats.json")
+enum EatsRoute: TypedRoute {
+    case menu
+    case order(id: Int)
+    case help(topic: String)
+    case wallet
+
+    static let routes: [RouteDescriptor<EatsRoute>] = [
+        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
+        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>")) {
+            .order(id: try $0.value("id"))
+        } write: {
+            if case .order(let id) = $0 { ["id": id] } else { nil }
+        },
+        RouteDescriptor("help", RoutePattern(checked: "/help/:topic"), accepting: [.webPage, .customScheme]) {
+            .help(topic: try $0.value("topic"))
+        } write: {
+            if case .help(let topic) = $0 { ["topic": topic] } else { nil }
+        },
+        RouteDescriptor("wallet", RoutePattern(checked: "/wallet"), .wallet, accepting: .appOnly),
+    ]
+}
 // snippet.end
 
 // snippet.origin
@@ -31,11 +38,16 @@ struct OwnPages: Interceptor {
 }
 // snippet.end
 
-var builder = RouterTableBuilder(map)
-builder.intercept(OwnPages())
-let router = Router()
-router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
-router.install(try builder.build())
+// snippet.router
+let router = try Router(
+    "eats", origins: ["eats://", "https://eats.example"], accepting: [.universalLink, .notification],
+    routes: EatsRoute.self
+) {
+    $0.root(EatsRoute.menu)
+    $0.interceptAll(OwnPages())
+}
+// snippet.end
+let app = HeadlessApp(router)
 
 // snippet.open
 let order = await router.open("https://eats.example/orders/42", from: .universalLink).outcome  // arrived
@@ -58,5 +70,7 @@ let tapped = await router.open("eats://gift/A1", from: .notification).outcome
 // refused: the wallet is for own code alone, and a rule does not change where the link came from
 // snippet.end
 guard case .arrived(let arrival) = own else { preconditionFailure("\(own)") }
-precondition(arrival.route.name == "wallet" && arrival.hops == 1)
-guard case .refused(.source(.notification, accepted: ["ownCode"])) = tapped else { preconditionFailure("\(tapped)") }
+precondition(app.visible == EatsRoute.wallet && arrival.hops == 1)
+guard case .refused(.source(.notification, accepted: ["ownCode", "restore", "test"])) = tapped else {
+    preconditionFailure("\(tapped)")
+}

@@ -1,46 +1,47 @@
 // Opening a link that stands in another one: with the source of that one, or with the app's own.
-import Foundation
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardTesting
 
-let map = try RouteMap(
-    data: Data(
-        """
-        { "version": 1, "namespaces": [
-          { "name": "eats", "origins": ["eats://", "https://eats.example"],
-            "sources": ["ownCode", "universalLink"], "routes": [
-              { "name": "menu", "pattern": "/" },
-              { "name": "after", "pattern": "/after{?next!}", "target": "handler" },
-              { "name": "coupon", "pattern": "/coupon{?next!}", "target": "handler" },
-              { "name": "wallet", "pattern": "/wallet", "sources": ["ownCode"] } ] } ] }
-        """.utf8), file: "eats.json")
-var builder = RouterTableBuilder(map)
-let router = Router()
+enum EatsRoute: TypedRoute {
+    case menu, wallet
 
-// snippet.part
-builder.handle("after") { [router] link in
-    guard let next = link.part("next") else { return nil }
-    // Wherever this runs, and whenever: the source is part of `next`.
-    return await Task.detached { await router.open(next).outcome }.value
+    static let routes: [RouteDescriptor<EatsRoute>] = [
+        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
+        RouteDescriptor("wallet", RoutePattern(checked: "/wallet"), .wallet, accepting: .appOnly),
+    ]
 }
-// snippet.end
 
-// snippet.own
-builder.handle("coupon") { [router] link in
-    // The text is one of two that the app knows, so the app answers for it.
-    guard let next = link.part("next"), ["eats://", "eats://wallet"].contains(next.text) else { return nil }
-    return await router.open(next, from: .app).outcome
+/// Goes on with a link that stands in the one that is handled.
+struct After: AppModule {
+    let id = ModuleID("after")
+
+    // snippet.part
+    func declare(in app: inout RouterBuilder) {
+        app.handle(RoutePattern(checked: "/after{?next!}"), named: "after") { [weak router = app.router] link in
+            guard let next = link.part("next") else { return nil }
+            // Wherever this runs, and whenever: the source is part of `next`.
+            return await Task.detached { await router?.open(next).outcome }.value
+        }
+        // snippet.own
+        app.handle(RoutePattern(checked: "/coupon{?next!}"), named: "coupon") { [weak router = app.router] link in
+            // The text is one of two that the app knows, so the app answers for it.
+            guard let next = link.part("next"), ["eats://", "eats://wallet"].contains(next.text) else { return nil }
+            return await router?.open(next, from: .app).outcome
+        }
+        // snippet.end
+    }
 }
-// snippet.end
 
-router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
-router.install(try builder.build())
+let router = try Router(
+    "eats", origins: ["eats://", "https://eats.example"], accepting: [.universalLink], routes: EatsRoute.self,
+    modules: [After()]
+) { $0.root(EatsRoute.menu) }
+let app = HeadlessApp(router)
 guard
     case .performed(let refused as NavigationOutcome) = await router.open(
         "https://eats.example/after?next=eats://wallet", from: .universalLink
     ).outcome,
-    case .refused(.source(.universalLink, accepted: ["ownCode"])) = refused
+    case .refused(.source(.universalLink, accepted: ["ownCode", "restore", "test"])) = refused
 else { preconditionFailure("opened") }
 guard
     case .performed(let arrived as NavigationOutcome) = await router.open(

@@ -1,7 +1,5 @@
 // The sources of the guide; running it opens a link from each and prints them as a table.
-import Foundation
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardTesting
 
 let rows: [(source: LinkSource, callback: String)] = [
@@ -32,18 +30,21 @@ let rows: [(source: LinkSource, callback: String)] = [
     (.test, "a test, a tool, a debug panel"),
 ]
 
-let document = """
-    { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
-      { "name": "menu", "pattern": "/" },
-      { "name": "orders", "pattern": "/orders" } ] } ] }
-    """
-let router = Router()
-router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
-router.install(try RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json")).build())
+enum EatsRoute: TypedRoute {
+    case menu, orders
+
+    static let routes: [RouteDescriptor<EatsRoute>] = [
+        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
+        RouteDescriptor("orders", RoutePattern(checked: "/orders"), .orders),
+    ]
+}
+
+let app = HeadlessApp(
+    try Router("eats", origins: ["eats://"], routes: EatsRoute.self) { $0.root(EatsRoute.menu) })
 
 print("| source | what states it | a route that declares nothing |\n|---|---|---|")
 for row in rows {
-    let outcome = await router.open("eats://orders", from: row.source).outcome
+    let outcome = await app.open("eats://orders", from: row.source).outcome
     print(
         "| `\(row.source.kind.rawValue)` | \(row.callback) | \(outcome.kind == .arrived ? "accepts" : "refuses") it |")
 }

@@ -2,6 +2,10 @@
 import SwitchyardCore
 import SwitchyardTesting
 
+struct Books: TypedRoute {
+    static let routes = [RouteDescriptor("books", RoutePattern(checked: "/books"), Books())]
+}
+
 struct Reservations: TypedRoute {
     static let routes = [
         RouteDescriptor("reservations", RoutePattern(checked: "/reservations"), Reservations(), requires: [.signedIn])
@@ -18,23 +22,20 @@ struct PickShelf: ReturningRoute {
     static let routes = [RouteDescriptor("shelf.pick", RoutePattern(checked: "/shelves/pick"), PickShelf())]
 }
 
-@MainActor
-func makeRouter() throws -> Router {
-    let rows = Reservations.routes.map(\.row) + LogIn.routes.map(\.row) + PickShelf.routes.map(\.row)
-    let sources = ["ownCode", "notification"]
-    let namespace = RouteMap.Namespace("library", origins: [try Origin("library://")], sources: sources, rows: rows)
-    var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
-    builder.gate(.signedIn, presenting: NavigationRequest(LogIn()))
-    let router = Router()
-    router.install(try builder.build())
-    return router
+func makeRouter() throws(DeclarationError) -> Router {
+    try Router(
+        "library", origins: ["library://"], accepting: [.notification],
+        routes: Books.self, Reservations.self, LogIn.self, PickShelf.self
+    ) {
+        $0.root(Books())
+        $0.gate(.signedIn, presenting: LogIn())
+    }
 }
 
 func expect(_ isTrue: Bool) { precondition(isTrue) }
 
 // snippet.app
-let app = HeadlessApp(
-    try makeRouter(), showing: NavigationScene("main", stack: RouteReference("books")))
+let app = HeadlessApp(try makeRouter())
 
 let opening = app.open("library://reservations", from: .notification)
 try await app.settle()

@@ -18,24 +18,30 @@ struct Book: TypedRoute {
     ]
 }
 
-let rows = (Shelf.routes.map(\.row) + Book.routes.map(\.row))
-let map = RouteMap(namespaces: [RouteMap.Namespace("library", origins: [try Origin("library://")], rows: rows)])
-let router = Router()
-let scene = try NavigationScene(
-    "main", tabs: [("books", RouteReference("shelf")), ("search", RouteReference("shelf"))], selected: "books")
-let host = HeadlessHost(scene)
-router.navigation.connect(host)
-router.install(try RouterTableBuilder(map).build())
-let (link, books) = ("library://books/978-0", Branch("books"))
+extension Branch {
+    static let books = Branch("books")
+    static let search = Branch("search")
+}
+
+struct Search: TypedRoute {
+    static let routes = [RouteDescriptor("search", RoutePattern(checked: "/search"), Search())]
+}
+
+let router = try Router("library", origins: ["library://"], routes: Shelf.self, Book.self, Search.self) {
+    $0.tab(.books, root: Shelf())
+    $0.tab(.search, root: Search())
+}
+let app = HeadlessApp(router)
+let link = "library://books/978-0"
 
 // snippet.verbs
 router.push(Book(isbn: "978"))  // on top of what shows
 router.present(Book(isbn: "979"))  // as a sheet
 router.replace(with: Book(isbn: "980"))  // in the place of the screen that shows
 router.dismiss()
-router.select(books, toRoot: true)
+router.select(.books, toRoot: true)
 router.open(link, from: .app)  // where the link leads, with its parents
 router.back()
 // snippet.end
-try await router.waitUntilIdle()
-precondition(host.shown.visibleEntry.route?.name == "shelf")
+try await app.settle()
+precondition(app.visible == Shelf())

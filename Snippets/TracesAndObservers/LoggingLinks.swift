@@ -1,19 +1,13 @@
 // Links and calls in a log: a line for people, the system's log and Instruments, the backends of a server.
 import Foundation
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardObservability
 
-let document = """
-    { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
-      { "name": "logout", "pattern": "/logout", "target": "handler" },
-      { "name": "search", "pattern": "/search{?q&sort}", "target": "handler" } ] } ] }
-    """
-let router = Router()
-var builder = RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
-builder.reveal(["sort"], of: "search")
-for name in ["logout", "search"] { builder.handle(name) { _ in nil } }
-router.install(try builder.build())
+let router = try Router("eats", origins: ["eats://"]) {
+    $0.handle(RoutePattern(checked: "/logout"), named: "logout") { _ in nil }
+    $0.handle(RoutePattern(checked: "/search{?q&sort}"), named: "search") { _ in nil }
+    $0.reveal(["sort"], of: "search")
+}
 
 // snippet.line
 struct Console: RouterObserver {

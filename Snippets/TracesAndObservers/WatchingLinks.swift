@@ -1,7 +1,6 @@
 // Every link leaves a trace: for analytics, for a log, for whoever looks for a mistake.
 import Foundation
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardTesting
 
 // snippet.observer
@@ -26,7 +25,7 @@ final class Tracker: @unchecked Sendable {
 }
 
 extension RouteTag {
-    static let personal = RouteTag("private")
+    static let personal = RouteTag("personal")
 }
 
 struct LogIn: Interceptor {
@@ -37,23 +36,44 @@ struct LogIn: Interceptor {
     }
 }
 
-let document = """
-    { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
-      { "name": "menu", "pattern": "/" },
-      { "name": "account", "pattern": "/account", "tags": ["private"] },
-      { "name": "search", "pattern": "/search{?q&sort}", "sources": ["ownCode", "notification"] } ] } ] }
-    """
-let clock = TestClock()
-let router = Router(clock: clock)
-router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))
-var builder = RouterTableBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json"))
-builder.intercept(LogIn(), .tag(.personal))
+struct Menu: TypedRoute {
+    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+}
+
+struct Account: TypedRoute {
+    static let routes = [RouteDescriptor("account", RoutePattern(checked: "/account"), Account(), tags: [.personal])]
+}
+
 let tracker = Tracker()
 
 // snippet.reveal
-builder.reveal(["sort"], of: "search")
-router.install(try builder.build())
+struct Search: TypedRoute {
+    var q: String?
+    var sort: String?
 
+    static let routes = [
+        RouteDescriptor(
+            "search", RoutePattern(checked: "/search{?q&sort}"), accepting: [.notification], revealing: ["sort"]
+        ) {
+            Search(q: try $0.value("q"), sort: try $0.value("sort"))
+        } write: {
+            ["q": $0.q, "sort": $0.sort]
+        }
+    ]
+}
+
+// snippet.hide
+var settings = RouterSettings()
+let clock = TestClock()
+settings.clock = clock
+let router = try Router(
+    "eats", origins: ["eats://"], routes: Menu.self, Account.self, Search.self, settings: settings
+) {
+    $0.root(Menu())
+    $0.intercept(LogIn(), on: .personal)
+}
+let app = HeadlessApp(router, clock: clock)
+// snippet.show
 let token = router.add(Analytics(tracker: tracker))
 _ = await router.open("eats://search?q=pregnancy+test&sort=price", from: .notification).outcome
 print(router.history.last?.values ?? [:])  // ["q": "•", "sort": "price"]
@@ -65,7 +85,7 @@ precondition(tracker.all == ["open notification search arrived 0 µs"], "\(track
 router.traceLevel = .full
 let opening = router.open("eats://account", from: .app)
 // snippet.hide
-try await router.waitUntilIdle()
+try await app.settle()
 // snippet.show
 clock.advance(by: .seconds(2))  // somebody signs in meanwhile
 router.openGate(.signedIn)

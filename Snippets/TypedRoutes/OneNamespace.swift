@@ -36,21 +36,16 @@ struct Voucher: TypedRoute {
 }
 // snippet.show
 // snippet.table
-let origins = [try Origin("eats://"), try Origin("https://eats.example")]
+let router = try Router(
+    "eats", origins: ["eats://", "https://eats.example"], routes: OrdersRoute.self, MenuRoute.self, Voucher.self)
 
-var builder = RouteTableBuilder()
-builder.add(RouteNamespace("eats", origins: origins, isDefault: true, types: [OrdersRoute.self, MenuRoute.self]))
-builder.add(Voucher.self, to: "eats")
-let table = try builder.build()
-
-if let match = try table.match("eats://menu/pizza") {
+if let match = try router.table.match("eats://menu/pizza") {
     print(try OrdersRoute(match) as Any, try MenuRoute(match) as Any)  // nil Optional(MenuRoute.dish(name: "pizza"))
 }
 // snippet.end
 
 // snippet.map
-let types: [any TypedRoute.Type] = [OrdersRoute.self, MenuRoute.self, Voucher.self]
-let map = RouteMap(namespaces: [RouteMap.Namespace("eats", origins: origins, types: types)])
+let map = router.modules.map
 print(try map.jsonText())
 // snippet.end
 
@@ -62,8 +57,8 @@ if let match = try delivered.match("eats://menu/pizza") {
 // snippet.end
 
 // snippet.hide
-expect(try table.match("/menu/pizza").flatMap { try MenuRoute($0) }, .dish(name: "pizza"))
-expect(try table.match("/menu/pizza").flatMap { try OrdersRoute($0) }, nil)
+expect(try router.table.match("/menu/pizza").flatMap { try MenuRoute($0) }, .dish(name: "pizza"))
+expect(try router.table.match("/menu/pizza").flatMap { try OrdersRoute($0) }, nil)
 expect(try delivered.match("eats://menu/pizza").flatMap { try MenuRoute($0) }, .dish(name: "pizza"))
 expect(
     try map.jsonText(),
@@ -74,6 +69,8 @@ expect(
         {
           "name": "eats",
           "origins": ["eats://", "https://eats.example"],
+          "default": true,
+          "sources": ["ownCode", "restore", "test"],
           "routes": [
             { "name": "orders.list", "pattern": "/orders", "summary": "All orders." },
             { "name": "menu.dish", "pattern": "/menu/:name<slug>" },

@@ -18,10 +18,8 @@ enum OrdersRoute: TypedRoute {
         },
     ]
 }
-var builder = RouteTableBuilder()
-let origins = [try Origin("eats://"), try Origin("https://eats.example")]
-builder.add(RouteNamespace("eats", origins: origins, types: [OrdersRoute.self]))
-let table = try builder.build()
+let router = try Router("eats", origins: ["eats://", "https://eats.example"], routes: OrdersRoute.self)
+let table = router.table
 // snippet.show
 
 // snippet.match

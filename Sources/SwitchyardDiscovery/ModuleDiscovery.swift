@@ -3,10 +3,10 @@ public import SwitchyardCore
 /// The modules whose records the linker collected.
 ///
 /// ```swift
-/// let router = try Router(modules: ModuleDiscovery().modules)
+/// let router = try Router("eats", origins: ["eats://"], modules: ModuleDiscovery().modules)
 /// ```
 ///
-/// Explicit registration, `Router(modules: [Home(), Orders()])`, is the documented way: it works everywhere, and a module
+/// An explicit list, `modules: [Home(), Orders()]`, is the documented way: it works everywhere, and a module
 /// that is left out is seen where it is left out. Here a module is lost without a word where its object file is not
 /// linked; <doc:Discovery> says when that is. ``difference(from:)-(ModuleSystem)`` compares the two.
 ///

@@ -31,7 +31,7 @@ extension AppModule {
     /// Hands the module to whoever reads its record; the accessor of a ``ModuleRecord`` calls it, and nobody else.
     ///
     /// - Parameter place: What the accessor was given.
-    /// - Returns: `true`. An accessor that has no module to offer returns `false` instead, and does not call it.
+    /// - Returns: `true`. An accessor without a module returns `false` instead, and does not call it.
     public func discovered(at place: UnsafeMutableRawPointer) -> Bool {
         place.assumingMemoryBound(to: (any AppModule).self).initialize(to: self)
         return true

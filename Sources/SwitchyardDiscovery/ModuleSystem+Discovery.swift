@@ -5,7 +5,7 @@ extension ModuleSystem {
     /// Compares the modules with the records that are linked, in debug builds alone, and reports what differs.
     ///
     /// ```swift
-    /// let router = try Router(modules: [Home(), Orders()])
+    /// let router = try Router("eats", origins: ["eats://"], modules: [Home(), Orders()])
     /// router.modules.checkDiscovery { finding in log(finding.description) }
     /// ```
     ///

@@ -3,7 +3,7 @@ public import SwitchyardDiagnostics
 import SwitchyardLocks
 import SwitchyardRouter
 
-/// Putting together what modules offer, at first and whenever some come or go.
+/// Putting together what modules declare, at first and whenever some come or go.
 extension ModuleSystem {
     /// What was put together last.
     struct Assembly: Sendable {

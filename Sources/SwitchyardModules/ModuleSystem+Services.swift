@@ -3,7 +3,7 @@ import SwitchyardLocks
 
 /// What modules provide, as the registries of services and contracts know it.
 extension ModuleSystem {
-    /// Has modules provide what they offer that have not done so, all or none of them.
+    /// Has modules provide what they declare that have not done so, all or none of them.
     ///
     /// - Returns: What cannot be provided; nothing is then.
     func provide(_ parts: [DeclaredPart], _ router: Router) -> [Finding] {

@@ -1,7 +1,7 @@
 import SwitchyardLocks
 import SwitchyardRouter
 
-/// The modules of an app: puts together what they offer, starts and stops them, and tells them what happens.
+/// The modules of an app: puts together what they declare, starts and stops them, and tells them what happens.
 ///
 /// ```swift
 /// let router = try Router("eats", origins: ["eats://"], modules: [Home(), Orders()])

@@ -3,7 +3,7 @@ package import SwitchyardDiagnostics
 package import SwitchyardNavigation
 
 extension Router {
-    /// The modules of the app: what they offer, whether they run, and what they are told.
+    /// The modules of the app: what they declare, whether they run, and what they are told.
     public var modules: ModuleSystem {
         guard let system = moduleEngine({ ModuleSystem(self) }) as? ModuleSystem else {
             preconditionFailure("This is the only engine of modules.")

@@ -1,6 +1,6 @@
 /// What one transaction was: who asked, where it led, how it ended, and, where somebody looks, every step on the way.
 ///
-/// No value of a link is in it, unless the route reveals it: see ``RouterTableBuilder/reveal(_:of:)``.
+/// No value of a link is in it, unless the route reveals it: see `RouterBuilder.reveal(_:of:)`.
 public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
     /// The transaction.
     public let id: TransactionID

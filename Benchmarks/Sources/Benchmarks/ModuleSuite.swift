@@ -11,7 +11,8 @@ enum ModuleSuite {
 
     static func run(sweeps: Int, into report: inout Report) async throws {
         let counter = Counter()
-        let router = try Router(modules: (0..<modules).map { Listener(name: "module\($0)", counter: counter) })
+        let listeners = (0..<modules).map { Listener(id: ModuleID("module\($0)"), counter: counter) }
+        let router = try Router("eats", origins: ["eats://"], modules: listeners)
         guard await router.modules.start().isEmpty else {
             throw BenchmarkError.checksumsDiffer(what: "modules", expected: modules, found: 0)
         }
@@ -87,7 +88,7 @@ private final class Counter {
 }
 
 private struct Listener: AppModule {
-    let name: String
+    let id: ModuleID
     let counter: Counter
 
     func declare(in app: inout RouterBuilder) {

@@ -1,6 +1,14 @@
 import BenchmarkSupport
 import SwitchyardCore
 
+extension RouteTag {
+    fileprivate static let held = RouteTag("held")
+}
+
+extension Gate {
+    fileprivate static let open = Gate("open")
+}
+
 /// A router in which links are held, each in a lane of its own, while one more comes in, is suspended, and is resumed.
 @MainActor
 final class Crowd {
@@ -19,19 +27,20 @@ final class Crowd {
     /// - Parameter held: How many links are held.
     /// - Throws: Where the table cannot be made, or a link is not held.
     init(held: Int) throws {
-        var limits = RouterLimits()
-        (limits.links, limits.suspended, limits.interceptor) = (1 << 20, 1 << 20, .seconds(1 << 30))
-        router = Router(limits: limits)
+        var settings = RouterSettings()
+        (settings.limits.links, settings.limits.suspended) = (1 << 20, 1 << 20)
+        settings.limits.interceptor = .seconds(1 << 30)
         let rows = [
-            RouteMap.Row(Route("held", try RoutePattern("/held/:id<int>"))),
+            RouteMap.Row(Route("held", try RoutePattern("/held/:id<int>")), tags: [RouteTag.held.rawValue]),
             RouteMap.Row(
-                Route("gated", try RoutePattern("/gated/:id<int>"), target: .handler), gates: ["open"]),
+                Route("gated", try RoutePattern("/gated/:id<int>"), target: .handler), gates: [Gate.open.rawValue]),
         ]
-        var builder = RouterBuilder(
-            RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: rows)]))
-        builder.intercept(Holding(), .route("held"))
-        builder.handle("gated") { _ in nil }
-        router.install(try builder.build())
+        router = try Router("eats", origins: ["eats://"], settings: settings) {
+            $0.routes(rows)
+            $0.gate(.open)
+            $0.intercept(Holding(), on: .held)
+            $0.handle("gated") { _ in nil }
+        }
         for number in 0..<held {
             var request = NavigationRequest("eats://held/\(number)", from: .app)
             request.scene = SceneID(rawValue: "scene\(number)")
@@ -48,10 +57,10 @@ final class Crowd {
     func pass() async throws {
         let request = request
         let opening = router.navigate(request)
-        router.openGate(Gate("open"))
+        router.openGate(.open)
         guard case .performed = await opening.outcome else {
             throw BenchmarkError.checksumsDiffer(what: "performed links", expected: 1, found: 0)
         }
-        router.closeGate(Gate("open"))
+        router.closeGate(.open)
     }
 }

@@ -22,7 +22,7 @@ package final class BenchmarkedApp: LinkedApp {
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { .proceed }
     }
 
-    package let router = Router()
+    package let router: Router
     private let host = InstantHost(NavigationScene("main", stack: RouteReference("menu")))
     private let interceptors: [any Interceptor] = (0..<5).map { Nothing(name: "\($0)") }
     private let context: LinkContext
@@ -35,16 +35,17 @@ package final class BenchmarkedApp: LinkedApp {
         let rows = try (0..<1_000).map { number in
             RouteMap.Row(Route("route\(number)", try RoutePattern("/section\(number)/:id<int>")))
         }
-        let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: rows)
-        var builder = RouterBuilder(RouteMap(namespaces: [namespace]))
-        for interceptor in interceptors { builder.intercept(interceptor) }
         var policy = NavigationPolicy()
         policy.backStack = .aboveRoot
-        for row in rows { builder.place(row.route.name, RoutePlacement(policy: policy)) }
-        router.navigation.connect(host)
-        router.install(try builder.build())
+        let interceptors = interceptors
+        router = try Router("eats", origins: ["eats://"]) {
+            $0.routes(rows)
+            for row in rows { $0.place(row.route.name, RoutePlacement(policy: policy)) }
+            for interceptor in interceptors { $0.interceptAll(interceptor) }
+        }
+        router.connect(host)
         router.traceLevel = level
-        guard let table = router.table, let match = try table.routes.match("eats://section1/1") else {
+        guard let match = try router.table.match("eats://section1/1") else {
             throw BenchmarkError.checksumsDiffer(what: "a route", expected: 1, found: 0)
         }
         context = LinkContext(match: match, request: NavigationRequest("eats://section1/1", from: .app))

@@ -22,7 +22,7 @@ package final class SampleApp: LinkedApp {
     package init() async throws {
         app = try EatsApp()
         host = InstantHost(try app.firstScene())
-        app.router.navigation.connect(host)
+        app.router.connect(host)
         await app.router.modules.start()
         _ = await app.signIn()
     }

@@ -1,8 +1,8 @@
 extension LinkSource {
     /// What routes accept: a source without its sender.
     ///
-    /// An app adds kinds of its own. No route accepts such a kind unless it lists it, and the app's `RouterTableBuilder` has to
-    /// know it:
+    /// An app adds kinds of its own. No route accepts such a kind unless it lists it, and `customSources` of the app's
+    /// `RouterSettings` has to contain it:
     ///
     /// ```swift
     /// extension LinkSource.Kind {

@@ -8,9 +8,8 @@
 /// hands out takes the same room, and begins at depth 1: a person may open one link after another without end.
 ///
 /// ```swift
-/// builder.handle("gift") { link in
-///     guard let next = link.part("next") else { return nil }
-///     return await router.open(next).outcome
+/// $0.handle(Gift.self) { [weak router = $0.router] gift, link in
+///     if let next = link.part("next") { router?.open(next) }
 /// }
 /// ```
 public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {

@@ -7,7 +7,7 @@ extension DiagnosticCatalog {
             .modules, 1401, "unnamed", title: "A module has no name",
             why: "Others depend on it by its name, and links wait for it under it.",
             fix: "Give it a name, unique in the app.",
-            example: .swift(wrong: #"let name = """#, right: #"let name = "orders""#)),
+            example: .swift(wrong: #"let id = ModuleID("")"#, right: #"let id = ModuleID("orders")"#)),
         DiagnosticEntry(
             .modules, 1402, "duplicate-name", title: "Two modules have one name",
             why: "It would not be known which of them others depend on. Nothing is put together then.",
@@ -16,15 +16,17 @@ extension DiagnosticCatalog {
             .modules, 1403, "unknown-dependency", title: "A module depends on one that is not there",
             why: "It could never start. Nothing is put together then.",
             fix: "Add the module, or correct the name.",
-            example: .swift(wrong: #"let dependencies = ["payments"]"#, right: #"let dependencies = ["payment"]"#)),
+            example: .swift(
+                wrong: #"let dependencies = [ModuleID("payments")]"#, right: "let dependencies: [ModuleID] = [.payment]"
+            )),
         DiagnosticEntry(
             .modules, 1404, "cycle", title: "Modules depend on each other in a circle",
             why: "Each would wait for the next, and the last for the first. The message shows the circle as a path.",
             fix: "Let one of them open a link or call a contract of the other when it needs it."),
         DiagnosticEntry(
-            .modules, 1405, "duplicate-screen", title: "Several modules offer the screen of one route",
-            why: "Which one a person sees would depend on the order of modules.",
-            fix: "Leave the screen to one of them, or offer it for another kind of content."),
+            .modules, 1405, "duplicate-screen", title: "Several closures supply the screen of one route",
+            why: "Which one the user sees would depend on their order.",
+            fix: "Leave the screen to one of them, or declare it for another kind of content."),
         DiagnosticEntry(
             .modules, 1406, "unknown-module", title: "A module that is to be removed is not there",
             why: "The name may be misspelt, or the module was removed before. Nothing is removed then.",
@@ -75,30 +77,30 @@ extension DiagnosticCatalog {
             why: "The module starts all the same.",
             fix: "Wait for it once more where it is needed."),
         DiagnosticEntry(
-            .modules, 1420, "missing-screen", title: "Nobody offers the screen of a route",
+            .modules, 1420, "missing-screen", title: "No module supplies the screen of a route",
             why: "A link to it is unavailable.",
-            fix: "Offer a screen in the module that has the route.",
+            fix: "Declare `screen` in the module that has the route.",
             example: .swift(
-                wrong: "offer.routes(OrdersRoute.self)",
+                wrong: "app.routes(OrdersRoute.self)",
                 right: """
-                    offer.routes(OrdersRoute.self)
-                    offer.screen(OrdersRoute.self) { route, context in OrdersViewController(route) }
+                    app.routes(OrdersRoute.self)
+                    app.screen(OrdersRoute.self, as: Page.self) { route, screen in OrdersPage(route) }
                     """)),
         DiagnosticEntry(
             .modules, 1421, "unknown-content", .warning,
-            title: "No module offers screens of a kind that a host shows",
-            why: "The host has a catalog, and nothing is in it.",
+            title: "No module supplies screens of a kind that a host shows",
+            why: "The host asks for screens of a type for which none is declared.",
             fix: "Check the type that the host asks for; it is that of the closures, and no protocol or base class."),
         DiagnosticEntry(
             .modules, 1422, "missing-content", .warning,
-            title: "A screen is offered, but not of the kind that a host shows",
+            title: "A screen is declared, but not of the kind that a host shows",
             why: "The link arrives in other hosts, and fails in this one.",
-            fix: "Offer the screen for this kind of content as well."),
+            fix: "Declare `screen` for this kind of content as well."),
         DiagnosticEntry(
             .modules, 1423, "screen-without-route", .warning,
-            title: "A screen is offered for a route that is not there",
+            title: "A screen is declared for a route that is not there",
             why: "No link can lead to it.",
-            fix: "Offer the route, or leave the screen out."),
+            fix: "Declare the route, or leave the screen out."),
         DiagnosticEntry(
             .modules, 1424, "missing-parent", .warning, title: "The parent of a route is not there",
             why: "A deep link shows the screen without what should stand below it.",

@@ -47,22 +47,26 @@ extension DiagnosticCatalog {
                 Each kind of source has room of its own: no link grows memory without bound, and no source keeps another \
                 one out. Where the room is full, the newest link is turned away.
                 """,
-            fix: "Install a table earlier, open the gates that links wait for, or raise the limits of the router."),
+            fix: "Open the gates that links wait for, or raise the limits of the router."),
         DiagnosticEntry(
             .transactions, 1312, "unknown-route", title: "The table has no route for what was to be opened",
-            why: "An interceptor redirects to a typed route whose rows were not added, or a route lost its row.",
-            fix: "Add the rows of the type to the builder, as in `builder.add(OrdersRoute.rows, to: \"eats\")`."),
+            why:
+                "An interceptor redirects to a typed route that the router does not declare, or its module was removed.",
+            fix: "Declare the type with `routes`, as in `$0.routes(OrdersRoute.self)`."),
         DiagnosticEntry(
             .transactions, 1313, "no-handler", title: "Nobody handles the route",
             why: "The route is an action or a handler, and nothing was given that runs for it.",
-            fix: "Call `handle` of the builder with the name of the route, or let a rule degrade the route.",
+            fix: "Call `handle` with the type or the name of the route, or let a rule degrade the route.",
             example: .swift(
-                wrong: #"router.install(try RouterTableBuilder(map).build())"#,
-                right: #"builder.handle("account.logout") { _ in await session.end() }"#)),
+                wrong: "$0.routes(of: map)",
+                right: """
+                    $0.routes(of: map)
+                    $0.handle("account.logout") { _ in await session.end() }
+                    """)),
         DiagnosticEntry(
             .transactions, 1314, "no-screen", title: "Nobody supplies the screen of the route",
             why: "The route is known, and the part of the app that makes its screen is not in this build.",
-            fix: "Call `screen` of the catalog for the route, or let a rule degrade the route to a page of the web."),
+            fix: "Declare `screen` for the type of the route, or let a rule degrade the route to a page of the web."),
         DiagnosticEntry(
             .transactions, 1315, "observing", .note, title: "The router only observes",
             why: "Its mode is `observing`: it says what it would open, and opens nothing.",
@@ -73,7 +77,7 @@ extension DiagnosticCatalog {
                 A rule degrades the route to the error page, or what was to take the route's place is missing itself. \
                 Nothing is left that could be shown.
                 """,
-            fix: "Call `showErrors(at:)` of the builder with the link of a screen that is always there."),
+            fix: "Declare `errorPage` with a route whose screen is always there."),
         DiagnosticEntry(
             .transactions, 1317, "no-scene", .warning, title: "The scene of the link is not there",
             why: "The window that the link names was closed meanwhile, or its identity was not taken from the system.",
@@ -88,8 +92,8 @@ extension DiagnosticCatalog {
     private static let expiries: [DiagnosticEntry] = [
         DiagnosticEntry(
             .transactions, 1321, "expired-inbox", .warning, title: "No table came as long as the link lived",
-            why: "Links wait for the first table, each no longer than its lifetime.",
-            fix: "Install a table at launch, if need be one that is bundled with the app."),
+            why: "A link was opened before `Router.init` had returned, and then waited longer than its lifetime.",
+            fix: "Open links when the router is made."),
         DiagnosticEntry(
             .transactions, 1322, "expired-gate", .warning, title: "A gate stayed closed as long as the link lived",
             why: "The route, a rule or an interceptor has links wait for it, and the app did not open it in time.",

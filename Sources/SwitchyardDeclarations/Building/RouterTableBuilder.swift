@@ -3,7 +3,7 @@ import SwitchyardDiagnostics
 
 /// Collects what the app and its modules declare, and makes the table of it, or reports everything that is wrong at once.
 ///
-/// Apps declare with ``RouterBuilder``, which writes into this one.
+/// Apps declare with `RouterBuilder`, which writes into this one.
 package struct RouterTableBuilder: Sendable {
     package private(set) var map: RouteMap
     private let types: [PlaceholderType]
@@ -180,7 +180,7 @@ package struct RouterTableBuilder: Sendable {
     ///
     /// ``RouterTable/missingScreens`` lists those that have none.
     ///
-    /// - Parameter names: The names of routes, as ``ScreenCatalog/names`` has them; several calls add up.
+    /// - Parameter names: The names of routes; several calls add up.
     package mutating func requireScreens(_ names: Set<String>) {
         suppliedScreens = (suppliedScreens ?? []).union(names)
     }

@@ -1,4 +1,4 @@
-/// A feature's owner: what it offers to the app, and how it starts and stops.
+/// A feature's owner: what it declares, and how it starts and stops.
 ///
 /// ```swift
 /// struct Orders: AppModule {

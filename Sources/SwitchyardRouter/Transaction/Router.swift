@@ -228,7 +228,7 @@ public final class Router: Sendable {
         screens.context(of: entry, in: scene)
     }
 
-    /// Waits until nothing is under way but what waits for a user, for a gate or for the first table.
+    /// Waits until nothing is under way but what waits for a user or for a gate.
     ///
     /// ```swift
     /// router.open("eats://orders/42", from: .notification)
@@ -237,9 +237,8 @@ public final class Router: Sendable {
     /// ```
     ///
     /// Under way are links that are received, checked, queued or performed; a change of a gate; navigations; modules
-    /// that start or stop; deadlines that have passed. Idle are suspended links, links in the inbox as long as there is no
-    /// table, screens whose result is awaited, and apps that were left and may come back. A handler that waits for one of
-    /// these is idle with it. Code of the app that waits for anything else, as for a clock, counts as working.
+    /// that start or stop; deadlines that have passed. Idle are suspended links, screens whose result is awaited, and apps
+    /// that were left and may come back. A handler that waits for one of these is idle with it. Code of the app that waits for anything else, as for a clock, counts as working.
     ///
     /// A task that was made on the main actor before this call begins first. The limit is measured in real time,
     /// because the clock of a test stands still.

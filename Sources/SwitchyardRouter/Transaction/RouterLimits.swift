@@ -7,7 +7,7 @@ public struct RouterLimits: Sendable, Hashable {
     /// How many links of one kind of source may be under way at once, waiting and suspended ones included.
     public var links = 256
 
-    /// How many links of one kind of source may wait for the first table.
+    /// How many links of one kind of source may wait that are opened before `Router.init` has returned.
     public var inbox = 16
 
     /// How many links of one kind of source may be suspended at once.

@@ -1,8 +1,9 @@
 import SwitchyardCore
 import SwitchyardInspector
 
+let router = try Router("eats", origins: ["eats://"])
 do {
-    print(try await Inspector(Router()).start())
+    print(try await Inspector(router).start())
 } catch {
     print(error.code)
 }

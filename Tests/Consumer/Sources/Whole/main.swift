@@ -1,7 +1,6 @@
 import Switchyard
 
-var builder = RouterBuilder.ownRoutes
-builder.on(try RoutePattern("/orders/:id<int>"), name: "order", in: "app") { link in link.parameters["id"] ?? "" }
-let router = Router()
-router.install(try builder.build())
-print(await router.open("app://orders/42", from: .app).outcome)
+let router = try Router("eats", origins: ["eats://"]) {
+    $0.handle(try RoutePattern("/orders/:id<int>"), named: "order") { link in link.parameters["id"] ?? "" }
+}
+print(await router.open("eats://orders/42", from: .app).outcome)

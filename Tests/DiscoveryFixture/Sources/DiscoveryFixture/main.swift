@@ -3,18 +3,19 @@ import SwitchyardCore
 import SwitchyardDiscovery
 
 struct Registered: AppModule {
-    let name: String
+    let id: ModuleID
 
     func declare(in app: inout RouterBuilder) {}
 }
 
 func list(_ discovery: ModuleDiscovery) -> String {
-    (discovery.modules.map(\.name) + discovery.malformedRecords.map(\.description)).joined(separator: " ")
+    (discovery.modules.map(\.id.rawValue) + discovery.malformedRecords.map(\.description)).joined(separator: " ")
 }
 
 print("own:", list(ModuleDiscovery(.own)))
 print("all:", list(ModuleDiscovery(.all)))
 
-let router = try Router(modules: ["basket", "gifts", "loyalty", "menu", "payment"].map { Registered(name: $0) })
+let names = ["basket", "gifts", "loyalty", "menu", "payment"]
+let router = try Router("eats", origins: ["eats://"], modules: names.map { Registered(id: ModuleID($0)) })
 print(ModuleDiscovery(.own).difference(from: router.modules))
 router.modules.checkDiscovery(.own) { print("check:", $0.code, $0.subject) }

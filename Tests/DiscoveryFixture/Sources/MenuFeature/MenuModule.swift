@@ -2,7 +2,7 @@ import SwitchyardCore
 import SwitchyardDiscovery
 
 nonisolated struct MenuModule: AppModule {
-    let name = "menu"
+    let id = ModuleID("menu")
 
     func declare(in app: inout RouterBuilder) {}
 

@@ -2,7 +2,7 @@ import SwitchyardCore
 import SwitchyardDiscovery
 
 struct BasketModule: AppModule {
-    let name = "basket"
+    let id = ModuleID("basket")
 
     func declare(in app: inout RouterBuilder) {}
 }

@@ -2,7 +2,7 @@ import SwitchyardCore
 import SwitchyardDiscovery
 
 struct OrdersModule: AppModule {
-    let name = "orders"
+    let id = ModuleID("orders")
 
     func declare(in app: inout RouterBuilder) {}
 }

@@ -2,7 +2,7 @@ import SwitchyardCore
 import SwitchyardDiscovery
 
 struct GiftsModule: AppModule {
-    let name = "gifts"
+    let id = ModuleID("gifts")
 
     func declare(in app: inout RouterBuilder) {}
 }

@@ -2,7 +2,7 @@ import SwitchyardCore
 import SwitchyardDiscovery
 
 struct LoyaltyModule: AppModule {
-    let name = "loyalty"
+    let id = ModuleID("loyalty")
 
     func declare(in app: inout RouterBuilder) {}
 }

@@ -2,7 +2,7 @@ import SwitchyardCore
 import SwitchyardDiscovery
 
 struct VouchersModule: AppModule {
-    let name = "vouchers"
+    let id = ModuleID("vouchers")
 
     func declare(in app: inout RouterBuilder) {}
 }
