@@ -15,7 +15,7 @@ let map = try RouteMap(
           { "name": "orders.detail", "pattern": "/orders/:id<int>", "parent": "orders.list" } ] } ] }
         """.utf8), file: "eats.json")
 var builder = RouterBuilder(map)
-builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
+builder.place("orders.detail", .tab(Branch("orders")))
 builder.on(RoutePattern(checked: "/basket/add{?item!}"), name: "basket.add", in: "eats") { link in
     "\(link.parameters["item"] ?? "") is in the basket"
 }

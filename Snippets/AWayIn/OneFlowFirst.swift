@@ -82,7 +82,7 @@ router.navigation.connect(host)
 router.navigation.regions["main"] = StackAddress("orders")
 
 var builder = RouterBuilder(map)
-builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
+builder.place("orders.detail", .tab(Branch("orders")))
 // snippet.misses
 builder.handMisses { request in
     guard let link = request.link?.text else { return false }
@@ -125,7 +125,9 @@ final class RecordedNavigation: Navigating {
         return NavigationTask(.performed(nil))
     }
 
-    func result<Route: ReturningRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult {
+    func result<Route: ReturningRoute>(
+        of route: Route, as placement: Placement?, in scene: SceneID?
+    ) async throws(ResultError) -> Route.RouteResult {
         throw .dismissed
     }
 }

@@ -19,9 +19,7 @@ var builder = RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.
 // snippet.install
 builder.gate(.signedIn, presenting: NavigationRequest("eats://sign-in", from: .app))
 
-var asSheet = NavigationPolicy()
-asSheet.presentation = .modal
-builder.place("sign-in", RoutePlacement(policy: asSheet))
+builder.place("sign-in", .cover)
 router.install(try builder.build())
 // snippet.end
 

@@ -49,7 +49,7 @@ struct Orders: AppModule {
             case .detail(let id): Screen("Order \(id)")
             }
         }
-        offer.place("orders.detail", RoutePlacement())
+        offer.place("orders.detail", .declared)
         offer.on(.orderPlaced) { id in print("a new order:", id) }
         offer.on(.backgroundFetch) { [store] in await store.refresh() ? .newData : .noData }
     }

@@ -45,8 +45,7 @@ router.install(try builder.build())
 _ = await router.open(MenuRoute.dish(name: "soup")).outcome  // push(Target.dish(name: "soup"))
 
 var request = NavigationRequest("eats://basket", from: .app)  // present("eats://basket")
-request.policy = NavigationPolicy()
-request.policy?.presentation = .modal
+request.placement = .sheet
 _ = await router.navigate(request).outcome
 // snippet.end
 precondition(host.shown.modals.count == 1 && host.shown.visibleEntry.route?.name == "menu.basket")

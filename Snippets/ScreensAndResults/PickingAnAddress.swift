@@ -14,7 +14,7 @@ struct PickAddress: ReturningRoute {
     var city: String
 
     static let routes = [
-        RouteDescriptor<PickAddress>("address.pick", RoutePattern(checked: "/addresses/pick/:city")) {
+        RouteDescriptor<PickAddress>("address.pick", RoutePattern(checked: "/addresses/pick/:city"), as: .sheet) {
             PickAddress(city: try $0.value("city"))
         } write: {
             ["city": $0.city]
@@ -59,19 +59,13 @@ router.install(table)
 @MainActor
 func deliver() async -> String {
     do throws(ResultError) {
-        let address = try await router.result(of: PickAddress(city: "Rome")) { $0.policy = asSheet }
+        let address = try await router.result(of: PickAddress(city: "Rome"))
         return "to \(address.street)"
     } catch {
         return "nowhere: \(error)"
     }
 }
 // snippet.end
-
-var asSheet: NavigationPolicy {
-    var policy = NavigationPolicy()
-    policy.presentation = .modal
-    return policy
-}
 
 let asking = Task { await deliver() }
 try await router.waitUntilIdle()
@@ -100,7 +94,7 @@ precondition(host.shown.modals.isEmpty)
 // snippet.payload
 var request = NavigationRequest("eats://", from: .app)
 request.payload = LinkPayload(12)
-request.policy = asSheet
+request.placement = .sheet
 _ = await router.navigate(request).outcome
 // snippet.end
 let menu = try makeScreen(of: host.shown.visibleEntry, in: "main")

@@ -35,7 +35,7 @@ func failure(_ isModal: Bool = true, _ act: (Router, HeadlessHost) async throws 
     router.openGate(.signedIn)
     let asking = Task { () -> ResultError? in
         do throws(ResultError) {
-            _ = try await router.result(of: Pick()) { if isModal { $0.policy = asSheet } }
+            _ = try await router.result(of: Pick(), as: isModal ? .sheet : nil)
             return nil
         } catch {
             return error
@@ -48,12 +48,6 @@ func failure(_ isModal: Bool = true, _ act: (Router, HeadlessHost) async throws 
     case let failure?: return "\(failure)"
     case nil: return "a result"
     }
-}
-
-var asSheet: NavigationPolicy {
-    var policy = NavigationPolicy()
-    policy.presentation = .modal
-    return policy
 }
 
 /// Asks where nothing can be shown.
@@ -79,18 +73,13 @@ let rows: [(when: String, failure: String)] = [
     (
         "another link takes its place on the stack",
         try await failure(false) { router, _ in
-            var request = NavigationRequest("eats://pick?other", from: .app)
-            request.policy = NavigationPolicy()
-            _ = await router.navigate(request).outcome
+            _ = await router.open("eats://pick?other", from: .app).outcome
         }
     ),
     (
         "the same screen is opened for somebody else",
         try await failure { router, _ in
-            var request = NavigationRequest(Pick())
-            request.policy = asSheet
-            request.policy?.launchMode = .singleTop
-            _ = await router.navigate(request).outcome
+            _ = await router.open(Pick(), as: .sheet).outcome
         }
     ),
     (

@@ -40,7 +40,7 @@ package final class BenchmarkedApp: LinkedApp {
         for interceptor in interceptors { builder.intercept(interceptor) }
         var policy = NavigationPolicy()
         policy.backStack = .aboveRoot
-        for row in rows { builder.place(row.route.name, RoutePlacement(policy: policy)) }
+        for row in rows { builder.place(row.route.name, .policy(policy)) }
         router.navigation.connect(host)
         router.install(try builder.build())
         router.traceLevel = level

@@ -16,7 +16,7 @@ public struct RouterBuilder: Sendable {
     private let types: [PlaceholderType]
     private let linkLimits: LinkLimits
     private var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
-    private var placements: [String: RoutePlacement] = [:]
+    private var placements: [String: Placement] = [:]
     private(set) var interceptors: [InterceptorEntry] = []
     private var suppliedScreens: Set<String>?
     /// Rules that come after those of the app: what modules bring along.
@@ -120,7 +120,7 @@ public struct RouterBuilder: Sendable {
     /// - Parameters:
     ///   - route: The name of the route.
     ///   - placement: Its tabs and its policy.
-    public mutating func place(_ route: String, _ placement: RoutePlacement) { placements[route] = placement }
+    public mutating func place(_ route: String, _ placement: Placement) { placements[route] = placement }
 
     /// Lets traces show values of a route; all others are hidden in them.
     ///
@@ -256,7 +256,7 @@ public struct RouterBuilder: Sendable {
                 rows[key] = RouterRow(
                     row: row, accepted: accepted(sources, of: row.route, &findings),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
-                    exit: exit, placement: placements[row.route.name] ?? RoutePlacement(),
+                    exit: exit, placement: placements[row.route.name] ?? row.placement ?? .declared,
                     revealed: row.revealed.union(revealed[row.route.name] ?? []),
                     named: Set(row.route.pattern.queryKeys.map(\.name)).union(arguments[row.route.name] ?? []),
                     modules: owners + others)

@@ -103,7 +103,7 @@ public struct ModuleOffer {
     /// - Parameters:
     ///   - route: The name of the route.
     ///   - placement: Its tabs and its policy.
-    public mutating func place(_ route: String, _ placement: RoutePlacement) {
+    public mutating func place(_ route: String, _ placement: Placement) {
         changes.append { $0.place(route, placement) }
     }
 

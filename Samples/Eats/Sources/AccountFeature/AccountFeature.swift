@@ -12,15 +12,10 @@ public struct AccountFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "account"
 
-    /// Places the screens, presents the log-in where a link needs a signed-in user, handles the end of a session, and is what
+    /// Presents the log-in where a link needs a signed-in user, handles the end of a session, and is what
     /// implements the contract.
     public func declare(in offer: inout ModuleOffer) {
         offer.routes(AccountRoute.self, PickAddress.self)
-        offer.place("account", .tab("account"))
-        offer.place("account.profile", .tab("account"))
-        offer.place("account.signIn", .sheet(.fullScreen))
-        offer.place("account.signedOut", .popUp)
-        offer.place("address.pick", .sheet())
         offer.gate(.signedIn, presenting: NavigationRequest(AccountRoute.signIn))
         offer.provide(AccountContract.contract) { [account] _ in account }
         offer.expose(AccountContract.contract)

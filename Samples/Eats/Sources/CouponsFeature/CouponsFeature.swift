@@ -10,10 +10,9 @@ public struct CouponsFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "coupons"
 
-    /// Places the screen beside the feed.
+    /// Declares the screen.
     public func declare(in offer: inout ModuleOffer) {
         offer.routes(CouponsRoute.self)
-        offer.place("coupons", .tab("home"))
         offer.screen(CouponsRoute.self) { _, _ in Screen("Coupons") }
     }
 

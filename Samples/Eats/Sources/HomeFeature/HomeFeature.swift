@@ -12,11 +12,9 @@ public struct HomeFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "home"
 
-    /// Places the screens, and handles what presents a promotion.
+    /// Declares the screens, and handles what presents a promotion.
     public func declare(in offer: inout ModuleOffer) {
         offer.routes(HomeRoute.self)
-        offer.place("home", .tab("home"))
-        offer.place("home.promotion", .popUp)
         offer.on(RoutePattern(checked: "/promote/:code<slug>"), name: "home.promote") {
             [weak router = offer.router] link in
             // What a link opens is trusted no more than the link itself.

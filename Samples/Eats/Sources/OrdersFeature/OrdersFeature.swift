@@ -12,10 +12,9 @@ public struct OrdersFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "orders"
 
-    /// Places all screens in one tab.
+    /// Declares the screens.
     public func declare(in offer: inout ModuleOffer) {
         offer.routes(OrdersRoute.self)
-        for row in OrdersRoute.rows { offer.place(row.route.name, .tab("orders")) }
         offer.screen(OrdersRoute.self) { route, _ in
             switch route {
             case .list:

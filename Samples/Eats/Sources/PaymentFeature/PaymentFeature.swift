@@ -14,13 +14,11 @@ public struct PaymentFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "payment"
 
-    /// Places the screens, paying above the order and the receipt on it, and says how to get to the bank.
+    /// Declares the screens, and says how to get to the bank.
     public func declare(in offer: inout ModuleOffer) {
         offer.routes(PaymentRoute.self, BankPayment.self)
         // Asked by its type; whoever implements it, an app without it is told so at start-up.
         offer.declare(AccountContract.contract)
-        offer.place("payment.pay", .sheet(above: "orders"))
-        offer.place("payment.receipt", .tab("orders"))
         offer.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
             .app(
                 try ExternalLink("bank://pay", query: ["order": payment.order]),

@@ -11,11 +11,10 @@ public struct RestaurantsFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "restaurants"
 
-    /// Places all screens in one tab; which restaurant and dish it was is no secret, so logs may show it.
+    /// Declares the screens; which restaurant and dish it was is no secret, so logs may show it.
     public func declare(in offer: inout ModuleOffer) {
         offer.routes(RestaurantsRoute.self, DishRoute.self)
         for row in RestaurantsRoute.rows + DishRoute.rows {
-            offer.place(row.route.name, .tab("restaurants"))
             offer.reveal(Set(row.route.pattern.placeholders.map(\.name)), of: row.route.name)
         }
         offer.screen(RestaurantsRoute.self) { route, _ in

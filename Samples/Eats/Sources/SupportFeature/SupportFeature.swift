@@ -14,12 +14,10 @@ public struct SupportFeature: AppModule {
     /// Most people never need help, so nothing starts before somebody does.
     public let startup = ModuleStartup(isLazy: true)
 
-    /// Places help beside the account; a web page is shown wherever the broken screen would have been.
+    /// Declares help and the web pages, each with its screen.
     public func declare(in offer: inout ModuleOffer) {
         offer.routes(SupportRoute.self, in: Namespace.help.rawValue)
         offer.routes(WebPage.self)
-        for row in SupportRoute.rows { offer.place(row.route.name, .tab("account")) }
-        offer.place("web", .onTop)
         offer.screen(SupportRoute.self) { route, _ in
             switch route {
             case .start:

@@ -54,7 +54,6 @@ private struct Help: AppModule {
 
     func declare(in offer: inout ModuleOffer) {
         offer.routes(SupportRoute.self, in: Namespace.help.rawValue)
-        for row in SupportRoute.rows { offer.place(row.route.name, .tab("account")) }
         offer.screen(SupportRoute.self) { route, _ in
             switch route {
             case .start:
@@ -71,7 +70,6 @@ private struct Pages: AppModule {
 
     func declare(in offer: inout ModuleOffer) {
         offer.routes(WebPage.self)
-        offer.place("web", .onTop)
         offer.screen(WebPage.self) { _, _ in Screen("Web page") }
     }
 }

@@ -62,7 +62,7 @@ private struct HostileModule: AppModule {
     func declare(in offer: inout ModuleOffer) {
         let pattern = RoutePattern(checked: "/hostile/:text")
         offer.routes([RouteMap.Row(Route(Self.route, pattern))])
-        offer.place(Self.route, RoutePlacement(branches: ["orders"]))
+        offer.place(Self.route, .tab(Branch("orders")))
         offer.reveal(["text"], of: Self.route)
         offer.screen(named: Self.route) { reference, _ in
             Screen("Title of \(InBrowser.HostileTextTests.script)", [reference.link ?? "no link"])
