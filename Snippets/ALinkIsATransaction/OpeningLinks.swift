@@ -32,7 +32,7 @@ let router = try Router(
 ) {
     $0.tab(.menu, root: MenuRoute())
     $0.tab(.orders, root: OrdersRoute.list)
-    $0.place(OrdersRoute.self, as: RoutePlacement(branches: ["orders"]))
+    $0.place(OrdersRoute.self, as: .tab(Branch("orders")))
     $0.handle(RoutePattern(checked: "/basket/add{?item!}"), named: "basket.add") { link in
         "\(link.parameters["item"] ?? "") is in the basket"
     }

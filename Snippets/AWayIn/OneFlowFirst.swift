@@ -71,7 +71,7 @@ let scene = try NavigationScene(
 let host = HeadlessHost(scene)
 // snippet.flow
 let router = try Router("eats", origins: ["eats://"], accepting: [.notification], routes: OrdersRoute.self) {
-    $0.place(OrdersRoute.self, as: RoutePlacement(branches: ["orders"]))
+    $0.place(OrdersRoute.self, as: .tab(Branch("orders")))
     $0.fallback { link in await old.open(link.text) }
 }
 router.connect(host)
@@ -111,7 +111,9 @@ final class RecordedNavigation: Navigating {
         return NavigationTask(.performed(nil))
     }
 
-    func result<Route: ReturningRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult {
+    func result<Route: ReturningRoute>(
+        of route: Route, as placement: Placement?, in scene: SceneID?
+    ) async throws(ResultError) -> Route.RouteResult {
         throw .dismissed
     }
 }

@@ -15,13 +15,10 @@ enum EatsRoute: TypedRoute {
 }
 
 // snippet.install
-var asSheet = NavigationPolicy()
-asSheet.presentation = .modal
-
 let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self) {
     $0.root(EatsRoute.menu)
     $0.gate(.signedIn, presenting: EatsRoute.signIn)
-    $0.place("sign-in", RoutePlacement(policy: asSheet))
+    $0.place("sign-in", .cover)
 }
 // snippet.end
 let app = HeadlessApp(router)

@@ -17,7 +17,7 @@ struct PickAddress: ReturningRoute {
     var city: String
 
     static let routes = [
-        RouteDescriptor<PickAddress>("address.pick", RoutePattern(checked: "/addresses/pick/:city")) {
+        RouteDescriptor<PickAddress>("address.pick", RoutePattern(checked: "/addresses/pick/:city"), as: .sheet) {
             PickAddress(city: try $0.value("city"))
         } write: {
             ["city": $0.city]
@@ -50,19 +50,13 @@ let app = HeadlessApp(router)
 @MainActor
 func deliver() async -> String {
     do throws(ResultError) {
-        let address = try await router.result(of: PickAddress(city: "Rome")) { $0.policy = asSheet }
+        let address = try await router.result(of: PickAddress(city: "Rome"))
         return "to \(address.street)"
     } catch {
         return "nowhere: \(error)"
     }
 }
 // snippet.end
-
-var asSheet: NavigationPolicy {
-    var policy = NavigationPolicy()
-    policy.presentation = .modal
-    return policy
-}
 
 let asking = Task { await deliver() }
 try await app.settle()

@@ -35,7 +35,7 @@ func failure(_ isModal: Bool = true, _ act: (HeadlessApp) async throws -> Void) 
     router.openGate(.signedIn)
     let asking = Task { () -> ResultError? in
         do throws(ResultError) {
-            _ = try await router.result(of: Pick()) { if isModal { $0.policy = asSheet } }
+            _ = try await router.result(of: Pick(), as: isModal ? .sheet : nil)
             return nil
         } catch {
             return error
@@ -48,12 +48,6 @@ func failure(_ isModal: Bool = true, _ act: (HeadlessApp) async throws -> Void) 
     case let failure?: return "\(failure)"
     case nil: return "a result"
     }
-}
-
-var asSheet: NavigationPolicy {
-    var policy = NavigationPolicy()
-    policy.presentation = .modal
-    return policy
 }
 
 /// Asks where nothing can be shown.
@@ -77,18 +71,13 @@ let rows: [(when: String, failure: String)] = [
     (
         "another link takes its place on the stack",
         try await failure(false) { app in
-            var request = NavigationRequest("eats://pick?other", from: .app)
-            request.policy = NavigationPolicy()
-            _ = await app.router.navigate(request).outcome
+            _ = await app.router.open("eats://pick?other", from: .app).outcome
         }
     ),
     (
         "the same screen is opened for somebody else",
         try await failure { app in
-            var request = NavigationRequest(Pick())
-            request.policy = asSheet
-            request.policy?.launchMode = .singleTop
-            _ = await app.router.navigate(request).outcome
+            _ = await app.router.open(Pick(), as: .sheet).outcome
         }
     ),
     (

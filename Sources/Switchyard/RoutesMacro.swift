@@ -34,6 +34,7 @@ public macro Routes(prefix: String = "") =
 ///     `parent: list`, or a route of another type, as in `HomeRoute.feed` and `OrderDetail.self`. A parent with values needs
 ///     values of the same names here.
 ///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
+///   - placement: Where and how its screen is shown, as in `as: .sheet`; by default above its declared parents.
 ///   - sources: The sources outside the app whose links it accepts, as in `[.notification]`; by default the namespace
 ///     decides. The app's own (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
 ///   - gates: The gates that hold a link back until they open.
@@ -44,8 +45,8 @@ public macro Routes(prefix: String = "") =
 @attached(peer)
 public macro Pattern(
     _ pattern: String, name: String = "", priority: Int = 0, parent: Any? = nil, isParentOptional: Bool = false,
-    accepting sources: Set<LinkSource.Kind>? = nil, requires gates: Gate..., tags: RouteTag...,
-    revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil
+    as placement: Placement? = nil, accepting sources: Set<LinkSource.Kind>? = nil, requires gates: Gate...,
+    tags: RouteTag..., revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil
 ) = #externalMacro(module: "SwitchyardMacros", type: "PatternMacro")
 
 /// Makes a structure a route, whose values are its stored properties.
@@ -69,6 +70,7 @@ public macro Pattern(
 ///     `parent: list`, or a route of another type, as in `HomeRoute.feed` and `OrderDetail.self`. A parent with values needs
 ///     values of the same names here.
 ///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
+///   - placement: Where and how its screen is shown, as in `as: .sheet`; by default above its declared parents.
 ///   - result: The type of the value that it gives back: the structure conforms to `ReturningRoute`.
 ///   - sources: The sources outside the app whose links it accepts, as in `[.notification]`; by default the namespace
 ///     decides. The app's own (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
@@ -81,8 +83,9 @@ public macro Pattern(
 @attached(member, names: named(init))
 public macro Route(
     _ pattern: String, name: String = "", priority: Int = 0, parent: Any? = nil, isParentOptional: Bool = false,
-    returning result: Any.Type? = nil, accepting sources: Set<LinkSource.Kind>? = nil, requires gates: Gate...,
-    tags: RouteTag..., revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil
+    as placement: Placement? = nil, returning result: Any.Type? = nil, accepting sources: Set<LinkSource.Kind>? = nil,
+    requires gates: Gate..., tags: RouteTag..., revealing values: Set<String> = [], summary: String? = nil,
+    deprecated: String? = nil
 ) = #externalMacro(module: "SwitchyardMacros", type: "RouteMacro")
 
 #endif

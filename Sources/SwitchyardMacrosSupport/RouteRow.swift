@@ -33,7 +33,7 @@ struct RouteRow {
     /// The options in the order of the initialiser, whatever the order in the attribute.
     private var options: [String] {
         let order = [
-            "priority", "parent", "isParentOptional", "accepting", "requires", "tags", "revealing", "summary",
+            "priority", "parent", "isParentOptional", "as", "accepting", "requires", "tags", "revealing", "summary",
             "deprecated", "caseName",
         ]
         var written: [String: String] = [:]

@@ -12,4 +12,5 @@ enum OrdersRoute {
     @Pattern("/d", tags: .personel) case d  // error: type 'RouteTag' has no member 'personel'
     @Pattern("/e", tags: "personal") case e  // error: cannot convert value of type 'String' to expected
     @Pattern("/f", accepting: [.notifcation]) case f  // error: type 'LinkSource.Kind' has no member 'notifcation'
+    @Pattern("/g", as: .shet) case g  // error: type 'Placement?' has no member 'shet'
 }

@@ -54,10 +54,10 @@ package struct InspectedApp {
     /// The routes of the app, without its log-in.
     package static func table(_ change: (inout RouterTableBuilder) -> Void) throws -> RouterTable {
         var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "eats.json"))
-        builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
+        builder.place("orders.detail", .tab(Branch("orders")))
         var sheet = NavigationPolicy()
         sheet.presentation = .modal
-        builder.place("basket", RoutePlacement(policy: sheet))
+        builder.place("basket", .policy(sheet))
         builder.reveal(["tab"], of: "orders.detail")
         builder.reveal(["slug"], of: "restaurants.detail")
         builder.showErrors(at: "eats://sorry")

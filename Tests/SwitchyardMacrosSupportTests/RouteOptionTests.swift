@@ -7,6 +7,18 @@ extension RouteTag {
     fileprivate static let personal = RouteTag("personal")
 }
 
+extension Branch {
+    fileprivate static let shelves = Branch("shelves")
+}
+
+extension NavigationPolicy {
+    fileprivate static let aboveRoot: NavigationPolicy = {
+        var policy = NavigationPolicy()
+        policy.backStack = .aboveRoot
+        return policy
+    }()
+}
+
 @Routes
 private enum ShelfRoute {
     @Pattern("/shelves") case shelves
@@ -22,14 +34,17 @@ private struct PageRoute {
 private enum BookRoute {
     @Pattern("/books", parent: ShelfRoute.shelves, requires: .signedIn, Gate("adult"), tags: .personal) case books
     @Pattern("/books/:id<int>", parent: Self.books, accepting: [.notification]) case book(id: Int)
-    @Pattern("/books/:id<int>/shelf", parent: ShelfRoute.shelf, accepting: .appOnly) case shelf(id: Int)
-    @Pattern("/books/:id<int>/cover", parent: book, accepting: [.app]) case cover(id: Int)
-    @Pattern("/pages/:page<int>/note", parent: PageRoute.self) case note(page: Int)
-    @Pattern("/elsewhere", parent: ParentRoute.named("home"), isParentOptional: true) case elsewhere
+    @Pattern("/books/:id<int>/shelf", parent: ShelfRoute.shelf, as: .tab(.shelves), accepting: .appOnly)
+    case shelf(id: Int)
+    @Pattern("/books/:id<int>/cover", parent: book, as: .sheet, accepting: [.app]) case cover(id: Int)
+    @Pattern("/pages/:page<int>/note", parent: PageRoute.self, as: .policy(.aboveRoot, in: .shelves))
+    case note(page: Int)
+    @Pattern("/elsewhere", parent: ParentRoute.named("home"), isParentOptional: true, as: Placement.onTop)
+    case elsewhere
 }
 
 /// A structure of a library, which other modules make.
-@Route("/authors/:name{?page<int>=1}", returning: Int.self)
+@Route("/authors/:name{?page<int>=1}", as: .popover, returning: Int.self)
 public struct AuthorRoute {
     /// The author.
     public var name: String
@@ -47,6 +62,11 @@ struct `What a route declares besides its links` {
         #expect(rows[0].tags == ["personal"])
         #expect(rows.map(\.isParentOptional) == [false, false, false, false, false, true])
         #expect(ShelfRoute.rows[1].revealed == ["id"])
+        #expect(
+            rows.map(\.placement) == [
+                nil, nil, .tab(.shelves), .sheet, .policy(.aboveRoot, in: .shelves), .onTop,
+            ])
+        #expect(AuthorRoute.rows.map(\.placement) == [.popover])
     }
 
     @Test func `accepts the app's own links as well, unless it names them`() {

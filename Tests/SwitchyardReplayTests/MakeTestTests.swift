@@ -109,6 +109,27 @@ struct MakeTestTests {
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" })
     }
 
+    @Test func `the placement of a request is printed, as the policy that it is`() async throws {
+        let app = try InspectedApp(replay: nil)
+        var request = NavigationRequest("eats://orders/42", from: .app)
+        for placement in [Placement.cover, .tab(Branch("menu"))] {
+            request.placement = placement
+            _ = await app.router.navigate(request).outcome
+        }
+        let text = try #require(try await app.ask("makeTest")["text"].text)
+        let expected = [
+            "    var policy1 = NavigationPolicy()", "    policy1.modalInTheWay = .presentOnTop",
+            "    policy1.launchMode = .singleTop", "    policy1.backStack = .onTop", "    policy1.branch = .selected",
+            "    policy1.presentation = .modal", "    policy1.modalStyle = .fullScreen",
+            "    var request1 = NavigationRequest(\"eats://orders/1001\", from: .app)",
+            "    request1.placement = .policy(policy1)", "    let policy2 = NavigationPolicy()",
+            "    var request2 = NavigationRequest(\"eats://orders/1001\", from: .app)",
+            "    request2.placement = .policy(policy2, in: Branch(\"menu\"))",
+        ]
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines.filter { $0.contains("policy") || $0.contains("var request") } == expected)
+    }
+
     /// `GeneratedSession.swift` is compiled and run with these tests; `SWITCHYARD_UPDATE_PAGES=1` writes it anew.
     @Test func `what is printed is the test that is compiled here`() async throws {
         let text = try #require(try await SessionSample.played().ask("makeTest")["text"].text)

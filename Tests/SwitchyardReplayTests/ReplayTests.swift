@@ -40,7 +40,7 @@ struct ReplayTests {
         let outcome = try await SessionReplay(session) { clock in
             try InspectedApp.makeRouter(clock) { builder in
                 // The basket is no sheet any more, and nobody may see the account.
-                builder.place("basket", RoutePlacement(branches: ["menu"]))
+                builder.place("basket", .tab(Branch("menu")))
                 builder.intercept(Refusing(), .route("account"))
             }
         }.run()

@@ -46,6 +46,21 @@ struct VerbReplayTests {
     }
 
     @Test
+    func `a route that was opened in another place is opened there again`() async throws {
+        let placements: [Placement] = [
+            .tab(Branch("menu")), .sheet, .cover, .overlay, .onTop,
+            .policy(.init(), in: Branch("menu"), Branch("orders")),
+        ]
+        let outcome = try await replay { app in
+            for (id, placement) in placements.enumerated() {
+                _ = await app.router.open(Order(id: id), as: placement).outcome
+            }
+        }
+        #expect(outcome.same, "\(outcome)")
+        #expect(outcome.steps.count >= placements.count)
+    }
+
+    @Test
     func `what a handler goes back from is gone back from once`() async throws {
         let change: @MainActor (inout RouterTableBuilder, Router) -> Void = { builder, router in
             // It is over before the main actor has time.

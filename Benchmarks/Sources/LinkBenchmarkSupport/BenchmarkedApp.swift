@@ -40,7 +40,7 @@ package final class BenchmarkedApp: LinkedApp {
         let interceptors = interceptors
         router = try Router("eats", origins: ["eats://"]) {
             $0.routes(rows)
-            for row in rows { $0.place(row.route.name, RoutePlacement(policy: policy)) }
+            for row in rows { $0.place(row.route.name, .policy(policy)) }
             for interceptor in interceptors { $0.interceptAll(interceptor) }
         }
         router.connect(host)

@@ -140,7 +140,7 @@ package final class RouterRow: Sendable {
     package let handler: LinkHandler?
     /// How it leads out of the app; `nil` where it does not.
     package let exit: ExternalExit?
-    package let placement: RoutePlacement
+    package let placement: Placement
     /// The values that traces may show.
     package let revealed: Set<String>
     /// The names of values of the query that the route or its contract declares.
@@ -150,7 +150,7 @@ package final class RouterRow: Sendable {
 
     init(
         row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [any Interceptor], handler: LinkHandler?,
-        exit: ExternalExit?, placement: RoutePlacement, revealed: Set<String>, named: Set<String>, modules: [String]
+        exit: ExternalExit?, placement: Placement, revealed: Set<String>, named: Set<String>, modules: [String]
     ) {
         self.row = row
         gates = row.gates.map { Gate($0) }
@@ -169,7 +169,7 @@ extension RouterRow {
     /// A row of which nothing else is known, as a test of an interceptor has it.
     convenience init(_ row: RouteMap.Row) {
         self.init(
-            row: row, accepted: [], interceptors: [], handler: nil, exit: nil, placement: RoutePlacement(),
+            row: row, accepted: [], interceptors: [], handler: nil, exit: nil, placement: .declared,
             revealed: [],
             named: [], modules: [])
     }

@@ -42,7 +42,7 @@ extension RouterTableBuilder {
         for descriptor in type.routes { exits.append((descriptor.route.name, namespace, exit)) }
     }
 
-    /// Says that all routes of a type lead to another app that gives a result back, which ``Router/result(of:_:)`` awaits.
+    /// Says that all routes of a type lead to another app that gives a result back, which ``Router/result(of:as:in:)`` awaits.
     ///
     /// Opened by anything else, the link says nothing of a way back.
     ///

@@ -11,7 +11,7 @@ package struct RouterTableBuilder: Sendable {
     private var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
     /// Where the app says something of a route by its name, for messages.
     private var places: [String: RouteSource] = [:]
-    private var placements: [String: RoutePlacement] = [:]
+    private var placements: [String: Placement] = [:]
     private(set) var interceptors: [InterceptorEntry] = []
     private(set) var suppliedScreens: Set<String>?
     /// Rules that come after those of the app: what modules bring along.
@@ -142,7 +142,7 @@ package struct RouterTableBuilder: Sendable {
     /// - Parameters:
     ///   - route: The name of the route.
     ///   - placement: Its tabs and its policy.
-    package mutating func place(_ route: String, _ placement: RoutePlacement, at source: RouteSource? = nil) {
+    package mutating func place(_ route: String, _ placement: Placement, at source: RouteSource? = nil) {
         note(route, at: source)
         placements[route] = placement
     }
@@ -297,7 +297,7 @@ package struct RouterTableBuilder: Sendable {
                 rows[key] = RouterRow(
                     row: row, accepted: accepted(sources, of: row.route, &findings),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
-                    exit: exit, placement: placements[row.route.name] ?? RoutePlacement(),
+                    exit: exit, placement: placements[row.route.name] ?? row.placement ?? .declared,
                     revealed: row.revealed.union(revealed[row.route.name] ?? []),
                     named: Set(row.route.pattern.queryKeys.map(\.name)).union(arguments[row.route.name] ?? []),
                     modules: owners + others)

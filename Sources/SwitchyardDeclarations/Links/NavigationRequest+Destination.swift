@@ -1,4 +1,5 @@
-package import SwitchyardNavigation
+import SwitchyardNavigation
+package import SwitchyardRoutes
 
 extension NavigationRequest {
     /// Where the request leads; the empty link, which no route takes, where it only changes what shows.
@@ -10,15 +11,22 @@ extension NavigationRequest {
         }
     }
 
-    /// How the route is shown; `nil` where its own placement decides.
-    package var shownBy: NavigationPolicy? {
-        if let policy { return policy }
-        return switch action {
-        case .push: .push
-        case .present(_, let style): .present(style)
-        case .replace: .replace
-        case .openLink, .open, .select, .back, .backTo, .backToRoot, .dismiss: nil
+    /// How the route is shown, which its verb says, or the request; `nil` where its own placement decides.
+    package var shownBy: Placement? {
+        switch action {
+        case .openLink, .open: placement
+        case .push: .pushed
+        case .present(_, let style): Placement(policy: .present(style))
+        case .replace: .replaced
+        case .select, .back, .backTo, .backToRoot, .dismiss: nil
         }
+    }
+
+    /// How a route is shown that is placed in some way, whose tab counts where the request names none.
+    package func placement(over declared: Placement) -> Placement {
+        guard var placement = shownBy else { return declared }
+        if placement.branches.isEmpty { placement.branches = declared.branches }
+        return placement
     }
 
     /// Whether it adds to what shows, so that it takes the place of no other request.
@@ -28,4 +36,9 @@ extension NavigationRequest {
         case .openLink, .open, .select, .back, .backTo, .backToRoot, .dismiss: false
         }
     }
+}
+
+extension Placement {
+    fileprivate static let pushed = Placement(policy: .push)
+    fileprivate static let replaced = Placement(policy: .replace)
 }

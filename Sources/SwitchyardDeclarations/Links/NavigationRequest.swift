@@ -65,8 +65,8 @@ public struct NavigationRequest: Sendable {
     /// Values of the caller, which come before those of the link.
     public var arguments: RouteArguments = [:]
 
-    /// How the route is shown; `nil` where its own placement decides, or the verb.
-    public var policy: NavigationPolicy?
+    /// Overrides the placement of the route, for links and routes that are opened; other verbs say themselves what they do.
+    public var placement: Placement?
 
     /// The scene; `nil` is the one that has the focus when it is shown.
     public var scene: SceneID?
@@ -122,7 +122,7 @@ public struct NavigationRequest: Sendable {
     /// The same request for another link, from the same source and shown alike, without what is known of this one.
     package func about(_ link: String) -> NavigationRequest {
         var request = self
-        request.policy = shownBy
+        request.placement = shownBy
         request.action = .openLink(ReceivedLink(link, from: receivedFrom ?? source))
         (request.event, request.arguments, request.payload) = (nil, [:], LinkPayload())
         return request

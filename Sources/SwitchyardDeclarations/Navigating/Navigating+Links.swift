@@ -65,24 +65,25 @@ extension Navigating {
     ///
     /// - Parameters:
     ///   - route: The route.
+    ///   - placement: How it is shown; `nil` where its own placement decides.
     ///   - payload: Objects that travel with the route.
     ///   - scene: The scene; `nil` is the one that has the focus when it is shown.
     ///   - isolation: The actor on which everything before planning happens; that of the caller.
     /// - Returns: The navigation under way.
     @discardableResult
     public func open(
-        _ route: some TypedRoute, payload: LinkPayload = LinkPayload(), in scene: SceneID? = nil,
-        isolation: isolated (any Actor)? = #isolation
+        _ route: some TypedRoute, as placement: Placement? = nil, payload: LinkPayload = LinkPayload(),
+        in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation
     ) -> NavigationTask {
-        navigate(.open(route), payload, in: scene, isolation: isolation)
+        navigate(.open(route), as: placement, payload, in: scene, isolation: isolation)
     }
 
     func navigate(
-        _ action: NavigationRequest.Action, _ payload: LinkPayload = LinkPayload(), in scene: SceneID?,
-        isolation: isolated (any Actor)?
+        _ action: NavigationRequest.Action, as placement: Placement? = nil, _ payload: LinkPayload = LinkPayload(),
+        in scene: SceneID?, isolation: isolated (any Actor)?
     ) -> NavigationTask {
         var request = NavigationRequest(action)
-        (request.payload, request.scene) = (payload, scene)
+        (request.placement, request.payload, request.scene) = (placement, payload, scene)
         return navigate(request, isolation: isolation)
     }
 }

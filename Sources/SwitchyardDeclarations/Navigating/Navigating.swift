@@ -24,11 +24,16 @@ public protocol Navigating: Sendable {
 
     /// Opens a route and waits for what its screen returns.
     ///
-    /// - Parameter route: The route, which declares the type of its result.
+    /// - Parameters:
+    ///   - route: The route, which declares the type of its result.
+    ///   - placement: How it is shown; `nil` where its own placement decides.
+    ///   - scene: The scene; `nil` is the one that has the focus when it is shown.
     /// - Returns: The result.
     /// - Throws: ``ResultError``.
     @MainActor
-    func result<Route: ReturningRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult
+    func result<Route: ReturningRoute>(
+        of route: Route, as placement: Placement?, in scene: SceneID?
+    ) async throws(ResultError) -> Route.RouteResult
 }
 
 extension Navigating {

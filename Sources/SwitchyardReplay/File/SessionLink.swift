@@ -22,6 +22,8 @@ struct SessionLink: Codable, Sendable, Hashable {
     var lifetime: Int64
     /// How it is shown; `nil` where the route decides.
     var policy: SessionPolicy?
+    /// The tabs or columns that can show it, where the request names some; `nil` in files of older versions.
+    var branches: [String]?
     /// Whether objects came with it, which no file can hold.
     var hadPayload: Bool?
 

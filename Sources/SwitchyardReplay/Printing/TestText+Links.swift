@@ -16,6 +16,7 @@ extension TestText {
         guard !changes.isEmpty else {
             return lines + ["    let link\(link.id) = router.open(\(text), from: \(source))"]
         }
+        if let policy = link.policy { lines += declaration(of: policy, named: "policy\(link.id)").map { "    \($0)" } }
         lines.append("    var request\(link.id) = NavigationRequest(\(text), from: \(source))")
         lines += changes.map { "    request\(link.id).\($0)" }
         lines.append("    let link\(link.id) = router.navigate(request\(link.id))")
@@ -37,7 +38,11 @@ extension TestText {
         var changes: [String] = []
         if let scene = link.scene { changes.append("scene = SceneID(rawValue: \(scene.swiftLiteral))") }
         if let event = link.event { changes.append("event = \(event.swiftLiteral)") }
-        if let policy = link.policy { changes += Self.changes(of: policy) }
+        if link.policy != nil {
+            let branches = (link.branches ?? []).map { "Branch(\($0.swiftLiteral))" }
+            let tabs = branches.isEmpty ? "" : ", in: \(branches.joined(separator: ", "))"
+            changes.append("placement = .policy(policy\(link.id)\(tabs))")
+        }
         if link.isFromPerson != usual.isFromPerson { changes.append("isFromPerson = \(link.isFromPerson)") }
         let lifetime = Duration.microseconds(max(0, link.lifetime))
         if lifetime != usual.lifetime { changes.append("lifetime = \(code(of: lifetime))") }

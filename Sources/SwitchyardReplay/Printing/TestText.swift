@@ -58,12 +58,12 @@ enum TestText {
         return "StackAddress(\(address.branch.swiftLiteral)\(modal))"
     }
 
-    /// What a request's policy differs in from the usual one.
-    static func changes(of policy: SessionPolicy) -> [String] {
+    /// What makes a policy, by what it differs in from the usual one.
+    static func declaration(of policy: SessionPolicy, named variable: String) -> [String] {
         let (policy, usual) = (policy.policy, NavigationPolicy())
-        var changes = ["policy = NavigationPolicy()"]
+        var changes: [String] = []
         func add(_ name: String, _ isUsual: Bool, _ code: String) {
-            if !isUsual { changes.append("policy?.\(name) = \(code)") }
+            if !isUsual { changes.append("\(variable).\(name) = \(code)") }
         }
         add("modalInTheWay", policy.modalInTheWay == usual.modalInTheWay, ".\(policy.modalInTheWay)")
         add("launchMode", policy.launchMode == usual.launchMode, ".\(policy.launchMode)")
@@ -75,7 +75,7 @@ enum TestText {
         add("foreignEntries", policy.foreignEntries == usual.foreignEntries, ".\(policy.foreignEntries)")
         add("reselection", policy.reselection == usual.reselection, ".\(policy.reselection)")
         add("isAnimated", policy.isAnimated == usual.isAnimated, "\(policy.isAnimated)")
-        return changes
+        return ["\(changes.isEmpty ? "let" : "var") \(variable) = NavigationPolicy()"] + changes
     }
 
     private static func branch(_ choice: NavigationPolicy.BranchChoice) -> String {

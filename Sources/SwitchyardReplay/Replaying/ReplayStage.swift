@@ -157,7 +157,7 @@ final class ReplayStage {
         request.isFromPerson = link.isFromPerson
         request.event = link.event
         request.lifetime = .microseconds(max(0, link.lifetime))
-        request.policy = link.policy?.policy
+        request.placement = link.policy.map { Placement(branches: link.branches ?? [], policy: $0.policy) }
         for argument in link.arguments ?? [] { request.arguments.set(argument.name, texts: argument.texts) }
         let id = router.navigate(request, isolation: nil).id
         ids[link.id] = id

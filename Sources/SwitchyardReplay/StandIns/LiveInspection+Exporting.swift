@@ -135,7 +135,8 @@ extension SessionLink {
         event = request.event.map { standIns.text($0) }
         isFromPerson = request.isFromPerson
         lifetime = request.lifetime.wholeMicroseconds
-        policy = request.shownBy.map { SessionPolicy($0) }
+        policy = request.shownBy.map { SessionPolicy($0.policy) }
+        branches = request.shownBy.flatMap { $0.branches.isEmpty ? nil : $0.branches }
         hadPayload = request.payload.isEmpty ? nil : true
     }
 }

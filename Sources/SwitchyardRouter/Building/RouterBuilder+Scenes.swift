@@ -34,7 +34,7 @@ extension RouterBuilder {
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func place<Route: TypedRoute>(
-        _ type: Route.Type, as placement: RoutePlacement, file: String = #fileID, line: Int = #line
+        _ type: Route.Type, as placement: Placement, file: String = #fileID, line: Int = #line
     ) {
         for descriptor in type.routes { place(descriptor.route.name, placement, file: file, line: line) }
     }
@@ -47,7 +47,7 @@ extension RouterBuilder {
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func place(
-        _ route: String, _ placement: RoutePlacement, file: String = #fileID, line: Int = #line
+        _ route: String, _ placement: Placement, file: String = #fileID, line: Int = #line
     ) {
         part.changes.append { $0.place(route, placement, at: RouteSource(file: file, line: line)) }
     }

@@ -179,11 +179,13 @@ struct LinkExplainer {
         guard let scene = request.scene ?? navigation.state.focus, navigation.state.scene(scene) != nil else {
             return .reached(.opens)
         }
-        let policy = request.shownBy ?? found.row.placement.policy
+        let placement = request.placement(over: found.row.placement)
         let planner = NavigationPlanner(
-            navigation.state, policy: policy, scene: scene, region: navigation.regions[scene])
+            navigation.state, policy: placement.policy, scene: scene, region: navigation.regions[scene])
         do throws(PlanRefusal) {
-            plan = .success(try planner.open(run.target(of: found, above: parents(found, policy))))
+            plan = .success(
+                try planner.open(
+                    run.target(of: found, above: parents(found, placement.policy), in: placement.branches)))
             return .reached(.opens)
         } catch {
             plan = .failure(error)

@@ -17,8 +17,7 @@ extension Router {
         let asker = isFromOutside ? nil : LinkTransaction.current?.id
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
         let perform: @MainActor @Sendable () async -> Void = { [self] in
-            let policy = request.policy ?? NavigationPolicy()
-            let outcome = await navigation.navigate(in: request.scene, policy: policy) {
+            let outcome = await navigation.navigate(in: request.scene, policy: NavigationPolicy()) {
                 [self] planner throws(PlanRefusal) in
                 let plan = try plan(planner)
                 begun.keep(())

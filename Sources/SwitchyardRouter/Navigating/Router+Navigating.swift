@@ -40,16 +40,6 @@ extension Router: Navigating {
         if !transaction.isOver { start(transaction, on: isolation) }
         return NavigationTask(transaction.id, LinkUnderWay(transaction: transaction, router: self))
     }
-
-    /// Opens a route and waits for what its screen returns.
-    ///
-    /// - Parameter route: The route, which declares the type of its result.
-    /// - Returns: The result.
-    /// - Throws: ``ResultError``.
-    @MainActor
-    public func result<Route: ReturningRoute>(of route: Route) async throws(ResultError) -> Route.RouteResult {
-        try await result(of: route) { _ in }
-    }
 }
 
 /// A link that a verb has begun.

@@ -33,7 +33,8 @@ extension LinkRun {
             }
             passage = await leave(
                 by: WayOut(
-                    name: found.name, links: links, policy: context.request.shownBy ?? found.row.placement.policy,
+                    name: found.name, links: links,
+                    policy: context.request.shownBy?.policy ?? found.row.placement.policy,
                     hops: context.hops.count, gateChanges: path.gateChanges))
         } catch {
             passage = .end(.failed(.perform, error))
@@ -56,7 +57,7 @@ extension LinkRun {
         return await leave(
             by: WayOut(
                 name: scheme, links: [(path.link, path.link)],
-                policy: transaction.request.shownBy ?? NavigationPolicy()))
+                policy: transaction.request.shownBy?.policy ?? NavigationPolicy()))
     }
 
     /// The scheme of a link by which the app's own code may leave; `nil` where it may not.

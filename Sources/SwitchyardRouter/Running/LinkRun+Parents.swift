@@ -35,11 +35,13 @@ extension LinkRun {
     /// What is to be planned for.
     // Not inlined, for the same reason.
     @inline(never)
-    func target(of found: LinkCandidate, above parents: [RouteReference]) -> NavigationTarget {
+    func target(
+        of found: LinkCandidate, above parents: [RouteReference], in branches: [String]
+    ) -> NavigationTarget {
         // The state keeps the link that came in, so that it meets the rules again when it is restored.
         let route = RouteReference(
             found.context.match, overriddenBy: transaction.request.arguments, link: path.trail.address)
-        return NavigationTarget(route, parents: parents, branches: found.row.placement.branches)
+        return NavigationTarget(route, parents: parents, branches: branches)
     }
 
     /// Checks the parents of the link's screen.

@@ -32,10 +32,10 @@ extension LinkRun {
     private func show(_ found: LinkCandidate) async -> LinkPassage {
         let (navigation, screens) = (router.navigation, router.screens)
         guard let scene = presentScene else { return absenceOfScene }
-        let policy = transaction.request.shownBy ?? found.row.placement.policy
-        let matches = parents(of: found, policy)
+        let placement = transaction.request.placement(over: found.row.placement)
+        let matches = parents(of: found, placement.policy)
         let parents = matches.isEmpty ? CheckedParents() : await checkParents(matches)
-        let (target, guarded) = (target(of: found, above: parents.shown), parents.guarded)
+        let (target, guarded) = (target(of: found, above: parents.shown, in: placement.branches), parents.guarded)
         // The task keeps the router until this is over, so the request may.
         let plan: PlanRequest = {
             [router, transaction, gateChanges = path.gateChanges] planner throws(PlanRefusal) in
@@ -50,7 +50,7 @@ extension LinkRun {
         }
         // What comes of a screen that shows is no part of the link. Once a link performs, nobody cancels its task.
         let outcome = await LinkTransaction.$current.withValue(nil) {
-            await navigation.navigateHere(in: scene, policy: policy, for: .link(transaction.id), plan)
+            await navigation.navigateHere(in: scene, policy: placement.policy, for: .link(transaction.id), plan)
         }
         if !guarded.isEmpty, case .arrived(let arrival) = outcome {
             screens.require(guarded, below: arrival.entry, in: scene, navigation.state)

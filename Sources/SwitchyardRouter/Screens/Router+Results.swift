@@ -1,7 +1,7 @@
 import SwitchyardLocks
 
 extension Router {
-    /// Opens a route and waits for what its screen gives back.
+    /// Opens a route and waits for what its screen returns.
     ///
     /// ```swift
     /// let address = try await router.result(of: PickAddress())
@@ -12,19 +12,20 @@ extension Router {
     ///
     /// - Parameters:
     ///   - route: The route, which declares the type of its result.
-    ///   - change: Changes the request before it is opened, such as its policy.
+    ///   - placement: How it is shown; `nil` where its own placement decides.
+    ///   - scene: The scene; `nil` is the one that has the focus when it is shown.
     /// - Returns: The result.
     /// - Throws: ``ResultError``. A task that is cancelled stops waiting, as with
     ///   ``ResultError/dismissed``; the screen stays.
     @MainActor
     public func result<Route: ReturningRoute>(
-        of route: Route, _ change: (inout NavigationRequest) -> Void
+        of route: Route, as placement: Placement?, in scene: SceneID?
     ) async throws(ResultError) -> Route.RouteResult {
         let slot = ResultSlot()
         var request = NavigationRequest(route)
         // Results are asked for by screens, each in its turn.
         request.isFromPerson = false
-        change(&request)
+        (request.placement, request.scene) = (placement, scene)
         request.payload[ResultSlot.self] = slot
         let opening = navigate(request)
         let outcome = await withTaskCancellationHandler {

@@ -30,6 +30,9 @@ extension RouteMap {
         /// The names of values that traces may show; a map that is a file cannot say so.
         package var revealed: Set<String> = []
 
+        /// Where and how its screen is shown; a map that is a file cannot say so.
+        package var placement: Placement?
+
         /// What the route shows, in one sentence.
         public var summary: String?
 
@@ -76,14 +79,15 @@ extension RouteMap {
 
         /// Creates the row of a typed route, but for its parent.
         package init(
-            _ route: Route, isParentOptional: Bool = false, accepting sources: Set<LinkSource.Kind>?,
-            requires gates: [Gate] = [], tags: [RouteTag] = [], revealing values: Set<String> = [],
+            _ route: Route, isParentOptional: Bool = false, as placement: Placement? = nil,
+            accepting sources: Set<LinkSource.Kind>?, requires gates: [Gate] = [], tags: [RouteTag] = [],
+            revealing values: Set<String> = [],
             summary: String? = nil, deprecated: String? = nil
         ) {
             self.init(
                 route, isParentOptional: isParentOptional, sources: sources?.withOwn.inOrder.map(\.rawValue),
                 gates: gates.map(\.rawValue), tags: tags.map(\.rawValue), summary: summary, deprecated: deprecated)
-            revealed = values
+            (revealed, self.placement) = (values, placement)
         }
     }
 }

@@ -32,6 +32,7 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     ///   - priority: Explicit priority; leave it at `0` where specificity decides.
     ///   - parent: The route below this one in the back stack.
     ///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
+    ///   - placement: Where and how its screen is shown; by default above its declared parents.
     ///   - sources: The sources outside the app whose links it accepts; `nil` where the namespace decides. The app's own
     ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
     ///   - gates: The gates that hold a link back until they open.
@@ -46,15 +47,16 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     ///   - write: Gives the values of a route, or `nil` if it belongs to another row.
     public init(
         _ name: String, _ pattern: RoutePattern, priority: Int = 0, parent: ParentRoute? = nil,
-        isParentOptional: Bool = false, accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [],
-        tags: [RouteTag] = [], revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,
+        isParentOptional: Bool = false, as placement: Placement? = nil,
+        accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [], tags: [RouteTag] = [],
+        revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,
         caseName: String? = nil, file: String = #fileID, line: Int = #line,
         read: @escaping @Sendable (RouteParameters) throws -> Root,
         write: @escaping @Sendable (Root) -> RouteArguments?
     ) {
         declared = RouteMap.Row(
             Route(name, pattern, priority: priority, file: file, line: line), isParentOptional: isParentOptional,
-            accepting: sources, requires: gates, tags: tags, revealing: values, summary: summary,
+            as: placement, accepting: sources, requires: gates, tags: tags, revealing: values, summary: summary,
             deprecated: deprecated)
         self.parent = parent
         self.caseName = caseName
@@ -89,6 +91,7 @@ extension RouteDescriptor where Root: Equatable {
     ///   - priority: Explicit priority; leave it at `0` where specificity decides.
     ///   - parent: The route below this one in the back stack.
     ///   - isParentOptional: Whether the back stack may do without the parent, where its checks do not let it be shown.
+    ///   - placement: Where and how its screen is shown; by default above its declared parents.
     ///   - sources: The sources outside the app whose links it accepts; `nil` where the namespace decides. The app's own
     ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
     ///   - gates: The gates that hold a link back until they open.
@@ -101,13 +104,15 @@ extension RouteDescriptor where Root: Equatable {
     ///   - line: The line of this call.
     public init(
         _ name: String, _ pattern: RoutePattern, _ route: Root, priority: Int = 0, parent: ParentRoute? = nil,
-        isParentOptional: Bool = false, accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [],
-        tags: [RouteTag] = [], revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,
+        isParentOptional: Bool = false, as placement: Placement? = nil,
+        accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [], tags: [RouteTag] = [],
+        revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,
         caseName: String? = nil, file: String = #fileID, line: Int = #line
     ) {
         self.init(
-            name, pattern, priority: priority, parent: parent, isParentOptional: isParentOptional, accepting: sources,
-            requires: gates, tags: tags, revealing: values, summary: summary, deprecated: deprecated,
+            name, pattern, priority: priority, parent: parent, isParentOptional: isParentOptional, as: placement,
+            accepting: sources, requires: gates, tags: tags, revealing: values, summary: summary,
+            deprecated: deprecated,
             caseName: caseName, file: file, line: line,
             read: { _ in route }, write: { $0 == route ? [:] : nil })
     }

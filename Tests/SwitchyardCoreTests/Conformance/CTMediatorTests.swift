@@ -263,7 +263,7 @@ enum CTMediator {
         func open(_ name: String, _ presentation: NavigationPolicy.Presentation) async {
             var policy = NavigationPolicy()
             (policy.presentation, policy.modalInTheWay) = (presentation, .dismiss)
-            _ = await app.outcome("/\(name)") { $0.policy = policy }
+            _ = await app.outcome("/\(name)") { $0.placement = .policy(policy) }
         }
         await open("page", .push)
         guard app.host.shown.root.selected.entries.map({ $0.route?.name }) == ["home screen", "page"] else {

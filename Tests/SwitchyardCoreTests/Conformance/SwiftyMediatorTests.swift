@@ -99,7 +99,7 @@ enum SwiftyMediator {
             for presentation in [NavigationPolicy.Presentation.push, .modal] {
                 var policy = NavigationPolicy()
                 policy.presentation = presentation
-                _ = await app.outcome(row["url"]?.string ?? "") { $0.policy = policy }
+                _ = await app.outcome(row["url"]?.string ?? "") { $0.placement = .policy(policy) }
                 words.append(app.host.shown.visibleEntry.route?.name ?? "")
             }
             return words.joined(separator: "; ")
@@ -140,8 +140,7 @@ enum SwiftyMediator {
             _ = await app.router.open("eats://orders/42", from: .app).outcome
             note("selected tab", "orders.detail")
             var request = NavigationRequest("eats://sign-in", from: .app)
-            request.policy = NavigationPolicy()
-            request.policy?.presentation = .modal
+            request.placement = .sheet
             _ = await app.router.navigate(request).outcome
             note("presented", "sign-in")
             return found.joined(separator: ", ")
@@ -156,7 +155,8 @@ enum SwiftyMediator {
             let isAbove = app.host.shown.root.selected.entries.map { $0.route?.name } == ["home screen", "push"]
             var policy = NavigationPolicy()
             policy.presentation = .modal
-            guard case .arrived(let arrival) = await app.outcome("sy://present", { $0.policy = policy }) else {
+            guard case .arrived(let arrival) = await app.outcome("sy://present", { $0.placement = .policy(policy) })
+            else {
                 return "not arrived"
             }
             let modal = app.host.shown.modals.last

@@ -92,7 +92,7 @@ struct RouterMistakeTests {
             """
         ) {
             $0.add(Route("lost", RoutePattern(checked: "/lost")))
-            $0.place("lost", RoutePlacement(branches: ["boks"]))
+            $0.place("lost", .tab(Branch("boks")))
         },
         Mistake(
             "a place for a route that is not there",
@@ -101,7 +101,7 @@ struct RouterMistakeTests {
             'library.books'?
                 Correct the name.
             """
-        ) { $0.place("library.boks", RoutePlacement()) },
+        ) { $0.place("library.boks", .declared) },
         Mistake(
             "a route without a screen",
             """

@@ -61,7 +61,7 @@ struct ExplanationTests {
         Setting(testDescription: "a tab that is not there") { builder in
             var policy = NavigationPolicy()
             policy.branch = .named("nowhere")
-            builder.place("orders.detail", RoutePlacement(policy: policy))
+            builder.place("orders.detail", .policy(policy))
         },
         Setting(testDescription: "ways out") { builder in
             builder.leave("help") { _ in .browser(try ExternalLink("https://help.example")) }

@@ -37,7 +37,7 @@ struct GateTests {
         var builder = RouterTableBuilder(try RouteMap(data: .init(Self.map.utf8), file: "bank.json"))
         var cover = NavigationPolicy()
         cover.presentation = .modal
-        builder.place("login", RoutePlacement(policy: cover))
+        builder.place("login", .policy(cover))
         try change(&builder)
         return builder
     }
@@ -228,9 +228,7 @@ struct GateTests {
     func `what is presented stays so where another link leads to the same screen`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         var again = Self.logIn
-        var policy = NavigationPolicy()
-        (policy.presentation, policy.launchMode) = (.modal, .singleTop)
-        again.policy = policy
+        again.placement = .cover
         let first = await open("bank://account/1")
         let shown = host.shown.visibleEntry.id
         #expect(await router.navigate(again).outcome.word == "arrived login")
@@ -286,7 +284,7 @@ struct GateTests {
         try install { builder in
             var policy = NavigationPolicy()
             policy.launchMode = .singleTop
-            builder.place("account", RoutePlacement(policy: policy))
+            builder.place("account", .policy(policy))
         }
         router.openGate(.signedIn)
         #expect(await open("bank://account/1").value == "arrived account")
@@ -298,7 +296,7 @@ struct GateTests {
         let above = Task.immediate { [router] in
             var request = NavigationRequest("bank://terms", from: .app)
             request.isFromPerson = false
-            request.policy = NavigationPolicy()
+            request.placement = .declared
             return await router.navigate(request).outcome.word
         }
         #expect(await same.value == "arrived account")

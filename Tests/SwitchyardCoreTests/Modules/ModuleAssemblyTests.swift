@@ -18,7 +18,7 @@ struct ModuleAssemblyTests {
         let orders = TestModule("orders") { offer in
             offer.routes(OrdersRoute.self)
             offer.screen(OrdersRoute.self, as: Page.self) { route, _ in Page(text: "\(route)") }
-            offer.place("orders.detail", RoutePlacement())
+            offer.place("orders.detail", .declared)
         }
         let app = try ModuleApp([orders])
         let outcome = await app.router.open("eats://orders/42", from: .customScheme()).outcome

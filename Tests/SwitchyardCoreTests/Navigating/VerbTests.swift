@@ -80,11 +80,9 @@ struct VerbTests {
     @Test
     func `a modal that cannot push has the next screen presented above it, and its own replaced`() async throws {
         try app.install()
-        var request = NavigationRequest(.present(NumberedOrder(1), .sheet))
         var policy = NavigationPolicy()
         (policy.presentation, policy.wrapsModals, policy.backStack) = (.modal, false, .onTop)
-        request.policy = policy
-        _ = await app.router.navigate(request).outcome
+        _ = await app.router.open(NumberedOrder(1), as: .policy(policy)).outcome
         await perform([.replace(2)])
         #expect(app.shown == "menu | eats://orders/2")
         await perform([.push(3)])

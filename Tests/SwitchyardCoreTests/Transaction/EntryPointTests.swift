@@ -87,12 +87,12 @@ struct EntryPointTests {
     ) async throws {
         try app.install()
         var request = NavigationRequest("eats://account", from: .app)
-        request.policy = NavigationPolicy()
-        request.policy?.presentation = .modal
+        request.placement = .sheet
         _ = await app.router.navigate(request).outcome
         request = NavigationRequest("eats://orders/42", from: .app)
-        request.policy = NavigationPolicy()
-        request.policy?.modalInTheWay = modal
+        var policy = NavigationPolicy()
+        policy.modalInTheWay = modal
+        request.placement = .policy(policy)
         #expect(await app.router.navigate(request).outcome.word == word)
         #expect(app.shown == shown)
     }

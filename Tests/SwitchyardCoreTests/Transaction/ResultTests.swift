@@ -42,7 +42,7 @@ struct ResultTests {
         let router = app.router
         let asking = Task { () -> String in
             do throws(ResultError) {
-                return try await router.result(of: PickAddress()) { $0.policy = .modal }
+                return try await router.result(of: PickAddress(), as: .sheet)
             } catch {
                 return error.word
             }
@@ -94,8 +94,7 @@ struct ResultTests {
     func `the same screen opened for somebody else is replaced for the first`() async throws {
         let (asking, entry) = try await ask()
         var request = NavigationRequest(PickAddress())
-        request.policy = .modal
-        request.policy?.launchMode = .singleTop
+        request.placement = .sheet
         guard case .arrived(let arrival) = await app.router.navigate(request).outcome else {
             Issue.record("not arrived")
             return
@@ -161,7 +160,7 @@ struct ResultTests {
         let router = app.router
         let second = Task { () -> String in
             do throws(ResultError) {
-                return try await router.result(of: PickAddress()) { $0.policy = .modalOnTop }
+                return try await router.result(of: PickAddress(), as: .policy(.modalOnTop))
             } catch {
                 return error.word
             }
@@ -189,7 +188,7 @@ struct ResultTests {
         let (asking, entry) = try await ask()
         _ = router.install(rules: [RouteRule("old", .pattern("/pick"), .rewrite(to: "/address/pick"))])
         var rewritten = NavigationRequest("eats://pick", from: .app)
-        rewritten.policy = .modalOnTop
+        rewritten.placement = .policy(.modalOnTop)
         #expect(await router.navigate(rewritten).outcome.word == "arrived address.pick hops 1")
         #expect(await router.signOut().first == entry)
         #expect(await asking.value == "gateClosed signedIn")
@@ -200,14 +199,8 @@ struct ResultTests {
 
 extension NavigationPolicy {
     fileprivate static var modalOnTop: NavigationPolicy {
-        var policy = modal
-        policy.modalInTheWay = .presentOnTop
-        return policy
-    }
-
-    fileprivate static var modal: NavigationPolicy {
         var policy = NavigationPolicy()
-        policy.presentation = .modal
+        (policy.presentation, policy.modalInTheWay) = (.modal, .presentOnTop)
         return policy
     }
 }

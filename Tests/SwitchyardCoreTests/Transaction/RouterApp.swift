@@ -30,7 +30,7 @@ struct RouterApp {
     /// Installs the routes of the sample app, with whatever else a test wants.
     func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
         var builder = RouterTableBuilder(try RouteMap(data: Data(Self.map.utf8), file: "eats.json"))
-        builder.place("orders.detail", RoutePlacement(branches: ["orders"]))
+        builder.place("orders.detail", .tab(Branch("orders")))
         let journal = journal
         for name in ["basket.add", "account.logout"] {
             builder.handle(name) { link in

@@ -122,9 +122,7 @@ struct TrustTests {
         var words: [String] = []
         for link in kept {
             var request = NavigationRequest(link, from: .restore)
-            var policy = NavigationPolicy()
-            policy.backStack = .onTop
-            request.policy = policy
+            request.placement = .onTop
             words.append(await app.router.navigate(request).outcome.word)
         }
         #expect(words[0] == "arrived orders.any")

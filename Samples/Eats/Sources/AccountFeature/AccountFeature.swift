@@ -12,26 +12,21 @@ public struct AccountFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "account"
 
-    /// Places the screens, presents the log-in where a link needs a signed-in user, handles the end of a session, and is what
+    /// Presents the log-in where a link needs a signed-in user, handles the end of a session, and is what
     /// implements the contract.
-    public func declare(in app: inout RouterBuilder) {
-        app.routes(AccountRoute.self, PickAddress.self)
-        app.place("account", .tab("account"))
-        app.place("account.profile", .tab("account"))
-        app.place("account.signIn", .sheet(.fullScreen))
-        app.place("account.signedOut", .popUp)
-        app.place("address.pick", .sheet())
-        app.gate(.signedIn, presenting: NavigationRequest(AccountRoute.signIn))
-        app.provide(AccountContract.contract) { [account] _ in account }
-        app.expose(AccountContract.contract)
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(AccountRoute.self, PickAddress.self)
+        offer.gate(.signedIn, presenting: NavigationRequest(AccountRoute.signIn))
+        offer.provide(AccountContract.contract) { [account] _ in account }
+        offer.expose(AccountContract.contract)
         // From the app and from its server, which ends a session by a notification; never from a web page.
-        app.on(
+        offer.on(
             RoutePattern(checked: "/account/sign-out{?reason}"), name: "account.signOut",
             accepting: [.app, .notification]
-        ) { [weak router = app.router] link in
+        ) { [weak router = offer.router] link in
             await router?.signOut(because: link.parameters["reason"])
         }
-        app.screen(AccountRoute.self) { route, context in
+        offer.screen(AccountRoute.self) { route, context in
             switch route {
             case .overview:
                 Screen(
@@ -52,7 +47,7 @@ public struct AccountFeature: AppModule {
                 Screen("Signed out", [reason ?? "See you soon."], symbol: "leave")
             }
         }
-        app.screen(PickAddress.self) { [account] _, context in
+        offer.screen(PickAddress.self) { [account] _, context in
             Screen(
                 "Where to?",
                 actions: ["Main Street 1", "Harbour 12"].map { street in

@@ -15,7 +15,8 @@ public struct PickAddress: ReturningRoute {
     /// The row of the table.
     public static let routes = [
         RouteDescriptor(
-            "address.pick", RoutePattern(checked: "/address/pick"), PickAddress(), summary: "Where to deliver")
+            "address.pick", RoutePattern(checked: "/address/pick"), PickAddress(), as: .sheet,
+            summary: "Where to deliver")
     ]
 }
 

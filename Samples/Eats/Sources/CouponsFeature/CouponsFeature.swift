@@ -10,11 +10,10 @@ public struct CouponsFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "coupons"
 
-    /// Places the screen beside the feed.
-    public func declare(in app: inout RouterBuilder) {
-        app.routes(CouponsRoute.self)
-        app.place("coupons", .tab("home"))
-        app.screen(CouponsRoute.self) { _, _ in Screen("Coupons") }
+    /// Declares the screen.
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(CouponsRoute.self)
+        offer.screen(CouponsRoute.self) { _, _ in Screen("Coupons") }
     }
 
     /// Fetches the coupons, in vain.

@@ -7,6 +7,8 @@ public struct CouponsRoute: TypedRoute {
 
     /// The row of the table.
     public static let routes = [
-        RouteDescriptor("coupons", RoutePattern(checked: "/coupons"), CouponsRoute(), parent: .named("home"))
+        RouteDescriptor(
+            "coupons", RoutePattern(checked: "/coupons"), CouponsRoute(), parent: .named("home"),
+            as: .tab(Branch("home")))
     ]
 }

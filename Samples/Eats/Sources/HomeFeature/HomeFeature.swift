@@ -12,13 +12,11 @@ public struct HomeFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "home"
 
-    /// Places the screens, and handles what presents a promotion.
-    public func declare(in app: inout RouterBuilder) {
-        app.routes(HomeRoute.self)
-        app.place("home", .tab("home"))
-        app.place("home.promotion", .popUp)
-        app.on(RoutePattern(checked: "/promote/:code<slug>"), name: "home.promote") {
-            [weak router = app.router] link in
+    /// Declares the screens, and handles what presents a promotion.
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(HomeRoute.self)
+        offer.on(RoutePattern(checked: "/promote/:code<slug>"), name: "home.promote") {
+            [weak router = offer.router] link in
             // What a link opens is trusted no more than the link itself.
             let promotion = HomeRoute.promotion(code: try link.parameters.value("code"))
             var request = NavigationRequest(promotion)
@@ -26,7 +24,7 @@ public struct HomeFeature: AppModule {
             router?.navigate(request)
             return nil
         }
-        app.screen(HomeRoute.self) { route, context in
+        offer.screen(HomeRoute.self) { route, context in
             switch route {
             case .feed:
                 Screen(

@@ -9,9 +9,11 @@ public enum HomeRoute: TypedRoute {
 
     /// The rows of the table.
     public static let routes: [RouteDescriptor<HomeRoute>] = [
-        RouteDescriptor("home", RoutePattern(checked: "/"), .feed, summary: "What is good nearby"),
         RouteDescriptor(
-            "home.promotion", RoutePattern(checked: "/promotions/:code<slug>"), summary: "A promotion, as a pop-up"
+            "home", RoutePattern(checked: "/"), .feed, as: .tab(Branch("home")), summary: "What is good nearby"),
+        RouteDescriptor(
+            "home.promotion", RoutePattern(checked: "/promotions/:code<slug>"), as: .overlay,
+            summary: "A promotion, as a pop-up"
         ) {
             .promotion(code: try $0.value("code"))
         } write: {

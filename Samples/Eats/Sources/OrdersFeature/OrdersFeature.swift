@@ -12,11 +12,10 @@ public struct OrdersFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "orders"
 
-    /// Places all screens in one tab.
-    public func declare(in app: inout RouterBuilder) {
-        app.routes(OrdersRoute.self)
-        for row in OrdersRoute.rows { app.place(row.route.name, .tab("orders")) }
-        app.screen(OrdersRoute.self) { route, _ in
+    /// Declares the screens.
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(OrdersRoute.self)
+        offer.screen(OrdersRoute.self) { route, _ in
             switch route {
             case .list:
                 Screen(

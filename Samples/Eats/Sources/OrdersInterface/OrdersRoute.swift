@@ -11,15 +11,18 @@ public enum OrdersRoute: TypedRoute {
 
     /// The rows of the table.
     public static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)) {
+        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list, as: .tab(Branch("orders"))),
+        RouteDescriptor(
+            "orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list),
+            as: .tab(Branch("orders"))
+        ) {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }
         },
         RouteDescriptor(
             "orders.track", RoutePattern(checked: "/orders/:id<int>/track"),
-            parent: .route("orders.detail", of: OrdersRoute.self)
+            parent: .route("orders.detail", of: OrdersRoute.self), as: .tab(Branch("orders"))
         ) {
             .track(id: try $0.value("id"))
         } write: {

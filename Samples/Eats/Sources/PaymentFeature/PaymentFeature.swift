@@ -14,19 +14,17 @@ public struct PaymentFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "payment"
 
-    /// Places the screens, paying above the order and the receipt on it, and says how to get to the bank.
-    public func declare(in app: inout RouterBuilder) {
-        app.routes(PaymentRoute.self, BankPayment.self)
+    /// Declares the screens, and says how to get to the bank.
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(PaymentRoute.self, BankPayment.self)
         // Asked by its type; whoever implements it, an app without it is told so at start-up.
-        app.declare(AccountContract.contract)
-        app.place("payment.pay", .sheet(above: "orders"))
-        app.place("payment.receipt", .tab("orders"))
-        app.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
+        offer.declare(AccountContract.contract)
+        offer.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
             .app(
                 try ExternalLink("bank://pay", query: ["order": payment.order]),
                 fallback: try ExternalLink("https://bank.example/pay", query: ["order": payment.order]))
         }
-        app.screen(PaymentRoute.self) { [checkout] route, context in
+        offer.screen(PaymentRoute.self) { [checkout] route, context in
             switch route {
             case .pay(let id):
                 Screen(

@@ -7,11 +7,18 @@ public enum PaymentRoute: TypedRoute {
     /// What was paid.
     case receipt(id: Int)
 
+    /// A sheet above the order that is paid for, of which there is only one.
+    private static var aboveTheOrder: Placement {
+        var policy = NavigationPolicy()
+        (policy.presentation, policy.launchMode) = (.modal, .singleTop)
+        return .policy(policy, in: Branch("orders"))
+    }
+
     /// The rows of the table.
     public static let routes: [RouteDescriptor<PaymentRoute>] = [
         RouteDescriptor(
             "payment.pay", RoutePattern(checked: "/orders/:id<int>/pay"), parent: .named("orders.detail"),
-            accepting: [.app], requires: [.signedIn]
+            as: aboveTheOrder, accepting: [.app], requires: [.signedIn]
         ) {
             .pay(id: try $0.value("id"))
         } write: {
@@ -19,7 +26,7 @@ public enum PaymentRoute: TypedRoute {
         },
         RouteDescriptor(
             "payment.receipt", RoutePattern(checked: "/orders/:id<int>/receipt"), parent: .named("orders.detail"),
-            requires: [.signedIn]
+            as: .tab(Branch("orders")), requires: [.signedIn]
         ) {
             .receipt(id: try $0.value("id"))
         } write: {

@@ -11,14 +11,13 @@ public struct RestaurantsFeature: AppModule {
     /// The name, by which links and the report know it.
     public let name = "restaurants"
 
-    /// Places all screens in one tab; which restaurant and dish it was is no secret, so logs may show it.
-    public func declare(in app: inout RouterBuilder) {
-        app.routes(RestaurantsRoute.self, DishRoute.self)
+    /// Declares the screens; which restaurant and dish it was is no secret, so logs may show it.
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(RestaurantsRoute.self, DishRoute.self)
         for row in RestaurantsRoute.rows + DishRoute.rows {
-            app.place(row.route.name, .tab("restaurants"))
-            app.reveal(Set(row.route.pattern.placeholders.map(\.name)), of: row.route.name)
+            offer.reveal(Set(row.route.pattern.placeholders.map(\.name)), of: row.route.name)
         }
-        app.screen(RestaurantsRoute.self) { route, _ in
+        offer.screen(RestaurantsRoute.self) { route, _ in
             switch route {
             case .list:
                 Screen(
@@ -55,7 +54,7 @@ public struct RestaurantsFeature: AppModule {
                     ])
             }
         }
-        app.screen(DishRoute.self) { route, _ in
+        offer.screen(DishRoute.self) { route, _ in
             let next = DishRoute.Level.allCases.drop { $0 != route.level }.dropFirst().first
             let actions = next.map { level in
                 ScreenAction(

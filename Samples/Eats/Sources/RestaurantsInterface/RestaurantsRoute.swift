@@ -13,9 +13,11 @@ public enum RestaurantsRoute: TypedRoute {
 
     /// The rows of the table; each parent is one step back.
     public static let routes: [RouteDescriptor<RestaurantsRoute>] = [
-        RouteDescriptor("restaurants.list", RoutePattern(checked: "/restaurants"), .list),
         RouteDescriptor(
-            "restaurants.detail", RoutePattern(checked: "/restaurants/:id<int>"), parent: .route(RestaurantsRoute.list)
+            "restaurants.list", RoutePattern(checked: "/restaurants"), .list, as: .tab(Branch("restaurants"))),
+        RouteDescriptor(
+            "restaurants.detail", RoutePattern(checked: "/restaurants/:id<int>"),
+            parent: .route(RestaurantsRoute.list), as: .tab(Branch("restaurants"))
         ) {
             .detail(id: try $0.value("id"))
         } write: {
@@ -23,7 +25,7 @@ public enum RestaurantsRoute: TypedRoute {
         },
         RouteDescriptor(
             "restaurants.menu", RoutePattern(checked: "/restaurants/:id<int>/menu"),
-            parent: .route("restaurants.detail", of: RestaurantsRoute.self)
+            parent: .route("restaurants.detail", of: RestaurantsRoute.self), as: .tab(Branch("restaurants"))
         ) {
             .menu(id: try $0.value("id"))
         } write: {
@@ -31,7 +33,7 @@ public enum RestaurantsRoute: TypedRoute {
         },
         RouteDescriptor(
             "restaurants.dish", RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>"),
-            parent: .route("restaurants.menu", of: RestaurantsRoute.self)
+            parent: .route("restaurants.menu", of: RestaurantsRoute.self), as: .tab(Branch("restaurants"))
         ) {
             .dish(id: try $0.value("id"), dish: try $0.value("dish"))
         } write: {

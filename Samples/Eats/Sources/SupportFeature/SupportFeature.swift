@@ -14,13 +14,11 @@ public struct SupportFeature: AppModule {
     /// Most people never need help, so nothing starts before somebody does.
     public let startup = ModuleStartup(isLazy: true)
 
-    /// Places help beside the account; a web page is shown wherever the broken screen would have been.
-    public func declare(in app: inout RouterBuilder) {
-        app.routes(SupportRoute.self, in: Namespace.help.rawValue)
-        app.routes(WebPage.self)
-        for row in SupportRoute.rows { app.place(row.route.name, .tab("account")) }
-        app.place("web", .onTop)
-        app.screen(SupportRoute.self) { route, _ in
+    /// Declares help and the web pages, each with its screen.
+    public func declare(in offer: inout ModuleOffer) {
+        offer.routes(SupportRoute.self, in: Namespace.help.rawValue)
+        offer.routes(WebPage.self)
+        offer.screen(SupportRoute.self) { route, _ in
             switch route {
             case .start:
                 Screen(
@@ -35,7 +33,7 @@ public struct SupportFeature: AppModule {
                     actions: [ScreenAction("My orders", as: .row(symbol: "order"), opens: OrdersRoute.list)])
             }
         }
-        app.screen(WebPage.self) { page, _ in
+        offer.screen(WebPage.self) { page, _ in
             Screen("Web page", ["https://eats.example/" + page.path.joined(separator: "/")], symbol: "globe")
         }
     }

@@ -52,10 +52,9 @@ struct MovedRouteTests {
 private struct Help: AppModule {
     let name = "help"
 
-    func declare(in app: inout RouterBuilder) {
-        app.routes(SupportRoute.self, in: Namespace.help.rawValue)
-        for row in SupportRoute.rows { app.place(row.route.name, .tab("account")) }
-        app.screen(SupportRoute.self) { route, _ in
+    func declare(in offer: inout ModuleOffer) {
+        offer.routes(SupportRoute.self, in: Namespace.help.rawValue)
+        offer.screen(SupportRoute.self) { route, _ in
             switch route {
             case .start:
                 Screen("Help", actions: [ScreenAction("My food is late", opens: SupportRoute.topic(name: "late"))])
@@ -69,10 +68,9 @@ private struct Help: AppModule {
 private struct Pages: AppModule {
     let name = "pages"
 
-    func declare(in app: inout RouterBuilder) {
-        app.routes(WebPage.self)
-        app.place("web", .onTop)
-        app.screen(WebPage.self) { _, _ in Screen("Web page") }
+    func declare(in offer: inout ModuleOffer) {
+        offer.routes(WebPage.self)
+        offer.screen(WebPage.self) { _, _ in Screen("Web page") }
     }
 }
 

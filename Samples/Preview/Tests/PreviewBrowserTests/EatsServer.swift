@@ -71,7 +71,7 @@ final class EatsServer {
         -> NavigationOutcome
     {
         var request = NavigationRequest(link, from: source)
-        request.policy = policy
+        request.placement = policy.map { .policy($0) }
         return try await router.navigate(request).outcome
     }
 }

@@ -59,12 +59,12 @@ private struct HostileModule: AppModule {
     static let route = "<b onclick=alert(1)>hostile</b>"
     let name = "<i>hostile</i>"
 
-    func declare(in app: inout RouterBuilder) {
+    func declare(in offer: inout ModuleOffer) {
         let pattern = RoutePattern(checked: "/hostile/:text")
-        app.routes([RouteMap.Row(Route(Self.route, pattern))])
-        app.place(Self.route, RoutePlacement(branches: ["orders"]))
-        app.reveal(["text"], of: Self.route)
-        app.screen(named: Self.route) { reference, _ in
+        offer.routes([RouteMap.Row(Route(Self.route, pattern))])
+        offer.place(Self.route, .tab(Branch("orders")))
+        offer.reveal(["text"], of: Self.route)
+        offer.screen(named: Self.route) { reference, _ in
             Screen("Title of \(InBrowser.HostileTextTests.script)", [reference.link ?? "no link"])
         }
     }

@@ -48,12 +48,12 @@ extension PreviewApp {
                         sources: ["ownCode", "customScheme", "restore"])
                 ]))
         builder.add(ShopRoute.rows, to: "shop")
-        for name in ["orders", "order", "broken"] { builder.place(name, RoutePlacement(branches: ["orders"])) }
-        builder.place("account", RoutePlacement(branches: ["account"]))
+        for name in ["orders", "order", "broken"] { builder.place(name, .tab(Branch("orders"))) }
+        builder.place("account", .tab(Branch("account")))
         var policy = NavigationPolicy()
         policy.presentation = .modal
         policy.backStack = .onTop
-        builder.place("address", RoutePlacement(policy: policy))
+        builder.place("address", .policy(policy))
         builder.leave("bank") { _ in .app(try ExternalLink("bank://pay?order=1&x-success=shop%3A%2F%2Forders%2F7")) }
         router.install(try builder.build())
         let screens = ScreenCatalog<PreviewContent>()

@@ -164,7 +164,7 @@ struct ParentRequirementTests {
         sheet.presentation = .modal
         let change: (Bool) throws -> Void = { [sheet] isGuarded in
             try install { builder in
-                builder.place("child", RoutePlacement(policy: sheet))
+                builder.place("child", .policy(sheet))
                 if isGuarded { builder.intercept(OutsideGuard(journal: journal), .route("admin")) }
             }
         }
@@ -183,7 +183,7 @@ struct ParentRequirementTests {
     func `what a rule requires of a parent below a sheet is asked again, also where it showed before`() async throws {
         var sheet = NavigationPolicy()
         sheet.presentation = .modal
-        try install { [sheet] in $0.place("child", RoutePlacement(policy: sheet)) }
+        try install { [sheet] in $0.place("child", .policy(sheet)) }
         for showsBefore in [false, true] {
             router.openGate(.signedIn)
             _ = router.install(rules: [])
@@ -215,8 +215,8 @@ struct ParentRequirementTests {
                 "main", tabs: [("one", RouteReference("home")), ("two", RouteReference("other"))], selected: "two"))
         router.navigation.connect(host)
         try install { builder in
-            builder.place("admin", RoutePlacement(branches: ["two"]))
-            builder.place("child", RoutePlacement(branches: ["one"]))
+            builder.place("admin", .tab(Branch("two")))
+            builder.place("child", .tab(Branch("one")))
         }
         _ = router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).outcome.word == "arrived admin")

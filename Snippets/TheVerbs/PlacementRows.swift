@@ -1,0 +1,51 @@
+// Where each placement shows a route; running it opens one in each way and prints the stacks as a table.
+import SwitchyardCore
+import SwitchyardTesting
+
+enum OrdersRoute: TypedRoute {
+    case menu, dish, orders, order
+
+    static let routes = [
+        RouteDescriptor<OrdersRoute>("menu", RoutePattern(checked: "/"), .menu),
+        RouteDescriptor("dish", RoutePattern(checked: "/dish"), .dish),
+        RouteDescriptor("orders", RoutePattern(checked: "/orders"), .orders),
+        RouteDescriptor("order", RoutePattern(checked: "/orders/1"), .order, parent: .route(OrdersRoute.orders)),
+    ]
+}
+
+extension Branch {
+    static let orders = Branch("orders")
+}
+
+/// What shows when an order is opened above a dish.
+@MainActor
+func shown(_ placement: Placement, aboveSheet: Bool) async throws -> String {
+    let host = HeadlessHost(
+        try NavigationScene(
+            "main", tabs: [("menu", RouteReference("menu")), ("orders", RouteReference("orders"))], selected: "menu"))
+    let router = Router()
+    router.navigation.connect(host)
+    let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")], types: [OrdersRoute.self])
+    router.install(try RouterBuilder(RouteMap(namespaces: [namespace])).build())
+    _ = await (aboveSheet ? router.present(OrdersRoute.dish) : router.push(OrdersRoute.dish)).outcome
+    _ = await router.open(OrdersRoute.order, as: placement).outcome
+    func words(_ container: NavigationContainer) -> String {
+        container.selected.entries.map { $0.route?.name ?? "?" }.joined(separator: ", ")
+    }
+    let modals = host.shown.modals.map { "\($0.style.rawValue) \(words($0.container))" }
+    let overlays = host.shown.overlays.map { "over all \($0.route?.name ?? "?")" }
+    return ([words(host.shown.root)] + modals + overlays).joined(separator: "; ")
+}
+
+let rows: [(name: String, placement: Placement)] = [
+    (".tab(.orders)", .tab(.orders)), (".onTop", .onTop), (".sheet", .sheet), (".cover", .cover),
+    (".popover", .popover),
+    (".alert", .alert), (".overlay", .overlay),
+]
+print("| placement | above `menu, dish` | above the sheet |\n|---|---|---|")
+for row in rows {
+    let (screen, sheet) = (
+        try await shown(row.placement, aboveSheet: false), try await shown(row.placement, aboveSheet: true)
+    )
+    print("| `\(row.name)` | \(screen) | \(sheet) |")
+}
