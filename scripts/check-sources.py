@@ -51,7 +51,7 @@ WALLS = {
     "SwitchyardRules": {
         "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
         "SwitchyardValues"} | FOUNDATION,
-    "SwitchyardOutcomes": BELOW_THE_ROUTER | {"os"},
+    "SwitchyardOutcomes": BELOW_THE_ROUTER | {"os", "Darwin", "Glibc", "Musl"},
     "SwitchyardDeclarations": BELOW_THE_ROUTER | {"SwitchyardOutcomes"},
     "SwitchyardRouter": BELOW_THE_ROUTER | {"SwitchyardDeclarations", "SwitchyardOutcomes"},
     "SwitchyardModules": BELOW_THE_ROUTER | {"SwitchyardDeclarations", "SwitchyardOutcomes", "SwitchyardRouter"},

@@ -133,7 +133,8 @@ package final class DeadlineQueue: Sendable {
         if let watched = state.watched, watched <= time { return nil }
         let replaced = state.watcher
         state.watched = time
-        state.watcher = Task { [weak self, clock, isolation] in
+        // Detached, so that it does not keep the link whose deadline happens to be the first one, for as long as it sleeps.
+        state.watcher = Task.detached(priority: Task.currentPriority) { [weak self, clock, isolation] in
             await Self.sleep(until: time, clock, on: isolation) { self?.fire(atLeastUntil: $0) }
         }
         return replaced

@@ -11,7 +11,7 @@ public import SwitchyardCore
 /// The message is a few constant words, as in `link arrived`. What there is to know is metadata, under keys that begin
 /// with `switchyard.`: `transaction`, `parent`, `source`, `route`, `outcome`, `code`, `detail`, `took_us`, the values that
 /// the route reveals as `value.` and their name, and the steps of a full trace as `events`; for a call `contract` and
-/// `action`.
+/// `action`; for what the router reports `code`, `message` and `remedy`.
 public struct LoggingObserver: RouterObserver {
     private let logger: Logger
 
@@ -36,6 +36,17 @@ public struct LoggingObserver: RouterObserver {
         logger.log(
             level: Logger.Level(trace.severity), "call \(trace.outcome.rawValue)",
             metadata: Logger.Metadata(trace.fields))
+    }
+
+    /// Logs what the router reports.
+    ///
+    /// - Parameter finding: What is wrong, with the remedy.
+    /// - Returns: That a person gets to see it.
+    public func routerReported(_ finding: Finding) -> Bool {
+        logger.log(
+            level: Logger.Level(TraceSeverity(finding.severity)), "router reported",
+            metadata: Logger.Metadata(finding.fields))
+        return true
     }
 }
 

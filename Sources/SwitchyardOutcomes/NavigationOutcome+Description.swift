@@ -23,6 +23,17 @@ extension NavigationOutcome: CustomStringConvertible {
         case .failed(let stage, let error): "failed \(stage.words): " + "\(error)".escapedForDisplay
         }
     }
+
+    /// The same for a log of links that failed: without values of the link, and without texts of errors, which may hold some.
+    var descriptionWithoutValues: String {
+        switch self {
+        case .refused(.tooManyHops(let links)): "refused: led round by \(max(0, links.count - 1)) hops"
+        case .notFound(let nearest?): "not found; nearest is \(nearest.route.name.escapedForDisplay)"
+        case .failed(let stage, let error) where !(error is StepError || error is GateError):
+            "failed \(stage.words): \(type(of: error))"
+        default: description
+        }
+    }
 }
 
 extension NavigationOutcome.Arrival {

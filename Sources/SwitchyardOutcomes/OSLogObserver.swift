@@ -1,4 +1,5 @@
 #if canImport(os)
+public import SwitchyardDiagnostics
 public import os
 
 /// Writes a line of the system's log for every link and every call.
@@ -7,7 +8,7 @@ public import os
 /// router.add(OSLogObserver(subsystem: "app.eats"))
 /// ```
 ///
-/// Links are in the category `links`, calls in `calls`; see ``TransactionTrace/logLine`` for what is written. Nothing in
+/// Links and what the router reports are in the category `links`, calls in `calls`; see ``TransactionTrace/logLine`` for what is written. Nothing in
 /// it is private to the system: what the route does not reveal is not in a trace to begin with.
 public struct OSLogObserver: RouterObserver {
     private let links: Logger
@@ -33,6 +34,15 @@ public struct OSLogObserver: RouterObserver {
     /// - Parameter trace: What the call was.
     public func callEnded(_ trace: CallTrace) {
         calls.log(level: OSLogType(trace.severity), "\(trace.logLine, privacy: .public)")
+    }
+
+    /// Writes a line about what the router reports.
+    ///
+    /// - Parameter finding: What is wrong, with the remedy.
+    /// - Returns: That a person gets to see it.
+    public func routerReported(_ finding: Finding) -> Bool {
+        links.log(level: OSLogType(TraceSeverity(finding.severity)), "\(finding.line, privacy: .public)")
+        return true
     }
 }
 

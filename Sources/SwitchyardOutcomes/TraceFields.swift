@@ -1,3 +1,5 @@
+package import SwitchyardDiagnostics
+
 /// One thing that a trace says, by the name that logs and spans give it.
 package struct TraceField: Sendable, Equatable {
     /// What is said.
@@ -32,6 +34,13 @@ extension TransactionTrace {
             fields.append(TraceField("value.\(key.lineWord)", value.lineText))
         }
         return fields
+    }
+}
+
+extension Finding {
+    /// What the finding says.
+    package var fields: [TraceField] {
+        [TraceField("code", "\(code)"), TraceField("message", message), TraceField("remedy", remedy)]
     }
 }
 

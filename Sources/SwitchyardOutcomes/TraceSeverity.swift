@@ -17,8 +17,13 @@ public enum TraceSeverity: Int, Sendable, Hashable, Comparable, CaseIterable {
 
 extension TransactionTrace {
     /// How much attention the outcome asks for.
-    public var severity: TraceSeverity {
-        switch outcome {
+    public var severity: TraceSeverity { outcome.severity }
+}
+
+extension NavigationOutcome.Kind {
+    /// How much attention the outcome asks for.
+    var severity: TraceSeverity {
+        switch self {
         case .arrived, .performed, .left, .duplicated, .superseded, .cancelled: .info
         case .refused, .expired: .notice
         case .notFound, .unavailable: .warning

@@ -2,7 +2,7 @@ internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
     /// Why a link that was opened did not get where it leads to; what is wrong with its text has codes of its own.
-    static let transactions: [DiagnosticEntry] = refusals + absences + expiries + failures
+    static let transactions: [DiagnosticEntry] = refusals + absences + expiries + failures + waits
 
     /// Which check said no: every case of `NavigationOutcome.Refusal` without a code of its own.
     private static let refusals: [DiagnosticEntry] = [
@@ -123,5 +123,28 @@ extension DiagnosticCatalog {
             .transactions, 1332, "interceptor-threw", title: "An interceptor threw an error",
             why: "A link that could not be judged is not let through. The error stands in the outcome.",
             fix: "Catch the error in the interceptor, and answer with what the link deserves then."),
+    ]
+
+    /// For what links wait in vain, as a debug build reports.
+    private static let waits: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            .transactions, 1341, "waits-for-host", .warning, title: "A link waits for a host, and none is connected",
+            why: "A link to a screen waits for the first scene. It ends as expired if none comes within its lifetime.",
+            fix: "Call `connect(_:)` of `router.navigation` when a scene begins, with its host."),
+        DiagnosticEntry(
+            .transactions, 1342, "waits-for-gate", .warning,
+            title: "A link waits for a gate that no code has opened",
+            why: """
+                All gates are closed at first, and nothing is presented for this one, so no user can do anything about it. \
+                A name that is no interceptor's is taken for a gate's.
+                """,
+            fix: "Call `openGate` when the condition is met, correct the name, or declare what is presented.",
+            example: .swift(
+                wrong: "builder.gate(.signedIn)",
+                right: #"builder.gate(.signedIn, presenting: .init("eats://sign-in", from: .app))"#)),
+        DiagnosticEntry(
+            .transactions, 1343, "waits-for-table", .warning, title: "A link waits for the first table",
+            why: "Without a table no link leads anywhere. It ends as expired if none comes within its lifetime.",
+            fix: "Install a table at launch, if need be one that is bundled with the app."),
     ]
 }

@@ -1,6 +1,18 @@
 import RouteMatching
 
 extension NavigationStep.Change {
+    /// The change by the screen that it brings, without any value, as in `push orders.detail`.
+    package var label: String {
+        switch self {
+        case .push(let entry, _): "push \(entry.name)"
+        case .replace(let entry, let address): "replace the top of \(address) by \(entry.name)"
+        case .present(let modal): "present \(modal.container.selected.top.name)"
+        case .presentOverlay(let entry): "present the overlay \(entry.name)"
+        case .leave: "leave the app"
+        case .select, .pop, .setStack, .dismiss, .dismissOverlay, .openScene: inWords
+        }
+    }
+
     /// The change in a few words that are safe to print, as in `push #7 in orders`.
     var inWords: String {
         switch self {
@@ -15,6 +27,16 @@ extension NavigationStep.Change {
         case .dismissOverlay(let id): "dismiss the overlay \(id)"
         case .leave(let link): "leave to '\(link.escapedForDisplay)'"
         case .openScene(let scene): "open the scene '\(scene.id.rawValue.escapedForDisplay)'"
+        }
+    }
+}
+
+extension NavigationEntry {
+    /// The name of the route, or that of the app's own screen.
+    fileprivate var name: String {
+        switch content {
+        case .route(let route): route.name.escapedForDisplay
+        case .foreign(let name): name.escapedForDisplay
         }
     }
 }

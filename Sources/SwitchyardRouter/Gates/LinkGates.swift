@@ -7,6 +7,8 @@ struct LinkGates: Sendable {
     struct Waiting: Sendable {
         let transaction: LinkTransaction
         let suspension: LinkSuspension
+        /// When it began to wait.
+        var since = Duration.zero
         let resumed = Promise<Resumption>()
 
         var gate: Gate { suspension.gate }
@@ -71,6 +73,12 @@ struct LinkGates: Sendable {
 
     /// The links that wait for a gate, in the order in which they came in.
     func waiting(at gate: Gate) -> [Waiting] { (byGate[gate] ?? []).compactMap { links[$0] } }
+
+    /// The link that has waited longest for a gate for which nothing is presented; `nil` where none waits.
+    func longestWaiting(at gate: Gate) -> Waiting? {
+        presentations[gate] == nil
+            ? waiting(at: gate).filter { !$0.transaction.isOver }.min { $0.since < $1.since } : nil
+    }
 
     /// All gates that links wait for.
     var awaited: Set<Gate> { Set(byGate.keys) }

@@ -75,7 +75,8 @@ extension Router {
         case .notArrived(.unavailable(.noScene)) where scene != nil:
             end(waiting, in: scene, as: .unavailable(.noScene))
         // Something else was opened in its place, or what was run presents something by itself.
-        case .gone, .notArrived(.superseded), .notArrived(.performed), .notArrived(.left): break
+        case .gone, .notArrived(.superseded), .notArrived(.performed), .notArrived(.left):
+            watch(.gate(presentation.gate))
         case .notArrived(let failure): end(waiting, in: nil, as: failure)
         }
     }

@@ -10,7 +10,7 @@ extension Router {
         // An interceptor that names the gate of a module that runs would wait, be woken and ask again for ever.
         if suspension.askedAt != nil, isModuleGateOpen(gate) { return .failed(.gate(gate), GateError.isOpen(gate)) }
         if isPresented(transaction, for: gate) { return .failed(.gate(gate), GateError.presentedBehindItself(gate)) }
-        let waiting = LinkGates.Waiting(transaction: transaction, suspension: suspension)
+        let waiting = LinkGates.Waiting(transaction: transaction, suspension: suspension, since: deadlines.now())
         let place: LinkGates.Place
         let free: [LinkTurn]
         (place, free) = state.withLock { state in
@@ -33,6 +33,7 @@ extension Router {
         // A module that has come to run since it was looked at has nothing more to tell.
         if isModuleGateOpen(gate) { wake(gate) }
         let deadline = endOfLife(of: transaction) { waiting.resumed.keep(.expired) }
+        watch(.gate(gate))
         let resumption = await waiting.resumed.wait(cancelled: .over)
         deadlines.cancel(deadline)
         state.withLock { state in

@@ -48,7 +48,9 @@ private struct LinkUnderWay: OngoingNavigation {
     let router: Router
 
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome {
-        await router.wait(for: transaction.outcome, of: transaction.id, cancelled: cancelled)
+        let outcome = await router.wait(for: transaction.outcome, of: transaction.id, cancelled: cancelled)
+        if outcome.isFailure { transaction.isAwaited() }
+        return outcome
     }
 
     func cancel() { router.abandon(transaction, .cancelled) }

@@ -60,6 +60,7 @@ extension Router {
         }
         let deadline = endOfLife(of: transaction) { ready.keep(false) }
         defer { deadlines.cancel(deadline) }
+        watch(.table)
         let isReady = await ready.wait(cancelled: false)
         note(transaction, .inbox(hasTable: isReady))
         return isReady && !transaction.isOver ? routerTable : nil

@@ -34,6 +34,8 @@ final class LinkTransaction: Sendable {
         var place: Place?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
+        /// How it failed, as long as no code has asked.
+        var unawaited: UnawaitedFailure?
 
         mutating func note(_ note: TraceNote) {
             // What goes round and round is not written down for ever.
@@ -173,6 +175,12 @@ final class LinkTransaction: Sendable {
         if isOver { task?.cancel() }
         return isOver
     }
+
+    /// Keeps how it failed until code asks, or none can ask any more.
+    func keep(_ failure: UnawaitedFailure) { state.withLock { $0.unawaited = failure } }
+
+    /// Notes that code has asked how it ended.
+    func isAwaited() { state.withLock { $0.unawaited }?.isAwaited() }
 
     /// Takes the task that runs the transaction, so that whoever abandons it can cancel it.
     func isRun(by task: Task<Void, Never>) {

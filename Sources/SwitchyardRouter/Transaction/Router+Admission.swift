@@ -39,6 +39,7 @@ extension Router {
         if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
         if transaction.isOver, let outcome = transaction.outcome.value {
             let record = TransactionRecord(transaction, outcome, at: deadlines.now())
+            watch(transaction, endedAs: outcome)
             var dropped: TransactionRecord?
             let observers = state.withLock { state in
                 dropped = state.history.append(record)
@@ -97,6 +98,8 @@ extension Router {
         {
             presentation.end(.notArrived(outcome))
         }
+        // Before a caller learns the outcome, who has then asked about it.
+        watch(transaction, endedAs: outcome)
         transaction.outcome.release()
         letGo(free)
         // The caller goes on first, and may open another link.

@@ -46,6 +46,8 @@ public final class Router: Sendable {
     ///
     /// On the main actor and not behind a lock, because it may be code of the app.
     @MainActor var random: any RandomNumberGenerator & Sendable
+    /// The steps that hosts have not acknowledged, by scene: those of the navigation that is performed.
+    @MainActor var unacknowledged: [SceneID: Set<String>] = [:]
 
     /// Creates a router that has no table yet: links wait in its inbox until one is installed.
     package init(_ name: String = "router", settings: RouterSettings) {
@@ -266,6 +268,7 @@ public final class Router: Sendable {
     fileprivate func follow(_ update: NavigationUpdate) {
         screens.follow(update, navigation.state)
         tell(update)
+        reportUnacknowledged(update)
         switch update {
         case .connected: openOwn(.scene)
         case .disconnected(let scene):

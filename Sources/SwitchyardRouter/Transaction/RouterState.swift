@@ -26,6 +26,8 @@ struct RouterState: Sendable {
     var history: TransactionHistory
     var observers: [(number: Int, observer: any RouterObserver)] = []
     var lastObserver = 0
+    /// What the router reports by itself.
+    var reports = RouterReports()
     /// The identities of events that were taken in.
     var events = KnownEvents()
 

@@ -18,6 +18,9 @@ struct LinkInbox: Sendable {
         waiting.first { $0.transaction === transaction }?.ready
     }
 
+    /// The link that has waited longest; `nil` where none waits.
+    var longestWaiting: LinkTransaction? { waiting.first { !$0.transaction.isOver }?.transaction }
+
     mutating func insert(_ transaction: LinkTransaction) { waiting.append(Waiting(transaction: transaction)) }
 
     mutating func remove(_ transaction: LinkTransaction) { waiting.removeAll { $0.transaction === transaction } }

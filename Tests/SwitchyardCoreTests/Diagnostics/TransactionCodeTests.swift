@@ -32,9 +32,13 @@ struct TransactionCodeTests {
                 ("handler-threw", .failed(.perform, Broken())),
                 ("interceptor-threw", .failed(.intercept("guard"), Broken())),
             ]
+        let reported = [
+            ("waits-for-host", Finding.noHost(for: "T1")), ("waits-for-gate", .closedGate(.signedIn, for: "T1")),
+            ("waits-for-table", .noTable(for: "T1")),
+        ]
         let entries = DiagnosticCatalog.entries(in: .transactions)
-        #expect(found.map(\.1.diagnosticCode) == entries.map(\.code))
-        #expect(found.map(\.0) == entries.map(\.name))
+        #expect(found.map(\.1.diagnosticCode) + reported.map(\.1.code) == entries.map(\.code))
+        #expect(found.map(\.0) + reported.map(\.0) == entries.map(\.name))
     }
 
     @Test

@@ -110,6 +110,7 @@ struct ForeignObserver: RouterObserver {
     func transactionBegan(_ start: TransactionStart) { code.run("observer.began") }
     func transactionEnded(_ trace: TransactionTrace) { code.run("observer.ended") }
     func callEnded(_ trace: CallTrace) { code.run("observer.call") }
+    func routerReported(_ finding: Finding) -> Bool { code.run("observer.reported") }
 }
 
 final class ForeignRecorder: RouterRecorder {

@@ -95,6 +95,9 @@ struct HeldLockTests {
             _ = await router.open("eats://shop/one", from: source).outcome
             _ = await router.open("eats://nowhere", from: source).outcome
         }
+        // Nobody awaits it.
+        router.open("eats://buy", from: .notification)
+        await code.waitFor("observer.reported")
         // The same twice at once, with a value that is compared.
         let second = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
         second.onStep = { _ in .holds }
@@ -185,7 +188,8 @@ struct HeldLockTests {
     private static let expected: Set<String> = [
         "clock.now", "clock.sleep", "clock.cancel", "random", "interceptor", "interceptor.name", "parent", "recheck",
         "parent.isFreeOfEffects", "callInterceptor", "callInterceptor.name", "observer.began", "observer.ended",
-        "observer.call", "recorder.link", "recorder.happening", "recorder.plan", "recorder.update", "recorder.call",
+        "observer.call", "observer.reported", "recorder.link", "recorder.happening", "recorder.plan", "recorder.update",
+        "recorder.call",
         "payload.==", "module.name", "module.dependencies", "module.startup", "module.declare", "module.start",
         "module.waits", "module.cancel", "module.stop", "event", "event.answer", "event.awaited", "type", "handler",
         "fallback", "leave", "host", "maker", "misses", "contract.maker", "contract.call", "module observer",

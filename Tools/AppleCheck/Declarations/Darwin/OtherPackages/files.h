@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdarg.h>
+#include "../unistd.h"
 
-typedef long ssize_t;
 typedef struct __sFILE { int _file; } FILE;
 extern FILE *__stdinp;
 extern FILE *__stdoutp;
@@ -20,7 +20,6 @@ int fputs(const char *, FILE *);
 void flockfile(FILE *);
 void funlockfile(FILE *);
 ssize_t read(int, void *, size_t);
-ssize_t write(int, const void *, size_t);
 int close(int);
 int unlink(const char *);
 char *strerror(int);

@@ -1,0 +1,100 @@
+import RouteMatching
+package import SwitchyardDiagnostics
+package import SwitchyardNavigation
+package import SwitchyardRoutes
+
+/// What a router reports by itself while it runs. A link is given by its number, its route and its source, without values.
+extension Finding {
+    /// A link waits for a host.
+    package static func noHost(for link: String) -> Finding {
+        Finding(
+            DiagnosticCode(1341), as: .warning,
+            "No host is connected: the link \(link) has waited for one for three seconds.",
+            "Call router.navigation.connect(_:) with the host of a scene.")
+    }
+
+    /// A link waits for a gate, and nothing is presented for it.
+    package static func closedGate(_ gate: Gate, for link: String) -> Finding {
+        let name = gate.rawValue.shownInFinding
+        return Finding(
+            DiagnosticCode(1342), as: .warning, value: name,
+            "No code has opened the gate '\(name)': the link \(link) has waited for it for three seconds.",
+            "Call router.openGate(_:) when its condition is met, or declare what is presented for it.")
+    }
+
+    /// A link waits for the first table.
+    package static func noTable(for link: String) -> Finding {
+        Finding(
+            DiagnosticCode(1343), as: .warning,
+            "No table is installed: the link \(link) has waited for one for three seconds.",
+            "Call router.install(_:) at launch.")
+    }
+
+    /// A host, or what opens scenes, is silent about a step.
+    package static func unacknowledged(_ step: NavigationStep, after limit: Duration) -> Finding {
+        let scene = step.scene.rawValue.shownInFinding
+        let failure = StepFailure.notAcknowledged(after: limit)
+        if case .openScene = step.change {
+            return Finding(
+                failure.diagnosticCode, as: .warning, value: scene,
+                "The opener of scenes has not opened the scene '\(scene)' within \(limit.inWords).",
+                "Return from openScene(_:) when the scene shows, or throw where the system opens none.")
+        }
+        return Finding(
+            failure.diagnosticCode, as: .warning, value: scene,
+            "The host of the scene '\(scene)' has not acknowledged the step '\(step.change.label.shownInFinding)' within "
+                + "\(limit.inWords).",
+            "Return from perform(_:) in every branch, also where the system drops a transition.")
+    }
+
+    /// A link failed, and no code has asked how it ended; `nil` where nothing is wrong with the outcome.
+    package static func unawaited(_ outcome: NavigationOutcome, of link: String) -> Finding? {
+        // A router that only observes fails with every link, as it is meant to.
+        if case .unavailable(.observing) = outcome { return nil }
+        guard let code = outcome.diagnosticCode else { return nil }
+        let words = outcome.descriptionWithoutValues
+        return Finding(
+            code, as: Severity(outcome.kind.severity),
+            "The link \(link) failed: \(words)\(words.hasSuffix(".") ? "" : ".")",
+            "Await the outcome of its task to handle this.")
+    }
+
+    /// The finding in one line.
+    package var line: String { description.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ") }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring { drop { $0 == " " } }
+}
+
+extension Finding.Severity {
+    fileprivate init(_ severity: TraceSeverity) {
+        switch severity {
+        case .debug, .info, .notice: self = .note
+        case .warning: self = .warning
+        case .error: self = .error
+        }
+    }
+}
+
+extension TraceSeverity {
+    /// How much attention a finding asks for.
+    ///
+    /// - Parameter severity: How serious it is.
+    package init(_ severity: Finding.Severity) {
+        switch severity {
+        case .note: self = .notice
+        case .warning: self = .warning
+        case .error: self = .error
+        }
+    }
+}
+
+extension Duration {
+    /// The duration as a person says it, as in `10 seconds`.
+    fileprivate var inWords: String {
+        let (seconds, attoseconds) = components
+        guard attoseconds == 0 else { return "\(self)" }
+        return seconds == 1 ? "1 second" : "\(seconds) seconds"
+    }
+}

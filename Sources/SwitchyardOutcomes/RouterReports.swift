@@ -1,0 +1,90 @@
+package import SwitchyardRoutes
+
+/// What a router watches and has reported by itself: each missing thing once, a hundred at the most.
+package struct RouterReports: Sendable {
+    /// What links wait for, and only the app can bring.
+    package enum Absence: Sendable, Hashable {
+        /// The first table.
+        case table
+        /// A gate that is to open; that of the first scene stands for a host.
+        case gate(Gate)
+    }
+
+    /// What to do when the time of a wait has passed.
+    package enum Answer: Sendable, Equatable {
+        /// No link waits any more.
+        case nothing
+        /// Another link waits, and has not waited long enough.
+        case lookAgain(after: Duration)
+        /// It is reported.
+        case report
+    }
+
+    /// How long a link waits before that is reported.
+    package static let patience = Duration.seconds(3)
+    /// How many absences are reported, and how many lines are written.
+    package static let limit = 100
+
+    /// Whether anything is reported: in debug builds, unless a test says otherwise.
+    package var isOn: Bool
+    /// Writes the line of a finding that no observer takes.
+    package var write: @Sendable (String) -> Void
+    /// Since when a link has waited at the time of the next look.
+    private var watched: [Absence: Duration] = [:]
+    private var reported: Set<Absence> = []
+    private var lines = 0
+
+    /// Creates a value that has reported nothing.
+    package init() {
+        #if DEBUG
+        isOn = true
+        #else
+        isOn = false
+        #endif
+        write = { StandardError.print($0) }
+    }
+
+    /// Whether something may be watched: nothing is known of it, and there are not too many.
+    package func mayWatch(_ absence: Absence) -> Bool {
+        isOn && !reported.contains(absence) && watched[absence] == nil && reported.count + watched.count < Self.limit
+    }
+
+    /// Begins to watch for what a link waits for.
+    ///
+    /// - Parameters:
+    ///   - absence: What is missing.
+    ///   - now: The time.
+    /// - Returns: Whether the router has to look again when the time of a wait has passed.
+    package mutating func watch(_ absence: Absence, now: Duration) -> Bool {
+        guard mayWatch(absence) else { return false }
+        watched[absence] = now
+        return true
+    }
+
+    /// Decides when the time of a wait has passed.
+    ///
+    /// - Parameters:
+    ///   - absence: What was missing.
+    ///   - since: When the link began to wait that has waited longest; `nil` where none waits any more.
+    ///   - now: The time.
+    /// - Returns: What to do.
+    package mutating func look(at absence: Absence, waitingSince since: Duration?, now: Duration) -> Answer {
+        guard let watchedSince = watched.removeValue(forKey: absence), isOn, let since else { return .nothing }
+        // Only where the link is another one: with a clock that cannot sleep, this would never end.
+        if since > watchedSince, since + Self.patience > now {
+            watched[absence] = since
+            return .lookAgain(after: since + Self.patience - now)
+        }
+        reported.insert(absence)
+        return .report
+    }
+
+    /// Counts a line that is to be written.
+    ///
+    /// - Returns: What writes it; `nil` where there were so many that no more are written.
+    package mutating func takeLine() -> (@Sendable (String) -> Void)? {
+        guard lines < Self.limit else { return nil }
+        lines += 1
+        return write
+    }
+}

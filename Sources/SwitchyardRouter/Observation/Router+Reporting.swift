@@ -1,0 +1,101 @@
+import SwitchyardBase
+import SwitchyardDiagnostics
+import SwitchyardLocks
+import SwitchyardNavigation
+
+/// What a router reports by itself: links that wait for what never comes, silent hosts, failures that no code has asked about.
+extension Router {
+    /// What it has reported; a test switches it on and off, and reads the lines that would go to standard error.
+    package var reports: RouterReports {
+        get { state.withLock(\.reports) }
+        set { state.withLock { $0.reports = newValue } }
+    }
+
+    private func report(_ finding: Finding) {
+        var isTaken = false
+        for observer in state.withLock(\.observers) where observer.observer.routerReported(finding) { isTaken = true }
+        if !isTaken { state.withLock { $0.reports.takeLine() }?(finding.line) }
+    }
+
+    // MARK: Waiting
+
+    /// Looks after a while whether links still wait for something that only the app can bring.
+    func watch(_ absence: RouterReports.Absence) {
+        let now = deadlines.now()
+        let isNew = state.withLock { state in
+            state.reports.mayWatch(absence) && state.longestWaiting(for: absence) != nil
+                && state.reports.watch(absence, now: now)
+        }
+        if isNew { look(at: absence, after: RouterReports.patience) }
+    }
+
+    private func look(at absence: RouterReports.Absence, after duration: Duration) {
+        // It is never cancelled: the next look finds that no link waits.
+        _ = deadlines.set(after: duration) { [weak self] in self?.look(at: absence) }
+    }
+
+    private func look(at absence: RouterReports.Absence) {
+        let now = deadlines.now()
+        let (answer, link) = state.withLock { state in
+            let longest = state.longestWaiting(for: absence)
+            return (state.reports.look(at: absence, waitingSince: longest?.since, now: now), longest?.link)
+        }
+        if case .lookAgain(let duration) = answer { look(at: absence, after: duration) }
+        guard answer == .report, let link else { return }
+        switch absence {
+        case .table: report(.noTable(for: link.sourcedLabel))
+        case .gate(.scene): report(.noHost(for: link.sourcedLabel))
+        case .gate(let gate): report(.closedGate(gate, for: link.sourcedLabel))
+        }
+    }
+
+    // MARK: Hosts
+
+    /// Reports a step at its first deadline, and not when it is tried again.
+    @MainActor
+    func reportUnacknowledged(_ update: NavigationUpdate) {
+        switch update {
+        case .planned(_, in: let scene, replans: 0): if !unacknowledged.isEmpty { unacknowledged[scene] = nil }
+        case .failed(let step, .notAcknowledged(let limit)):
+            guard reports.isOn, unacknowledged[step.scene, default: []].insert(step.change.label).inserted else {
+                return
+            }
+            report(.unacknowledged(step, after: limit))
+        default: break
+        }
+    }
+
+    // MARK: Failures
+
+    /// Reports how a link failed, when its task is gone and no code has asked.
+    func watch(_ transaction: LinkTransaction, endedAs outcome: NavigationOutcome) {
+        // Of what is presented for a gate, the links learn the end that wait there.
+        guard outcome.isFailure, transaction.request.payload[GatePresentation.self] == nil, reports.isOn,
+            let finding = Finding.unawaited(outcome, of: transaction.sourcedLabel)
+        else { return }
+        transaction.keep(
+            UnawaitedFailure { [weak self] in
+                // In a task of its own, because the link may go while a lock is held, and in the task of another one.
+                Task.detached { self?.report(finding) }
+            })
+    }
+}
+
+extension RouterState {
+    /// The link that has waited longest for what is missing, and since when; `nil` where none waits.
+    fileprivate func longestWaiting(
+        for absence: RouterReports.Absence
+    ) -> (link: LinkTransaction, since: Duration)? {
+        switch absence {
+        case .table: table == nil ? inbox.longestWaiting.map { ($0, $0.began) } : nil
+        // A module says itself what becomes of it.
+        case .gate(let gate):
+            gate.module == nil ? gates.longestWaiting(at: gate).map { ($0.transaction, $0.since) } : nil
+        }
+    }
+}
+
+extension LinkTransaction {
+    /// The link with its source, without values.
+    fileprivate var sourcedLabel: String { "\(label) from \(request.source.kind.rawValue.lineWord)" }
+}
