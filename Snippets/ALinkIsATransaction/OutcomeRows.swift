@@ -146,7 +146,7 @@ let rows: [Row] = [
     ),
     (
         "refused(.interceptor)", "an interceptor refused", "tell the person why, in words of your own",
-        { try await judged { _ in .refuse("closed on Mondays") }.openOrder() }
+        { try await judged { _ in .refuse(reason: "closed on Mondays") }.openOrder() }
     ),
     (
         "refused(.blocked)", "a rule blocks it", "tell the person that it is not there today",
@@ -196,7 +196,7 @@ let rows: [Row] = [
     ),
     (
         "unavailable(.unknownRoute)", "an interceptor redirects to a route that has no link", "declare the route",
-        { try await judged { _ in .redirect(.route(Foreign())) }.openOrder() }
+        { try await judged { _ in .redirect(to: Foreign()) }.openOrder() }
     ),
     (
         "unavailable(.noHandler)", "no code handles the route of a map", "call `handle`",

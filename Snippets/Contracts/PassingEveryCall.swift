@@ -23,7 +23,7 @@ struct Maintenance: CallInterceptor {
     let name = "maintenance"
 
     func intercept(_ call: ContractCall) async throws -> CallAnswer {
-        call.contract == "payment" ? .refuse("Back at six.") : .proceed
+        call.contract == "payment" ? .refuse(reason: "Back at six.") : .proceed
     }
 }
 

@@ -20,7 +20,7 @@ struct LogIn: Interceptor {
     let name = "logIn"
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        link.isRecheck ? .refuse("signed out") : .proceed
+        link.isRecheck ? .refuse(reason: "signed out") : .proceed
     }
 }
 

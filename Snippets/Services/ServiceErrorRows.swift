@@ -26,7 +26,7 @@ struct Slow: AppModule {
 
 let router = try Router("eats", origins: ["eats://"], modules: [Slow(id: ModuleID("payment"))])
 let early = error { _ in _ = try router.service(Int.self) }
-try? await router.modules.start(module: "payment")
+try? await router.modules.start(module: ModuleID("payment"))
 let late = error { _ in _ = try router.service(Int.self) }
 
 let rows: [(name: String, when: String, error: ServiceError?)] = [

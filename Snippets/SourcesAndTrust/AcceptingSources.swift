@@ -33,7 +33,7 @@ struct OwnPages: Interceptor {
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
         guard link.source.kind == .webPage else { return .proceed }
-        return link.source.sender == "https://eats.example" ? .proceed : .refuse("a foreign page")
+        return link.source.sender == "https://eats.example" ? .proceed : .refuse(reason: "a foreign page")
     }
 }
 // snippet.end

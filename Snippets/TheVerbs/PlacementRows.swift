@@ -14,19 +14,19 @@ enum OrdersRoute: TypedRoute {
 }
 
 extension Branch {
+    static let menu = Branch("menu")
     static let orders = Branch("orders")
 }
 
 /// What shows when an order is opened above a dish.
 @MainActor
 func shown(_ placement: Placement, aboveSheet: Bool) async throws -> String {
-    let host = HeadlessHost(
-        try NavigationScene(
-            "main", tabs: [("menu", RouteReference("menu")), ("orders", RouteReference("orders"))], selected: "menu"))
-    let router = Router()
-    router.navigation.connect(host)
-    let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")], types: [OrdersRoute.self])
-    router.install(try RouterBuilder(RouteMap(namespaces: [namespace])).build())
+    let router = try Router("eats", origins: ["eats://"], routes: OrdersRoute.self) {
+        $0.tab(.menu, root: OrdersRoute.menu)
+        $0.tab(.orders, root: OrdersRoute.orders)
+    }
+    let host = HeadlessHost(NavigationScene("main", of: router))
+    router.connect(host)
     _ = await (aboveSheet ? router.present(OrdersRoute.dish) : router.push(OrdersRoute.dish)).outcome
     _ = await router.open(OrdersRoute.order, as: placement).outcome
     func words(_ container: NavigationContainer) -> String {

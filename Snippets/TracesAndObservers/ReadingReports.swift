@@ -1,7 +1,6 @@
 // A debug build reports what links wait for in vain.
 import Foundation
 import SwitchyardCore
-import SwitchyardFiles
 import SwitchyardTesting
 
 // snippet.observer
@@ -25,14 +24,23 @@ final class Lines: @unchecked Sendable {
     var all: [String] { lock.withLock { lines } }
 }
 
-let document = """
-    { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
-      { "name": "menu", "pattern": "/" },
-      { "name": "orders.detail", "pattern": "/orders/:id<int>" } ] } ] }
-    """
+enum EatsRoute: TypedRoute {
+    case menu, order(id: Int)
+
+    static let routes: [RouteDescriptor<EatsRoute>] = [
+        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
+        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>")) {
+            .order(id: try $0.value("id"))
+        } write: {
+            if case .order(let id) = $0 { ["id": id] } else { nil }
+        },
+    ]
+}
+
 let clock = TestClock()
-let router = Router(clock: clock)
-router.install(try RouterBuilder(try RouteMap(data: Data(document.utf8), file: "eats.json")).build())
+var settings = RouterSettings()
+settings.clock = clock
+let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self, settings: settings)
 let lines = Lines()
 router.add(Reports(lines: lines))
 
@@ -47,7 +55,7 @@ clock.advance(by: .seconds(3))
 try await router.waitUntilIdle()
 // snippet.show
 // warning SY1341 No host is connected: the link T1 (orders.detail) from ownCode has waited for one for three seconds.
-//     Call router.navigation.connect(_:) with the host of a scene.
+//     Call router.connect(_:) with the host of a scene.
 // snippet.end
 opening.cancel()
 _ = await opening.outcome
@@ -57,7 +65,7 @@ precondition(
     lines.all == [
         """
         warning SY1341 No host is connected: the link T1 (orders.detail) from ownCode has waited for one for three seconds.
-            Call router.navigation.connect(_:) with the host of a scene.
+            Call router.connect(_:) with the host of a scene.
         """
     ], "\(lines.all)")
 #endif

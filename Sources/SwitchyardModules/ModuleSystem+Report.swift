@@ -40,8 +40,7 @@ extension ModuleSystem {
         var findings = missing.inOrder().map { name in
             ModuleReport.Finding(
                 DiagnosticCode(1420), name,
-                "Nobody offers a screen for the route \(name.quotedForDisplay); offer one in the module that has the "
-                    + "route.")
+                "The route \(name.quotedForDisplay) has no screen; declare one in the module that has the route.")
         }
         let expected = state.withLock { $0.router }?.screens.expectedKinds ?? []
         let kinds = expected.inOrder { $0.name < $1.name }
@@ -52,21 +51,23 @@ extension ModuleSystem {
                 findings.append(
                     ModuleReport.Finding(
                         DiagnosticCode(1421), name,
-                        "A host shows \(name), and no module offers a screen of that kind; check the type."))
+                        "A host shows \(name), and no screen of this kind is declared; check the type."))
                 continue
             }
             for route in screens.subtracting(routes).subtracting(missing).inOrder() {
                 findings.append(
                     ModuleReport.Finding(
                         DiagnosticCode(1422), route,
-                        "The route \(route.quotedForDisplay) has a screen, but none of the kind \(name); offer one."))
+                        "The route \(route.quotedForDisplay) has a screen, but none of the kind \(name); declare one."))
             }
         }
-        for route in Set(supplied.flatMap(\.routes)).subtracting(screens).inOrder() {
+        // A type may have routes that are handled or lead out of the app, besides its screens.
+        let known = rows.map(\.row.route.name)
+        for route in Set(supplied.flatMap(\.routes)).subtracting(known).inOrder() {
             findings.append(
                 ModuleReport.Finding(
                     DiagnosticCode(1423), route,
-                    "A screen is offered for \(route.quotedForDisplay), which is no screen of the table; offer the route."
+                    "A screen is declared for \(route.quotedForDisplay), which the router does not contain; declare the route."
                 ))
         }
         return findings
@@ -81,8 +82,8 @@ extension ModuleSystem {
             guard parent == nil, let name = row.parent else { return nil }
             return ModuleReport.Finding(
                 DiagnosticCode(1424), row.route.name,
-                "The route \(row.route.name.quotedForDisplay) has the parent \(name.quotedForDisplay), which no module "
-                    + "offers; add its module, or correct the name.")
+                "The route \(row.route.name.quotedForDisplay) has the parent \(name.quotedForDisplay), which the router "
+                    + "does not contain; add its module, or correct the name.")
         }
     }
 
@@ -95,7 +96,7 @@ extension ModuleSystem {
         return missing.keys.map(\.name).inOrder().map { name in
             ModuleReport.Finding(
                 DiagnosticCode(1425), name,
-                "Nobody handles the route \(name.quotedForDisplay); call 'handle' for it, or provide its contract.")
+                "No code handles the route \(name.quotedForDisplay); declare 'handle' for it, or provide its contract.")
         }
     }
 }

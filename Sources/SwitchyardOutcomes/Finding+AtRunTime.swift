@@ -10,7 +10,7 @@ extension Finding {
         Finding(
             DiagnosticCode(1341), as: .warning,
             "No host is connected: the link \(link) has waited for one for three seconds.",
-            "Call router.navigation.connect(_:) with the host of a scene.")
+            "Call router.connect(_:) with the host of a scene.")
     }
 
     /// A link waits for a gate, and nothing is presented for it.

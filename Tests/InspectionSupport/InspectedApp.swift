@@ -143,8 +143,13 @@ package struct LogInWall: Interceptor {
     package let isSignedIn: @Sendable () -> Bool
 
     package func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        isSignedIn() ? .proceed : .suspend(until: .signedIn, presenting: .init("eats://sign-in", from: .app))
+        isSignedIn() ? .proceed : .suspend(until: .signedIn, presenting: SignIn())
     }
+}
+
+/// The log-in of the app.
+private struct SignIn: TypedRoute {
+    static let routes = [RouteDescriptor("sign-in", RoutePattern(checked: "/sign-in"), SignIn())]
 }
 
 /// An answer, looked into by names and numbers, as in `answer["routes", 0, "name"]`.

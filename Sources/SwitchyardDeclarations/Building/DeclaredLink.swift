@@ -24,6 +24,12 @@ package struct DeclaredLink: Sendable {
         return (try? table.match(link)) ?? nil
     }
 
+    /// The name of the route; `nil` of a link as text.
+    var routeName: String? {
+        guard case .route(let route) = destination else { return nil }
+        return try? route.reference().route.name
+    }
+
     /// What the declaration says, for messages.
     var words: String {
         switch destination {

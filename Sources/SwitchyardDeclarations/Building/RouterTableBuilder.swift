@@ -8,10 +8,10 @@ package struct RouterTableBuilder: Sendable {
     package private(set) var map: RouteMap
     private let types: [PlaceholderType]
     private let linkLimits: LinkLimits
-    private var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
+    var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
     /// Where the app says something of a route by its name, for messages.
-    private var places: [String: RouteSource] = [:]
-    private var placements: [String: Placement] = [:]
+    var places: [String: RouteSource] = [:]
+    var placements: [String: Placement] = [:]
     private(set) var interceptors: [InterceptorEntry] = []
     private(set) var suppliedScreens: Set<String>?
     /// Rules that come after those of the app: what modules bring along.
@@ -33,17 +33,17 @@ package struct RouterTableBuilder: Sendable {
     package var isComplete = false
     /// The tabs of the app with their first screens, or its only one.
     package var roots: [DeclaredRoot] = []
-    private var revealed: [String: Set<String>] = [:]
+    var revealed: [String: Set<String>] = [:]
     /// The arguments of actions, by the names of their routes.
-    private var arguments: [String: Set<String>] = [:]
+    var arguments: [String: Set<String>] = [:]
     /// Routes that lead out of the app.
     var exits: [(route: String, namespace: String?, exit: ExternalExit)] = []
     var leavingSchemes: Set<String> = []
     /// Routes whose namespace is not there.
-    private var homeless: [(route: Route, namespace: String)] = []
+    var homeless: [(route: Route, namespace: String)] = []
     /// The modules that have to run before a route is performed: who declared it, and who handles or shows it.
-    private var owners: [RowKey: [String]] = [:]
-    private var servers: [String: [String]] = [:]
+    var owners: [RowKey: [String]] = [:]
+    var servers: [String: [String]] = [:]
     /// Actions whose names cannot stand in a link.
     private var unlinkable: [String] = []
 
@@ -275,78 +275,5 @@ package struct RouterTableBuilder: Sendable {
             findings.append(.interceptorCycle(cycle.names))
             return []
         }
-    }
-
-    private func rows(
-        of map: RouteMap, _ order: [InterceptorEntry], _ findings: inout [Finding]
-    ) -> [RowKey: RouterRow] {
-        var rows: [RowKey: RouterRow] = [:]
-        let names = Set(interceptors.map(\.name))
-        for namespace in map.namespaces {
-            for row in namespace.rows {
-                for name in row.interceptors where !names.contains(name) {
-                    findings.append(.unknownInterceptor(name, of: row.route, among: names))
-                }
-                let chain = order.filter { $0.scope.contains(row, of: namespace.name, named: $0.name) }
-                let exit = exit(of: row, in: namespace, &findings)
-                // Whoever may open the screens of a namespace may not bounce to another app by that.
-                let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources)
-                let key = RowKey(namespace.name, row.route.name)
-                let owners = owners[key] ?? []
-                let others = (servers[row.route.name] ?? []).filter { !owners.contains($0) }
-                rows[key] = RouterRow(
-                    row: row, accepted: accepted(sources, of: row.route, &findings),
-                    interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
-                    exit: exit, placement: placements[row.route.name] ?? row.placement ?? .declared,
-                    revealed: row.revealed.union(revealed[row.route.name] ?? []),
-                    named: Set(row.route.pattern.queryKeys.map(\.name)).union(arguments[row.route.name] ?? []),
-                    modules: owners + others)
-            }
-        }
-        let known = Set(rows.keys.map(\.name))
-        let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + revealed.keys.inOrder()
-        let unknown = named.filter { !known.contains($0) }
-        // Names are compared for the first alone: an app may have forgotten all of them.
-        findings += unknown.enumerated().map { index, name in
-            .unknownRoute(name, at: places[name], among: index < 16 ? known.inOrder() : [])
-        }
-        return rows
-    }
-
-    private func handler(of route: String, in namespace: String) -> LinkHandler? {
-        handlers.last { $0.route == route && ($0.namespace ?? namespace) == namespace }?.handler
-    }
-
-    private func exit(of route: String, in namespace: String) -> ExternalExit? {
-        exits.last { $0.route == route && ($0.namespace ?? namespace) == namespace }?.exit
-    }
-
-    private func exit(
-        of row: RouteMap.Row, in namespace: RouteMap.Namespace, _ findings: inout [Finding]
-    ) -> ExternalExit? {
-        guard var exit = exit(of: row.route.name, in: namespace.name), let callback = exit.callback else {
-            return exit(of: row.route.name, in: namespace.name)
-        }
-        exit.callbackOrigin = callback.origin ?? namespace.ownOrigin
-        if exit.callbackOrigin.map({ $0.isGlobal || !$0.isPrintable }) ?? true {
-            findings.append(.noWayBack(to: row.route))
-        }
-        return exit
-    }
-
-    private func accepted(
-        _ names: [String]?, of route: Route, _ findings: inout [Finding]
-    ) -> Set<LinkSource.Kind> {
-        guard let names else { return LinkSource.Kind.own }
-        var accepted: Set<LinkSource.Kind> = []
-        for name in names {
-            let kind = LinkSource.Kind(name)
-            guard customSources.contains(kind) || LinkSource.Kind.shipped.contains(kind) else {
-                findings.append(.unknownSource(name, of: route, among: customSources))
-                continue
-            }
-            accepted.insert(kind)
-        }
-        return accepted
     }
 }

@@ -1,6 +1,10 @@
 /// Makes the screens of one route, for hosts that show one kind of content.
-struct ScreenMaker<Content>: AnyScreenMaker {
-    let make: @MainActor (RouteReference, SceneID, EntryID, Router) throws -> Content
+package struct ScreenMaker<Content>: AnyScreenMaker {
+    package let make: @MainActor (RouteReference, SceneID, EntryID, Router) throws -> Content
+
+    package init(_ make: @escaping @MainActor (RouteReference, SceneID, EntryID, Router) throws -> Content) {
+        self.make = make
+    }
 }
 
 /// A ``ScreenMaker`` of any kind of content.
@@ -13,7 +17,7 @@ package struct ScreenSupply: Sendable {
     package let routes: [String]
     package let maker: any AnyScreenMaker
 
-    init<Content>(_ content: Content.Type, _ routes: [String], _ maker: ScreenMaker<Content>) {
+    package init<Content>(_ content: Content.Type, _ routes: [String], _ maker: ScreenMaker<Content>) {
         kind = ScreenKind(content)
         self.routes = routes
         self.maker = maker

@@ -56,7 +56,7 @@ struct PlacementTests {
 
     init() throws { app = try RouterApp() }
 
-    private func install(_ change: (inout RouterBuilder) -> Void = { _ in }) throws {
+    private func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
         try app.install { builder in
             builder.add(Placed.rows + Pick.rows, to: "eats")
             change(&builder)

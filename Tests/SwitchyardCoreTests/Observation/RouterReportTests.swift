@@ -37,7 +37,7 @@ struct RouterReportTests {
 
     private static let noHost = """
         warning SY1341 No host is connected: the link T1 (orders.detail) from ownCode has waited for one for three seconds.
-            Call router.navigation.connect(_:) with the host of a scene.
+            Call router.connect(_:) with the host of a scene.
         """
     private static let closedGate = """
         warning SY1342 No code has opened the gate 'session': the link T1 (pay) from ownCode has waited for it for three \

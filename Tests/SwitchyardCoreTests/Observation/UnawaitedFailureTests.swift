@@ -15,7 +15,7 @@ struct UnawaitedFailureTests {
         app = try RouterApp()
         try app.install { builder in
             builder.handle("unhandled") { link in throw Broken(link: link.match.link) }
-            builder.intercept(ClosureInterceptor("guard") { _ in .refuse("not today") }, .route("account"))
+            builder.intercept(ClosureInterceptor("guard") { _ in .refuse(reason: "not today") }, .route("account"))
         }
         app.router.reports.isOn = true
         app.router.add(reports)

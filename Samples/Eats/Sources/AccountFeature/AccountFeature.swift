@@ -10,23 +10,22 @@ public struct AccountFeature: AppModule {
     public init() {}
 
     /// The name, by which links and the report know it.
-    public let name = "account"
+    public let id = ModuleID("account")
 
     /// Presents the log-in where a link needs a signed-in user, handles the end of a session, and is what
     /// implements the contract.
-    public func declare(in offer: inout ModuleOffer) {
-        offer.routes(AccountRoute.self, PickAddress.self)
-        offer.gate(.signedIn, presenting: NavigationRequest(AccountRoute.signIn))
-        offer.provide(AccountContract.contract) { [account] _ in account }
-        offer.expose(AccountContract.contract)
+    public func declare(in app: inout RouterBuilder) {
+        app.routes(AccountRoute.self, PickAddress.self)
+        app.gate(.signedIn, presenting: AccountRoute.signIn)
+        app.provide(AccountContract.contract, exposed: true) { [account] _ in account }
         // From the app and from its server, which ends a session by a notification; never from a web page.
-        offer.on(
-            RoutePattern(checked: "/account/sign-out{?reason}"), name: "account.signOut",
+        app.handle(
+            RoutePattern(checked: "/account/sign-out{?reason}"), named: "account.signOut",
             accepting: [.app, .notification]
-        ) { [weak router = offer.router] link in
+        ) { [weak router = app.router] link in
             await router?.signOut(because: link.parameters["reason"])
         }
-        offer.screen(AccountRoute.self) { route, context in
+        app.screen(AccountRoute.self, as: Screen.self) { route, context in
             switch route {
             case .overview:
                 Screen(
@@ -47,7 +46,7 @@ public struct AccountFeature: AppModule {
                 Screen("Signed out", [reason ?? "See you soon."], symbol: "leave")
             }
         }
-        offer.screen(PickAddress.self) { [account] _, context in
+        app.screen(PickAddress.self, as: Screen.self) { [account] _, context in
             Screen(
                 "Where to?",
                 actions: ["Main Street 1", "Harbour 12"].map { street in

@@ -8,12 +8,12 @@ public struct CouponsFeature: AppModule {
     public init() {}
 
     /// The name, by which links and the report know it.
-    public let name = "coupons"
+    public let id = ModuleID("coupons")
 
     /// Declares the screen.
-    public func declare(in offer: inout ModuleOffer) {
-        offer.routes(CouponsRoute.self)
-        offer.screen(CouponsRoute.self) { _, _ in Screen("Coupons") }
+    public func declare(in app: inout RouterBuilder) {
+        app.routes(CouponsRoute.self)
+        app.screen(CouponsRoute.self, as: Screen.self) { _, _ in Screen("Coupons") }
     }
 
     /// Fetches the coupons, in vain.

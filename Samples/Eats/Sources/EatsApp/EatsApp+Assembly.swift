@@ -10,6 +10,7 @@ import PaymentFeature
 import RestaurantsFeature
 import RestaurantsInterface
 import SupportFeature
+import SupportInterface
 public import SwitchyardCore
 
 /// What the app is made of.
@@ -23,46 +24,18 @@ extension EatsApp {
     }
 
     /// From where links may come, unless a route says something narrower.
-    private static let outside = [
-        "ownCode", "restore", "test", "customScheme", "universalLink", "notification", "quickAction", "activity",
-        "widget",
+    static let outside: Set<LinkSource.Kind> = [
+        .customScheme, .universalLink, .notification, .quickAction, .activity, .widget,
     ]
 
-    /// The namespaces of the app, whose routes the features offer.
-    ///
-    /// - Throws: `OriginError` where an origin is spelled wrongly.
-    static func namespaces() throws -> RouteMap {
-        RouteMap(
-            file: "Eats",
-            namespaces: [
-                RouteMap.Namespace(
-                    Namespace.eats.rawValue, origins: [try Origin("eats://"), try Origin("https://eats.example")],
-                    isDefault: true, sources: outside),
-                RouteMap.Namespace(
-                    Namespace.help.rawValue,
-                    origins: [try Origin("eats-help://"), try Origin("https://help.eats.example")],
-                    sources: outside),
-            ])
-    }
-
-    /// What a person sees first: a tab for each of four features.
-    ///
-    /// - Parameter id: The identity of the scene; each window has its own.
-    /// - Returns: The scene, for a host to show.
-    /// - Throws: `RoutePrintError` or `NavigationError` where a root has no link.
-    public func firstScene(_ id: SceneID = "main") throws -> NavigationScene {
-        try NavigationScene(
-            id,
-            tabs: [
-                ("home", try reference(to: HomeRoute.feed)),
-                ("restaurants", try reference(to: RestaurantsRoute.list)),
-                ("orders", try reference(to: OrdersRoute.list)),
-                ("account", try reference(to: AccountRoute.overview)),
-            ], selected: "home")
-    }
-
-    private func reference(to route: some TypedRoute) throws -> RouteReference {
-        guard let table = router.table else { return RouteReference(try route.reference().route.name) }
-        return RouteReference(try route.reference().route.name, link: try table.link(to: route))
+    /// Declares what belongs to the app as a whole: the help pages' links, a tab for each of four features, the page that
+    /// shows where a screen is broken.
+    static func declare(in app: inout RouterBuilder) {
+        app.namespace(.help, origins: ["eats-help://", "https://help.eats.example"], accepting: outside)
+        app.tab(Branch("home"), root: HomeRoute.feed)
+        app.tab(Branch("restaurants"), root: RestaurantsRoute.list)
+        app.tab(Branch("orders"), root: OrdersRoute.list)
+        app.tab(Branch("account"), root: AccountRoute.overview)
+        app.errorPage(WebPage(path: ["sorry"]))
     }
 }

@@ -1,5 +1,4 @@
 import AccountFeature
-public import FeatureKit
 public import SwitchyardCore
 
 /// The app: the only place that knows all features, and none of their screens.
@@ -10,9 +9,6 @@ public final class EatsApp {
 
     /// Takes every link where it leads.
     public let router: Router
-
-    /// The screens of all features, for whichever host shows them.
-    public var screens: ScreenCatalog<Screen> { router.modules.screens(of: Screen.self) }
 
     /// The routes of the app, which other platforms can read as a file.
     public var map: RouteMap { router.modules.map }
@@ -25,11 +21,13 @@ public final class EatsApp {
     /// - Throws: `DeclarationError` with everything that does not fit together.
     public init(
         modules: [any AppModule] = EatsApp.modules, clock: any Clock<Duration> = ContinuousClock()
-    ) throws {
-        var builder = RouterBuilder(try Self.namespaces())
-        builder.showErrors(at: "eats://web/sorry")
+    ) throws(DeclarationError) {
+        var settings = RouterSettings()
+        settings.clock = clock
+        settings.modules.environment = .development
         router = try Router(
-            modules: modules, builder: builder, settings: ModuleSettings(environment: .development), clock: clock)
+            "eats", origins: ["eats://", "https://eats.example"], accepting: Self.outside, modules: modules,
+            settings: settings, declare: Self.declare)
         router.environment = RuleContext(appVersion: Self.version)
     }
 

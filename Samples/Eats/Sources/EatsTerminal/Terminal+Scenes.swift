@@ -10,8 +10,7 @@ extension Terminal {
             host = known
         } else {
             guard hosts.count < 4 else { return say("four scenes are enough") }
-            guard let scene = try? app.firstScene(SceneID(rawValue: name)) else { return say("no scene \(name)") }
-            host = TerminalHost(scene, of: app)
+            host = TerminalHost(SceneID(rawValue: name), of: app)
             hosts.append(host)
             connect(host)
         }
@@ -22,16 +21,16 @@ extension Terminal {
     /// Gives a scene to the router, and hears of it when the app is left from there.
     func connect(_ host: TerminalHost) {
         host.leave = { [weak self] link in self?.leave(by: link) ?? false }
-        app.router.navigation.connect(host)
+        app.router.connect(host)
     }
 }
 
 extension TerminalHost {
     /// Creates a host that shows the screens of the app.
-    convenience init(_ scene: NavigationScene, of app: EatsApp) {
-        self.init(scene) { [screens = app.screens, unowned router = app.router] entry throws(ScreenError) in
+    convenience init(_ scene: SceneID, of app: EatsApp) {
+        self.init(NavigationScene(scene, of: app.router)) { [unowned router = app.router] entry throws(ScreenError) in
             // The router keeps the host, so it is there as long as anybody can ask.
-            try screens.content(of: entry, in: scene.id, router)
+            try router.content(of: entry, in: scene)
         }
     }
 }

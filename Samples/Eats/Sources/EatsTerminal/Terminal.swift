@@ -35,7 +35,7 @@ public final class Terminal {
     public init(write: @escaping @MainActor (String) -> Void) throws {
         self.write = write
         let app = try EatsApp(clock: clock)
-        host = TerminalHost(try app.firstScene(), of: app)
+        host = TerminalHost("main", of: app)
         hosts = [host]
         self.app = app
         app.router.traceLevel = .full

@@ -10,13 +10,13 @@ public struct HomeFeature: AppModule {
     public init() {}
 
     /// The name, by which links and the report know it.
-    public let name = "home"
+    public let id = ModuleID("home")
 
     /// Declares the screens, and handles what presents a promotion.
-    public func declare(in offer: inout ModuleOffer) {
-        offer.routes(HomeRoute.self)
-        offer.on(RoutePattern(checked: "/promote/:code<slug>"), name: "home.promote") {
-            [weak router = offer.router] link in
+    public func declare(in app: inout RouterBuilder) {
+        app.routes(HomeRoute.self)
+        app.handle(RoutePattern(checked: "/promote/:code<slug>"), named: "home.promote") {
+            [weak router = app.router] link in
             // What a link opens is trusted no more than the link itself.
             let promotion = HomeRoute.promotion(code: try link.parameters.value("code"))
             var request = NavigationRequest(promotion)
@@ -24,7 +24,7 @@ public struct HomeFeature: AppModule {
             router?.navigate(request)
             return nil
         }
-        offer.screen(HomeRoute.self) { route, context in
+        app.screen(HomeRoute.self, as: Screen.self) { route, context in
             switch route {
             case .feed:
                 Screen(

@@ -10,12 +10,12 @@ public struct OrdersFeature: AppModule {
     public init() {}
 
     /// The name, by which links and the report know it.
-    public let name = "orders"
+    public let id = ModuleID("orders")
 
     /// Declares the screens.
-    public func declare(in offer: inout ModuleOffer) {
-        offer.routes(OrdersRoute.self)
-        offer.screen(OrdersRoute.self) { route, _ in
+    public func declare(in app: inout RouterBuilder) {
+        app.routes(OrdersRoute.self)
+        app.screen(OrdersRoute.self, as: Screen.self) { route, _ in
             switch route {
             case .list:
                 Screen(

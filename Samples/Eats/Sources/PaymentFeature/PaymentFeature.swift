@@ -12,19 +12,19 @@ public struct PaymentFeature: AppModule {
     public init() {}
 
     /// The name, by which links and the report know it.
-    public let name = "payment"
+    public let id = ModuleID("payment")
 
     /// Declares the screens, and says how to get to the bank.
-    public func declare(in offer: inout ModuleOffer) {
-        offer.routes(PaymentRoute.self, BankPayment.self)
+    public func declare(in app: inout RouterBuilder) {
+        app.routes(PaymentRoute.self, BankPayment.self)
         // Asked by its type; whoever implements it, an app without it is told so at start-up.
-        offer.declare(AccountContract.contract)
-        offer.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
+        app.declare(AccountContract.contract)
+        app.external(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
             .app(
                 try ExternalLink("bank://pay", query: ["order": payment.order]),
                 fallback: try ExternalLink("https://bank.example/pay", query: ["order": payment.order]))
         }
-        offer.screen(PaymentRoute.self) { [checkout] route, context in
+        app.screen(PaymentRoute.self, as: Screen.self) { [checkout] route, context in
             switch route {
             case .pay(let id):
                 Screen(

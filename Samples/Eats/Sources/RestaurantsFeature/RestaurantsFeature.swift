@@ -9,15 +9,15 @@ public struct RestaurantsFeature: AppModule {
     public init() {}
 
     /// The name, by which links and the report know it.
-    public let name = "restaurants"
+    public let id = ModuleID("restaurants")
 
     /// Declares the screens; which restaurant and dish it was is no secret, so logs may show it.
-    public func declare(in offer: inout ModuleOffer) {
-        offer.routes(RestaurantsRoute.self, DishRoute.self)
+    public func declare(in app: inout RouterBuilder) {
+        app.routes(RestaurantsRoute.self, DishRoute.self)
         for row in RestaurantsRoute.rows + DishRoute.rows {
-            offer.reveal(Set(row.route.pattern.placeholders.map(\.name)), of: row.route.name)
+            app.reveal(Set(row.route.pattern.placeholders.map(\.name)), of: row.route.name)
         }
-        offer.screen(RestaurantsRoute.self) { route, _ in
+        app.screen(RestaurantsRoute.self, as: Screen.self) { route, _ in
             switch route {
             case .list:
                 Screen(
@@ -54,7 +54,7 @@ public struct RestaurantsFeature: AppModule {
                     ])
             }
         }
-        offer.screen(DishRoute.self) { route, _ in
+        app.screen(DishRoute.self, as: Screen.self) { route, _ in
             let next = DishRoute.Level.allCases.drop { $0 != route.level }.dropFirst().first
             let actions = next.map { level in
                 ScreenAction(

@@ -9,16 +9,16 @@ public struct SupportFeature: AppModule {
     public init() {}
 
     /// The name, by which links and the report know it.
-    public let name = "support"
+    public let id = ModuleID("support")
 
     /// Most people never need help, so nothing starts before somebody does.
     public let startup = ModuleStartup(isLazy: true)
 
     /// Declares help and the web pages, each with its screen.
-    public func declare(in offer: inout ModuleOffer) {
-        offer.routes(SupportRoute.self, in: Namespace.help.rawValue)
-        offer.routes(WebPage.self)
-        offer.screen(SupportRoute.self) { route, _ in
+    public func declare(in app: inout RouterBuilder) {
+        app.routes(SupportRoute.self, in: .help)
+        app.routes(WebPage.self)
+        app.screen(SupportRoute.self, as: Screen.self) { route, _ in
             switch route {
             case .start:
                 Screen(
@@ -33,7 +33,7 @@ public struct SupportFeature: AppModule {
                     actions: [ScreenAction("My orders", as: .row(symbol: "order"), opens: OrdersRoute.list)])
             }
         }
-        offer.screen(WebPage.self) { page, _ in
+        app.screen(WebPage.self, as: Screen.self) { page, _ in
             Screen("Web page", ["https://eats.example/" + page.path.joined(separator: "/")], symbol: "globe")
         }
     }

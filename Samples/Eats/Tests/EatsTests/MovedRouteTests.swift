@@ -11,12 +11,12 @@ import Testing
 struct MovedRouteTests {
     /// The app with the feature `support` in two: its help and its web pages are modules of their own.
     private static var movedModules: [any AppModule] {
-        EatsApp.modules.filter { $0.name != "support" } + [Help(), Pages()]
+        EatsApp.modules.filter { $0.id.rawValue != "support" } + [Help(), Pages()]
     }
 
     @Test
     func `the routes did move`() throws {
-        let names = try EatsApp(modules: Self.movedModules).router.modules.names
+        let names = try EatsApp(modules: Self.movedModules).router.modules.ids.map(\.rawValue)
         #expect(names.contains("help") && names.contains("pages") && !names.contains("support"))
     }
 
@@ -50,11 +50,11 @@ struct MovedRouteTests {
 
 /// The help pages, in a module of their own.
 private struct Help: AppModule {
-    let name = "help"
+    let id = ModuleID("help")
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.routes(SupportRoute.self, in: Namespace.help.rawValue)
-        offer.screen(SupportRoute.self) { route, _ in
+    func declare(in app: inout RouterBuilder) {
+        app.routes(SupportRoute.self, in: .help)
+        app.screen(SupportRoute.self, as: Screen.self) { route, _ in
             switch route {
             case .start:
                 Screen("Help", actions: [ScreenAction("My food is late", opens: SupportRoute.topic(name: "late"))])
@@ -66,11 +66,11 @@ private struct Help: AppModule {
 
 /// Web pages, in a module of their own.
 private struct Pages: AppModule {
-    let name = "pages"
+    let id = ModuleID("pages")
 
-    func declare(in offer: inout ModuleOffer) {
-        offer.routes(WebPage.self)
-        offer.screen(WebPage.self) { _, _ in Screen("Web page") }
+    func declare(in app: inout RouterBuilder) {
+        app.routes(WebPage.self)
+        app.screen(WebPage.self, as: Screen.self) { _, _ in Screen("Web page") }
     }
 }
 
@@ -82,8 +82,8 @@ private struct Visit {
 
     init(_ modules: [any AppModule]) throws {
         app = try EatsApp(modules: modules)
-        host = HeadlessHost(try app.firstScene())
-        app.router.navigation.connect(host)
+        host = HeadlessHost(NavigationScene("main", of: app.router))
+        app.router.connect(host)
     }
 
     /// Opens a link, and says where it arrived, or how else it ended.
@@ -97,7 +97,7 @@ private struct Visit {
     func choose(_ title: String, on link: String) async throws -> String {
         _ = await app.signIn()
         _ = await open(NavigationRequest(link, from: .app))
-        let screen = try app.screens.content(of: host.shown.visibleEntry, in: "main", app.router)
+        let screen = try app.router.content(of: host.shown.visibleEntry, in: "main", as: Screen.self)
         let action = try #require(screen.actions.first { $0.title == title })
         guard case .open(let route) = action.effect else { return "nowhere" }
         return await open(NavigationRequest(route))

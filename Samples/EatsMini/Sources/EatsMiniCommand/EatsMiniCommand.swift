@@ -9,7 +9,7 @@ import SwitchyardHeadless
 struct EatsMiniCommand {
     static func main() async throws {
         let app = try EatsMini()
-        app.router.navigation.connect(HeadlessHost(try app.firstScene()))
+        app.router.connect(HeadlessHost(NavigationScene("main", of: app.router)))
         await app.router.modules.start()
         for link in CommandLine.arguments.dropFirst() {
             let outcome = await app.router.open(link, from: .app).outcome

@@ -12,15 +12,14 @@ struct EatsMiniTests {
 
     init() throws {
         app = try EatsMini()
-        host = HeadlessHost(try app.firstScene())
-        app.router.navigation.connect(host)
+        host = HeadlessHost(NavigationScene("main", of: app.router))
+        app.router.connect(host)
     }
 
     @Test
     func `both features run, and nothing is missing`() async {
         #expect(await app.router.modules.start() == [])
-        #expect(app.router.modules.names.sorted() == ["orders", "restaurants"])
-        #expect(app.screens.names.isEmpty == false)
+        #expect(app.router.modules.ids.map(\.rawValue).sorted() == ["orders", "restaurants"])
         #expect(app.router.modules.report.findings == [])
     }
 

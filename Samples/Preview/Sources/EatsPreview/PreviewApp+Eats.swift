@@ -15,8 +15,7 @@ extension PreviewApp {
         _ clock: any Clock<Duration>, modules: [any AppModule] = EatsApp.modules
     ) throws -> PreviewApp {
         let eats = try EatsApp(modules: modules, clock: clock)
-        let app = PreviewApp(
-            "Eats", eats.router, screens: eats.screens, firstScene: { try eats.firstScene($0) }, preview: \.preview)
+        let app = PreviewApp("Eats", eats.router) { (screen: Screen) in screen.preview }
         app.accent = .orange
         app.tabs = [
             "home": PreviewTab("Home", symbol: "home"),

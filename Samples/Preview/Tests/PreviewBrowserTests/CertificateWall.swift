@@ -3,19 +3,19 @@ import SwitchyardCore
 
 /// Asks who is at the tenth level to sign in, as the sample app does for private screens.
 struct CertificateWall: AppModule {
-    let name = "certificateWall"
+    let id = ModuleID("certificateWall")
 
     func declare(in app: inout RouterBuilder) {
         app.intercept(Wall(router: app.router), .route("dish.certificate"))
     }
 
     private struct Wall: Interceptor {
-        let name = "certificateWall"
+        let id = ModuleID("certificateWall")
         weak let router: Router?
 
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
             guard router?.isOpen(.signedIn) != true else { return .proceed }
-            return .suspend(until: .signedIn, presenting: .init(AccountRoute.signIn))
+            return .suspend(until: .signedIn, presenting: AccountRoute.signIn)
         }
     }
 }

@@ -59,12 +59,12 @@ private struct HostileModule: AppModule {
     static let route = "<b onclick=alert(1)>hostile</b>"
     let name = "<i>hostile</i>"
 
-    func declare(in offer: inout ModuleOffer) {
+    func declare(in app: inout RouterBuilder) {
         let pattern = RoutePattern(checked: "/hostile/:text")
-        offer.routes([RouteMap.Row(Route(Self.route, pattern))])
-        offer.place(Self.route, .tab(Branch("orders")))
-        offer.reveal(["text"], of: Self.route)
-        offer.screen(named: Self.route) { reference, _ in
+        app.routes([RouteMap.Row(Route(Self.route, pattern))])
+        app.place(Self.route, .tab(Branch("orders")))
+        app.reveal(["text"], of: Self.route)
+        app.screen(named: Self.route) { reference, _ in
             Screen("Title of \(InBrowser.HostileTextTests.script)", [reference.link ?? "no link"])
         }
     }

@@ -44,7 +44,7 @@ struct HostTests {
 
     init() throws {
         app = try PreviewApp.shop(TestClock())
-        host = try #require(try app.openScene())
+        host = try #require(app.openScene())
     }
 
     private func connect() { host.connect { outlet.take($0) } }

@@ -38,45 +38,35 @@ final class Ledger {
 extension PreviewApp {
     /// The app, which waits by a clock.
     static func shop(_ clock: any Clock<Duration>, ledger: Ledger = Ledger()) throws -> PreviewApp {
-        let router = Router(clock: clock)
-        var builder = RouterBuilder(
-            RouteMap(
-                file: "Shop",
-                namespaces: [
-                    RouteMap.Namespace(
-                        "shop", origins: [try Origin("shop://")], isDefault: true,
-                        sources: ["ownCode", "customScheme", "restore"])
-                ]))
-        builder.add(ShopRoute.rows, to: "shop")
-        for name in ["orders", "order", "broken"] { builder.place(name, .tab(Branch("orders"))) }
-        builder.place("account", .tab(Branch("account")))
+        var settings = RouterSettings()
+        settings.clock = clock
         var policy = NavigationPolicy()
         policy.presentation = .modal
         policy.backStack = .onTop
-        builder.place("address", .policy(policy))
-        builder.leave("bank") { _ in .app(try ExternalLink("bank://pay?order=1&x-success=shop%3A%2F%2Forders%2F7")) }
-        router.install(try builder.build())
-        let screens = ScreenCatalog<PreviewContent>()
-        screens.screen(ShopRoute.self) { route, _ in
-            switch route {
-            case .orders:
-                PreviewContent(
-                    "Orders", [.list(PreviewList(nil, [PreviewRow("Order 7", .open(ShopRoute.order(id: 7)))]))])
-            case .order(let id): PreviewContent("Order \(id)", [.text("Two pizzas."), .form(form(ledger))])
-            case .account: PreviewContent("Account")
-            case .address: PreviewContent("Where to?")
-            case .broken: throw NoTiles()
-            case .bank: PreviewContent("Bank")
+        let router = try Router(
+            "shop", origins: ["shop://"], accepting: [.customScheme], routes: ShopRoute.self, settings: settings
+        ) {
+            $0.tab(Branch("orders"), root: ShopRoute.orders)
+            $0.tab(Branch("account"), root: ShopRoute.account)
+            $0.place("broken", .tab(Branch("orders")))
+            $0.place("address", .policy(policy))
+            $0.external("bank") { _ in
+                .app(try ExternalLink("bank://pay?order=1&x-success=shop%3A%2F%2Forders%2F7"))
+            }
+            $0.screen(ShopRoute.self, as: PreviewContent.self) { route, _ in
+                switch route {
+                case .orders:
+                    PreviewContent(
+                        "Orders", [.list(PreviewList(nil, [PreviewRow("Order 7", .open(ShopRoute.order(id: 7)))]))])
+                case .order(let id): PreviewContent("Order \(id)", [.text("Two pizzas."), .form(form(ledger))])
+                case .account: PreviewContent("Account")
+                case .address: PreviewContent("Where to?")
+                case .broken: throw NoTiles()
+                case .bank: PreviewContent("Bank")
+                }
             }
         }
-        return PreviewApp("Shop", router, screens: screens) { id in
-            try NavigationScene(
-                id,
-                tabs: [
-                    ("orders", RouteReference("orders", link: "shop://orders")),
-                    ("account", RouteReference("account", link: "shop://account")),
-                ], selected: "orders")
-        }
+        return PreviewApp("Shop", router)
     }
 
     private static func form(_ ledger: Ledger) -> PreviewForm {

@@ -4,7 +4,7 @@ public import SwitchyardCore
 /// One instance of an app: its router, its screens, and a host for each scene that some page shows.
 ///
 /// ```swift
-/// let app = PreviewApp("Eats", eats.router, screens: eats.screens, firstScene: eats.firstScene) { screen in
+/// let app = PreviewApp("Eats", eats.router) { (screen: Screen) in
 ///     PreviewContent(screen.title, screen.lines.map { .text($0) })
 /// }
 /// ```
@@ -43,28 +43,22 @@ public final class PreviewApp {
     /// Actions of screens that have not come to an end.
     var running = 0
     private let content: @MainActor (NavigationEntry, SceneID) throws(ScreenError) -> PreviewContent
-    private let firstScene: @MainActor (SceneID) throws -> NavigationScene
     private var isRefreshing = false
 
     /// Creates an app.
     ///
     /// - Parameters:
     ///   - title: What it is called.
-    ///   - router: Takes every link where it leads.
-    ///   - screens: The screens of the app, for whatever host they were written.
-    ///   - firstScene: What a person sees first in a scene of an identity.
-    ///   - preview: Says in the preview's words what a screen shows.
+    ///   - router: Takes every link where it leads; its tabs or its first screen show in each scene.
+    ///   - preview: Says in the preview's words what a screen of the app's own kind shows.
     public init<Content>(
-        _ title: String, _ router: Router, screens: ScreenCatalog<Content>,
-        firstScene: @escaping @MainActor (SceneID) throws -> NavigationScene,
-        preview: @escaping @MainActor (Content) -> PreviewContent
+        _ title: String, _ router: Router, preview: @escaping @MainActor (Content) -> PreviewContent
     ) {
         self.title = title
         self.router = router
-        self.firstScene = firstScene
         // The app keeps its hosts, and not the other way round.
         content = { [unowned router] entry, scene throws(ScreenError) in
-            preview(try screens.content(of: entry, in: scene, router))
+            preview(try router.content(of: entry, in: scene))
         }
         router.add(RefreshingObserver(app: self))
     }
@@ -74,13 +68,8 @@ public final class PreviewApp {
     /// - Parameters:
     ///   - title: What it is called.
     ///   - router: Takes every link where it leads.
-    ///   - screens: The screens of the app.
-    ///   - firstScene: What a person sees first in a scene of an identity.
-    public convenience init(
-        _ title: String, _ router: Router, screens: ScreenCatalog<PreviewContent>,
-        firstScene: @escaping @MainActor (SceneID) throws -> NavigationScene
-    ) {
-        self.init(title, router, screens: screens, firstScene: firstScene) { $0 }
+    public convenience init(_ title: String, _ router: Router) {
+        self.init(title, router) { (content: PreviewContent) in content }
     }
 
     /// The host of a scene.
@@ -92,20 +81,19 @@ public final class PreviewApp {
     /// Opens another scene, which shows what a person sees first.
     ///
     /// - Returns: Its host; `nil` where there are as many as there can be.
-    /// - Throws: What keeps the first scene from being made.
-    func openScene() throws -> PreviewHost? {
+    func openScene() -> PreviewHost? {
         guard hosts.count < Self.maximumOfScenes else { return nil }
         let id = (1...Self.maximumOfScenes).lazy
             .map { SceneID(rawValue: $0 == 1 ? "main" : "scene-\($0)") }
             .first { self.host(of: $0) == nil }
         guard let id else { return nil }
-        let host = PreviewHost(try firstScene(id)) { [weak self] link in
+        let host = PreviewHost(NavigationScene(id, of: router)) { [weak self] link in
             self?.departure(by: link)
         } content: { [content] entry throws(ScreenError) in
             try content(entry, id)
         }
         hosts.append(host)
-        router.navigation.connect(host)
+        router.connect(host)
         return host
     }
 

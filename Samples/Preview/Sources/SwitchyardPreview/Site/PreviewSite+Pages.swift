@@ -28,7 +28,7 @@ extension PreviewSite {
         }
         let host: PreviewHost?
         do {
-            host = try instance.app.openScene()
+            host = instance.app.openScene()
         } catch {
             throw InspectorError(
                 .notAvailable, "The first scene cannot be made: \(error)", hint: "Mend it and load the page anew.")

@@ -1,0 +1,6 @@
+public import SwitchyardCore
+
+extension NamespaceID {
+    /// The help pages: `eats-help://…` and `https://help.eats.example/…`.
+    public static let help = NamespaceID("help")
+}

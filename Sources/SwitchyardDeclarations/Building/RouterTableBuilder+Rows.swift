@@ -1,0 +1,96 @@
+import RouteMatching
+import SwitchyardDiagnostics
+import SwitchyardRoutes
+
+/// What the router knows of each route.
+extension RouterTableBuilder {
+    func rows(
+        of map: RouteMap, _ order: [InterceptorEntry], _ findings: inout [Finding]
+    ) -> [RowKey: RouterRow] {
+        var rows: [RowKey: RouterRow] = [:]
+        var tabs = RouteParents(map).branches(under: rootNames, in: map)[...]
+        let names = Set(interceptors.map(\.name))
+        for namespace in map.namespaces {
+            for row in namespace.rows {
+                let tab = tabs.popFirst().flatMap(\.self)
+                for name in row.interceptors where !names.contains(name) {
+                    findings.append(.unknownInterceptor(name, of: row.route, among: names))
+                }
+                let chain = order.filter { $0.scope.contains(row, of: namespace.name, named: $0.name) }
+                let exit = exit(of: row, in: namespace, &findings)
+                // Whoever may open the screens of a namespace may not bounce to another app by that.
+                let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources)
+                let key = RowKey(namespace.name, row.route.name)
+                let owners = owners[key] ?? []
+                let others = (servers[row.route.name] ?? []).filter { !owners.contains($0) }
+                rows[key] = RouterRow(
+                    row: row, accepted: accepted(sources, of: row.route, &findings),
+                    interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
+                    exit: exit, placement: placement(of: row, in: tab),
+                    revealed: row.revealed.union(revealed[row.route.name] ?? []),
+                    named: Set(row.route.pattern.queryKeys.map(\.name)).union(arguments[row.route.name] ?? []),
+                    modules: owners + others)
+            }
+        }
+        let known = Set(rows.keys.map(\.name))
+        let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + revealed.keys.inOrder()
+        let unknown = named.filter { !known.contains($0) }
+        // Names are compared for the first alone: an app may have forgotten all of them.
+        findings += unknown.enumerated().map { index, name in
+            .unknownRoute(name, at: places[name], among: index < 16 ? known.inOrder() : [])
+        }
+        return rows
+    }
+
+    /// The tabs of the app, each with the name of its first screen.
+    private var rootNames: [(branch: String, root: String)] {
+        roots.compactMap { root in
+            guard let branch = root.branch, let name = root.route.routeName else { return nil }
+            return (branch.rawValue, name)
+        }
+    }
+
+    /// How a route is shown: as the app says, or as it says itself, in the tab whose first screen is among its parents.
+    private func placement(of row: RouteMap.Row, in tab: String?) -> Placement {
+        var placement = placements[row.route.name] ?? row.placement ?? .declared
+        if let tab, placement.branches.isEmpty, placement.policy.branch == .declared { placement.branches = [tab] }
+        return placement
+    }
+
+    func handler(of route: String, in namespace: String) -> LinkHandler? {
+        handlers.last { $0.route == route && ($0.namespace ?? namespace) == namespace }?.handler
+    }
+
+    func exit(of route: String, in namespace: String) -> ExternalExit? {
+        exits.last { $0.route == route && ($0.namespace ?? namespace) == namespace }?.exit
+    }
+
+    private func exit(
+        of row: RouteMap.Row, in namespace: RouteMap.Namespace, _ findings: inout [Finding]
+    ) -> ExternalExit? {
+        guard var exit = exit(of: row.route.name, in: namespace.name), let callback = exit.callback else {
+            return exit(of: row.route.name, in: namespace.name)
+        }
+        exit.callbackOrigin = callback.origin ?? namespace.ownOrigin
+        if exit.callbackOrigin.map({ $0.isGlobal || !$0.isPrintable }) ?? true {
+            findings.append(.noWayBack(to: row.route))
+        }
+        return exit
+    }
+
+    private func accepted(
+        _ names: [String]?, of route: Route, _ findings: inout [Finding]
+    ) -> Set<LinkSource.Kind> {
+        guard let names else { return LinkSource.Kind.own }
+        var accepted: Set<LinkSource.Kind> = []
+        for name in names {
+            let kind = LinkSource.Kind(name)
+            guard customSources.contains(kind) || LinkSource.Kind.shipped.contains(kind) else {
+                findings.append(.unknownSource(name, of: route, among: customSources))
+                continue
+            }
+            accepted.insert(kind)
+        }
+        return accepted
+    }
+}
