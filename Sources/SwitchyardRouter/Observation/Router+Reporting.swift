@@ -17,8 +17,6 @@ extension Router {
         if !isTaken { state.withLock { $0.reports.takeLine() }?(finding.line) }
     }
 
-    // MARK: Waiting
-
     /// Looks after a while whether links still wait for something that only the app can bring.
     func watch(_ absence: RouterReports.Absence) {
         let now = deadlines.now()
@@ -49,8 +47,6 @@ extension Router {
         }
     }
 
-    // MARK: Hosts
-
     /// Reports a step at its first deadline, and not when it is tried again.
     @MainActor
     func reportUnacknowledged(_ update: NavigationUpdate) {
@@ -64,8 +60,6 @@ extension Router {
         default: break
         }
     }
-
-    // MARK: Failures
 
     /// Reports how a link failed, when its task is gone and no code has asked.
     func watch(_ transaction: LinkTransaction, endedAs outcome: NavigationOutcome) {
