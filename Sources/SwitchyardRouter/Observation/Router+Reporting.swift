@@ -17,8 +17,6 @@ extension Router {
         if !isTaken { state.withLock { $0.reports.takeLine() }?(finding.line) }
     }
 
-    // MARK: Waiting
-
     /// Looks after a while whether links still wait for something that only the app can bring.
     func watch(_ absence: RouterReports.Absence) {
         let now = deadlines.now()
@@ -49,13 +47,11 @@ extension Router {
         }
     }
 
-    // MARK: Hosts
-
     /// Reports a step at its first deadline, and not when it is tried again.
     @MainActor
     func reportUnacknowledged(_ update: NavigationUpdate) {
         switch update {
-        case .planned(_, in: let scene, replans: 0): if !unacknowledged.isEmpty { unacknowledged[scene] = nil }
+        case .planned(_, in: let scene, replans: 0): unacknowledged[scene] = nil
         case .failed(let step, .notAcknowledged(let limit)):
             guard reports.isOn, unacknowledged[step.scene, default: []].insert(step.change.label).inserted else {
                 return
@@ -64,8 +60,6 @@ extension Router {
         default: break
         }
     }
-
-    // MARK: Failures
 
     /// Reports how a link failed, when its task is gone and no code has asked.
     func watch(_ transaction: LinkTransaction, endedAs outcome: NavigationOutcome) {

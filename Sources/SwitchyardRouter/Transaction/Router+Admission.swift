@@ -78,13 +78,14 @@ extension Router {
         guard let outcome = transaction.outcome.value else { return }
         let record = TransactionRecord(transaction, outcome, at: deadlines.now())
         var observers: [(number: Int, observer: any RouterObserver)] = []
+        let isFailure = outcome.isFailure
         var dropped: TransactionRecord?
         let (wasThere, free) = state.withLock { state in
             state.inbox.remove(transaction)
             state.gates.remove(transaction.id)
             let (wasThere, free) = state.links.remove(transaction)
             guard wasThere else { return (false, free) }
-            if outcome.isFailure { state.events.remove(transaction.request, transaction.id) }
+            if isFailure { state.events.remove(transaction.request, transaction.id) }
             // The trace is there when the caller goes on.
             dropped = state.history.append(record)
             observers = state.observers
@@ -99,7 +100,7 @@ extension Router {
             presentation.end(.notArrived(outcome))
         }
         // Before a caller learns the outcome, who has then asked about it.
-        watch(transaction, endedAs: outcome)
+        if isFailure { watch(transaction, endedAs: outcome) }
         transaction.outcome.release()
         letGo(free)
         // The caller goes on first, and may open another link.

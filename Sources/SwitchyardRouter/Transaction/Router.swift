@@ -268,13 +268,14 @@ public final class Router: Sendable {
     fileprivate func follow(_ update: NavigationUpdate) {
         screens.follow(update, navigation.state)
         tell(update)
-        reportUnacknowledged(update)
         switch update {
         case .connected: openOwn(.scene)
         case .disconnected(let scene):
             services.endScene(scene)
             if navigation.state.scenes.isEmpty { closeOwn(.scene) }
-        case .planned, .performed, .failed, .happened, .happenedLate: break
+        case .failed: reportUnacknowledged(update)
+        case .planned: if !unacknowledged.isEmpty { reportUnacknowledged(update) }
+        case .performed, .happened, .happenedLate: break
         }
     }
 }
