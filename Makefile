@@ -10,7 +10,7 @@ FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Sample
 # number each time; the goal is 12 names.
 FIRST_APP  = Snippets/README/TypedRoutes.swift Snippets/Interceptors/LogInFirst.swift \
 	Snippets/ScreensAndResults/PickingAnAddress.swift Snippets/Inspector/InspectingAnApp.swift
-MOST_NAMES = 18
+MOST_NAMES = 16
 
 .PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format lint ios-check
 

@@ -79,7 +79,10 @@ let rows: [(answer: String, what: String, ending: String)] = [
         "`.redirect(.link(\"eats://\"))`", "another link takes its place, and begins with the rules",
         try await ending { _ in .redirectToLink("eats://") }
     ),
-    ("`.refuse(reason: \"closed\")`", "it ends, for a reason in words", try await ending { _ in .refuse(reason: "closed") }),
+    (
+        "`.refuse(reason: \"closed\")`", "it ends, for a reason in words",
+        try await ending { _ in .refuse(reason: "closed") }
+    ),
     (
         "`.suspend(until: .consent)`", "it waits for `openGate(.consent)`, and begins anew",
         try await ending({ app, _ in

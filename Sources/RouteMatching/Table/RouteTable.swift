@@ -80,8 +80,11 @@ public struct RouteTable: Sendable {
     init(storage: Storage) { self.storage = storage }
 
     /// The table without routes.
-    // Compiling fails where declarations are at odds, and here there are none.
-    package static let empty = try! RouteTableBuilder().compile()
+    package static let empty: RouteTable = {
+        do throws(RouteTableError) { return try RouteTableBuilder().compile() } catch {
+            preconditionFailure("Compiling fails where declarations are at odds, and here there are none: \(error)")
+        }
+    }()
 
     /// How the table reads links.
     public var policies: RouteTablePolicies { storage.policies }

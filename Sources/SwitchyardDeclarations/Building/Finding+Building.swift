@@ -100,7 +100,8 @@ extension Finding {
 
     static func reservedGate(_ name: String, at source: RouteSource?) -> Finding {
         Finding(
-            DiagnosticCode(1511), at: source, value: name, "The gate '\(name)' is the router's own, which opens it by itself.",
+            DiagnosticCode(1511), at: source, value: name,
+            "The gate '\(name)' is the router's own, which opens it by itself.",
             "Choose another name.")
     }
 

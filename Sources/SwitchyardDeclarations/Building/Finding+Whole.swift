@@ -23,7 +23,8 @@ extension Finding {
     static func undeclaredGate(_ gate: Gate, of route: Route, among gates: Set<Gate>) -> Finding {
         let name = gate.rawValue
         return Finding(
-            DiagnosticCode(1514), at: route, value: name, nearest: name.nearestName(in: gates.map(\.rawValue).inOrder()),
+            DiagnosticCode(1514), at: route, value: name,
+            nearest: name.nearestName(in: gates.map(\.rawValue).inOrder()),
             "The route '\(route.name)' requires the gate '\(name)', which no code declares.",
             "Add 'gate(Gate(\"\(name)\"))' to the router, or use '.signedIn'.")
     }
@@ -45,7 +46,8 @@ extension Finding {
     /// A text that is no origin.
     package static func origin(_ error: OriginError, at source: RouteSource) -> Finding {
         Finding(
-            error.diagnosticCode, at: source, value: error.text, "'\(error.text.shortened)' is no origin. \(error.message)",
+            error.diagnosticCode, at: source, value: error.text,
+            "'\(error.text.shortened)' is no origin. \(error.message)",
             "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.")
     }
 

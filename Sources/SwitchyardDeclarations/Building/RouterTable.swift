@@ -48,7 +48,8 @@ package final class RouterTable: Sendable {
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
         interceptors: [String: any Interceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
-        fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?, rules: [RouteRule],
+        fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>,
+        suppliedScreens: Set<String>?, rules: [RouteRule],
         ruleLimits: RouteRuleLimits, ruleNames: RuleNames
     ) {
         self.routes = routes

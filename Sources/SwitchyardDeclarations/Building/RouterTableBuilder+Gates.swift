@@ -12,6 +12,7 @@ extension RouterTableBuilder {
     ///   - gate: The gate. Declaring it twice is an error, as are those of the router: `scene` and those of modules.
     ///   - request: What is presented, such as a log-in; `nil` where nothing is. A link of no route is an error, as is that
     ///     of a route that requires the gate itself, or another one for which something is presented that does.
+    ///   - source: The line of the declaration.
     package mutating func gate(
         _ gate: Gate, presenting request: NavigationRequest? = nil, at source: RouteSource? = nil
     ) {

@@ -14,9 +14,11 @@ extension RouterTableBuilder {
     /// - Parameters:
     ///   - route: The name of the route.
     ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
+    ///   - source: The line of the declaration.
     ///   - resolver: Says where a link of the route leads.
     package mutating func leave(
-        _ route: String, in namespace: String? = nil, at source: RouteSource? = nil, _ resolver: @escaping ExternalResolver
+        _ route: String, in namespace: String? = nil, at source: RouteSource? = nil,
+        _ resolver: @escaping ExternalResolver
     ) {
         note(route, at: source)
         exits.append((route, namespace, ExternalExit(resolver: resolver)))

@@ -80,9 +80,13 @@ extension RouterTableBuilder {
                 findings.append(.unknownBranch(branch, of: row.route, among: branches))
             }
         }
-        for cycle in family.cycles { findings.append(.parentCycle(cycle.map { route(at: family.positions[$0], of: map) })) }
+        for cycle in family.cycles {
+            findings.append(.parentCycle(cycle.map { route(at: family.positions[$0], of: map) }))
+        }
         if let suppliedScreens {
-            let screens = rows.values.map(\.row.route).filter { $0.target == .screen && !suppliedScreens.contains($0.name) }
+            let screens = rows.values.map(\.row.route).filter {
+                $0.target == .screen && !suppliedScreens.contains($0.name)
+            }
             findings += screens.inOrder { $0.name < $1.name }.map { .missingScreen(of: $0) }
         }
         return findings

@@ -64,6 +64,7 @@ package struct RouterTableBuilder: Sendable {
     /// - Parameters:
     ///   - route: The name of the route.
     ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
+    ///   - source: The line of the declaration.
     ///   - handler: What runs.
     package mutating func handle(
         _ route: String, in namespace: String? = nil, at source: RouteSource? = nil, _ handler: @escaping LinkHandler
@@ -127,6 +128,8 @@ package struct RouterTableBuilder: Sendable {
     ///   - scope: Which links it sees; a tag, a route or a namespace that the map does not contain is an error.
     ///   - before: The names of interceptors that come later; those that are not there are of no meaning.
     ///   - after: The names of interceptors that come first.
+    ///   - mustMatch: Whether a scope without routes is an error.
+    ///   - source: The line of the declaration.
     package mutating func intercept(
         _ interceptor: any Interceptor, _ scope: InterceptorScope = .everything, before: Set<String> = [],
         after: Set<String> = [], mustMatch: Bool = true, at source: RouteSource? = nil
@@ -142,6 +145,7 @@ package struct RouterTableBuilder: Sendable {
     /// - Parameters:
     ///   - route: The name of the route.
     ///   - placement: Its tabs and its policy.
+    ///   - source: The line of the declaration.
     package mutating func place(_ route: String, _ placement: Placement, at source: RouteSource? = nil) {
         note(route, at: source)
         placements[route] = placement

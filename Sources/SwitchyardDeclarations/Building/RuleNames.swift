@@ -41,13 +41,15 @@ package struct RuleNames: Sendable {
             case .route(let name) where !routes.contains(name):
                 findings.append(
                     Finding(
-                        RuleCode.unknownRoute, as: severity, about: rule, value: name, nearest: nearest(to: name, in: routes),
+                        RuleCode.unknownRoute, as: severity, about: rule, value: name,
+                        nearest: nearest(to: name, in: routes),
                         "There is no route '\(name.shortened)', so the rule never matches.",
                         "Correct the name, or remove the rule."))
             case .tag(let name) where !tags.contains(name):
                 findings.append(
                     Finding(
-                        RuleCode.unknownTag, as: severity, about: rule, value: name, nearest: nearest(to: name, in: tags),
+                        RuleCode.unknownTag, as: severity, about: rule, value: name,
+                        nearest: nearest(to: name, in: tags),
                         "No route has the tag '\(name.shortened)', so the rule never matches.",
                         "Correct the name, tag a route, or remove the rule."))
             default: break
@@ -56,7 +58,8 @@ package struct RuleNames: Sendable {
             for name in names where !requirements.contains(name) {
                 findings.append(
                     Finding(
-                        RuleCode.unknownRequirement, about: rule, value: name, nearest: nearest(to: name, in: requirements),
+                        RuleCode.unknownRequirement, about: rule, value: name,
+                        nearest: nearest(to: name, in: requirements),
                         "The rule requires '\(name.shortened)', which no code declares as a gate or an interceptor.",
                         "Write the name of a gate or of an interceptor of the router."))
             }

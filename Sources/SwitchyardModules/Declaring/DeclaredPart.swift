@@ -42,7 +42,8 @@ package struct DeclaredPart: Sendable {
 
     /// Adds a namespace, or says why its origins cannot be read.
     package mutating func addNamespace(
-        _ name: String, origins: [String], accepting sources: Set<LinkSource.Kind>, isDefault: Bool, at source: RouteSource
+        _ name: String, origins: [String], accepting sources: Set<LinkSource.Kind>, isDefault: Bool,
+        at source: RouteSource
     ) {
         var read: [Origin] = []
         for origin in origins {

@@ -107,7 +107,9 @@ extension RouterBuilder {
     /// Adds an interceptor of calls between modules, after those that were added before.
     ///
     /// - Parameter interceptor: The interceptor.
-    public mutating func interceptCalls(_ interceptor: some CallInterceptor) { part.callInterceptors.append(interceptor) }
+    public mutating func interceptCalls(_ interceptor: some CallInterceptor) {
+        part.callInterceptors.append(interceptor)
+    }
 
     /// Adds an observer of every transaction and every call that ends.
     ///

@@ -16,7 +16,9 @@ public struct RouterBuilder: ~Copyable {
     /// What has been declared so far.
     package var part: DeclaredPart
 
-    /// The router that is being declared. A closure or an interceptor that keeps it keeps it weakly.
+    /// The router that is being declared.
+    ///
+    /// A closure or an interceptor that keeps it keeps it weakly.
     public let router: Router
 
     /// The namespace of routes that name none.

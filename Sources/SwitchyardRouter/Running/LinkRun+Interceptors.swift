@@ -50,7 +50,8 @@ extension LinkRun {
             return .end(.refused(.interceptor(name, reason: reason)))
         case .suspend(let gate, let presented):
             note(.suspend(name, until: gate))
-            return .suspend(LinkSuspension(gate: gate, askedAt: opening, presented: presented.map { NavigationRequest(.open($0)) }))
+            return .suspend(
+                LinkSuspension(gate: gate, askedAt: opening, presented: presented.map { NavigationRequest(.open($0)) }))
         }
     }
 

@@ -9,7 +9,9 @@ extension Router {
     ///   - source: Where it came from.
     /// - Returns: Whether it does. Gates, interceptors and rules are not asked; ``explain(_:)`` asks them.
     public func canOpen(_ link: String, from source: LinkSource) -> Bool {
-        guard let table = routerTable, let match = (try? table.routes.match(link)) ?? nil, let row = table.row(of: match) else {
+        guard let table = routerTable, let match = (try? table.routes.match(link)) ?? nil,
+            let row = table.row(of: match)
+        else {
             return false
         }
         return row.accepted.contains(source.kind)

@@ -9,7 +9,9 @@ public import SwitchyardNavigation
 /// let router = try Router("eats", origins: ["eats://"], settings: settings)
 /// ```
 public struct RouterSettings: Sendable {
-    /// What waiting is measured with. Tests need none of their own: `HeadlessApp` exchanges it.
+    /// What waiting is measured with.
+    ///
+    /// Tests need none of their own: `HeadlessApp` exchanges it.
     public var clock: any Clock<Duration> = ContinuousClock()
 
     /// How much and how long links may wait.
@@ -41,7 +43,9 @@ public struct RouterSettings: Sendable {
     /// Where modules find each other's services.
     public var services = ServiceRegistry()
 
-    /// The source of randomness for the links by which other apps come back. It must be cryptographically secure.
+    /// The source of randomness for the links by which other apps come back.
+    ///
+    /// It must be cryptographically secure.
     public var random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
 
     /// Creates the usual settings.

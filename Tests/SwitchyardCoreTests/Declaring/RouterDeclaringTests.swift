@@ -11,11 +11,11 @@ struct RouterDeclaringTests {
     @Test func `a log-in that the router presents lets the link go on`() async throws {
         let app = HeadlessApp(try Library.router())
         let opening = app.open("library://reservations", from: .notification)
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         #expect(app.visible == Library.Route.login)
         #expect(app.suspended.map(\.gate) == [.signedIn])
         app.router.openGate(.signedIn)
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         #expect(app.visible == Library.Route.reservations)
         #expect(await opening.outcome.kind == .arrived)
     }
@@ -23,10 +23,10 @@ struct RouterDeclaringTests {
     @Test func `a picker returns a value to the code that asked`() async throws {
         let app = HeadlessApp(try Library.router())
         let picking = app.result(of: Library.PickShelf())
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         try app.screen(as: Library.Page.self).finish?("Summer")
         #expect(try await picking.value == "Summer")
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         #expect(app.visible == Library.Route.books)
     }
 

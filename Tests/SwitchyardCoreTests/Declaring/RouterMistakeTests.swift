@@ -180,7 +180,9 @@ struct RouterMistakeTests {
             SY0713 The route 'odd' accepts the source 'notifcation', which does not exist. Did you mean 'notification'?
             """
         ) {
-            $0.handle(RoutePattern(checked: "/odd"), named: "odd", accepting: [LinkSource.Kind("notifcation")]) { _ in nil }
+            $0.handle(RoutePattern(checked: "/odd"), named: "odd", accepting: [LinkSource.Kind("notifcation")]) { _ in
+                nil
+            }
         },
         Mistake(
             "a closure that throws",

@@ -11,7 +11,9 @@ struct ModuleFindingTests {
     }
 
     @Test func `a set of modules that cannot be put together says why, and what was meant`() throws {
-        let page: @Sendable (inout RouterBuilder) -> Void = { $0.screen(named: "menu", as: Page.self) { _, _ in Page(text: "") } }
+        let page: @Sendable (inout RouterBuilder) -> Void = {
+            $0.screen(named: "menu", as: Page.self) { _, _ in Page(text: "") }
+        }
         let all = try lines([
             TestModule(""), TestModule("menu", declares: page), TestModule("menu"),
             TestModule("orders", needs: ["meny"], declares: page), TestModule("self", needs: ["self"]),

@@ -42,11 +42,11 @@ struct HeadlessAppTests {
     @Test
     func `a log-in resumes the link that waits for it`() async throws {
         let opening = app.open("eats://account", from: .app)
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         #expect(app.visible?.name == "sign-in")
         #expect(app.suspended.map(\.gate) == [.signedIn])
         app.router.openGate(.signedIn)
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         #expect(app.visible?.name == "account")
         #expect(app.suspended.isEmpty)
         #expect(await opening.value == "arrived account")
@@ -58,7 +58,7 @@ struct HeadlessAppTests {
         app.router.select(Branch("orders"))
         app.router.push(NumberedOrder(1))
         app.router.present(NumberedOrder(2))
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         #expect(app.visible == NumberedOrder(2))
         #expect(app.visible?.route(as: NumberedOrder.self)?.number == 2)
         #expect(!(app.visible == NumberedOrder(1)) && !(app.visible == OrdersList()))
@@ -74,10 +74,10 @@ struct HeadlessAppTests {
     @Test
     func `a picker returns its value, and a test waits for neither too little nor for ever`() async throws {
         let picking = app.result(of: PickOrder())
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         try app.finish(PickOrder.self, with: 7)
         #expect(try await picking.value == 7)
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         #expect(app.visible?.name == "menu")
         #expect(throws: IllegalAction.self) { try app.finish(PickOrder.self, with: 8) }
     }
@@ -85,7 +85,7 @@ struct HeadlessAppTests {
     @Test
     func `a user who dismisses the picker returns nothing`() async throws {
         let picking = app.result(of: PickOrder())
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         try app.act(.back)
         await #expect(throws: ResultError.self) { try await picking.value }
     }
@@ -101,13 +101,13 @@ struct HeadlessAppTests {
     func `a user selects, swipes back, changes their mind, and closes the window`() async throws {
         try app.act(.select(Branch("orders")))
         app.router.push(NumberedOrder(1))
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         try app.act(.cancelledSwipeBack)
         #expect(app.visible == NumberedOrder(1))
         try app.act(.back)
         #expect(app.visible == OrdersList())
         try app.act(.closeScene)
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         #expect(app.router.navigation.state.scenes.isEmpty)
     }
 
@@ -116,7 +116,7 @@ struct HeadlessAppTests {
     {
         app.onStep = { _ in .holds }
         let pushing = app.router.push(NumberedOrder(1))
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         #expect(app.visible?.name == "menu")
         app.host.arrive()
         #expect(await pushing.value == "arrived orders.detail")
@@ -140,15 +140,15 @@ struct HeadlessAppTests {
     func `the clock of the test takes the place of the app's, for what waits already too`() async throws {
         let router = app.router
         let opening = app.open("eats://account", from: .app)
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         app.clock.advance(by: .seconds(200))
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         #expect(app.suspended.count == 1)
         // Another test's clock goes on where this one was.
         let later = TestClock()
         router.measure(by: later)
         later.advance(by: .seconds(99))
-        try await app.settle()
+        try await app.settle(within: .seconds(60))
         #expect(app.suspended.count == 1)
         later.advance(by: .seconds(1))
         #expect(await opening.value == "expired gate signedIn")

@@ -110,7 +110,8 @@ struct SourceSamenessTests {
         let links: [Failure: String] = [.missed: "eats://none", .unavailable: "eats://handled"]
         try app.install { builder in
             builder.intercept(
-                ClosureInterceptor("wall") { _ in open.all.isEmpty ? .refuse(reason: "closed") : .proceed }, .route("listed"))
+                ClosureInterceptor("wall") { _ in open.all.isEmpty ? .refuse(reason: "closed") : .proceed },
+                .route("listed"))
         }
         let link = failure == .refused ? "eats://listed/1" : links[failure] ?? "eats://held/1"
         let opening = await app.begin(link, from: .notification) { request in
