@@ -13,10 +13,10 @@ public enum AccountRoute: TypedRoute {
 
     /// The rows of the table.
     public static let routes: [RouteDescriptor<AccountRoute>] = [
-        RouteDescriptor("account", RoutePattern(checked: "/account"), .overview, as: .tab(Branch("account"))),
+        RouteDescriptor("account", RoutePattern(checked: "/account"), .overview),
         RouteDescriptor(
             "account.profile", RoutePattern(checked: "/account/profile"), .profile,
-            parent: .route(AccountRoute.overview), as: .tab(Branch("account")), requires: [.signedIn]),
+            parent: .route(AccountRoute.overview), requires: [.signedIn]),
         RouteDescriptor(
             "account.signIn", RoutePattern(checked: "/account/sign-in"), .signIn, as: .cover, accepting: [.app]),
         RouteDescriptor(

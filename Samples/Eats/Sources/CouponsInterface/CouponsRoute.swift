@@ -8,7 +8,6 @@ public struct CouponsRoute: TypedRoute {
     /// The row of the table.
     public static let routes = [
         RouteDescriptor(
-            "coupons", RoutePattern(checked: "/coupons"), CouponsRoute(), parent: .named("home"),
-            as: .tab(Branch("home")))
+            "coupons", RoutePattern(checked: "/coupons"), CouponsRoute(), parent: .named("home"))
     ]
 }

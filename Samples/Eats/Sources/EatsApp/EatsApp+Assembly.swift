@@ -10,7 +10,6 @@ import PaymentFeature
 import RestaurantsFeature
 import RestaurantsInterface
 import SupportFeature
-import SupportInterface
 public import SwitchyardCore
 
 /// What the app is made of.
@@ -28,14 +27,12 @@ extension EatsApp {
         .customScheme, .universalLink, .notification, .quickAction, .activity, .widget,
     ]
 
-    /// Declares what belongs to the app as a whole: the help pages' links, a tab for each of four features, the page that
-    /// shows where a screen is broken.
+    /// Declares what belongs to the app as a whole: the help pages' links, a tab for each of four features.
     static func declare(in app: inout RouterBuilder) {
         app.namespace(.help, origins: ["eats-help://", "https://help.eats.example"], accepting: outside)
         app.tab(Branch("home"), root: HomeRoute.feed)
         app.tab(Branch("restaurants"), root: RestaurantsRoute.list)
         app.tab(Branch("orders"), root: OrdersRoute.list)
         app.tab(Branch("account"), root: AccountRoute.overview)
-        app.errorPage(WebPage(path: ["sorry"]))
     }
 }

@@ -10,7 +10,7 @@ public enum HomeRoute: TypedRoute {
     /// The rows of the table.
     public static let routes: [RouteDescriptor<HomeRoute>] = [
         RouteDescriptor(
-            "home", RoutePattern(checked: "/"), .feed, as: .tab(Branch("home")), summary: "What is good nearby"),
+            "home", RoutePattern(checked: "/"), .feed, summary: "What is good nearby"),
         RouteDescriptor(
             "home.promotion", RoutePattern(checked: "/promotions/:code<slug>"), as: .overlay,
             summary: "A promotion, as a pop-up"

@@ -11,10 +11,9 @@ public enum OrdersRoute: TypedRoute {
 
     /// The rows of the table.
     public static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list, as: .tab(Branch("orders"))),
+        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
         RouteDescriptor(
-            "orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list),
-            as: .tab(Branch("orders"))
+            "orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)
         ) {
             .detail(id: try $0.value("id"))
         } write: {
@@ -22,7 +21,7 @@ public enum OrdersRoute: TypedRoute {
         },
         RouteDescriptor(
             "orders.track", RoutePattern(checked: "/orders/:id<int>/track"),
-            parent: .route("orders.detail", of: OrdersRoute.self), as: .tab(Branch("orders"))
+            parent: .route("orders.detail", of: OrdersRoute.self)
         ) {
             .track(id: try $0.value("id"))
         } write: {

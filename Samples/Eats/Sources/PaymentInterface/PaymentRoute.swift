@@ -26,7 +26,7 @@ public enum PaymentRoute: TypedRoute {
         },
         RouteDescriptor(
             "payment.receipt", RoutePattern(checked: "/orders/:id<int>/receipt"), parent: .named("orders.detail"),
-            as: .tab(Branch("orders")), requires: [.signedIn]
+            requires: [.signedIn]
         ) {
             .receipt(id: try $0.value("id"))
         } write: {

@@ -54,8 +54,7 @@ public struct DishRoute: TypedRoute {
         RouteDescriptor(
             "dish.\(level.rawValue)", pattern,
             parent: parent.map { .route("dish.\($0.rawValue)", of: DishRoute.self) }
-                ?? .route("restaurants.dish", of: RestaurantsRoute.self),
-            as: .tab(Branch("restaurants"))
+                ?? .route("restaurants.dish", of: RestaurantsRoute.self)
         ) {
             DishRoute(id: try $0.value("id"), dish: try $0.value("dish"), level: level)
         } write: {

@@ -14,10 +14,10 @@ public enum RestaurantsRoute: TypedRoute {
     /// The rows of the table; each parent is one step back.
     public static let routes: [RouteDescriptor<RestaurantsRoute>] = [
         RouteDescriptor(
-            "restaurants.list", RoutePattern(checked: "/restaurants"), .list, as: .tab(Branch("restaurants"))),
+            "restaurants.list", RoutePattern(checked: "/restaurants"), .list),
         RouteDescriptor(
             "restaurants.detail", RoutePattern(checked: "/restaurants/:id<int>"),
-            parent: .route(RestaurantsRoute.list), as: .tab(Branch("restaurants"))
+            parent: .route(RestaurantsRoute.list)
         ) {
             .detail(id: try $0.value("id"))
         } write: {
@@ -25,7 +25,7 @@ public enum RestaurantsRoute: TypedRoute {
         },
         RouteDescriptor(
             "restaurants.menu", RoutePattern(checked: "/restaurants/:id<int>/menu"),
-            parent: .route("restaurants.detail", of: RestaurantsRoute.self), as: .tab(Branch("restaurants"))
+            parent: .route("restaurants.detail", of: RestaurantsRoute.self)
         ) {
             .menu(id: try $0.value("id"))
         } write: {
@@ -33,7 +33,7 @@ public enum RestaurantsRoute: TypedRoute {
         },
         RouteDescriptor(
             "restaurants.dish", RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>"),
-            parent: .route("restaurants.menu", of: RestaurantsRoute.self), as: .tab(Branch("restaurants"))
+            parent: .route("restaurants.menu", of: RestaurantsRoute.self)
         ) {
             .dish(id: try $0.value("id"), dish: try $0.value("dish"))
         } write: {
