@@ -11,7 +11,7 @@ extension Finding {
         let path = (names + names.prefix(1)).joined(separator: " → ")
         return Finding(
             DiagnosticCode(1502), value: path, "The interceptors \(path) are each to come before the next, in a cycle.",
-            "Take one 'before' or 'after' away.")
+            "Take one 'after' away.")
     }
 
     static func unknownInterceptor(_ name: String, of route: Route, among names: Set<String>) -> Finding {

@@ -228,12 +228,12 @@ package struct RouterTableBuilder: Sendable {
             findings += error.findings
         }
         findings += emptyScopes(in: map) + strictParents(in: map, rows)
+        let shown = routes.map { resolve(in: $0, rows, &findings) }
         findings += self.findings(ofGatesIn: routes, rows)
         if isComplete { findings += missingNames(in: map, rows) }
         findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits) ?? []
         let names = RuleNames(rows.values, interceptors: interceptors.map(\.name), gates: gates.map(\.gate))
         if isComplete { findings += names.findings(of: rules, as: .error) }
-        let shown = routes.map { resolve(in: $0, rows, &findings) }
         guard let routes, let shown, findings.isEmpty else {
             throw DeclarationError(subject, findings, omittedCount: omittedCount)
         }

@@ -137,7 +137,7 @@ enum JSDVCRouter {
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
                     router.isOpen(.signedIn)
-                        ? .proceed : .suspend(until: .signedIn, presenting: HandWritten("login"))
+                        ? .proceed : .suspend(until: .signedIn, presenting: HandWritten("/login"))
                 }, .tag(RouteTag("private")))
         }
     }

@@ -12,6 +12,9 @@ struct RouterMistakeTests {
         let text: String
         let declare: @Sendable (inout RouterBuilder) throws -> Void
 
+        /// The code that the text begins with.
+        var code: DiagnosticCode? { DiagnosticCode(String(text.prefix(6))) }
+
         init(_ name: String, _ text: String, _ declare: @escaping @Sendable (inout RouterBuilder) throws -> Void) {
             (testDescription, self.text, self.declare) = (name, text, declare)
         }

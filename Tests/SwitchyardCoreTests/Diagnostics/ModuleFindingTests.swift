@@ -20,7 +20,7 @@ struct ModuleFindingTests {
         ])
         #expect(
             all == """
-                The set of modules has 5 errors.
+                The router has 5 errors.
 
                 SY1401 A module of the type 'TestModule' has no name.
                     Give it a name of its own.
@@ -30,7 +30,7 @@ struct ModuleFindingTests {
                     Add that module, or correct the name.
                 SY1404 The modules 'self' → 'self' depend on each other in a cycle.
                     Let one of them open a link or call a contract of the other when it needs it.
-                SY1405 The modules 'menu', 'orders' all offer a Page for the screen of 'menu'.
+                SY1405 The screen of 'menu' is declared more than once as Page: in the module 'menu', the module 'orders'.
                     Leave the screen to one of them.
                 """)
     }
@@ -49,7 +49,7 @@ struct ModuleFindingTests {
         ])
         #expect(
             all == """
-                The set of modules has 2 errors.
+                The router has 2 errors.
 
                 SY1202 'two': Int8 is provided already.
                     Remove the other, give one a name, or pass 'replacing: true'.
@@ -68,7 +68,7 @@ struct ModuleFindingTests {
         let error = await #expect(throws: DeclarationError.self) { try await app.modules.remove(["meny", "menu"]) }
         #expect(
             error?.description == """
-                The set of modules has 2 errors.
+                The router has 2 errors.
 
                 SY1407 'menu': The module is needed by 'orders'.
                     Remove these with it.
@@ -79,7 +79,7 @@ struct ModuleFindingTests {
         let adding = await #expect(throws: DeclarationError.self) { try await app.modules.add([TestModule("orders")]) }
         #expect(
             adding?.description == """
-                The set of modules has 1 error.
+                The router has 1 error.
 
                 SY1409 'orders': The module is being removed, so one of its name cannot be added yet.
                     Await 'remove' before 'add'.
@@ -99,7 +99,7 @@ struct ModuleFindingTests {
         #expect(
             journal.all == [
                 """
-                The set of modules has 1 error.
+                The router has 1 error.
 
                 SY1408 'menu': The module is starting or stopping, and cannot be removed from there.
                     Let the app remove it.

@@ -136,6 +136,7 @@ struct ParentCheckTests {
             """
         var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
         builder.intercept(Wall(obstacle: obstacle, journal: journal), .listed)
+        builder.gate(Gate("vault"))
         router.install(try builder.build())
         let report = router.install(rules: obstacle?.rules ?? [])
         #expect(report.isClean)

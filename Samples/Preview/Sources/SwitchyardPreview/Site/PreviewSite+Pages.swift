@@ -26,14 +26,7 @@ extension PreviewSite {
         {
             close(lost, of: instance)
         }
-        let host: PreviewHost?
-        do {
-            host = instance.app.openScene()
-        } catch {
-            throw InspectorError(
-                .notAvailable, "The first scene cannot be made: \(error)", hint: "Mend it and load the page anew.")
-        }
-        guard let host else {
+        guard let host = instance.app.openScene() else {
             throw InspectorError(
                 .notAvailable, "There are \(PreviewApp.maximumOfScenes) scenes already.",
                 hint: "Close the page of one of them, and load this one anew.")
