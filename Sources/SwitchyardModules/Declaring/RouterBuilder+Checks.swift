@@ -53,6 +53,21 @@ extension RouterBuilder {
         add(interceptor, .routes(names), after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
     }
 
+    /// Adds an interceptor for routes by their names, such as those of a map.
+    ///
+    /// - Parameters:
+    ///   - interceptor: The interceptor; no two of the app have one name.
+    ///   - names: The names of the routes; that none of them exists is an error.
+    ///   - earlier: The names of interceptors that come first.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func intercept(
+        _ interceptor: any Interceptor, routesNamed names: Set<String>, after earlier: Set<String> = [],
+        file: String = #fileID, line: Int = #line
+    ) {
+        add(interceptor, .routes(names), after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
+    }
+
     /// Adds an interceptor for the routes of a namespace.
     ///
     /// - Parameters:

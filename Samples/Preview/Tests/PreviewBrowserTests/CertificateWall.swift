@@ -6,11 +6,11 @@ struct CertificateWall: AppModule {
     let id = ModuleID("certificateWall")
 
     func declare(in app: inout RouterBuilder) {
-        app.intercept(Wall(router: app.router), .route("dish.certificate"))
+        app.intercept(Wall(router: app.router), routesNamed: ["dish.certificate"])
     }
 
     private struct Wall: Interceptor {
-        let id = ModuleID("certificateWall")
+        let name = "certificateWall"
         weak let router: Router?
 
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {

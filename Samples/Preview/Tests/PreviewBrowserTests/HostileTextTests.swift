@@ -57,14 +57,14 @@ extension InBrowser {
 /// A feature that somebody has named badly, with a screen whose title comes from its link.
 private struct HostileModule: AppModule {
     static let route = "<b onclick=alert(1)>hostile</b>"
-    let name = "<i>hostile</i>"
+    let id = ModuleID("<i>hostile</i>")
 
     func declare(in app: inout RouterBuilder) {
         let pattern = RoutePattern(checked: "/hostile/:text")
         app.routes([RouteMap.Row(Route(Self.route, pattern))])
         app.place(Self.route, .tab(Branch("orders")))
         app.reveal(["text"], of: Self.route)
-        app.screen(named: Self.route) { reference, _ in
+        app.screen(named: Self.route, as: Screen.self) { reference, _ in
             Screen("Title of \(InBrowser.HostileTextTests.script)", [reference.link ?? "no link"])
         }
     }

@@ -88,7 +88,7 @@ extension InBrowser {
         @Test
         func `an inspector without sessions offers none, and says how to have them`() async throws {
             let server = LoopbackServer()
-            let inspection = LiveInspection(Router(), settings: EatsServer.settings)
+            let inspection = LiveInspection(try Router("app", origins: ["app://"]), settings: EatsServer.settings)
             server.add(InspectorSite(inspection), at: "")
             let address = try await server.start()
             inspection.open()
