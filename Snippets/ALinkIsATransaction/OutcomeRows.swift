@@ -49,7 +49,7 @@ struct OrderScreens: AppModule {
 }
 
 struct Judge: Interceptor {
-    let name = "judge"
+    let id = InterceptorID("judge")
     let answer: @Sendable (LinkContext) async throws -> InterceptorAnswer
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { try await answer(link) }

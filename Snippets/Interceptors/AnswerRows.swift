@@ -5,7 +5,7 @@ import SwitchyardTesting
 struct Broken: Error {}
 
 struct Judge: Interceptor {
-    let name = "judge"
+    let id = InterceptorID("judge")
     let answer: @Sendable (LinkContext) async throws -> InterceptorAnswer
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { try await answer(link) }

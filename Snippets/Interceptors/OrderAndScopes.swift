@@ -13,6 +13,7 @@ final class Journal: @unchecked Sendable {
 
 struct Note: Interceptor {
     let name: String
+    var id: InterceptorID { InterceptorID(name) }
     let journal: Journal
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
@@ -51,8 +52,8 @@ struct Checkout: TypedRoute {
 // snippet.add
 let router = try Router("eats", origins: ["eats://"], routes: Menu.self, Orders.self, Checkout.self) {
     $0.root(Menu())
-    $0.intercept(risk, on: .payment, after: ["logIn"])
-    $0.intercept(logIn, on: .personal, after: ["count"])
+    $0.intercept(risk, on: .payment, after: [InterceptorID("logIn")])
+    $0.intercept(logIn, on: .personal, after: [InterceptorID("count")])
     $0.intercept(survey, routesOf: Orders.self)
     $0.interceptAll(count)
 }

@@ -39,7 +39,7 @@ let router = try Router("eats", origins: ["eats://"], routes: Menu.self, PickAdd
         Screen(title: "Where in \(route.city)?") { screen.finish(with: $0) }
     }
     $0.screen(Menu.self, as: Screen.self) { _, screen in
-        Screen(title: "Menu, with \(screen.link?.request.payload[Int.self] ?? 0) dishes")
+        Screen(title: "Menu, with \(screen.link?.payload(Int.self) ?? 0) dishes")
     }
 }
 // snippet.end

@@ -17,7 +17,7 @@ struct Pick: ReturningRoute {
 
 /// Lets those in who are signed in.
 struct LogIn: Interceptor {
-    let name = "logIn"
+    let id = InterceptorID("logIn")
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
         link.isRecheck ? .refuse(reason: "signed out") : .proceed

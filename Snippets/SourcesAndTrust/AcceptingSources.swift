@@ -29,7 +29,7 @@ enum EatsRoute: TypedRoute {
 // snippet.origin
 /// A page may open what the route accepts, and only if it is really one of ours.
 struct OwnPages: Interceptor {
-    let name = "ownPages"
+    let id = InterceptorID("ownPages")
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
         guard link.source.kind == .webPage else { return .proceed }

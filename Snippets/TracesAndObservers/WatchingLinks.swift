@@ -29,7 +29,7 @@ extension RouteTag {
 }
 
 struct LogIn: Interceptor {
-    let name = "logIn"
+    let id = InterceptorID("logIn")
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
         link.resumptions > 0 ? .proceed : .suspend(until: .signedIn)

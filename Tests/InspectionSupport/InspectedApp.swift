@@ -139,7 +139,7 @@ package struct InspectedApp {
 
 /// Lets nobody pass who is not signed in, and shows where to sign in.
 package struct LogInWall: Interceptor {
-    package let name = "logIn"
+    package let id = InterceptorID("logIn")
     package let isSignedIn: @Sendable () -> Bool
 
     package func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {

@@ -179,7 +179,7 @@ struct ReplayEndTests {
 
 /// Has something done while a link passes its checks.
 private struct Meanwhile: Interceptor {
-    let name = "meanwhile"
+    let id = InterceptorID("meanwhile")
     let work: @MainActor () -> Void
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
@@ -189,7 +189,7 @@ private struct Meanwhile: Interceptor {
 }
 
 private struct Sleeper: Interceptor {
-    let name = "sleeper"
+    let id = InterceptorID("sleeper")
     let clock: any Clock<Duration>
     /// The clock of the replay, whose patience ends with this.
     let patience: TestClock

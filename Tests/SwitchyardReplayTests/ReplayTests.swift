@@ -177,7 +177,7 @@ struct ReplayTests {
 }
 
 private struct Refusing: Interceptor {
-    let name = "refusing"
+    let id = InterceptorID("refusing")
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { .refuse(reason: "closed") }
 }

@@ -14,7 +14,7 @@ extension Gate {
 final class Crowd {
     /// Never answers.
     private struct Holding: Interceptor {
-        let name = "holding"
+        let id = InterceptorID("holding")
 
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
             await withUnsafeContinuation { (_: UnsafeContinuation<InterceptorAnswer, Never>) in }

@@ -18,6 +18,7 @@ package protocol LinkedApp: AnyObject {
 package final class BenchmarkedApp: LinkedApp {
     private struct Nothing: Interceptor {
         let name: String
+        var id: InterceptorID { InterceptorID(name) }
 
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { .proceed }
     }

@@ -23,7 +23,7 @@ package final class RouterTable: Sendable {
     package let parents: DeclaredParents
     private let knownParents: KnownParents
     /// All interceptors by their names, for rules that require one.
-    package let interceptors: [String: any Interceptor]
+    package let interceptors: [String: NamedInterceptor]
     /// What is presented while links wait for a gate.
     package let presentations: [Gate: NavigationRequest]
     /// The link of the page that is shown where nothing else can be.
@@ -47,7 +47,7 @@ package final class RouterTable: Sendable {
 
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
-        interceptors: [String: any Interceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
+        interceptors: [String: NamedInterceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
         fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>,
         suppliedScreens: Set<String>?, rules: [RouteRule],
         ruleLimits: RouteRuleLimits, ruleNames: RuleNames
@@ -96,7 +96,7 @@ package final class RouterTable: Sendable {
     }
 
     /// Returns the interceptors of a route, and after them those that rules require.
-    package func interceptors(of row: RouterRow, requiredBy requirements: [String]) -> [any Interceptor] {
+    package func interceptors(of row: RouterRow, requiredBy requirements: [String]) -> [NamedInterceptor] {
         guard !requirements.isEmpty else { return row.interceptors }
         let known = Set(row.interceptors.map(\.name))
         return row.interceptors + requirements.filter { !known.contains($0) }.compactMap { interceptors[$0] }
@@ -135,7 +135,7 @@ package struct RowKey: Sendable, Hashable {
 package final class RouterRow: Sendable {
     package let row: RouteMap.Row
     package let accepted: Set<LinkSource.Kind>
-    package let interceptors: [any Interceptor]
+    package let interceptors: [NamedInterceptor]
     /// The gates that the route lists.
     package let gates: [Gate]
     package let handler: LinkHandler?
@@ -150,7 +150,7 @@ package final class RouterRow: Sendable {
     package let modules: [String]
 
     init(
-        row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [any Interceptor], handler: LinkHandler?,
+        row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [NamedInterceptor], handler: LinkHandler?,
         exit: ExternalExit?, placement: Placement, revealed: Set<String>, named: Set<String>, modules: [String]
     ) {
         self.row = row

@@ -136,7 +136,8 @@ package struct RouterTableBuilder: Sendable {
     ) {
         interceptors.append(
             InterceptorEntry(
-                interceptor: interceptor, scope: scope, before: before, after: after, mustMatch: mustMatch,
+                interceptor: NamedInterceptor(interceptor), scope: scope, before: before, after: after,
+                mustMatch: mustMatch,
                 source: source))
     }
 

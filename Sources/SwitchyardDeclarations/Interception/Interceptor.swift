@@ -2,7 +2,6 @@
 ///
 /// ```swift
 /// struct FreshLogIn: Interceptor {
-///     let name = "freshLogIn"
 ///     let session: Session
 ///
 ///     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
@@ -14,8 +13,8 @@
 /// An interceptor that throws fails the link with its error. One that does not answer within the router's limit ends
 /// the link as expired; its answer is then of no meaning. Where the caller cancels, its task is cancelled.
 public protocol Interceptor: Sendable {
-    /// The name, unique in the router: what a route lists and what others order themselves by.
-    var name: String { get }
+    /// The name, unique in the router: what rules require, what others order themselves by. By default that of the type.
+    var id: InterceptorID { get }
 
     /// Whether the interceptor only answers, and changes, shows, counts and sends nothing; `false` unless it says so.
     ///
@@ -33,6 +32,9 @@ public protocol Interceptor: Sendable {
 }
 
 extension Interceptor {
+    /// The name of the type.
+    public var id: InterceptorID { InterceptorID("\(Self.self)") }
+
     /// Interceptors have effects unless they say otherwise.
     public var isFreeOfEffects: Bool { false }
 }

@@ -2,7 +2,7 @@ import RouteMatching
 
 /// An interceptor with its scope and its place among others.
 struct InterceptorEntry: Sendable {
-    var interceptor: any Interceptor
+    var interceptor: NamedInterceptor
     var scope: InterceptorScope
     var before: Set<String>
     var after: Set<String>

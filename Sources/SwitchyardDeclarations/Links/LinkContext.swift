@@ -1,4 +1,5 @@
 public import RouteMatching
+public import SwitchyardNavigation
 
 /// What is known of a link when its route is intercepted, handled or shown.
 ///
@@ -18,7 +19,7 @@ public final class LinkContext: Sendable {
     private let routerRow: RouterRow
 
     /// The request, with source, payload and the caller's values.
-    public let request: NavigationRequest
+    package let request: NavigationRequest
 
     /// The links through which this one came, the first one first; empty where it came straight.
     public let hops: [LinkHop]
@@ -85,6 +86,21 @@ public final class LinkContext: Sendable {
     ///
     /// It stays the source of the first link where a rule or an interceptor has led it elsewhere.
     public var source: LinkSource { request.source }
+
+    /// The scene that was asked for; `nil` where the one with the focus counts.
+    public var scene: SceneID? { request.scene }
+
+    /// The identity of what happened, such as that of a notification.
+    public var event: String? { request.event }
+
+    /// The tags of the route.
+    public var tags: Set<RouteTag> { Set(row.tags.map { RouteTag($0) }) }
+
+    /// An object that travels with the link.
+    ///
+    /// - Parameter type: The type under which it was put.
+    /// - Returns: The object; `nil` where there is none of the type.
+    public func payload<Value: Sendable>(_ type: Value.Type = Value.self) -> Value? { request.payload[type] }
 
     /// A value of the link, with the source of the link, for code that opens it: `await router.open(part).outcome`.
     ///

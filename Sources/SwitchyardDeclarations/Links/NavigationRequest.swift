@@ -34,7 +34,7 @@ public struct NavigationRequest: Sendable {
     }
 
     /// A link or a route, which a verb leads to.
-    public enum Destination: Sendable {
+    package enum Destination: Sendable {
         /// A link as text.
         case link(String)
         /// A typed route, whose link the table prints.

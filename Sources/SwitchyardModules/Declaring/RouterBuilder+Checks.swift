@@ -25,12 +25,12 @@ extension RouterBuilder {
     ///   - interceptor: The interceptor; no two of the app have one name.
     ///   - tag: A tag.
     ///   - more: Further tags.
-    ///   - earlier: The names of interceptors that come first; those that are not there are of no meaning.
+    ///   - earlier: The interceptors that come first; those that are not there are of no meaning.
     ///   - mustMatch: Whether it is an error that no route has the tags: what the interceptor is to guard would be open.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept(
-        _ interceptor: any Interceptor, on tag: RouteTag, _ more: RouteTag..., after earlier: Set<String> = [],
+        _ interceptor: some Interceptor, on tag: RouteTag, _ more: RouteTag..., after earlier: [InterceptorID] = [],
         mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
         let scope: InterceptorScope = more.isEmpty ? .tag(tag) : .tags([tag] + more)
@@ -42,11 +42,11 @@ extension RouterBuilder {
     /// - Parameters:
     ///   - interceptor: The interceptor; no two of the app have one name.
     ///   - type: The type.
-    ///   - earlier: The names of interceptors that come first.
+    ///   - earlier: The interceptors that come first.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept<Route: TypedRoute>(
-        _ interceptor: any Interceptor, routesOf type: Route.Type, after earlier: Set<String> = [],
+        _ interceptor: some Interceptor, routesOf type: Route.Type, after earlier: [InterceptorID] = [],
         file: String = #fileID, line: Int = #line
     ) {
         let names = Set(type.routes.map(\.route.name))
@@ -58,11 +58,11 @@ extension RouterBuilder {
     /// - Parameters:
     ///   - interceptor: The interceptor; no two of the app have one name.
     ///   - names: The names of the routes; that none of them exists is an error.
-    ///   - earlier: The names of interceptors that come first.
+    ///   - earlier: The interceptors that come first.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept(
-        _ interceptor: any Interceptor, routesNamed names: Set<String>, after earlier: Set<String> = [],
+        _ interceptor: some Interceptor, routesNamed names: Set<String>, after earlier: [InterceptorID] = [],
         file: String = #fileID, line: Int = #line
     ) {
         add(interceptor, .routes(names), after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
@@ -73,11 +73,11 @@ extension RouterBuilder {
     /// - Parameters:
     ///   - interceptor: The interceptor; no two of the app have one name.
     ///   - namespace: The namespace.
-    ///   - earlier: The names of interceptors that come first.
+    ///   - earlier: The interceptors that come first.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept(
-        _ interceptor: any Interceptor, in namespace: NamespaceID, after earlier: Set<String> = [],
+        _ interceptor: some Interceptor, in namespace: NamespaceID, after earlier: [InterceptorID] = [],
         file: String = #fileID, line: Int = #line
     ) {
         let scope = InterceptorScope.namespace(namespace.rawValue)
@@ -88,11 +88,11 @@ extension RouterBuilder {
     ///
     /// - Parameters:
     ///   - interceptor: The interceptor; no two of the app have one name.
-    ///   - earlier: The names of interceptors that come first.
+    ///   - earlier: The interceptors that come first.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func interceptAll(
-        _ interceptor: any Interceptor, after earlier: Set<String> = [], file: String = #fileID, line: Int = #line
+        _ interceptor: some Interceptor, after earlier: [InterceptorID] = [], file: String = #fileID, line: Int = #line
     ) {
         add(interceptor, .everything, after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
     }
@@ -101,21 +101,21 @@ extension RouterBuilder {
     ///
     /// - Parameters:
     ///   - interceptor: The interceptor; no two of the app have one name.
-    ///   - earlier: The names of interceptors that come first.
+    ///   - earlier: The interceptors that come first.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func interceptWhereListed(
-        _ interceptor: any Interceptor, after earlier: Set<String> = [], file: String = #fileID, line: Int = #line
+        _ interceptor: some Interceptor, after earlier: [InterceptorID] = [], file: String = #fileID, line: Int = #line
     ) {
         add(interceptor, .listed, after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
     }
 
     private mutating func add(
-        _ interceptor: any Interceptor, _ scope: InterceptorScope, after earlier: Set<String>, mustMatch: Bool,
+        _ interceptor: any Interceptor, _ scope: InterceptorScope, after earlier: [InterceptorID], mustMatch: Bool,
         at source: RouteSource
     ) {
         part.changes.append {
-            $0.intercept(interceptor, scope, after: earlier, mustMatch: mustMatch, at: source)
+            $0.intercept(interceptor, scope, after: Set(earlier.map(\.rawValue)), mustMatch: mustMatch, at: source)
         }
     }
 

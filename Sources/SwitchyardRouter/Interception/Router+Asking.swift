@@ -24,7 +24,7 @@ extension Router: DeadlineOwner {
     ///   - time: How long it may take.
     /// - Returns: The question, to be finished when nothing waits for it any more.
     func ask(
-        _ interceptor: any Interceptor, about context: LinkContext, for time: Duration
+        _ interceptor: NamedInterceptor, about context: LinkContext, for time: Duration
     ) -> InterceptorQuestion {
         let proceeds = Promise<Bool>()
         let task = Task<Void, Never> {

@@ -15,7 +15,7 @@ extension LinkRun {
 
     /// Asks one interceptor, and does not wait for ever.
     private mutating func ask(
-        _ interceptor: any Interceptor, _ context: LinkContext
+        _ interceptor: NamedInterceptor, _ context: LinkContext
     ) async -> LinkPassage {
         let (name, deadlines) = (interceptor.name, router.deadlines)
         let deadline = deadlines.set(

@@ -17,7 +17,7 @@ enum ParentLook {
     /// Nothing keeps it from being shown; the context where it has interceptors, or rules require something of it.
     case passes(LinkContext?)
     /// These interceptors have no effects, and are asked about this context.
-    case asks([any Interceptor], LinkContext)
+    case asks([NamedInterceptor], LinkContext)
     /// It is left out, for this reason.
     case omitted(String)
 }
@@ -109,7 +109,7 @@ extension LinkRun {
     }
 
     /// Whether an interceptor lets a parent be shown; one that does not answer in time does not.
-    private func allows(_ interceptor: any Interceptor, _ context: LinkContext, until end: Duration) async -> Bool {
+    private func allows(_ interceptor: NamedInterceptor, _ context: LinkContext, until end: Duration) async -> Bool {
         let question = router.ask(interceptor, about: context, for: max(.zero, end - router.deadlines.now()))
         let proceeds = await question.proceeds.wait(cancelled: false)
         router.finish(question)

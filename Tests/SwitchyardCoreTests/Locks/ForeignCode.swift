@@ -75,9 +75,9 @@ struct ForeignInterceptor: Interceptor {
     let code: ForeignCode
     let object: ForeignObject
 
-    var name: String {
+    var id: InterceptorID {
         code.run("interceptor.name")
-        return "foreign"
+        return InterceptorID("foreign")
     }
 
     var isFreeOfEffects: Bool { code.run("interceptor.isFreeOfEffects") }

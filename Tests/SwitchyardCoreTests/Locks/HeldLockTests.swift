@@ -77,7 +77,7 @@ struct HeldLockTests {
 
     private struct GuardOfMenu: Interceptor {
         let code: ForeignCode
-        let name = "menu"
+        let id = InterceptorID("menu")
         var isFreeOfEffects: Bool { code.run("parent.isFreeOfEffects") }
 
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {

@@ -83,6 +83,7 @@ struct RouterApp {
 /// An interceptor that a closure makes.
 struct ClosureInterceptor: Interceptor {
     let name: String
+    var id: InterceptorID { InterceptorID(name) }
     let answer: @Sendable (LinkContext) async throws -> InterceptorAnswer
 
     init(_ name: String, _ answer: @escaping @Sendable (LinkContext) async throws -> InterceptorAnswer) {

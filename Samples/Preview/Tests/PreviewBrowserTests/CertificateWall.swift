@@ -10,7 +10,7 @@ struct CertificateWall: AppModule {
     }
 
     private struct Wall: Interceptor {
-        let name = "certificateWall"
+        let id = InterceptorID("certificateWall")
         weak let router: Router?
 
         func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {

@@ -182,7 +182,7 @@ extension ParentCheckTests.Obstacle {
 
 /// An interceptor of a parent.
 private struct Wall: Interceptor {
-    let name = "wall"
+    let id = InterceptorID("wall")
     let obstacle: ParentCheckTests.Obstacle?
     let journal: Journal
 

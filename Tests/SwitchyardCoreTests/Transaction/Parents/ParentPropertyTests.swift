@@ -115,6 +115,7 @@ private struct FamilyRun {
 /// An interceptor that refuses some routes, and writes down what it lets pass.
 private struct Judge: Interceptor {
     let name: String
+    var id: InterceptorID { InterceptorID(name) }
     let isFreeOfEffects: Bool
     let refused: Set<String>
     let journal: Journal

@@ -40,7 +40,7 @@ struct ParentRequirementTests {
 
     /// Lets everything go on, until the session has changed.
     private struct Guard: Interceptor {
-        let name = "guard"
+        let id = InterceptorID("guard")
         let isFreeOfEffects = true
         let journal: Journal
 
@@ -98,7 +98,7 @@ struct ParentRequirementTests {
 
     /// Lets links from outside stay only while a user is signed in.
     private struct OutsideGuard: Interceptor {
-        let name = "outside"
+        let id = InterceptorID("outside")
         let isFreeOfEffects = true
         let journal: Journal
 
