@@ -2,6 +2,8 @@
 package enum LinkWorkload: String, CaseIterable, Sendable {
     /// A link that arrives.
     case link
+    /// A route that a button pushes, and that the user leaves by going back.
+    case push
     /// A link of the sample app, with its parents below it: the mean of links of every depth.
     case sample
     /// One more link among those that are held, each in its own lane.
@@ -12,7 +14,7 @@ package enum LinkWorkload: String, CaseIterable, Sendable {
     /// How many links are held; `nil` where none is.
     package var held: Int? {
         switch self {
-        case .link, .sample: nil
+        case .link, .push, .sample: nil
         case .crowd1: 1
         case .crowd100: 100
         case .crowd10000: 10_000

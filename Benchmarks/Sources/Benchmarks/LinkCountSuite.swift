@@ -12,6 +12,8 @@ struct LinkCountSuite {
     private static let mostGrowth = 1.25
     /// How much more a link of the sample app may cost than a plain one.
     private static let mostForParents = 2.0
+    /// How much more a push by a button, with the way back, may cost than a plain link.
+    private static let mostForPush = 1.0
     private static let name = "whole-links"
 
     /// Counts every workload and returns whether nothing is worse than it may be.
@@ -44,7 +46,8 @@ struct LinkCountSuite {
             "growth from 100 to 10000 lanes", counts, .crowd10000, to: .crowd100, atMost: Self.mostGrowth)
         let parents = isKept(
             "a link with its parents to a plain one", counts, .sample, to: .link, atMost: Self.mostForParents)
-        return isFine && growth && parents
+        let push = isKept("a push and the way back to a plain link", counts, .push, to: .link, atMost: Self.mostForPush)
+        return isFine && growth && parents && push
     }
 
     private func isKept(

@@ -16,7 +16,11 @@ Task { @MainActor in
             for _ in 0..<passes { try await crowd.pass() }
         } else {
             let app: any LinkedApp = workload == .sample ? try await SampleApp() : try BenchmarkedApp(.outcome)
-            for _ in 0..<passes { await app.open() }
+            if workload == .push, let app = app as? BenchmarkedApp {
+                for _ in 0..<passes { try await app.push() }
+            } else {
+                for _ in 0..<passes { await app.open() }
+            }
         }
         exit(0)
     } catch {

@@ -58,9 +58,28 @@ package final class BenchmarkedApp: LinkedApp {
         if case .arrived = outcome { hasArrived = true } else { hasArrived = false }
     }
 
+    /// Pushes a route as a button does, and goes back as the user does.
+    package func push() async throws {
+        number += 1
+        let outcome = await router.push(Section(id: number)).outcome
+        if case .arrived = outcome { hasArrived = true } else { hasArrived = false }
+        try host.goBack()
+    }
+
     package func awaitInterceptors() async {
         for interceptor in interceptors { _ = try? await interceptor.intercept(context) }
     }
+}
+
+/// A route of the table, as a typed one.
+private struct Section: TypedRoute {
+    let id: Int
+
+    static let routes = [
+        RouteDescriptor<Section>(
+            "route1", RoutePattern(checked: "/section1/:id<int>"), read: { Section(id: try $0.value("id")) },
+            write: { ["id": $0.id] })
+    ]
 }
 
 /// Shows at once what it is told to.
@@ -77,5 +96,15 @@ package final class InstantHost: NavigationHost {
         } catch {
             throw .refused("\(error)")
         }
+    }
+
+    /// Goes back, as the user does.
+    func goBack() throws {
+        let stack = shown.root.selected
+        guard stack.entries.count > 1 else { return }
+        let event = NavigationEvent.wentBack(
+            to: stack.entries[stack.entries.count - 2].id, at: StackAddress(stack.name))
+        try shown.follow(event)
+        onEvent?(event)
     }
 }

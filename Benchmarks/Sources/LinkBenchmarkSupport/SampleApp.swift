@@ -21,7 +21,7 @@ package final class SampleApp: LinkedApp {
 
     package init() async throws {
         app = try EatsApp()
-        host = InstantHost(try app.firstScene())
+        host = InstantHost(NavigationScene("main", of: app.router))
         app.router.connect(host)
         await app.router.modules.start()
         _ = await app.signIn()
