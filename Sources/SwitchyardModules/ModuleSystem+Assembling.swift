@@ -22,6 +22,10 @@ extension ModuleSystem {
         var addedContracts: Set<String> = []
         /// What takes observers back, by the module that brought them.
         var observers: [String: [ObserverToken]] = [:]
+        /// The names of the interceptors of calls, by the module that brought them.
+        var callInterceptors: [String: [String]] = [:]
+        /// What is missing since modules were removed, which no later addition is blamed for.
+        var tolerated: Set<Finding> = []
     }
 
     /// What was put together last; changed on the main actor alone once the router is there, so that one change is after another.

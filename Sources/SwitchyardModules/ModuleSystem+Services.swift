@@ -29,6 +29,7 @@ extension ModuleSystem {
         let known = Set(assembly.parts.map(\.module))
         for part in parts where !known.contains(part.module) {
             for interceptor in part.callInterceptors { router.contracts.add(interceptor) }
+            assembly.callInterceptors[part.module] = part.callInterceptors.map(\.name)
             guard !part.observers.isEmpty else { continue }
             assembly.observers[part.module] = part.observers.map { router.add($0) }
         }
@@ -52,6 +53,9 @@ extension ModuleSystem {
         for contract in gone { router.contracts.remove(contract) }
         assembly.withdrawn = []
         assembly.addedContracts.subtract(gone)
+        for name in names.flatMap({ assembly.callInterceptors.removeValue(forKey: $0) ?? [] }) {
+            router.contracts.removeInterceptors(named: name)
+        }
         for token in names.flatMap({ assembly.observers.removeValue(forKey: $0) ?? [] }) { router.remove(token) }
     }
 }

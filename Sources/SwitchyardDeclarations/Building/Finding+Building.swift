@@ -71,7 +71,7 @@ extension Finding {
     static func unknownErrorPage(_ link: DeclaredLink) -> Finding {
         Finding(
             DiagnosticCode(1509), at: link.source, value: link.words,
-            "The error page '\(link.words)' is no route of the router.", "Add the route, or name another one.")
+            "The error page '\(link.words)' is no screen of the router.", "Add the route, or name another one.")
     }
 
     static func unknownSource(_ name: String, of route: Route, among custom: Set<LinkSource.Kind>) -> Finding {
@@ -86,7 +86,7 @@ extension Finding {
         Finding(
             RouteCode.stricterParent, at: child, value: parent.name,
             "The route '\(child.name)' has the parent '\(parent.name)', which \(strictness.words), unlike the child.",
-            "Give both the same sources and gates, or set 'parentOptional' of the child.")
+            "Give both the same sources and gates, or set 'isParentOptional' of the child.")
     }
 }
 

@@ -61,7 +61,7 @@ extension Finding {
     static func unknownFallback(_ link: DeclaredLink) -> Finding {
         Finding(
             DiagnosticCode(1517), at: link.source, value: link.words,
-            "The fallback '\(link.words)' is no route of the router.", "Add the route, or name another one.")
+            "The fallback '\(link.words)' is no screen of the router.", "Add the route, or name another one.")
     }
 
     static func unknownRoot(_ root: DeclaredRoot) -> Finding {

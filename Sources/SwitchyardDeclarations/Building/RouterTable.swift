@@ -44,6 +44,8 @@ package final class RouterTable: Sendable {
     package let ruleLimits: RouteRuleLimits
     /// The names that rules may refer to.
     package let ruleNames: RuleNames
+    /// The sources that any route accepts.
+    package let acceptedSources: Set<LinkSource.Kind>
 
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
@@ -70,6 +72,7 @@ package final class RouterTable: Sendable {
         self.rules = rules
         self.ruleLimits = ruleLimits
         self.ruleNames = ruleNames
+        acceptedSources = rows.values.reduce(into: []) { $0.formUnion($1.accepted) }
     }
 
     /// The names of screens that nobody supplies, in their order; empty where nobody said which are.

@@ -10,10 +10,14 @@ extension RouterTableBuilder {
         let rows = map.namespaces.flatMap(\.rows)
         let (names, tags) = (Set(rows.map(\.route.name)), Set(rows.flatMap(\.tags)))
         let namespaces = Set(map.namespaces.map(\.name))
-        return interceptors.compactMap { entry in
-            guard entry.mustMatch else { return nil }
-            return switch entry.scope {
-            case .everything, .listed: nil
+        return interceptors.flatMap { entry -> [Finding] in
+            guard entry.mustMatch else { return [] }
+            if case .named(let group) = entry.scope {
+                // Each that is misspelt would be open.
+                return group.inOrder().compactMap { .emptyScope(of: entry, "there is no route", $0, names) }
+            }
+            let finding: Finding? = switch entry.scope {
+            case .everything, .listed, .named: nil
             case .namespace(let name): .emptyScope(of: entry, "there is no namespace", name, namespaces)
             case .tag(let tag): .emptyScope(of: entry, "no route has the tag", tag.rawValue, tags)
             case .tags(let group):
@@ -21,6 +25,7 @@ extension RouterTableBuilder {
             case .route(let name): .emptyScope(of: entry, "there is no route", name, names)
             case .routes(let group): group.isDisjoint(with: names) ? .emptyScope(of: entry, group) : nil
             }
+            return [finding].compactMap(\.self)
         }
     }
 

@@ -16,14 +16,14 @@ extension RouterTableBuilder {
     func resolve(in table: RouteTable, _ rows: [RowKey: RouterRow], _ findings: inout [Finding]) -> Shown {
         var shown = Shown()
         if let errorPage {
-            shown.errorPage = errorPage.resolved(in: table)?.link
+            shown.errorPage = screen(errorPage, in: table, rows)?.link
             if shown.errorPage == nil { findings.append(.unknownErrorPage(errorPage)) }
         }
         for fallback in fallbacks {
             switch fallback {
             case .code(let code): shown.fallbacks.append(.code(code))
             case .route(let link):
-                guard let match = link.resolved(in: table) else {
+                guard let match = screen(link, in: table, rows) else {
                     findings.append(.unknownFallback(link))
                     continue
                 }
@@ -32,6 +32,13 @@ extension RouterTableBuilder {
         }
         shown.layout = layout(in: table, rows, &findings)
         return shown
+    }
+
+    /// What a declared link leads to; of an app as a whole it must be a screen, because nobody asks for a handler by a miss.
+    private func screen(_ link: DeclaredLink, in table: RouteTable, _ rows: [RowKey: RouterRow]) -> RouteMatch? {
+        guard let match = link.resolved(in: table) else { return nil }
+        let target = rows[RowKey(match.namespace, match.routeName)]?.row.route.target
+        return target == .screen || !isComplete ? match : nil
     }
 
     private func layout(in table: RouteTable, _ rows: [RowKey: RouterRow], _ findings: inout [Finding]) -> SceneLayout {
@@ -74,8 +81,8 @@ extension RouterTableBuilder {
             for gate in known.gates where !gates.contains(gate) {
                 findings.append(.undeclaredGate(gate, of: row.route, among: gates))
             }
-            // An app without tabs of its own leaves them to its host.
-            guard !branches.isEmpty else { continue }
+            // An app that declares no first screen leaves tabs to its host.
+            guard !roots.isEmpty else { continue }
             for branch in known.placement.branches where !branches.contains(branch) {
                 findings.append(.unknownBranch(branch, of: row.route, among: branches))
             }

@@ -80,6 +80,8 @@ package enum InterceptorScope: Sendable, Hashable {
     case route(String)
     /// Those of several routes, such as all of a type.
     case routes(Set<String>)
+    /// Those of routes that are named one by one.
+    case named(Set<String>)
     /// Those whose route lists the interceptor by its name.
     case listed
 
@@ -91,7 +93,7 @@ package enum InterceptorScope: Sendable, Hashable {
         case .tag(let tag): row.tags.contains(tag.rawValue)
         case .tags(let tags): tags.contains { row.tags.contains($0.rawValue) }
         case .route(let route): row.route.name == route
-        case .routes(let routes): routes.contains(row.route.name)
+        case .routes(let routes), .named(let routes): routes.contains(row.route.name)
         case .listed: row.interceptors.contains(name)
         }
     }

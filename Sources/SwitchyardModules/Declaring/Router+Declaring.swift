@@ -40,16 +40,20 @@ extension Router {
         var app = RouterBuilder("", self, defaultNamespace: name)
         app.part.addNamespace(name, origins: origins, accepting: sources, isDefault: true, at: place)
         for type in types { app.routes(type.rows) }
+        // After an error the rest is missing, which is no mistake of its own.
+        var isWhole = true
         do { try declare(&app) } catch let error as DeclarationError {
             app.part.findings += error.findings
+            isWhole = false
         } catch {
             app.part.findings.append(.thrown(error, at: place))
+            isWhole = false
         }
         var builder = RouterTableBuilder(
             RouteMap(file: file, policies: settings.policies), types: settings.placeholderTypes,
             linkLimits: settings.links)
         builder.subject = "The router '\(name)'"
-        builder.isComplete = true
+        builder.isComplete = isWhole
         builder.customSources = settings.customSources
         builder.ruleLimits = settings.moduleRules
         self.mode = mode

@@ -57,7 +57,7 @@ extension RouterBuilder {
     ///
     /// - Parameters:
     ///   - interceptor: The interceptor; no two of the app have one name.
-    ///   - names: The names of the routes; that none of them exists is an error.
+    ///   - names: The names of the routes; one that does not exist is an error.
     ///   - earlier: The interceptors that come first.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
@@ -65,7 +65,7 @@ extension RouterBuilder {
         _ interceptor: some Interceptor, routesNamed names: Set<String>, after earlier: [InterceptorID] = [],
         file: String = #fileID, line: Int = #line
     ) {
-        add(interceptor, .routes(names), after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
+        add(interceptor, .named(names), after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
     }
 
     /// Adds an interceptor for the routes of a namespace.

@@ -24,7 +24,7 @@ extension RouterBuilder {
 
     /// Declares that the routes of a type lead to another app that gives a result back.
     ///
-    /// ``Router/result(of:_:)`` awaits it. Opened by anything else, the link says nothing of a way back.
+    /// ``Router/result(of:as:in:)`` awaits it. Opened by anything else, the link says nothing of a way back.
     ///
     /// - Parameters:
     ///   - type: The type; its result is decoded from the query of the link with which the other app comes back.

@@ -96,7 +96,7 @@ struct LinkExplainer {
     /// Goes on with the route that a fallback shows; what code before it would do is not known.
     private mutating func showsFallback() -> Bool {
         guard router.mode == .performing else { return false }
-        for case .link(let link) in table.fallbacks where run.path.showStandIn(link, by: "fallback") {
+        for case .link(let link) in table.fallbacks where run.showFallback(link) {
             if case .code? = table.fallbacks.first { depend(on: "fallback", .fallback) }
             return true
         }

@@ -6,6 +6,8 @@ struct InstalledRules: Sendable {
     /// How many changes led here.
     fileprivate(set) var number = 0
     var table: RouterTable?
+    /// The screens of its routes, which change with it.
+    var screens = SuppliedScreens()
     /// The rules of a tool, which come first.
     var front: [RouteRule] = []
     /// The rules of the app.

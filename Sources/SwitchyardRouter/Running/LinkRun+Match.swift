@@ -95,26 +95,44 @@ extension LinkRun {
             for fallback in table.fallbacks {
                 switch fallback {
                 case .code(let takes):
-                    guard router.begin(transaction, in: .actions, unlessGatesChangedSince: nil) else { continue }
+                    guard router.begin(transaction, in: .actions, unlessGatesChangedSince: nil) else { break }
+                    // What was asked once is not asked again, should the link begin again.
+                    stageOfReplacement = .match
                     guard await takes(receivedLink) else { continue }
                     note(.fallback)
                     return .end(.performed(nil))
                 case .link(let link):
-                    guard path.showStandIn(link, by: "fallback") else { continue }
-                    return .goBack(to: .match)
+                    if showFallback(link) { return .goBack(to: .match) }
                 }
             }
         }
+        if let ending = endingFromOutside { return .end(ending) }
         let explanation = explanation
         if performs, let scheme = scheme(toLeaveBy: explanation) { return await leave(by: scheme) }
         return .end(.notFound(explanation.nearest))
     }
 
+    /// Puts a route of the app's own choice in the place of a link that no route takes.
+    ///
+    /// A stranger whose links the app accepts nowhere gets nothing shown by a link that leads nowhere. What a rule blocks or
+    /// leads elsewhere is not shown either, and what a rule requires of the route is required.
+    ///
+    /// - Parameter link: The link of the route.
+    /// - Returns: Whether it is to be matched now.
+    mutating func showFallback(_ link: String) -> Bool {
+        guard table.acceptedSources.contains(transaction.request.source.kind),
+            let match = (try? table.routes.match(link)) ?? nil
+        else { return false }
+        var trail = RuleTrail(link)
+        guard rule(againstParent: match, &trail) == nil, path.showStandIn(link, by: "fallback") else { return false }
+        path.trail.requirements = trail.requirements
+        return true
+    }
+
     /// The link as it came in, for code that opens it elsewhere.
     private var receivedLink: ReceivedLink {
         let request = transaction.request
-        let text = if case .openLink(let link) = request.action { link.text } else { path.link }
-        return ReceivedLink(text, from: request.source, of: request.ancestor)
+        return request.link ?? ReceivedLink(path.link, from: request.source, of: request.ancestor)
     }
 
     /// Why no route takes the link.

@@ -117,7 +117,7 @@ extension LinkRun {
     }
 
     /// Returns the first rule that leads a parent elsewhere or refuses it; `nil` where none does.
-    private func rule(againstParent match: RouteMatch, _ trail: inout RuleTrail) -> String? {
+    func rule(againstParent match: RouteMatch, _ trail: inout RuleTrail) -> String? {
         guard let (rules, context) = router.rules(about: transaction) else { return nil }
         return rules.firstToDecide(&trail, context: context, match: match) { table.row(of: $0)?.row.tags ?? [] }
     }

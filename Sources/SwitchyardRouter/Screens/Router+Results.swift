@@ -35,6 +35,7 @@ extension Router {
         }
         switch outcome {
         case .arrived: break
+        case .performed(let value as Route.RouteResult): return value
         // The other app may be back already.
         case .left where slot.result.value != nil || isAwaited(slot): break
         default:

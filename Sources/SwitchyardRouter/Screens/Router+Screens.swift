@@ -16,7 +16,8 @@ extension Router {
     ) throws(ScreenError) -> Content {
         expect(type)
         guard let reference = entry.route else { throw ScreenError(route: "\(entry.id)", underlying: nil) }
-        guard let maker = state.withLock({ $0.screens.maker(of: reference.name, as: type) }) else {
+        let screens = state.withLock { $0.installed.screens }
+        guard let maker = screens.maker(of: reference.name, as: type) else {
             throw ScreenError(route: reference.name, underlying: nil)
         }
         do {

@@ -56,7 +56,7 @@ public final class Router: Sendable {
         let clock = ExchangeableClock(settings.clock)
         self.clock = clock
         contracts = ContractRegistry(
-            services: settings.services, clock: clock, parent: { LinkTransaction.current?.id })
+            services: settings.services ?? ServiceRegistry(), clock: clock, parent: { LinkTransaction.current?.id })
         random = settings.random
         state = Locked(RouterState(history: limits.history))
         let screens = ScreenLedger()
@@ -106,9 +106,7 @@ public final class Router: Sendable {
     ///
     /// Links that wait for the first one go on, in order. Links that are under way keep the one that they began with.
     package func install(_ table: RouterTable, screens: SuppliedScreens = SuppliedScreens()) {
-        let requested = beginInstalling { $0.table = table }
-        state.withLock { $0.screens = screens }
-        finishInstalling(requested)
+        finishInstalling(beginInstalling { ($0.table, $0.screens) = (table, screens) })
     }
 
     // MARK: Gates

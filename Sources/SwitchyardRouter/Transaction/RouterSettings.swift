@@ -40,8 +40,8 @@ public struct RouterSettings: Sendable {
     /// What the app says of itself to its modules.
     public var modules = ModuleSettings()
 
-    /// Where modules find each other's services.
-    public var services = ServiceRegistry()
+    /// Where modules find each other's services; `nil` for a registry of the router's own.
+    public var services: ServiceRegistry?
 
     /// The source of randomness for the links by which other apps come back.
     ///

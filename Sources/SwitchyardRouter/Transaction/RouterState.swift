@@ -6,7 +6,6 @@ struct RouterState: Sendable {
     var requested = InstalledRules()
     /// The rules, compiled for the table that is there.
     private(set) var rules: RuleLists?
-    var screens = SuppliedScreens()
     var environment = RuleContext()
     var mode = RouterMode.performing
     /// How often the session has changed or a gate was closed: checks that were passed before count no more.
