@@ -65,8 +65,6 @@ extension Branch {
 }
 
 struct SpendingLimit: Interceptor {
-    let name = "spending-limit"
-
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
         switch try link.route(as: LoansRoute.self) {
         case .loan(id: 0): .refuse(reason: "There is no loan 0.")
