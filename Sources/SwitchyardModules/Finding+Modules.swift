@@ -1,4 +1,5 @@
 internal import SwitchyardDiagnostics
+import SwitchyardRoutes
 
 /// What is wrong with a set of modules.
 extension Finding {
@@ -34,6 +35,15 @@ extension Finding {
             DiagnosticCode(1405), value: route,
             "The screen of \(route.quotedForDisplay) is declared more than once as \(content): in \(places.listed).",
             "Leave the screen to one of them.")
+    }
+}
+
+extension Finding {
+    static func duplicateNamespace(_ namespace: RouteMap.Namespace) -> Finding {
+        Finding(
+            DiagnosticCode(0304), file: namespace.source.file, line: namespace.source.line, value: namespace.name,
+            "Two namespaces are called \(namespace.name.quotedForDisplay).",
+            "Declare it once, with its origins; others name it in 'routes(_:in:)'.")
     }
 }
 

@@ -81,24 +81,21 @@ extension ModuleSystem {
     ///
     /// Their routes are gone at once. Links that are under way end as they would have.
     ///
-    /// Routes of other modules whose parents go with it are shown without them.
+    /// Routes of other modules whose parents go with it are shown without them, and what else others named of it is missing
+    /// from then on. What the app itself names must stay: the tag of an interceptor, a tab, the error page, a fallback.
     ///
     /// - Parameter modules: The modules.
     /// - Returns: Why modules did not stop in time.
-    /// - Throws: `DeclarationError` where others depend on them, or there are none of these names; nothing has changed
-    ///   then.
+    /// - Throws: `DeclarationError` where others depend on them, the app itself names something of theirs, or there
+    ///   are none of these names; nothing has changed then.
     @MainActor
     @discardableResult
     public func remove(_ modules: Set<ModuleID>) async throws(DeclarationError) -> [ModuleFailure] {
         let names = Set(modules.map(\.rawValue))
         let order = try removalOrder(of: names)
         let contracts = assembly.parts.filter { names.contains($0.module) }.flatMap(\.contracts)
-        // Where a module goes, what others named of it goes with it, and the report says so.
-        var builder = assembly.builder
-        builder.isComplete = false
-        let wholeBuilder = assembly.builder
-        try change(to: assembly.modules.filter { !names.contains($0.name) }, own: assembly.own, in: builder)
-        assembly.builder = wholeBuilder
+        let left = assembly.modules.filter { !names.contains($0.name) }
+        try change(to: left, own: assembly.own, in: assembly.builder, removes: true)
         assembly.withdrawn.formUnion(contracts)
         let failures = await tearDown(order)
         // What is left of a module goes when no lock is held: it may call in as it goes.
@@ -140,7 +137,7 @@ extension ModuleSystem {
 
     /// Makes everything anew of what the app and its modules declare, and puts it in the place of what was there.
     private func change(
-        to modules: [any AppModule], own: DeclaredPart, in builder: RouterTableBuilder
+        to modules: [any AppModule], own: DeclaredPart, in builder: RouterTableBuilder, removes: Bool = false
     ) throws(DeclarationError) {
         guard let router = state.withLock({ $0.router }) else { return }
         var findings: [Finding] = []
@@ -157,14 +154,29 @@ extension ModuleSystem {
                 module.declare(in: &app)
                 return app.part
             }
-        findings += parts.flatMap(\.findings) + duplicateScreens(in: parts)
+        findings += parts.flatMap(\.findings) + duplicateScreens(in: parts) + duplicateNamespaces(in: parts)
         var omittedCount = 0
         var whole = builder
         whole.add(parts, inOrder: modules.map(\.name))
         var table: RouterTable?
-        do throws(DeclarationError) { table = try whole.build() } catch {
-            findings += error.findings
+        var tolerated = assembly.tolerated
+        if removes, whole.isComplete {
+            // Where a module goes, what others named of it is missing, which is no mistake of a later addition.
+            do throws(DeclarationError) { table = try whole.build() } catch { tolerated.formUnion(error.findings) }
+            whole.isComplete = false
+        }
+        do throws(DeclarationError) {
+            if table == nil { table = try whole.build() }
+        } catch {
+            let new = error.findings.filter { !tolerated.contains($0) }
+            findings += new
             omittedCount = error.omittedCount
+            if new.isEmpty, omittedCount == 0, whole.isComplete {
+                whole.isComplete = false
+                table = try whole.build()
+            } else if new.isEmpty {
+                findings += error.findings
+            }
         }
         if findings.isEmpty { findings += provide(parts, router) }
         guard let table, findings.isEmpty else {
@@ -174,6 +186,7 @@ extension ModuleSystem {
         assembly.modules = modules
         assembly.builder = builder
         assembly.own = own
+        assembly.tolerated = tolerated
         assembly.parts = parts
         assembly.map = whole.mapWithTargets
         router.services.startModules { [weak self] module in try? await self?.start(module: ModuleID(module)) }
@@ -200,6 +213,11 @@ extension ModuleSystem {
             return former
         }
         withExtendedLifetime(former) {}
+    }
+
+    private func duplicateNamespaces(in parts: [DeclaredPart]) -> [Finding] {
+        var known: Set<String> = []
+        return parts.flatMap(\.namespaces).filter { !known.insert($0.name).inserted }.map { .duplicateNamespace($0) }
     }
 
     private func duplicateScreens(in parts: [DeclaredPart]) -> [Finding] {

@@ -70,10 +70,14 @@ public final class HeadlessApp {
 
     /// Opens a route where its link would lead.
     ///
-    /// - Parameter route: The route.
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - placement: Where and how it is shown; `nil` as it is declared.
     /// - Returns: The navigation under way.
     @discardableResult
-    public func open(_ route: some TypedRoute) -> NavigationTask { router.open(route) }
+    public func open(_ route: some TypedRoute, as placement: Placement? = nil) -> NavigationTask {
+        router.open(route, as: placement)
+    }
 
     /// Opens a route that returns a value; it is received before this returns, so that ``settle(within:)`` waits for it.
     ///

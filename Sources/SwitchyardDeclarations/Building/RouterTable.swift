@@ -145,6 +145,8 @@ package final class RouterRow: Sendable {
     /// How it leads out of the app; `nil` where it does not.
     package let exit: ExternalExit?
     package let placement: Placement
+    /// The tab whose first screen is among the declared parents; `nil` where there is none.
+    package let tab: String?
     /// The values that traces may show.
     package let revealed: Set<String>
     /// The names of values of the query that the route or its contract declares.
@@ -154,7 +156,8 @@ package final class RouterRow: Sendable {
 
     init(
         row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [NamedInterceptor], handler: LinkHandler?,
-        exit: ExternalExit?, placement: Placement, revealed: Set<String>, named: Set<String>, modules: [String]
+        exit: ExternalExit?, placement: Placement, tab: String?, revealed: Set<String>, named: Set<String>,
+        modules: [String]
     ) {
         self.row = row
         gates = row.gates.map { Gate($0) }
@@ -163,6 +166,7 @@ package final class RouterRow: Sendable {
         self.handler = handler
         self.exit = exit
         self.placement = placement
+        self.tab = tab
         self.revealed = revealed
         self.named = named
         self.modules = modules
@@ -173,7 +177,7 @@ extension RouterRow {
     /// A row of which nothing else is known, as a test of an interceptor has it.
     convenience init(_ row: RouteMap.Row) {
         self.init(
-            row: row, accepted: [], interceptors: [], handler: nil, exit: nil, placement: .declared,
+            row: row, accepted: [], interceptors: [], handler: nil, exit: nil, placement: .declared, tab: nil,
             revealed: [],
             named: [], modules: [])
     }

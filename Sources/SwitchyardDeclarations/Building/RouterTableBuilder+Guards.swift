@@ -16,15 +16,16 @@ extension RouterTableBuilder {
                 // Each that is misspelt would be open.
                 return group.inOrder().compactMap { .emptyScope(of: entry, "there is no route", $0, names) }
             }
-            let finding: Finding? = switch entry.scope {
-            case .everything, .listed, .named: nil
-            case .namespace(let name): .emptyScope(of: entry, "there is no namespace", name, namespaces)
-            case .tag(let tag): .emptyScope(of: entry, "no route has the tag", tag.rawValue, tags)
-            case .tags(let group):
-                group.firstNonNil { .emptyScope(of: entry, "no route has the tag", $0.rawValue, tags) }
-            case .route(let name): .emptyScope(of: entry, "there is no route", name, names)
-            case .routes(let group): group.isDisjoint(with: names) ? .emptyScope(of: entry, group) : nil
-            }
+            let finding: Finding? =
+                switch entry.scope {
+                case .everything, .listed, .named: nil
+                case .namespace(let name): .emptyScope(of: entry, "there is no namespace", name, namespaces)
+                case .tag(let tag): .emptyScope(of: entry, "no route has the tag", tag.rawValue, tags)
+                case .tags(let group):
+                    group.firstNonNil { .emptyScope(of: entry, "no route has the tag", $0.rawValue, tags) }
+                case .route(let name): .emptyScope(of: entry, "there is no route", name, names)
+                case .routes(let group): group.isDisjoint(with: names) ? .emptyScope(of: entry, group) : nil
+                }
             return [finding].compactMap(\.self)
         }
     }

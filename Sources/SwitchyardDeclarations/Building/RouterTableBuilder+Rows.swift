@@ -26,7 +26,7 @@ extension RouterTableBuilder {
                 rows[key] = RouterRow(
                     row: row, accepted: accepted(sources, of: row.route, &findings),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
-                    exit: exit, placement: placement(of: row, in: tab),
+                    exit: exit, placement: placements[row.route.name] ?? row.placement ?? .declared, tab: tab,
                     revealed: row.revealed.union(revealed[row.route.name] ?? []),
                     named: Set(row.route.pattern.queryKeys.map(\.name)).union(arguments[row.route.name] ?? []),
                     modules: owners + others)
@@ -48,13 +48,6 @@ extension RouterTableBuilder {
             guard let branch = root.branch, let name = root.route.routeName else { return nil }
             return (branch.rawValue, name)
         }
-    }
-
-    /// How a route is shown: as the app says, or as it says itself, in the tab whose first screen is among its parents.
-    private func placement(of row: RouteMap.Row, in tab: String?) -> Placement {
-        var placement = placements[row.route.name] ?? row.placement ?? .declared
-        if let tab, placement.branches.isEmpty, placement.policy.branch == .declared { placement.branches = [tab] }
-        return placement
     }
 
     func handler(of route: String, in namespace: String) -> LinkHandler? {

@@ -29,6 +29,24 @@ extension NavigationRequest {
         return placement
     }
 
+    /// The tabs or columns in which a route is shown that is placed in some way, in a scene.
+    ///
+    /// The tab whose first screen is among its parents is no demand: a scene without it shows the route where it would show
+    /// one that is placed nowhere.
+    ///
+    /// - Parameters:
+    ///   - placement: How the route is shown, as ``placement(over:)`` says.
+    ///   - row: What is known of the route.
+    ///   - scene: The scene.
+    /// - Returns: The names, the first one first; empty for any.
+    package func branches(of placement: Placement, _ row: RouterRow, in scene: NavigationScene?) -> [String] {
+        guard placement.branches.isEmpty, let tab = row.tab else { return placement.branches }
+        switch placement.policy.branch {
+        case .declared, .focused: return scene?.root.branch(tab) == nil ? [] : [tab]
+        case .selected, .named: return []
+        }
+    }
+
     /// Whether it adds to what shows, so that it takes the place of no other request.
     package var beginsWithWhatShows: Bool {
         switch action {

@@ -180,12 +180,13 @@ struct LinkExplainer {
             return .reached(.opens)
         }
         let placement = request.placement(over: found.row.placement)
+        let branches = request.branches(of: placement, found.row, in: navigation.state.scene(scene))
         let planner = NavigationPlanner(
             navigation.state, policy: placement.policy, scene: scene, region: navigation.regions[scene])
         do throws(PlanRefusal) {
             plan = .success(
                 try planner.open(
-                    run.target(of: found, above: parents(found, placement.policy), in: placement.branches)))
+                    run.target(of: found, above: parents(found, placement.policy), in: branches)))
             return .reached(.opens)
         } catch {
             plan = .failure(error)

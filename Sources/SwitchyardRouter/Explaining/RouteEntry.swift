@@ -36,7 +36,7 @@ public struct RouteEntry: Sendable, Identifiable {
         interceptors = row.interceptors.map(\.name)
         modules = row.modules
         revealed = row.revealed
-        branches = row.placement.branches
+        branches = row.placement.branches.isEmpty ? [row.tab].compactMap(\.self) : row.placement.branches
         let route = row.row.route
         hasScreen = route.target == .screen ? suppliedScreens?.contains(route.name) : nil
         hasHandler = row.handler != nil

@@ -35,7 +35,8 @@ extension LinkRun {
         let placement = transaction.request.placement(over: found.row.placement)
         let matches = parents(of: found, placement.policy)
         let parents = matches.isEmpty ? CheckedParents() : await checkParents(matches)
-        let (target, guarded) = (target(of: found, above: parents.shown, in: placement.branches), parents.guarded)
+        let branches = transaction.request.branches(of: placement, found.row, in: navigation.state.scene(scene))
+        let (target, guarded) = (target(of: found, above: parents.shown, in: branches), parents.guarded)
         // The task keeps the router until this is over, so the request may.
         let plan: PlanRequest = {
             [router, transaction, gateChanges = path.gateChanges] planner throws(PlanRefusal) in

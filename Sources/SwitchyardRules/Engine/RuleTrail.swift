@@ -16,7 +16,7 @@ public struct RuleTrail: Sendable, Hashable {
     public internal(set) var hops: [RuleHop] = []
 
     /// The gates and interceptors that rules require, in order, each once.
-    public internal(set) var requirements: [String] = []
+    public package(set) var requirements: [String] = []
 
     /// The rule that degraded the link; `nil` where none did.
     public internal(set) var degradedBy: String?

@@ -43,6 +43,26 @@ struct RouterMistakeTests {
             """
         ) { $0.intercept(ClosureInterceptor("help") { _ in .proceed }, in: NamespaceID("libary")) },
         Mistake(
+            "a route by its name that is not there, beside one that is",
+            """
+            SY1504 The interceptor 'guard' sees no link: there is no route 'library.boks'. Did you mean 'library.books'?
+                Correct the name.
+            """
+        ) {
+            $0.intercept(
+                ClosureInterceptor("guard") { _ in .proceed }, routesNamed: ["library.search", "library.boks"])
+        },
+        Mistake(
+            "a namespace that is declared twice",
+            """
+            SY0304 Two namespaces are called 'help'.
+                Declare it once, with its origins; others name it in 'routes(_:in:)'.
+            """
+        ) {
+            $0.namespace(NamespaceID("help"), origins: ["help://"])
+            $0.namespace(NamespaceID("help"), origins: ["aid://"])
+        },
+        Mistake(
             "two interceptors of one name",
             """
             SY1501 Two interceptors are called 'twice'.
@@ -152,14 +172,14 @@ struct RouterMistakeTests {
         Mistake(
             "an error page that is not there",
             """
-            SY1509 The error page 'Member()' is no route of the router.
+            SY1509 The error page 'Member()' is no screen of the router.
                 Add the route, or name another one.
             """
         ) { $0.errorPage(Member()) },
         Mistake(
             "a fallback that is not there",
             """
-            SY1517 The fallback 'Member()' is no route of the router.
+            SY1517 The fallback 'Member()' is no screen of the router.
                 Add the route, or name another one.
             """
         ) { $0.fallback(to: Member()) },

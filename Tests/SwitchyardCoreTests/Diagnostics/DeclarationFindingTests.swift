@@ -101,7 +101,7 @@ struct DeclarationFindingTests {
         Row(
             1509,
             [
-                "SY1509 The error page 'eats://sory' is no route of the router.",
+                "SY1509 The error page 'eats://sory' is no screen of the router.",
                 "    Add the route, or name another one.",
             ]
         ) { $0.showErrors(at: "eats://sory") },
@@ -145,7 +145,7 @@ struct DeclarationFindingTests {
             718,
             [
                 "Library.swift:13: SY0718 The route 'key' has the parent 'vault', which waits for age, unlike the child.",
-                "    Give both the same sources and gates, or set 'parentOptional' of the child.",
+                "    Give both the same sources and gates, or set 'isParentOptional' of the child.",
             ]
         ) { $0.add([row("vault", 12, gates: ["age"]), row("key", 13, parent: "vault")], to: "eats") },
         Row(
