@@ -76,7 +76,7 @@ let rows: [(answer: String, what: String, ending: String)] = [
         try await ending { _ in .decline }
     ),
     (
-        "`.redirect(.link(\"eats://\"))`", "another link takes its place, and begins with the rules",
+        "`.redirectToLink(\"eats://\")`", "another link takes its place, and begins with the rules",
         try await ending { _ in .redirectToLink("eats://") }
     ),
     (

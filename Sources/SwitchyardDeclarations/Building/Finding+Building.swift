@@ -86,7 +86,7 @@ extension Finding {
         Finding(
             RouteCode.stricterParent, at: child, value: parent.name,
             "The route '\(child.name)' has the parent '\(parent.name)', which \(strictness.words), unlike the child.",
-            "Give both the same sources and gates, or set 'isParentOptional' of the child.")
+            "Give both the same sources and gates, or set 'isParentOptional' of the child, in a map 'parentOptional'.")
     }
 }
 

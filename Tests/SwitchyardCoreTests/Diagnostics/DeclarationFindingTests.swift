@@ -145,7 +145,7 @@ struct DeclarationFindingTests {
             718,
             [
                 "Library.swift:13: SY0718 The route 'key' has the parent 'vault', which waits for age, unlike the child.",
-                "    Give both the same sources and gates, or set 'isParentOptional' of the child.",
+                "    Give both the same sources and gates, or set 'isParentOptional' of the child, in a map 'parentOptional'.",
             ]
         ) { $0.add([row("vault", 12, gates: ["age"]), row("key", 13, parent: "vault")], to: "eats") },
         Row(
