@@ -12,7 +12,7 @@ public import RouteMatching
 ///
 /// The closure of ``Router`` and ``AppModule/declare(in:)`` get the same builder, so that a line moves from one to the other
 /// as it is. Nothing happens before all of it is known; then everything that does not fit together is thrown at once.
-public struct RouterBuilder: ~Copyable {
+public struct RouterBuilder: ~Copyable, Sendable {
     /// What has been declared so far.
     package var part: DeclaredPart
 
