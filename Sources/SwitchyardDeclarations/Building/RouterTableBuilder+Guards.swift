@@ -10,29 +10,25 @@ extension RouterTableBuilder {
         let rows = map.namespaces.flatMap(\.rows)
         let (names, tags) = (Set(rows.map(\.route.name)), Set(rows.flatMap(\.tags)))
         let namespaces = Set(map.namespaces.map(\.name))
-        return interceptors.flatMap { entry -> [Finding] in
-            guard entry.mustMatch else { return [] }
-            if case .named(let group) = entry.scope {
-                // Each that is misspelt would be open.
-                return group.inOrder().compactMap { .emptyScope(of: entry, "there is no route", $0, names) }
+        return interceptors.filter(\.mustMatch).flatMap { entry -> [Finding] in
+            func missing(_ absence: String, _ wanted: [String], _ known: Set<String>) -> [Finding] {
+                wanted.compactMap { .emptyScope(of: entry, absence, $0, known) }
             }
-            let finding: Finding? =
-                switch entry.scope {
-                case .everything, .listed, .named: nil
-                case .namespace(let name): .emptyScope(of: entry, "there is no namespace", name, namespaces)
-                case .tag(let tag): .emptyScope(of: entry, "no route has the tag", tag.rawValue, tags)
-                case .tags(let group):
-                    group.firstNonNil { .emptyScope(of: entry, "no route has the tag", $0.rawValue, tags) }
-                case .route(let name): .emptyScope(of: entry, "there is no route", name, names)
-                case .routes(let group): group.isDisjoint(with: names) ? .emptyScope(of: entry, group) : nil
-                }
-            return [finding].compactMap(\.self)
+            switch entry.scope {
+            case .everything, .listed: return []
+            case .namespace(let name): return missing("there is no namespace", [name], namespaces)
+            case .tag(let tag): return missing("no route has the tag", [tag.rawValue], tags)
+            case .tags(let group): return Array(missing("no route has the tag", group.map(\.rawValue), tags).prefix(1))
+            case .route(let name): return missing("there is no route", [name], names)
+            // Each that is misspelt would be open.
+            case .named(let group): return missing("there is no route", group.inOrder(), names)
+            case .routes(let group): return group.isDisjoint(with: names) ? [.emptyScope(of: entry, group)] : []
+            }
         }
     }
 
     /// The declared parents that accept fewer sources than their children, or list more gates.
-    func strictParents(in map: RouteMap, _ rows: [RowKey: RouterRow]) -> [Finding] {
-        let family = RouteParents(map)
+    func strictParents(in map: RouteMap, _ family: RouteParents, _ rows: [RowKey: RouterRow]) -> [Finding] {
         func row(_ index: Int) -> RouterRow? {
             let position = family.positions[index]
             let namespace = map.namespaces[position.namespace]
@@ -45,11 +41,5 @@ extension RouterTableBuilder {
             else { return nil }
             return .stricterParent(parent.row.route, of: child.row.route, strictness)
         }
-    }
-}
-
-extension Sequence {
-    fileprivate func firstNonNil<Value>(_ transform: (Element) -> Value?) -> Value? {
-        lazy.compactMap(transform).first
     }
 }

@@ -5,10 +5,10 @@ import SwitchyardRoutes
 /// What the router knows of each route.
 extension RouterTableBuilder {
     func rows(
-        of map: RouteMap, _ order: [InterceptorEntry], _ findings: inout [Finding]
+        of map: RouteMap, _ family: RouteParents, _ order: [InterceptorEntry], _ findings: inout [Finding]
     ) -> [RowKey: RouterRow] {
         var rows: [RowKey: RouterRow] = [:]
-        var tabs = RouteParents(map).branches(under: rootNames, in: map)[...]
+        var tabs = family.branches(under: rootNames, in: map)[...]
         let names = Set(interceptors.map(\.name))
         for namespace in map.namespaces {
             for row in namespace.rows {

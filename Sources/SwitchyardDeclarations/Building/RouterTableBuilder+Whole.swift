@@ -65,8 +65,7 @@ extension RouterTableBuilder {
     }
 
     /// The parents, branches, gates and screens that a route names and the app does not contain.
-    func missingNames(in map: RouteMap, _ rows: [RowKey: RouterRow]) -> [Finding] {
-        let family = RouteParents(map)
+    func missingNames(in map: RouteMap, _ family: RouteParents, _ rows: [RowKey: RouterRow]) -> [Finding] {
         let branches = Set(roots.compactMap(\.branch?.rawValue))
         let gates = Set(self.gates.map(\.gate)).union([.signedIn])
         let names = Set(map.namespaces.flatMap(\.rows).map(\.route.name))

@@ -221,17 +221,18 @@ package struct RouterTableBuilder: Sendable {
         findings += homeless.map { .unknownNamespace($0.namespace, of: $0.route, among: namespaces) }
         findings += unlinkable.map { .unlinkableAction($0) }
         let order = orderedInterceptors(&findings)
-        let rows = rows(of: map, order, &findings)
+        let family = RouteParents(map)
+        let rows = rows(of: map, family, order, &findings)
         var callbackRoutes: RouteTable?
         do throws(DeclarationError) {
             callbackRoutes = try ExternalExit.callbackTable(of: rows.values.compactMap(\.exit))
         } catch {
             findings += error.findings
         }
-        findings += emptyScopes(in: map) + strictParents(in: map, rows)
+        findings += emptyScopes(in: map) + strictParents(in: map, family, rows)
         let shown = routes.map { resolve(in: $0, rows, &findings) }
         findings += self.findings(ofGatesIn: routes, rows)
-        if isComplete { findings += missingNames(in: map, rows) }
+        if isComplete { findings += missingNames(in: map, family, rows) }
         findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits) ?? []
         let names = RuleNames(rows.values, interceptors: interceptors.map(\.name), gates: gates.map(\.gate))
         if isComplete { findings += names.findings(of: rules, as: .error) }

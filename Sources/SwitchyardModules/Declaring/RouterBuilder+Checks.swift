@@ -33,8 +33,9 @@ extension RouterBuilder {
         _ interceptor: some Interceptor, on tag: RouteTag, _ more: RouteTag..., after earlier: [InterceptorID] = [],
         mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
-        let scope: InterceptorScope = more.isEmpty ? .tag(tag) : .tags([tag] + more)
-        add(interceptor, scope, after: earlier, mustMatch: mustMatch, at: RouteSource(file: file, line: line))
+        add(
+            interceptor, .tags([tag] + more), after: earlier, mustMatch: mustMatch,
+            at: RouteSource(file: file, line: line))
     }
 
     /// Adds an interceptor for the routes of a type.

@@ -26,14 +26,15 @@ package struct ScreenSupply: Sendable {
 
 /// What a host shows, such as views or view controllers.
 package struct ScreenKind: Sendable, Hashable {
-    private let type: ObjectIdentifier
-    /// The name of the type, for messages.
-    package let name: String
+    private let type: Any.Type
+    /// The name of the type, which takes long to print, for messages.
+    package var name: String { "\(type)" }
 
-    package init<Content>(_ type: Content.Type) {
-        self.type = ObjectIdentifier(type)
-        name = "\(type)"
-    }
+    package init<Content>(_ type: Content.Type) { self.type = type }
+
+    package static func == (left: ScreenKind, right: ScreenKind) -> Bool { left.type == right.type }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
 /// All screens that an app supplies, by their kind and the names of their routes.
