@@ -100,6 +100,12 @@ let package = Package(
             ]
         ),
 
+        // Floor 2: what adapters of platforms decide, without a platform.
+        .target(name: "SwitchyardHosting", dependencies: ["SwitchyardNavigation"]),
+        .testTarget(
+            name: "SwitchyardHostingTests",
+            dependencies: ["ConformanceSupport", "SwitchyardHeadless", "SwitchyardHosting", "SwitchyardNavigation"]),
+
         // Floor 3: what needs Foundation.
         .target(
             name: "SwitchyardServices", dependencies: ["SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"]),

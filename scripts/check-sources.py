@@ -40,6 +40,7 @@ WALLS = {
     "RouteMatching": {"RouteAutomata", "SwitchyardDiagnostics"},
     "RoutePrinting": {"RouteMatching", "SwitchyardDiagnostics"},
     "SwitchyardNavigation": {"RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"},
+    "SwitchyardHosting": {"SwitchyardNavigation"},
     "SwitchyardServices": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"} | FOUNDATION,
     "SwitchyardValues": {"RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON"} | FOUNDATION,
     "SwitchyardContracts": {

@@ -68,7 +68,7 @@ extension NavigationScene {
     }
 
     /// Whether both show the same, whatever identities they would give out next.
-    func showsSame(as other: NavigationScene) -> Bool {
+    package func showsSame(as other: NavigationScene) -> Bool {
         id == other.id && root == other.root && modals == other.modals && overlays == other.overlays
     }
 

@@ -1,0 +1,111 @@
+package import SwitchyardNavigation
+
+/// Carries out what a ``StepMachine`` decides, on a platform: both adapters, and the tests of the machine, use it.
+@MainActor
+package final class StepRunner {
+    /// What decides.
+    package private(set) var machine: StepMachine
+
+    /// What carries it out; a runner whose platform is gone does nothing any more.
+    package weak var platform: (any StepPlatform)?
+
+    private var inputs: [StepMachine.Input] = []
+    private var isWorking = false
+    private var isWaitingToSettle = false
+    private var lastNumber = 0
+    private var ends: [Int: CheckedContinuation<StepFailure?, Never>] = [:]
+
+    /// Creates a runner for a scene.
+    ///
+    /// - Parameter shown: What the scene shows.
+    package init(_ shown: NavigationScene) { machine = StepMachine(shown) }
+
+    /// What the scene shows.
+    package var shown: NavigationScene { machine.shown }
+
+    /// Performs a step, and returns when it has really happened.
+    ///
+    /// A cancelled task abandons it.
+    ///
+    /// - Parameter step: The step.
+    /// - Throws: Why it did not happen.
+    package func perform(_ step: NavigationStep) async throws(StepFailure) {
+        // A step begins in a turn of its own: never inside a callback of the platform that led to it.
+        await Task.yield()
+        lastNumber += 1
+        let request = StepMachine.Request(number: lastNumber, step: step)
+        let failure = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                ends[request.number] = continuation
+                take(.asked(request))
+            }
+        } onCancel: {
+            Task { @MainActor in self.take(.abandoned(number: request.number)) }
+        }
+        if let failure { throw failure }
+    }
+
+    /// The platform says that something happened.
+    package func signal(_ signal: StepMachine.Signal) { take(.signal(signal)) }
+
+    /// The platform does not do what the step under way asked of it.
+    package func fail(_ failure: StepFailure) { take(.failed(failure)) }
+
+    /// Somebody else may have changed something.
+    package func disturb() { take(.disturbed) }
+
+    /// The scene is gone.
+    package func close() { take(.closed) }
+
+    /// A turn of the run loop ends: looks at what the platform did not say by itself.
+    package func turn() {
+        guard let platform else { return }
+        if isWaitingToSettle, platform.isSettled {
+            isWaitingToSettle = false
+            take(.settled)
+        } else if let awaited = machine.awaited {
+            if platform.isEvident(awaited) { take(.signal(awaited)) }
+        } else if machine.phase == .idle, platform.differs {
+            take(.disturbed)
+        }
+    }
+
+    /// Inputs are taken one after another: what an effect leads to waits until all effects before are done.
+    private func take(_ input: StepMachine.Input) {
+        inputs.append(input)
+        guard !isWorking else { return }
+        isWorking = true
+        defer { isWorking = false }
+        while !inputs.isEmpty {
+            for effect in machine.take(inputs.removeFirst()) { perform(effect) }
+        }
+    }
+
+    private func perform(_ effect: StepMachine.Effect) {
+        if case .end(let number, let failure) = effect {
+            ends.removeValue(forKey: number)?.resume(returning: failure)
+            return
+        }
+        guard let platform else { return inputs.append(.closed) }
+        switch effect {
+        case .settle:
+            if platform.isSettled {
+                inputs.append(.settled)
+            } else {
+                isWaitingToSettle = true
+                platform.wakeWhenSettled()
+            }
+        case .read: inputs.append(.found(platform.read()))
+        case .issue(let step):
+            do throws(StepFailure) {
+                inputs.append(.issued(try platform.issue(step)))
+            } catch {
+                inputs.append(.failed(error))
+            }
+        case .name(let identities): platform.name(identities)
+        case .show(let scene): platform.show(scene)
+        case .report(let event): platform.report(event)
+        case .end: break
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// What becomes of each phase by each input: the phase after it, and what is to be done.
+///
+/// What is not in the table changes nothing and is answered with nothing.
+enum MachineTable {
+    private static let givenUp = "following: end1(interrupted) settle"
+    private static let gone = "closed: end1(sceneClosed) report"
+
+    static let rows: [String: [String: String]] = [
+        "idle": [
+            "asked": "settling: settle", "signal": "following: settle", "otherSignal": "following: settle",
+            "disturbed": "following: settle", "closed": "closed: report",
+        ],
+        "settling": ["abandoned": givenUp, "settled": "checking: read", "closed": gone],
+        "checking": [
+            "abandoned": givenUp, "found": "issuing: issue", "foundOther": "idle: name show report end1(interrupted)",
+            "closed": gone,
+        ],
+        "issuing": [
+            "abandoned": givenUp, "issued": "awaiting", "issuedAtOnce": "closing: settle",
+            "failed": "following: end1(noApp) settle", "closed": gone,
+        ],
+        "awaiting": [
+            "abandoned": givenUp, "signal": "closing: settle", "failed": "following: end1(noApp) settle",
+            "closed": gone,
+        ],
+        "closing": ["abandoned": givenUp, "settled": "verifying: read", "closed": gone],
+        "verifying": [
+            "abandoned": givenUp, "found": "idle: end1", "foundOther": "idle: name show end1", "closed": gone,
+        ],
+        "following": ["settled": "reading: read", "closed": "closed: report"],
+        "reading": ["found": "idle", "foundOther": "idle: name show report", "closed": "closed: report"],
+        "closed": ["asked": "closed: end2(sceneClosed)"],
+    ]
+}

@@ -1,0 +1,104 @@
+import ConformanceSupport
+import SwitchyardNavigation
+import Testing
+
+@testable import SwitchyardHosting
+
+@Suite("Reconciling what was read with what was shown")
+struct ReconciliationTests {
+    @Test("A reading of the same scene is no event")
+    func sameScene() throws {
+        var random = SplitMix(seed: seed)
+        for _ in 0..<1_000 {
+            let scene = try random.scene()
+            let result = scene.reconciled(with: FoundScene(scene))
+            #expect(result == Reconciliation(scene: scene, event: nil, newIdentities: []))
+        }
+    }
+
+    @Test("Ten thousand random deeds of users are found again in what was read after them")
+    func randomEvents() throws {
+        var random = SplitMix(seed: seed)
+        var found: [String: Int] = [:]
+        for _ in 0..<10_000 {
+            let scene = try random.scene()
+            var followed = scene
+            let event = random.event(in: scene)
+            guard (try? followed.follow(event)) != nil else { continue }
+            let result = scene.reconciled(with: FoundScene(followed, known: scene))
+            #expect(result.scene == followed, "\(event)")
+            #expect(result.event == event, "\(event)")
+            found["\(event)".prefix { $0 != "(" }.description, default: 0] += 1
+        }
+        // Each kind of deed has happened often enough to mean something.
+        #expect(found.count == 6 && found.values.allSatisfy { $0 > 100 }, "\(found)")
+    }
+
+    @Test("Ten thousand pairs of scenes: what is shown is what was read, and the event leads there")
+    func randomPairs() throws {
+        var random = SplitMix(seed: seed &+ 1)
+        for _ in 0..<10_000 {
+            let scene = try random.scene()
+            var other = scene
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                if (try? other.follow(random.event(in: other))) == nil { try? other.take(random.step(in: other)) }
+            }
+            let found = FoundScene(other, known: scene)
+            let result = scene.reconciled(with: found)
+            #expect(FoundScene(result.scene, known: scene) == found)
+            // The identities of what was new are those after the scene's own, in order.
+            let first = scene.nextEntry.rawValue
+            #expect(result.newIdentities.map(\.rawValue) == result.newIdentities.indices.map { first + Int64($0) })
+            guard let event = result.event else {
+                #expect(other.showsSame(as: scene))
+                continue
+            }
+            var followed = scene
+            try followed.follow(event)
+            #expect(event == .changed || followed.showsSame(as: result.scene), "\(event)")
+        }
+    }
+
+    @Test("A stack that the app emptied shows a screen of the app's own")
+    func emptied() throws {
+        let scene = try Sample.scene()
+        var found = FoundScene(scene)
+        found.root.branches[0].screens = []
+        let result = scene.reconciled(with: found)
+        #expect(result.scene.stack(at: Sample.address)?.map(\.content) == [.foreign("empty")])
+        #expect(result.event == .changed)
+    }
+
+    @Test("An alert under another modal reads as a sheet, because a scene has alerts on top alone")
+    func coveredAlert() throws {
+        let scene = try Sample.scene()
+        var found = FoundScene(scene)
+        let screen = FoundScene.Container(.screen, [.init("main", [.new("Alert")])], selected: "main")
+        found.modals = [.init(.new("Alert"), .alert, screen), .init(.new("Share"), .sheet, screen)]
+        let result = scene.reconciled(with: found)
+        #expect(result.scene.modals.map(\.style) == [.sheet, .sheet])
+        #expect(result.newIdentities.count == 4)
+    }
+
+    @Test("A step's own screen is found under its identity, though the scene did not show it before")
+    func broughtByStep() throws {
+        let scene = try Sample.scene()
+        let step = Sample.push(in: scene)
+        var expected = scene
+        try expected.take(step)
+        let result = scene.reconciled(with: FoundScene(expected), bringing: step)
+        #expect(result.scene == expected)
+        #expect(result.newIdentities.isEmpty)
+    }
+
+    @Test("A reading that makes no legal scene leaves the scene as it is, and says that something changed")
+    func illegal() throws {
+        let scene = try Sample.scene()
+        var found = FoundScene(scene)
+        found.root.selected = "nothing"
+        #expect(scene.reconciled(with: found) == Reconciliation(scene: scene, event: .changed, newIdentities: []))
+        found = FoundScene(scene)
+        found.root.branches[1].screens = found.root.branches[0].screens
+        #expect(scene.reconciled(with: found) == Reconciliation(scene: scene, event: .changed, newIdentities: []))
+    }
+}
