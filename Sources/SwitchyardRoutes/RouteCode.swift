@@ -6,6 +6,8 @@ package enum RouteCode {
     package static let missingParent = DiagnosticCode(706)
     /// A route is above itself.
     package static let parentCycle = DiagnosticCode(707)
+    /// A parent needs a value that its child does not have.
+    package static let parentPlaceholder = DiagnosticCode(708)
     /// A source is listed that does not exist.
     package static let unknownSource = DiagnosticCode(713)
     /// A parent accepts fewer sources than its child, or lists more gates.

@@ -97,5 +97,9 @@ extension DiagnosticCatalog {
             title: "The closure that declares the router threw an error",
             why: "A declaration that is only half there would leave routes open or missing.",
             fix: "Mend what the error says; for example, write the pattern so that it can be read."),
+        DiagnosticEntry(
+            .declarations, 1523, "declared-twice", title: "Something of which there is one is declared twice",
+            why: "One of the two declarations would have no effect.",
+            fix: "Declare one `errorPage`, and one `handle` or `external` for each route."),
     ]
 }

@@ -12,6 +12,14 @@ extension Finding {
             "Add the routes of the parent, correct the name, or set 'isParentOptional'.")
     }
 
+    static func missingParentValue(_ value: MissingParentValue, of parent: Route, below child: Route) -> Finding {
+        Finding(
+            RouteCode.parentPlaceholder, at: child, value: value.name,
+            "The route '\(child.name)' \(value.words) '\(value.name)', which its parent '\(parent.name)' needs as "
+                + "\(value.needed).",
+            "Give the child the same placeholder, or choose another parent.")
+    }
+
     static func parentCycle(_ routes: [Route]) -> Finding {
         let names = (routes + routes.prefix(1)).map(\.name).joined(separator: " → ")
         return Finding(
@@ -62,6 +70,19 @@ extension Finding {
         Finding(
             DiagnosticCode(1517), at: link.source, value: link.words,
             "The fallback '\(link.words)' is no screen of the router.", "Add the route, or name another one.")
+    }
+
+    static func repeatedErrorPage(_ link: DeclaredLink) -> Finding {
+        Finding(
+            DiagnosticCode(1523), at: link.source, value: link.words,
+            "The error page '\(link.words)' is declared beside another one.", "Declare one 'errorPage'.")
+    }
+
+    static func repeatedHandler(of route: String, at source: RouteSource?) -> Finding {
+        Finding(
+            DiagnosticCode(1523), at: source, value: route,
+            "The route '\(route)' is handled twice, or leads out of the app as well.",
+            "Declare one 'handle' or 'external' for it.")
     }
 
     static func unknownRoot(_ root: DeclaredRoot) -> Finding {

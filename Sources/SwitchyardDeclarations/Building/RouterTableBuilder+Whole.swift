@@ -76,6 +76,9 @@ extension RouterTableBuilder {
             if let name = row.parent, parent == nil, !row.isParentOptional {
                 findings.append(.unknownParent(name, of: row.route, among: names))
             }
+            if let parent {
+                findings += missingValues(of: route(at: family.positions[parent], of: map), below: row.route)
+            }
             guard let known = rows[RowKey(namespace.name, row.route.name)] else { continue }
             for gate in known.gates where !gates.contains(gate) {
                 findings.append(.undeclaredGate(gate, of: row.route, among: gates))
@@ -96,6 +99,29 @@ extension RouterTableBuilder {
             findings += screens.inOrder { $0.name < $1.name }.map { .missingScreen(of: $0) }
         }
         return findings
+    }
+
+    /// What is declared twice, so that one of the two would have no effect.
+    func repeatedDeclarations() -> [Finding] {
+        var findings: [Finding] = []
+        if let second = secondErrorPage { findings.append(.repeatedErrorPage(second)) }
+        var handled: [String: [String?]] = [:]
+        for handler in handlers {
+            let others = handled[handler.route] ?? []
+            if others.contains(where: { $0 == nil || handler.namespace == nil || $0 == handler.namespace }) {
+                findings.append(.repeatedHandler(of: handler.route, at: handler.source))
+            }
+            handled[handler.route] = others + [handler.namespace]
+        }
+        for exit in exits where handled[exit.route] != nil {
+            findings.append(.repeatedHandler(of: exit.route, at: places[exit.route]))
+        }
+        return findings
+    }
+
+    private func missingValues(of parent: Route, below child: Route) -> [Finding] {
+        let missing = MissingParentValue.all(of: parent.pattern, below: child.pattern) { $0.mayCover($1) }
+        return missing.map { .missingParentValue($0, of: parent, below: child) }
     }
 
     private func route(at position: RouteParents.Position, of map: RouteMap) -> Route {

@@ -8,7 +8,7 @@ package struct RouterTableBuilder: Sendable {
     package private(set) var map: RouteMap
     private let types: [PlaceholderType]
     private let linkLimits: LinkLimits
-    var handlers: [(route: String, namespace: String?, handler: LinkHandler)] = []
+    var handlers: [(route: String, namespace: String?, source: RouteSource?, handler: LinkHandler)] = []
     /// Where the app says something of a route by its name, for messages.
     var places: [String: RouteSource] = [:]
     var placements: [String: Placement] = [:]
@@ -26,6 +26,8 @@ package struct RouterTableBuilder: Sendable {
     /// The kinds of sources that the app adds to ``LinkSource/Kind/shipped``; a route that lists any other is an error.
     package var customSources: Set<LinkSource.Kind> = []
     package private(set) var errorPage: DeclaredLink?
+    /// An error page that is declared beside another one.
+    var secondErrorPage: DeclaredLink?
     var fallbacks: [LinkFallback] = []
     /// What the table is called in errors.
     package var subject = "The router"
@@ -70,7 +72,7 @@ package struct RouterTableBuilder: Sendable {
         _ route: String, in namespace: String? = nil, at source: RouteSource? = nil, _ handler: @escaping LinkHandler
     ) {
         note(route, at: source)
-        handlers.append((route, namespace, handler))
+        handlers.append((route, namespace, source, handler))
     }
 
     /// Remembers where something is said of a route, for messages.
@@ -167,7 +169,10 @@ package struct RouterTableBuilder: Sendable {
     package mutating func showErrors(at link: String) { errorPage = DeclaredLink(link) }
 
     /// Says which route is shown where a screen cannot be made, or a rule wants the error page.
-    package mutating func showErrors(at link: DeclaredLink) { errorPage = link }
+    package mutating func showErrors(at link: DeclaredLink) {
+        if errorPage != nil { secondErrorPage = link }
+        errorPage = link
+    }
 
     /// Hands links that no route takes over to somebody else: the router that the app has had so far.
     ///
@@ -232,7 +237,7 @@ package struct RouterTableBuilder: Sendable {
         findings += emptyScopes(in: map) + strictParents(in: map, family, rows)
         let shown = routes.map { resolve(in: $0, rows, &findings) }
         findings += self.findings(ofGatesIn: routes, rows)
-        if isComplete { findings += missingNames(in: map, family, rows) }
+        if isComplete { findings += missingNames(in: map, family, rows) + repeatedDeclarations() }
         findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits) ?? []
         let names = RuleNames(rows.values, interceptors: interceptors.map(\.name), gates: gates.map(\.gate))
         if isComplete { findings += names.findings(of: rules, as: .error) }

@@ -53,7 +53,7 @@ package enum LintCode {
     /// A route is above itself.
     package static let parentCycle = RouteCode.parentCycle
     /// A parent needs a value that its child has not.
-    package static let parentPlaceholder = DiagnosticCode(708)
+    package static let parentPlaceholder = RouteCode.parentPlaceholder
     /// A route that is in use has a parent that is not to be used any more.
     package static let deprecatedUse = DiagnosticCode(710)
     /// A parent accepts fewer sources than its child, or lists more gates.

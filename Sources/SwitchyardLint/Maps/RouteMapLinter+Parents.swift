@@ -45,31 +45,12 @@ extension RouteMapLinter {
 
     /// A parent is opened with the values of its child, so each that it needs has to be there.
     private mutating func lintValues(of row: RouteMap.Row, below parent: RouteMap.Row, at place: Place) {
-        let given = Values(of: row.route.pattern)
-        let needed = Values(of: parent.route.pattern)
-        for wanted in needed.required {
-            let problem: String
-            if let kind = given.kinds[wanted.key] {
-                if let fixed = given.fixed[wanted.key] {
-                    // The one text that the child has, in place of whatever its kind would take.
-                    if !fixed.isEmpty, wanted.value.covers(.enumeration([fixed])) { continue }
-                    problem = "demands '\(fixed.shownInFinding)' as"
-                } else if given.lists.contains(wanted.key), !needed.lists.contains(wanted.key) {
-                    problem = "takes several values as"
-                } else if !given.certain.contains(wanted.key) {
-                    problem = "may leave out"
-                } else if wanted.value.covers(kind) {
-                    continue
-                } else {
-                    problem = "takes \(kind.description.shownInFinding) as"
-                }
-            } else {
-                problem = "lacks"
-            }
+        let missing = MissingParentValue.all(of: parent.route.pattern, below: row.route.pattern) { $0.covers($1) }
+        for value in missing {
             add(
                 LintCode.parentPlaceholder, at: place,
-                "\(name(row.route)) \(problem) '\(wanted.key.shownInFinding)', which its parent "
-                    + "\(name(parent.route)) needs as \(wanted.value.description.shownInFinding).",
+                "\(name(row.route)) \(value.words) '\(value.name.shownInFinding)', which its parent "
+                    + "\(name(parent.route)) needs as \(value.needed.shownInFinding).",
                 hint: "Give the child the same placeholder, or choose another parent.")
         }
     }
@@ -105,42 +86,5 @@ extension RouteMapLinter {
     private func accepted(_ row: RouteMap.Row, in namespace: Int) -> Set<LinkSource.Kind> {
         guard let names = row.sources ?? map.namespaces[namespace].sources else { return LinkSource.Kind.own }
         return Set(names.compactMap { LinkSource.Kind(shipped: $0) })
-    }
-
-    /// The values that a link to a pattern carries.
-    private struct Values {
-        /// Those that are there in every link, in the order of the pattern.
-        private(set) var required: [(key: String, value: Placeholder.Kind)] = []
-        private(set) var kinds: [String: Placeholder.Kind] = [:]
-        private(set) var certain: Set<String> = []
-        /// Those of which several are taken at once, as a parent's single segment cannot.
-        private(set) var lists: Set<String> = []
-        /// The one text that a key must have.
-        private(set) var fixed: [String: String] = [:]
-
-        init(of pattern: RoutePattern) {
-            for placeholder in pattern.placeholders {
-                kinds[placeholder.name] = placeholder.kind
-                if placeholder.isRepeated { lists.insert(placeholder.name) }
-                if !placeholder.isOptional { certain.insert(placeholder.name) }
-                // A wildcard may take nothing, so a parent can be opened without it.
-                if !placeholder.isOptional, placeholder.kind != .wildcard {
-                    required.append((placeholder.name, placeholder.kind))
-                }
-            }
-            for key in pattern.queryKeys where kinds[key.name] == nil {
-                kinds[key.name] = key.kind
-                switch key.requirement {
-                case .optional: break
-                case .defaulted: certain.insert(key.name)
-                case .equal(let text):
-                    certain.insert(key.name)
-                    fixed[key.name] = text
-                case .present:
-                    certain.insert(key.name)
-                    required.append((key.name, key.kind))
-                }
-            }
-        }
     }
 }

@@ -98,6 +98,33 @@ struct RouterMistakeTests {
             """
         ) { $0.add(Route("orphan", RoutePattern(checked: "/orphan")), parent: "library.boks") },
         Mistake(
+            "a parent that needs a value which the child lacks",
+            """
+            SY0708 The route 'cover' lacks 'isbn', which its parent 'library.book' needs as text.
+                Give the child the same placeholder, or choose another parent.
+            """
+        ) { $0.add(Route("cover", RoutePattern(checked: "/cover")), parent: "library.book") },
+        Mistake(
+            "two error pages",
+            """
+            SY1523 The error page 'search' is declared beside another one.
+                Declare one 'errorPage'.
+            """
+        ) {
+            $0.errorPage(Library.Route.sorry)
+            $0.errorPage(Library.Route.search)
+        },
+        Mistake(
+            "two handlers of one route",
+            """
+            SY1523 The route 'ping' is handled twice, or leads out of the app as well.
+                Declare one 'handle' or 'external' for it.
+            """
+        ) {
+            $0.handle(RoutePattern(checked: "/ping"), named: "ping") { _ in }
+            $0.handle("ping") { _ in }
+        },
+        Mistake(
             "parents in a cycle",
             """
             SY0707 The routes a → b → a are each below the next, in a cycle.
