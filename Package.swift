@@ -235,6 +235,17 @@ let package = Package(
                 "SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter",
             ]),
 
+        // Floor 4: what the system brings to an app, made into links with their sources, in order and once.
+        .target(
+            name: "SwitchyardEntries",
+            dependencies: [
+                "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations",
+                "SwitchyardOutcomes", "SwitchyardRoutes",
+            ]),
+        .testTarget(
+            name: "SwitchyardEntriesTests",
+            dependencies: ["ConformanceSupport", "SwitchyardEntries", "SwitchyardTesting"]),
+
         // Floor 4: a host and a clock without screens and time; what tests of any framework have besides.
         .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
         .testTarget(

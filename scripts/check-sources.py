@@ -68,6 +68,9 @@ WALLS = {
     "SwitchyardCore": BELOW_THE_ROUTER | {"SwitchyardDeclarations", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"},
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
+    "SwitchyardEntries": {
+        "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardOutcomes",
+        "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTesting": {
         "RouteMatching", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardRouter"} | FOUNDATION,

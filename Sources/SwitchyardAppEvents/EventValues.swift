@@ -63,6 +63,8 @@ public struct PushMessage: Sendable, Hashable {
     public var values: [String: String]
     /// Whether it came from a server.
     public var isRemote: Bool
+    /// When it was delivered; two notifications of one identifier differ in it.
+    public var date: Date?
 
     /// Creates a notification.
     ///
@@ -71,13 +73,16 @@ public struct PushMessage: Sendable, Hashable {
     ///   - category: The category, which says what actions it has.
     ///   - values: What it carries; what is no text stands there as JSON.
     ///   - isRemote: Whether it came from a server.
+    ///   - date: When it was delivered.
     public init(
-        _ identifier: String, category: String = "", values: [String: String] = [:], isRemote: Bool = true
+        _ identifier: String, category: String = "", values: [String: String] = [:], isRemote: Bool = true,
+        date: Date? = nil
     ) {
         self.identifier = identifier
         self.category = category
         self.values = values
         self.isRemote = isRemote
+        self.date = date
     }
 }
 

@@ -1,0 +1,53 @@
+package import Foundation
+package import SwitchyardAppEvents
+
+/// What the system brings to the app, as values: an adapter converts its callback to one of these and returns.
+package enum Entry: Sendable, Hashable {
+    /// A link or a file that another app, a widget or the app's own extension opened.
+    case link(OpenedLink)
+    /// A page of the web that the system associates with the app, with the page that led to it.
+    case webPage(URL, referrer: URL?)
+    /// An activity of the app: hand-off, a suggestion.
+    case activity(UserActivity)
+    /// Something that the app gave the system to be searched, by its identifier.
+    case foundItem(String)
+    /// A search that goes on in the app, with what the user typed.
+    case search(String)
+    /// A quick action of the home screen.
+    case quickAction(QuickAction)
+    /// An answer to a notification.
+    case response(PushResponse)
+}
+
+extension Entry {
+    /// The order in which entries of one connection are opened: what a user did just now comes last, and wins.
+    var rank: Int {
+        switch self {
+        case .response: 0
+        case .quickAction: 1
+        case .activity, .foundItem, .search, .webPage: 2
+        case .link: 3
+        }
+    }
+
+    /// The text by which entries of one rank are ordered: the system hands them over as a set.
+    var text: String {
+        switch self {
+        case .link(let link): link.url.absoluteString
+        case .webPage(let page, _): page.absoluteString
+        case .activity(let activity): activity.page?.absoluteString ?? activity.type
+        case .foundItem(let identifier): identifier
+        case .search(let words): words
+        case .quickAction(let action): action.type
+        case .response(let response): response.message.identifier
+        }
+    }
+}
+
+/// When an entry came.
+package enum EntryMoment: Sendable, Hashable {
+    /// With the connection of a scene, or before it was active for the first time: by the number of the connection.
+    case connection(Int)
+    /// To a scene that has been active.
+    case running
+}

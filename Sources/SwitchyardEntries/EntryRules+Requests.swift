@@ -1,0 +1,96 @@
+internal import Foundation
+internal import RouteMatching
+internal import SwitchyardAppEvents
+package import SwitchyardBase
+package import SwitchyardDeclarations
+internal import SwitchyardRoutes
+
+extension EntryRules {
+    /// The action of a notification that is tapped.
+    package static let tap = "com.apple.UNNotificationDefaultActionIdentifier"
+    /// The action of a notification that is dismissed.
+    package static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
+
+    /// Makes the request of an entry.
+    ///
+    /// - Parameters:
+    ///   - entry: What the system brought.
+    ///   - moment: When it came.
+    ///   - scene: The scene that it is for.
+    /// - Returns: The request, with the source of the door and the identity of the event; `nil` where the entry leads nowhere.
+    package func request(for entry: Entry, at moment: EntryMoment, in scene: SceneID?) -> NavigationRequest? {
+        guard let target = target(of: entry) else { return nil }
+        let source = source(of: entry)
+        var request =
+            switch target {
+            case .text(let text): NavigationRequest(text, from: source)
+            case .route(let route): NavigationRequest(.open(route))
+            }
+        request.source = source
+        request.scene = scene
+        request.event = event(of: entry, at: moment)
+        if case .link(let link) = entry, link.url.isFileURL { request.payload = LinkPayload(link) }
+        return request
+    }
+
+    private enum Target {
+        case text(String)
+        case route(any TypedRoute)
+
+        init?(_ route: (any TypedRoute)?) {
+            guard let route else { return nil }
+            self = .route(route)
+        }
+    }
+
+    private func target(of entry: Entry) -> Target? {
+        switch entry {
+        case .link(let link) where link.url.isFileURL: Target(file(link))
+        case .link(let link): .text(link.url.absoluteString)
+        case .webPage(let page, _): .text(page.absoluteString)
+        case .activity(let activity):
+            text(in: activity.values) ?? activity.page.map { .text($0.absoluteString) }
+                ?? Target(self.activity(activity))
+        case .foundItem(let identifier): Target(foundItem(identifier)) ?? .text(identifier)
+        case .search(let words): Target(search(words))
+        case .quickAction(let action): text(in: action.values) ?? Target(quickAction(action))
+        case .response(let response) where response.action == Self.tap: text(in: response.message.values)
+        case .response(let response) where response.action == Self.dismissal: nil
+        case .response(let response): Target(notificationAction(response))
+        }
+    }
+
+    private func text(in values: [String: String]) -> Target? { values[linkName].map { .text($0) } }
+
+    private func source(of entry: Entry) -> LinkSource {
+        switch entry {
+        // SwiftUI hands pages of the web over as links.
+        case .link(let link) where link.url.isWebPage: .universalLink
+        case .link(let link): .customScheme(caller: link.sender)
+        case .webPage(_, let referrer): LinkSource(.universalLink, sender: referrer?.originText)
+        case .activity, .foundItem, .search: .activity
+        case .quickAction: .quickAction
+        case .response: .notification
+        }
+    }
+
+    /// What is the same where the system says one thing twice, and differs for two taps of a user.
+    private func event(of entry: Entry, at moment: EntryMoment) -> String? {
+        if case .response(let response) = entry {
+            let date = response.message.date.map { "\($0.timeIntervalSinceReferenceDate)" } ?? "without date"
+            return "response \(response.message.identifier) \(date) \(response.action)"
+        }
+        guard case .connection(let number) = moment else { return nil }
+        return "connection #\(number) \(entry.text)"
+    }
+}
+
+extension URL {
+    fileprivate var isWebPage: Bool { ["http", "https"].contains(scheme?.lowercased()) }
+
+    /// The scheme and the host: the rest of a referrer is nobody's business.
+    fileprivate var originText: String? {
+        guard let scheme, let host else { return nil }
+        return "\(scheme)://\(host)"
+    }
+}

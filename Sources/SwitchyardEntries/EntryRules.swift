@@ -1,0 +1,39 @@
+public import SwitchyardAppEvents
+public import SwitchyardRoutes
+
+/// What an app says about what the system brings: where links stand in it, and what is opened where there are none.
+///
+/// Links are opened with the source of their door, whatever they say of themselves. A route that one of these closures returns is
+/// opened with the same source, so a route that does not accept notifications is refused from one.
+///
+/// ```swift
+/// var rules = EntryRules()
+/// rules.notificationAction = { response in response.action == "track" ? OrdersRoute.tracking : nil }
+/// ```
+public struct EntryRules: Sendable {
+    /// The name under which a link stands in a notification, a quick action and an activity; `link` by default.
+    public var linkName = "link"
+
+    /// The route for an action of a notification that is not its tap; none by default, so that only modules are told.
+    ///
+    /// It is asked for the actions that the app declares, never for the dismissal of a notification.
+    public var notificationAction: @Sendable (PushResponse) -> (any TypedRoute)? = { _ in nil }
+
+    /// The route for a quick action without a link; none by default.
+    public var quickAction: @Sendable (QuickAction) -> (any TypedRoute)? = { _ in nil }
+
+    /// The route for an activity without a link; none by default.
+    public var activity: @Sendable (UserActivity) -> (any TypedRoute)? = { _ in nil }
+
+    /// The route for an item that the system's search found, by its identifier; by default the identifier is the link.
+    public var foundItem: @Sendable (String) -> (any TypedRoute)? = { _ in nil }
+
+    /// The route for a search that goes on in the app, by what the user typed; none by default.
+    public var search: @Sendable (String) -> (any TypedRoute)? = { _ in nil }
+
+    /// The route that opens a file, which is the payload of its link as `OpenedLink`; none by default.
+    public var file: @Sendable (OpenedLink) -> (any TypedRoute)? = { _ in nil }
+
+    /// Creates rules that know links alone.
+    public init() {}
+}

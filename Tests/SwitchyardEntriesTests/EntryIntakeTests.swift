@@ -1,0 +1,123 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+@testable import SwitchyardEntries
+
+@Suite("What the system brings waits for its scene, and is opened in order and once")
+@MainActor
+struct EntryIntakeTests {
+    private final class Log {
+        var requests: [NavigationRequest] = []
+        var links: [String] { requests.compactMap { $0.link?.text } }
+    }
+
+    private let log = Log()
+    private let intake: EntryIntake
+
+    init() {
+        let log = log
+        intake = EntryIntake { request in
+            log.requests.append(request)
+            return NavigationTask(.cancelled)
+        }
+    }
+
+    private func link(_ text: String) -> Entry {
+        .link(OpenedLink(URL(string: "eats://\(text)") ?? URL(fileURLWithPath: "/")))
+    }
+
+    @Test("Links of a cold start wait until their scene is active, then come in the order of their text")
+    func cold() {
+        intake.connect("main")
+        for text in ["b", "c", "a"] { intake.receive(link(text), in: "main") }
+        #expect(log.links.isEmpty)
+        intake.activate("main")
+        #expect(log.links == ["eats://a", "eats://b", "eats://c"])
+    }
+
+    @Test("A notification comes before a quick action, that before an activity, and links come last")
+    func ranks() {
+        intake.connect("main")
+        intake.receive(link("link"), in: "main")
+        intake.receive(.activity(UserActivity("x", values: ["link": "eats://activity"])), in: "main")
+        intake.receive(.quickAction(QuickAction("x", values: ["link": "eats://action"])), in: "main")
+        let message = PushMessage("1", values: ["link": "eats://notification"])
+        intake.receive(.response(PushResponse(to: message, action: EntryRules.tap)), in: "main")
+        intake.activate("main")
+        #expect(log.links == ["eats://notification", "eats://action", "eats://activity", "eats://link"])
+    }
+
+    @Test("Two taps on one link while the app runs are two events, and one link that comes twice at the start is one")
+    func identities() {
+        intake.connect("main")
+        for _ in 0..<2 { intake.receive(link("a"), in: "main") }
+        intake.activate("main")
+        for _ in 0..<2 { intake.receive(link("a"), in: "main") }
+        #expect(log.requests.map(\.event) == ["connection #1 eats://a", "connection #1 eats://a", nil, nil])
+    }
+
+    @Test("A scene that comes back is a new connection, so a link that opened it before opens it again")
+    func reconnected() {
+        for _ in 0..<2 {
+            intake.connect("main")
+            intake.receive(link("a"), in: "main")
+            intake.activate("main")
+            intake.disconnect("main")
+        }
+        #expect(log.requests.map(\.event) == ["connection #1 eats://a", "connection #2 eats://a"])
+    }
+
+    @Test("What came before any scene is opened in the first that is active, as at its connection")
+    func beforeScenes() {
+        intake.receive(link("a"), in: nil)
+        intake.connect("main")
+        #expect(log.links.isEmpty)
+        intake.activate("main")
+        #expect(log.requests.map(\.event) == ["connection #1 eats://a"])
+    }
+
+    @Test("What a scene held that goes away is opened in another one")
+    func disconnected() {
+        intake.connect("first")
+        intake.connect("second")
+        intake.receive(link("a"), in: "first")
+        intake.disconnect("first")
+        #expect(log.links.isEmpty)
+        intake.activate("second")
+        #expect(log.links == ["eats://a"])
+        #expect(log.requests.map(\.scene) == [nil])
+    }
+
+    @Test("A scene that has been active takes links at once, in the background too")
+    func warm() {
+        intake.activate("main")
+        intake.receive(link("a"), in: "main")
+        intake.receive(link("b"), in: nil)
+        #expect(log.links == ["eats://a", "eats://b"])
+    }
+
+    @Test("A scene holds sixteen entries, and says of the seventeenth that there is no scene for it")
+    func bounded() {
+        intake.connect("main")
+        var ends: [String?] = []
+        for number in 0...EntryIntake.most {
+            intake.receive(link("\(number)"), in: "main") { ends.append($0.map { "\($0.kind)" }) }
+        }
+        #expect(ends == ["unavailable"])
+        intake.activate("main")
+        #expect(log.links.count == EntryIntake.most)
+    }
+
+    @Test("What leads nowhere is told so, once")
+    func nowhere() {
+        intake.activate("main")
+        var ends = 0
+        intake.receive(.quickAction(QuickAction("scan")), in: "main") { outcome in
+            if case .none = outcome { ends += 1 }
+        }
+        #expect(ends == 1)
+        #expect(log.requests.isEmpty)
+    }
+}

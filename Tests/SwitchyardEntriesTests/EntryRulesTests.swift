@@ -1,0 +1,133 @@
+import Foundation
+import SwitchyardCore
+import Testing
+
+@testable import SwitchyardEntries
+
+@Suite("What the system brings becomes a request with the source of its door")
+struct EntryRulesTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let entry: Entry
+        let link: String?
+        var source: LinkSource = .app
+        /// The event at the first connection of a scene, and while it runs.
+        var cold: String?
+        var warm: String?
+    }
+
+    private static let rows: [Row] = [
+        Row(
+            testDescription: "a link with a scheme of the app", entry: .link(OpenedLink(url("eats://orders/42"))),
+            link: "eats://orders/42", source: .customScheme, cold: "connection #1 eats://orders/42"),
+        Row(
+            testDescription: "a link of an app that is known",
+            entry: .link(OpenedLink(url("eats://orders/42"), sender: "example.sister")), link: "eats://orders/42",
+            source: .customScheme(caller: "example.sister"), cold: "connection #1 eats://orders/42"),
+        Row(
+            testDescription: "a page of the web that SwiftUI hands over as a link",
+            entry: .link(OpenedLink(url("https://eats.example/orders/42"))), link: "https://eats.example/orders/42",
+            source: .universalLink, cold: "connection #1 https://eats.example/orders/42"),
+        Row(
+            testDescription: "a page of the web, of whose referrer the path is left out",
+            entry: .webPage(url("https://eats.example/a"), referrer: url("https://news.example/private?user=7")),
+            link: "https://eats.example/a", source: LinkSource(.universalLink, sender: "https://news.example"),
+            cold: "connection #1 https://eats.example/a"),
+        Row(
+            testDescription: "a file for which the app has no route",
+            entry: .link(OpenedLink(url("file:///tmp/menu.pdf"))),
+            link: nil),
+        Row(
+            testDescription: "an activity with a link",
+            entry: .activity(UserActivity("example.order", values: ["link": "eats://orders/42"])),
+            link: "eats://orders/42", source: .activity, cold: "connection #1 example.order"),
+        Row(
+            testDescription: "an activity with a page",
+            entry: .activity(UserActivity("example.order", page: url("https://eats.example/a"))),
+            link: "https://eats.example/a", source: .activity, cold: "connection #1 https://eats.example/a"),
+        Row(testDescription: "an activity with neither", entry: .activity(UserActivity("example.order")), link: nil),
+        Row(
+            testDescription: "an item of the system's search", entry: .foundItem("eats://orders/42"),
+            link: "eats://orders/42", source: .activity, cold: "connection #1 eats://orders/42"),
+        Row(testDescription: "a search for which the app has no route", entry: .search("pizza"), link: nil),
+        Row(
+            testDescription: "a quick action",
+            entry: .quickAction(QuickAction("scan", values: ["link": "eats://scan"])),
+            link: "eats://scan", source: .quickAction, cold: "connection #1 scan"),
+        Row(testDescription: "a quick action without a link", entry: .quickAction(QuickAction("scan")), link: nil),
+        Row(
+            testDescription: "a notification that was tapped", entry: response(EntryRules.tap),
+            link: "eats://orders/42",
+            source: .notification, cold: "response 7 0.0 \(EntryRules.tap)", warm: "response 7 0.0 \(EntryRules.tap)"),
+        Row(testDescription: "a notification that was dismissed", entry: response(EntryRules.dismissal), link: nil),
+        Row(testDescription: "an action of which the app says nothing", entry: response("remind"), link: nil),
+    ]
+
+    private static func url(_ text: String) -> URL { URL(string: text) ?? URL(fileURLWithPath: "/") }
+
+    private static func response(_ action: String) -> Entry {
+        .response(
+            PushResponse(
+                to: PushMessage(
+                    "7", values: ["link": "eats://orders/42"], date: Date(timeIntervalSinceReferenceDate: 0)),
+                action: action))
+    }
+
+    @Test("by default", arguments: rows)
+    func defaults(_ row: Row) throws {
+        let cold = EntryRules().request(for: row.entry, at: .connection(1), in: "main")
+        #expect(cold?.link?.text == row.link)
+        #expect(cold?.event == row.cold)
+        #expect(cold.map { $0.scene == "main" } ?? (row.link == nil))
+        let warm = EntryRules().request(for: row.entry, at: .running, in: nil)
+        #expect(warm?.event == row.warm)
+        guard row.link != nil else { return }
+        #expect(cold?.source == row.source)
+    }
+
+    @Test("A route that the app chooses has the source of the door, not that of the app's own code")
+    func chosenRoutes() throws {
+        var rules = EntryRules()
+        rules.notificationAction = { $0.action == "track" ? Menu() : nil }
+        rules.quickAction = { _ in Menu() }
+        rules.activity = { _ in Menu() }
+        rules.foundItem = { $0 == "menu" ? Menu() : nil }
+        rules.search = { _ in Menu() }
+        rules.file = { _ in Menu() }
+        let entries: [(Entry, LinkSource)] = [
+            (Self.response("track"), .notification), (.quickAction(QuickAction("scan")), .quickAction),
+            (.activity(UserActivity("example.order")), .activity), (.foundItem("menu"), .activity),
+            (.search("pizza"), .activity), (.link(OpenedLink(Self.url("file:///tmp/menu.pdf"))), .customScheme),
+        ]
+        for (entry, source) in entries {
+            let request = try #require(rules.request(for: entry, at: .running, in: nil))
+            #expect(request.source == source, "\(entry)")
+            guard case .open(let route) = request.action else {
+                Issue.record("\(entry) opens no route")
+                continue
+            }
+            #expect(route is Menu)
+        }
+    }
+
+    @Test("A dismissed notification is never asked about")
+    func dismissed() {
+        var rules = EntryRules()
+        rules.notificationAction = { _ in Menu() }
+        let request = rules.request(for: Self.response(EntryRules.dismissal), at: .running, in: nil)
+        #expect(request.map { _ in true } == nil)
+    }
+
+    @Test("A file travels with its route")
+    func file() throws {
+        var rules = EntryRules()
+        rules.file = { _ in Menu() }
+        let file = OpenedLink(Self.url("file:///tmp/menu.pdf"), isInPlace: true)
+        let request = try #require(rules.request(for: .link(file), at: .running, in: nil))
+        #expect(request.payload[OpenedLink.self] == file)
+    }
+}
+
+struct Menu: TypedRoute {
+    static let routes = [RouteDescriptor<Menu>("menu", RoutePattern(checked: "/"), Menu())]
+}
