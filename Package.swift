@@ -9,6 +9,13 @@ let discovery: TargetDependencyCondition? = .when(traits: ["Discovery"])
 let observability: TargetDependencyCondition? = .when(traits: ["Observability"])
 let inspector: TargetDependencyCondition? = .when(traits: ["Inspector"])
 
+// What the targets of the router are made of.
+let belowTheRouter: [Target.Dependency] = [
+    "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
+    "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules",
+    "SwitchyardServices", "SwitchyardValues",
+]
+
 let package = Package(
     name: "switchyard",
     platforms: [
@@ -136,31 +143,13 @@ let package = Package(
                 "SwitchyardValues",
             ]),
         .target(
-            name: "SwitchyardOutcomes",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
-                "SwitchyardDiagnostics",
-                "SwitchyardJSON",
-                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
-            ]),
+            name: "SwitchyardOutcomes", dependencies: belowTheRouter),
         .target(
             name: "SwitchyardDeclarations",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
-                "SwitchyardDiagnostics",
-                "SwitchyardJSON",
-                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
-                "SwitchyardOutcomes",
-            ]),
+            dependencies: belowTheRouter + ["SwitchyardOutcomes"]),
         .target(
             name: "SwitchyardRouter",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
-                "SwitchyardDiagnostics",
-                "SwitchyardJSON",
-                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
-                "SwitchyardOutcomes", "SwitchyardDeclarations",
-            ]),
+            dependencies: belowTheRouter + ["SwitchyardOutcomes", "SwitchyardDeclarations"]),
         .testTarget(
             name: "SwitchyardRouterTests",
             dependencies: [
@@ -168,13 +157,7 @@ let package = Package(
             ]),
         .target(
             name: "SwitchyardModules",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
-                "SwitchyardDiagnostics",
-                "SwitchyardJSON",
-                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
-                "SwitchyardOutcomes", "SwitchyardDeclarations", "SwitchyardRouter",
-            ]),
+            dependencies: belowTheRouter + ["SwitchyardOutcomes", "SwitchyardDeclarations", "SwitchyardRouter"]),
         // What the command and servers exchange with an app; an app links it only to write such files.
         .target(
             name: "SwitchyardFiles",
