@@ -34,7 +34,7 @@ import UIKit
         try await FakeSystem.run { system in
             let one = try await OneStack(system, "a")
             system.hold()
-            one.stack.present(Screen("sheet"), animated: true)
+            one.stack.present(Screen("sheet"), animated: true, completion: nil)
             system.foreign.push(Screen("b"), on: one.stack)
             #expect(one.titles == ["a"])
             system.finish()

@@ -61,6 +61,13 @@ package struct FakeAnswer: Hashable, Sendable {
     package let succeeded: Bool?
     /// How often the handler was called.
     package let calls: Int
+
+    /// Creates an answer.
+    package init(name: String, succeeded: Bool?, calls: Int) {
+        self.name = name
+        self.succeeded = succeeded
+        self.calls = calls
+    }
 }
 
 /// A handler that has to be called once (S7).

@@ -22,12 +22,18 @@ extension UINavigationController {
         guard fakeIsSeen, fakeTransition == nil, fakeShown !== topViewController else { return }
         let from = fakeShown
         if let top = topViewController { fakeTellWillShow(top, animated: false) }
-        from?.fakeLeave()
-        from?.viewIfLoaded?.removeFromSuperview()
+        if let from { fakeTakeOut(from) }
         fakeShown = topViewController
         fakeInsertShown()
         fakeShown?.fakeAppear()
         if let top = fakeShown { fakeTellDidShow(top, animated: false) }
+    }
+
+    /// Takes away what was shown, unless another container has it by now.
+    private func fakeTakeOut(_ controller: UIViewController) {
+        guard controller.fakeParent == nil || controller.fakeParent === self else { return }
+        controller.fakeLeave()
+        controller.viewIfLoaded?.removeFromSuperview()
     }
 
     /// Begins the animated transition from what is shown to the top.

@@ -27,6 +27,7 @@ extension UIViewController {
             // The unanimated one wins; the other's completion never comes.
             guard !isAnimated, inner.isEmpty else { return }
             for other in losing { fake.abandon(other) }
+            if fake.unknowns.losingDismissalStays { return presenter.fakeKeep(chain) }
         }
         presenter.fakeBeginDismissal(isAnimated, isInteractive: false, fake.completion(completion))
     }
@@ -90,7 +91,7 @@ extension UIViewController {
     }
 
     /// A pull was given up: all is as before, and nobody is told of a dismissal (P6).
-    private func fakeKeep(_ chain: [UIViewController]) {
+    func fakeKeep(_ chain: [UIViewController]) {
         for controller in chain { controller.fakeIsBeingDismissed = false }
         chain.last?.fakeBeginAppearing(animated: true)
         chain.last?.fakeEndAppearing(animated: true)

@@ -124,8 +124,8 @@
         fakeTake(moreNavigationController)
         if let index, let chosen = controllers?[index] {
             fakeIndex = index
-            moreNavigationController.setViewControllers(
-                Array(moreNavigationController.viewControllers.prefix(1)) + [chosen], animated: false)
+            let more = moreNavigationController
+            fake.acting(as: .system) { more.setViewControllers(more.fakeStack.prefix(1) + [chosen], animated: false) }
         }
         fakeShow(instead: before)
     }
