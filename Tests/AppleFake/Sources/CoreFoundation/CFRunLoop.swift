@@ -72,6 +72,7 @@ public final class CFRunLoopObserver: @unchecked Sendable {
     private let repeats: Bool
     private let block: Mutex<Unchecked?>
 
+    // It is read under the lock of the observer, and called on the main actor alone.
     private struct Unchecked: @unchecked Sendable { let call: Block }
 
     init(_ activities: CFOptionFlags, _ repeats: Bool, _ order: CFIndex, _ block: @escaping Block) {

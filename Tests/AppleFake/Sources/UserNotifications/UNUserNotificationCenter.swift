@@ -44,7 +44,9 @@ extension UNUserNotificationCenterDelegate {
         completionHandler()
     }
 
-    public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+    ) {
         FakeOptional.missing(self)
     }
 }

@@ -4,6 +4,7 @@ import UserNotifications
 
 /// Answers, drops or repeats what it is given.
 private final class NotificationLog: NSObject, UNUserNotificationCenterDelegate {
+    // The fake calls its delegates on the main actor.
     nonisolated(unsafe) var lines: [String] = []
 
     func userNotificationCenter(
@@ -113,7 +114,8 @@ private final class AsyncActions: UIResponder, UIWindowSceneDelegate {
         }
     }
 
-    @Test func `UIKit S6: the delegate is called before the scene is active, and there is no key window`() async throws {
+    @Test func `UIKit S6: the delegate is called before the scene is active, and there is no key window`() async throws
+    {
         try await FakeSystem.run { system in
             system.deliver(.url("eats://orders/1"), .both)
             system.keepsInactive = true

@@ -81,7 +81,8 @@ import UIKit
             let callbacks = log.take().filter { !$0.contains("didMove") }
             #expect(
                 callbacks == [
-                    "b willDisappear", "a willAppear", "a willDisappear", "b willAppear", "a didDisappear", "b didAppear",
+                    "b willDisappear", "a willAppear", "a willDisappear", "b willAppear", "a didDisappear",
+                    "b didAppear",
                 ])
             _ = system.takeViolations()
         }
@@ -287,7 +288,8 @@ import UIKit
 /// A delegate that gives no animation, and has the method for it.
 private final class AnimationLog: NSObject, UINavigationControllerDelegate {
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

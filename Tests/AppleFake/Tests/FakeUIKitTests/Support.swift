@@ -88,7 +88,9 @@ final class OneWindow: UIResponder, UIWindowSceneDelegate {
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        for context in URLContexts { log.lines.append("url \(context.url) from \(context.options.sourceApplication ?? "-")") }
+        for context in URLContexts {
+            log.lines.append("url \(context.url) from \(context.options.sourceApplication ?? "-")")
+        }
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {

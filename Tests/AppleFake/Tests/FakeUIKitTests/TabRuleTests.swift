@@ -6,7 +6,8 @@ private final class TabLog: NSObject, UITabBarControllerDelegate {
     var lines: [String] = []
     var allows = true
 
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
         lines.append("should \(viewController.title ?? "")")
         return allows
     }

@@ -115,7 +115,9 @@
         fakeDismiss(flag, completion)
     }
 
-    /// The children that are seen while this controller is. Containers of the fake say which.
+    /// The children that are seen while this controller is.
+    ///
+    /// Containers of the fake say which.
     var fakeVisibleChildren: [UIViewController] {
         guard let mine = loadedView else { return [] }
         return fakeChildren.filter { $0.viewIfLoaded?.isDescendant(of: mine) == true }

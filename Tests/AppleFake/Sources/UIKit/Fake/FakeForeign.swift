@@ -1,5 +1,6 @@
-/// Somebody else: a library, a part of the app that does not know of the code under test, or the system. What it does breaks
-/// no rule; UIKit answers it as it would.
+/// Somebody else: a library, a part of the app that does not know of the code under test, or the system.
+///
+/// What it does breaks no rule; UIKit answers it as it would.
 @MainActor package struct FakeForeign {
     let system: FakeSystem
 

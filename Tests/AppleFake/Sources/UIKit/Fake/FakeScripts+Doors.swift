@@ -26,7 +26,9 @@ extension FakeSystem {
         }
     }
 
-    /// The options of a connection, and what is delivered once more. Sets have no order (S3).
+    /// The options of a connection, and what is delivered once more.
+    ///
+    /// Sets have no order (S3).
     func takeOptions() -> (UIScene.ConnectionOptions, [FakeDoor]) {
         let options = UIScene.ConnectionOptions()
         for (door, _) in pendingDoors {

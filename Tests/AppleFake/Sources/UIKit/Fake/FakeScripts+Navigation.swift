@@ -23,14 +23,17 @@ extension FakeSystem {
         }
     }
 
-    /// Plays an interactive transition that code begins with `setViewControllers(_:animated:)`. If it is cancelled, the stack is
-    /// the new one and the old top (N3).
+    /// Plays an interactive transition that code begins with `setViewControllers(_:animated:)`.
+    ///
+    /// If it is cancelled, the stack is the new one and the old top (N3).
     @discardableResult package func interactiveSet(
         _ gesture: FakeGesture, _ controllers: [UIViewController] = [], in stack: UINavigationController
     ) -> Bool {
         acting(as: .foreign) {
             guard gesture == .begin else { return release(gesture, of: stack) }
-            guard !stack.fakeIsBusy, stack.fakeIsSeen, controllers.last !== stack.topViewController else { return false }
+            guard !stack.fakeIsBusy, stack.fakeIsSeen, controllers.last !== stack.topViewController else {
+                return false
+            }
             let before = stack.fakeStack
             stack.fakeBeginInteractive(controllers, isSilent: true)
             stack.fakeStackBefore = controllers + before.suffix(1).filter { !controllers.contains($0) }
@@ -39,7 +42,8 @@ extension FakeSystem {
     }
 
     /// Plays a choice in the menu of the back button: several go at once, with one `didShow` (N4).
-    @discardableResult package func backMenu(to controller: UIViewController, in stack: UINavigationController) -> Bool {
+    @discardableResult package func backMenu(to controller: UIViewController, in stack: UINavigationController) -> Bool
+    {
         acting(as: .user) {
             guard !stack.fakeIsBusy, stack.fakeIsSeen, stack.fakeStack.contains(controller) else { return false }
             note("user goes back to \(controller.fakeLabel)")
@@ -48,8 +52,10 @@ extension FakeSystem {
         }
     }
 
-    /// Plays a tap on the back button. Before iOS 26 a tap during a transition is ignored; from then on it changes where the
-    /// running transition ends (N13).
+    /// Plays a tap on the back button.
+    ///
+    /// Before iOS 26 a tap during a transition is ignored; from then on it changes where the running transition ends
+    /// (N13).
     @discardableResult package func tapBack(in stack: UINavigationController) -> Bool {
         acting(as: .user) {
             guard stack.fakeStack.count > 1, stack.topViewController?.navigationItem.hidesBackButton != true else {

@@ -34,7 +34,9 @@ extension FakeSystem {
     /// Keeps the completion of the next presentation or dismissal from being called (P1, P8).
     package func dropCompletion() { dropsNextCompletion = true }
 
-    /// Plays a tap on a button of the alert on top. The handler is called when the alert is gone.
+    /// Plays a tap on a button of the alert on top.
+    ///
+    /// The handler is called when the alert is gone.
     @discardableResult package func tapAlert(_ title: String, in scene: UIWindowScene? = nil) -> Bool {
         acting(as: .user) {
             guard let alert = topModal(in: scene) as? UIAlertController, let presenter = alert.fakePresenting,

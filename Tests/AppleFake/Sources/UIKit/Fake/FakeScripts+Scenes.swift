@@ -28,7 +28,9 @@ extension FakeSystem {
         post(UIApplication.didFinishLaunchingNotification, application)
     }
 
-    /// Connects a scene, with all that was delivered for it before. It is inactive until the next turn (S6).
+    /// Connects a scene, with all that was delivered for it before.
+    ///
+    /// It is inactive until the next turn (S6).
     ///
     /// - Parameters:
     ///   - delegate: The scene's delegate.

@@ -1,8 +1,9 @@
 import FakeBase
 
 extension FakeSystem {
-    /// Plays a tap on a tab: the delegate is asked, and told if it agrees (T1, T2). A tab without a place in the bar is reached by
-    /// More (T4).
+    /// Plays a tap on a tab: the delegate is asked, and told if it agrees (T1, T2).
+    ///
+    /// A tab without a place in the bar is reached by More (T4).
     ///
     /// - Parameters:
     ///   - index: The position of the tab.
@@ -18,7 +19,9 @@ extension FakeSystem {
         }
     }
 
-    /// Plays a tap on the tab that is selected. From iOS 26 on its stack goes back to its root (T3).
+    /// Plays a tap on the tab that is selected.
+    ///
+    /// From iOS 26 on its stack goes back to its root (T3).
     @discardableResult package func retap(in tabs: UITabBarController) -> Bool {
         guard let index = tabs.fakeIndex, !tabs.fakeMoreIsSelected else { return false }
         return tap(index, in: tabs)

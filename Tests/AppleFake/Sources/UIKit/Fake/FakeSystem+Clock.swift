@@ -1,6 +1,8 @@
 import CoreFoundation
 
-/// `settle` gave up. The drawing shows what is going on.
+/// `settle` gave up.
+///
+/// The drawing shows what is going on.
 package struct FakeUnsettled: Error, CustomStringConvertible {
     package let drawing: String
 
@@ -47,7 +49,8 @@ extension FakeSystem {
 
     /// Whether a transition is running that no script holds.
     var moves: Bool {
-        !laterTurns.isEmpty || transitions.contains { $0.turnsLeft != nil || (!isHolding && !$0.coordinator.isInteractive) }
+        !laterTurns.isEmpty
+            || transitions.contains { $0.turnsLeft != nil || (!isHolding && !$0.coordinator.isInteractive) }
     }
 
     /// Gives turns and lets tasks run until nothing happens any more but what a script holds.

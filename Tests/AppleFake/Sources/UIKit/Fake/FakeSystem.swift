@@ -83,7 +83,9 @@ package import UserNotifications
         application.fakeSystem = self
     }
 
-    /// The system of the task. A task outside of a run gets a system that nobody plays.
+    /// The system of the task.
+    ///
+    /// A task outside of a run gets a system that nobody plays.
     package static var current: FakeSystem {
         FakeContext.current.object(FakeSystem.self) { FakeSystem() }
     }
@@ -101,7 +103,9 @@ package import UserNotifications
 
     // MARK: Violations
 
-    /// Records what the code under test did against a rule. What scripts and foreign code do is played only.
+    /// Records what the code under test did against a rule.
+    ///
+    /// What scripts and foreign code do is played only.
     func violate(_ rule: String, _ text: String) {
         note("against \(rule): \(text)")
         guard origin == .code, !ignoredRules.contains(rule) else { return }

@@ -1,4 +1,6 @@
-/// What nobody has stated about the platform. A test may play either answer; a random program draws them.
+/// What nobody has stated about the platform.
+///
+/// A test may play either answer; a random program draws them.
 package struct FakeUnknowns: Hashable, Sendable {
     /// What a stack tells its delegate when it becomes visible (N12).
     package enum Appearance: Hashable, Sendable, CaseIterable { case nothing, didShow, willAndDidShow }

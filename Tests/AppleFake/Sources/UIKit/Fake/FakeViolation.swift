@@ -15,7 +15,9 @@ package struct FakeViolations: Error, Equatable, CustomStringConvertible {
     package var description: String { all.map(\.description).joined(separator: "\n") }
 }
 
-/// Who acts. Violations are of the code under test alone.
+/// Who acts.
+///
+/// Violations are of the code under test alone.
 enum FakeOrigin {
     case code, foreign, user, system
 }

@@ -32,7 +32,8 @@ extension UINavigationController {
 
     /// Applies a change, or keeps it until the running transition is over (N1).
     func fakeChange(
-        _ name: String, _ animated: Bool, isSilent: Bool, _ change: @escaping ([UIViewController]) -> [UIViewController]?
+        _ name: String, _ animated: Bool, isSilent: Bool,
+        _ change: @escaping ([UIViewController]) -> [UIViewController]?
     ) {
         guard fakeIsBusy else {
             if let new = change(fakeStack) { fakeApply(new, animated, isSilent: isSilent) }
@@ -67,7 +68,9 @@ extension UINavigationController {
         }
     }
 
-    /// Sets the array and the parents. Controllers that a set drops are not told (N15).
+    /// Sets the array and the parents.
+    ///
+    /// Controllers that a set drops are not told (N15).
     func fakeAdopt(_ new: [UIViewController], isSilent: Bool) {
         let gone = fakeStack.filter { !new.contains($0) }
         let come = new.filter { !fakeStack.contains($0) }

@@ -20,7 +20,9 @@ extension UIViewController {
             fake.violate("P1", "dismiss on \(fakeLabel) while \(running.to?.fakeLabel ?? "-") is being presented")
             return
         }
-        let losing = fake.transitions.filter { $0.kind == .dismissal && ($0.owner === presenter || chain.contains($0.owner)) }
+        let losing = fake.transitions.filter {
+            $0.kind == .dismissal && ($0.owner === presenter || chain.contains($0.owner))
+        }
         let inner = fake.transitions.filter { $0.kind == .dismissal && $0.owner.fakeChain.contains(presenter) }
         if !losing.isEmpty || !inner.isEmpty {
             fake.violate("P8", "dismiss on \(fakeLabel) while a dismissal of the same chain runs")
@@ -46,7 +48,9 @@ extension UIViewController {
         return nil
     }
 
-    /// Begins to take away all that this controller presents. The end of the chain moves, the rest goes with it.
+    /// Begins to take away all that this controller presents.
+    ///
+    /// The end of the chain moves, the rest goes with it.
     @discardableResult func fakeBeginDismissal(
         _ isAnimated: Bool, isInteractive: Bool, _ completion: (() -> Void)?
     ) -> FakeTransition? {
@@ -103,5 +107,7 @@ extension UIViewController {
 }
 
 extension [UIViewController] {
-    func contains(_ controller: UIViewController?) -> Bool { controller.map { one in contains { $0 === one } } ?? false }
+    func contains(_ controller: UIViewController?) -> Bool {
+        controller.map { one in contains { $0 === one } } ?? false
+    }
 }

@@ -53,7 +53,9 @@ extension UIViewController {
     /// The style after adaptation: a pop-over is a sheet where it is narrow.
     private var fakeCovers: Bool { modalPresentationStyle.fakeCovers }
 
-    /// What UIKit ignores with a line in the log, and what it answers with an exception. Neither calls a completion.
+    /// What UIKit ignores with a line in the log, and what it answers with an exception.
+    ///
+    /// Neither calls a completion.
     private func fakeMayPresent(_ controller: UIViewController) -> Bool {
         let presenter = fakePresenter(for: controller.modalPresentationStyle)
         let name = controller.fakeLabel
@@ -88,7 +90,8 @@ extension UIViewController {
     }
 
     private func fakeCheckSource(of controller: UIViewController) -> Bool {
-        guard let popover = controller.fakePresentation as? UIPopoverPresentationController
+        guard
+            let popover = controller.fakePresentation as? UIPopoverPresentationController
                 ?? (controller.modalPresentationStyle == .popover ? controller.popoverPresentationController : nil),
             traitCollection.horizontalSizeClass == .regular, popover.sourceView == nil, popover.barButtonItem == nil
         else { return true }

@@ -44,11 +44,15 @@
 }
 
 extension UIScene {
-    public nonisolated class var willConnectNotification: NSNotification.Name { .init("UISceneWillConnectNotification") }
+    public nonisolated class var willConnectNotification: NSNotification.Name {
+        .init("UISceneWillConnectNotification")
+    }
     public nonisolated class var didDisconnectNotification: NSNotification.Name {
         .init("UISceneDidDisconnectNotification")
     }
-    public nonisolated class var didActivateNotification: NSNotification.Name { .init("UISceneDidActivateNotification") }
+    public nonisolated class var didActivateNotification: NSNotification.Name {
+        .init("UISceneDidActivateNotification")
+    }
     public nonisolated class var willDeactivateNotification: NSNotification.Name {
         .init("UISceneWillDeactivateNotification")
     }

@@ -67,7 +67,8 @@ extension FakeSystem {
     ///   - scene: The scene, which may be left out where there is one.
     ///   - tab: The tab that the system selects, if any.
     package func resize(
-        _ size: FakeResize, in scene: UIWindowScene? = nil, selecting tab: (index: Int, controller: UITabBarController)? = nil
+        _ size: FakeResize, in scene: UIWindowScene? = nil,
+        selecting tab: (index: Int, controller: UITabBarController)? = nil
     ) {
         acting(as: .system) {
             guard let scene = scene ?? connectedScenes.first as? UIWindowScene else { return }
