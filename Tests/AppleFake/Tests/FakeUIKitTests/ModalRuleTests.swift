@@ -161,7 +161,7 @@ private final class PresentationLog: NSObject, UIAdaptivePresentationControllerD
         }
     }
 
-    @Test func `UIKit P7: dismiss that hits what somebody else presented is a violation`() async throws {
+    @Test func `UIKit P7: dismiss that hits a foreign modal is a violation`() async throws {
         try await FakeSystem.run { system in
             let one = try await OneStack(system, "a")
             let low = Screen("low")
@@ -222,7 +222,7 @@ private final class PresentationLog: NSObject, UIAdaptivePresentationControllerD
         }
     }
 
-    @Test func `UIKit P10: a modal of somebody else stays in the chain while it goes`() async throws {
+    @Test func `UIKit P10: a foreign modal stays in the chain while it is dismissed`() async throws {
         try await FakeSystem.run { system in
             let one = try await OneStack(system, "a")
             system.foreign.present(Screen("share"), on: one.stack)
@@ -239,7 +239,7 @@ private final class PresentationLog: NSObject, UIAdaptivePresentationControllerD
         }
     }
 
-    @Test func `UIKit P11: an alert of somebody else can be on top, and a button ends it`() async throws {
+    @Test func `UIKit P11: a foreign alert can be on top, and a button ends it`() async throws {
         try await FakeSystem.run { system in
             let one = try await OneStack(system, "a")
             var tapped = false
@@ -262,7 +262,7 @@ private final class PresentationLog: NSObject, UIAdaptivePresentationControllerD
             let inner = Screen("inner")
             let sheet = UINavigationController(rootViewController: inner)
             let delegate = PresentationLog()
-            // Of the wrapped controller: nobody is told.
+            // Of the wrapped controller: it is never called.
             inner.presentationController?.delegate = delegate
             one.stack.present(sheet, animated: true, completion: nil)
             try await system.settle()

@@ -16,6 +16,18 @@ private final class NotificationLog: NSObject, UNUserNotificationCenterDelegate 
     }
 }
 
+private final class AsyncNotificationLog: NSObject, UNUserNotificationCenterDelegate {
+    // The fake calls its delegates on the main actor.
+    nonisolated(unsafe) var lines: [String] = []
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async {
+        await Task.yield()
+        lines.append((response as? UNTextInputNotificationResponse)?.userText ?? "")
+    }
+}
+
 private final class Actions: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     var calls = 1
@@ -111,6 +123,20 @@ private final class AsyncActions: UIResponder, UIWindowSceneDelegate {
             #expect(owner.options?.notificationResponse?.notification.request.identifier == "n1")
             #expect(delegate.lines == ["n1 reply"])
             #expect(system.answers == [FakeAnswer(name: "n1", succeeded: nil, calls: 1)])
+        }
+    }
+
+    @Test func `UIKit S5: the asynchronous form of the delegate's method is called as well`() async throws {
+        try await FakeSystem.run { system in
+            let delegate = AsyncNotificationLog()
+            system.notificationCenter.delegate = delegate
+            system.launch()
+            let owner = OneWindow(Screen("a"))
+            system.connect(owner)
+            try await system.settle()
+            system.deliver(.notification(FakeNotification("n1", text: "on my way")))
+            try await system.settle { system.answers.first?.calls == 1 }
+            #expect(delegate.lines == ["on my way"])
         }
     }
 

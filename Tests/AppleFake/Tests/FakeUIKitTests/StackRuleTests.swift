@@ -190,7 +190,7 @@ import UIKit
         }
     }
 
-    @Test func `UIKit N11: a delegate that somebody replaces is not told any more`() async throws {
+    @Test func `UIKit N11: a replaced delegate is not called any more`() async throws {
         try await FakeSystem.run { system in
             let one = try await OneStack(system, "a")
             let other = StackLog(Log())

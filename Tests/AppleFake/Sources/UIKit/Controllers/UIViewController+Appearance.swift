@@ -30,6 +30,7 @@ extension UIViewController {
     func fakeBeginLeaving(animated: Bool) {
         guard fakeAppearance == .here || fakeAppearance == .appearing else { return }
         fakeAppearance = .leaving
+        fakePrepareToLeave()
         fake.callOut { viewWillDisappear(animated) }
         for child in fakeVisibleChildren { child.fakeBeginLeaving(animated: animated) }
     }

@@ -126,6 +126,9 @@
     /// Is called before the controller's view is seen, so that a container can put its content in.
     func fakePrepareToAppear() {}
 
+    /// Is called before the controller's view goes away.
+    func fakePrepareToLeave() {}
+
     /// Is called when the controller's view is seen.
     func fakeHasAppeared() {}
 }

@@ -1,6 +1,6 @@
-/// Somebody else: a library, a part of the app that does not know of the code under test, or the system.
+/// Foreign code: a library, a part of the app that does not know the code under test, or the system.
 ///
-/// What it does breaks no rule; UIKit answers it as it would.
+/// Its calls are never violations; UIKit's behaviour is played.
 @MainActor package struct FakeForeign {
     let system: FakeSystem
 
@@ -34,14 +34,14 @@
         act { tabs.selectedIndex = index }
     }
 
-    /// Runs anything in the name of somebody else.
+    /// Runs anything as foreign code.
     @discardableResult package func act<Value>(_ body: () throws -> Value) rethrows -> Value {
         try system.acting(as: .foreign, body)
     }
 }
 
 extension FakeSystem {
-    /// Somebody else who acts.
+    /// Plays foreign code.
     package var foreign: FakeForeign { FakeForeign(system: self) }
 
     /// Sets another delegate of a stack, as a library does that does not ask (N11).

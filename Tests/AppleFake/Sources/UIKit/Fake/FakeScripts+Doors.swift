@@ -107,7 +107,14 @@ extension FakeSystem {
                     withCompletionHandler: { life.box.call(nil) })
             }
         }
-        if !call.isImplemented { box.ignore() }
+        guard !call.isImplemented else { return }
+        // The asynchronous form of the same method.
+        answerBoxes.removeAll { $0 === box }
+        let second = makeAnswer(notification.identifier)
+        Task {
+            await delegate.userNotificationCenter(notificationCenter, didReceive: notification.response)
+            second.life.box.call(nil)
+        }
     }
 
     private func perform(
@@ -121,9 +128,8 @@ extension FakeSystem {
         }
         guard !call.isImplemented else { return }
         // The asynchronous form of the same method.
-        box.ignore()
-        let second = makeAnswer(item.type)
         answerBoxes.removeAll { $0 === box }
+        let second = makeAnswer(item.type)
         Task { second.life.box.call(await delegate.windowScene(scene, performActionFor: item)) }
     }
 

@@ -159,11 +159,11 @@ extension FakeSystem {
         window.rootViewController?.viewIfLoaded?.removeFromSuperview()
     }
 
-    /// Ends a transition whose end nobody is told of.
+    /// Ends a transition without reporting its end.
     private func stop(_ transition: FakeTransition) {
         transitions.removeAll { $0 === transition }
         transition.conclude(transition.coordinator.isInteractive)
-        note("nobody is told of the end: \(transition.drawing)")
+        note("ends unreported: \(transition.drawing)")
     }
 
     // MARK: What the app asks for

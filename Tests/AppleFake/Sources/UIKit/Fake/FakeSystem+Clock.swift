@@ -102,7 +102,7 @@ extension FakeSystem {
         startWaiting()
     }
 
-    /// Takes a transition away whose end nobody is told of (P8, a window that goes).
+    /// Removes a transition without reporting its end (P8).
     func abandon(_ transition: FakeTransition) {
         note("abandoned: \(transition.drawing)")
         transitions.removeAll { $0 === transition }

@@ -16,7 +16,7 @@ extension FakeSystem {
         if isHolding { lines.append("held by a script") }
         if !laterTurns.isEmpty { lines.append("\(laterTurns.count) things wait for a turn") }
         lines += waitingStacks.map { "waits: changes of \($0.fakeLabel)" }
-        lines += journal.suffix(20).map { "- " + $0 }
+        lines += journal.suffix(60).map { "- " + $0 }
         return lines.joined(separator: "\n")
     }
 }

@@ -85,7 +85,7 @@ package import UserNotifications
 
     /// The system of the task.
     ///
-    /// A task outside of a run gets a system that nobody plays.
+    /// A task outside of a run gets a system that no test plays.
     package static var current: FakeSystem {
         FakeContext.current.object(FakeSystem.self) { FakeSystem() }
     }
@@ -143,7 +143,7 @@ package import UserNotifications
         callOut(body)
     }
 
-    /// Runs what a script does in the name of somebody else.
+    /// Runs a part of a script as another actor than the code under test.
     func acting<Value>(as origin: FakeOrigin, _ body: () throws -> Value) rethrows -> Value {
         let before = (self.origin, appearanceCallbacks)
         self.origin = origin

@@ -1,4 +1,4 @@
-/// What nobody has stated about the platform.
+/// What no source states about the platform.
 ///
 /// A test may play either answer; a random program draws them.
 package struct FakeUnknowns: Hashable, Sendable {

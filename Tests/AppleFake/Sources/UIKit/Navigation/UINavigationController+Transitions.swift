@@ -38,7 +38,7 @@ extension UINavigationController {
 
     /// Begins the animated transition from what is shown to the top.
     func fakeStart(isInteractive: Bool) {
-        guard let to = topViewController, let from = fakeShown else { return }
+        guard let to = topViewController, let from = fakeShown, to !== from else { return }
         let transition = FakeTransition(
             .stack, owner: self, from: from, to: to, isAnimated: true, isInteractive: isInteractive,
             window: viewIfLoaded?.window)

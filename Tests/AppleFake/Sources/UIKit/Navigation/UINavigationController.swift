@@ -119,6 +119,12 @@
         if fake.unknowns.stackAppears == .willAndDidShow, let top = fakeShown { fakeTellWillShow(top, animated: false) }
     }
 
+    /// A stack that goes away ends what runs in it; a gesture is lost.
+    override func fakePrepareToLeave() {
+        guard let running = fakeTransition else { return }
+        fake.end(running, isCancelled: running.coordinator.isInteractive)
+    }
+
     override func fakeHasAppeared() {
         fakeCatchUp()
         if fake.unknowns.stackAppears != .nothing, let top = fakeShown { fakeTellDidShow(top, animated: false) }

@@ -19,8 +19,8 @@
             super.init()
         }
 
-        open class func medium() -> Detent { Detent(fake: .medium) }
-        open class func large() -> Detent { Detent(fake: .large) }
+        open class func medium() -> Self { unsafeDowncast(Detent(fake: .medium), to: Self.self) }
+        open class func large() -> Self { unsafeDowncast(Detent(fake: .large), to: Self.self) }
     }
 
     open var detents: [Detent] = [.large()]

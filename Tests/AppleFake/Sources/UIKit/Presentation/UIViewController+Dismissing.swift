@@ -13,7 +13,7 @@ extension UIViewController {
         }
         let chain = presenter.fakeChain
         if chain.contains(where: \.fakeIsForeign), !fake.allowsDismissalOfForeign {
-            fake.violate("P7", "dismiss on \(fakeLabel) takes away what somebody else presented")
+            fake.violate("P7", "dismiss on \(fakeLabel) dismisses what foreign code presented")
         }
         presenter.fakeCheckMoving("dismiss")
         if let running = fake.transitions.first(where: { $0.kind == .presentation && chain.contains($0.to) }) {
@@ -29,7 +29,10 @@ extension UIViewController {
             // The unanimated one wins; the other's completion never comes.
             guard !isAnimated, inner.isEmpty else { return }
             for other in losing { fake.abandon(other) }
-            if fake.unknowns.losingDismissalStays { return presenter.fakeKeep(chain) }
+            if fake.unknowns.losingDismissalStays {
+                for other in losing { other.conclude(true) }
+                return
+            }
         }
         presenter.fakeBeginDismissal(isAnimated, isInteractive: false, fake.completion(completion))
     }
@@ -94,8 +97,8 @@ extension UIViewController {
         fakeEndAppearing(animated: isAnimated)
     }
 
-    /// A pull was given up: all is as before, and nobody is told of a dismissal (P6).
-    func fakeKeep(_ chain: [UIViewController]) {
+    /// The pull was cancelled: everything is as before, and no dismissal is reported (P6).
+    private func fakeKeep(_ chain: [UIViewController]) {
         for controller in chain { controller.fakeIsBeingDismissed = false }
         chain.last?.fakeBeginAppearing(animated: true)
         chain.last?.fakeEndAppearing(animated: true)

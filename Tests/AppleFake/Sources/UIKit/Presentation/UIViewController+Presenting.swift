@@ -102,7 +102,7 @@ extension UIViewController {
     /// Takes the view out of the window, below something that covers it.
     func fakeCover() {
         fakeEndLeaving(animated: true)
-        fakeCoveredIn = viewIfLoaded?.superview
+        fakeCoveredIn = viewIfLoaded?.superview ?? fakeCoveredIn
         viewIfLoaded?.removeFromSuperview()
     }
 

@@ -106,7 +106,10 @@
             child.viewIfLoaded?.removeFromSuperview()
         }
         fakeInsertColumns()
-        if fakeAppearance == .here { for child in seen where child.fakeAppearance == .away { child.fakeAppear() } }
+        for child in seen where child.fakeAppearance == .away {
+            if fakeAppearance == .here || fakeAppearance == .appearing { child.fakeBeginAppearing(animated: false) }
+            if fakeAppearance == .here { child.fakeEndAppearing(animated: false) }
+        }
     }
 
     private func fakeInsertColumns() {

@@ -133,11 +133,12 @@
     private func fakeShow(instead before: UIViewController?) {
         let now = selectedViewController
         guard before !== now else { return }
-        let isSeen = fakeAppearance == .here
+        let isSeen = fakeAppearance == .here || fakeAppearance == .appearing
         if isSeen { before?.fakeLeave() }
         before?.viewIfLoaded?.removeFromSuperview()
         fakeInsertSelected()
-        if isSeen { now?.fakeAppear() }
+        if isSeen { now?.fakeBeginAppearing(animated: false) }
+        if fakeAppearance == .here { now?.fakeEndAppearing(animated: false) }
     }
 
     private func fakeInsertSelected() {
