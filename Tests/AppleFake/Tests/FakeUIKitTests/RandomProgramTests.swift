@@ -4,7 +4,8 @@ import UIKit
 /// The stand-in against itself: whatever people, foreign code and the system do, its tree stays a tree that UIKit can have.
 @MainActor struct RandomProgramTests {
     /// `SWITCHYARD_FAKE_PROGRAMS` says how many.
-    static let seeds = 0..<(ProcessInfo.processInfo.environment["SWITCHYARD_FAKE_PROGRAMS"].flatMap(UInt64.init) ?? 60)
+    nonisolated static let seeds =
+        0..<(ProcessInfo.processInfo.environment["SWITCHYARD_FAKE_PROGRAMS"].flatMap(UInt64.init) ?? 60)
 
     @Test(arguments: seeds)
     func `after any program of scripts the tree is whole and everything has ended`(seed: UInt64) async throws {
