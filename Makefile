@@ -10,7 +10,7 @@ FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Sample
 FIRST_APP  = Snippets/EightPrograms/TheFirstApp.swift
 MOST_NAMES = 8
 
-.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format lint ios-check
+.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format lint ios-check apple-fake
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -131,3 +131,7 @@ lint: ## check format, documentation comments, sizes, walls, and what Markdown f
 ios-check: ## compile what an app links for Apple's systems, on Linux; --newest lists deprecations, --system NAME checks one
 	@python3 Tools/AppleCheck/check_tests.py
 	@Tools/AppleCheck/check.py $(FLAGS)
+
+# Incremental, and without the packages of the root as long as the stand-in compiles no adapter.
+apple-fake: ## build and test the stand-in for UIKit, on Linux: make apple-fake FLAGS="--filter 'UIKit N6'"
+	swift test --package-path Tests/AppleFake -Xswiftc -warnings-as-errors $(FLAGS)

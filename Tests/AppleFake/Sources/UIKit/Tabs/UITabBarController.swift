@@ -1,0 +1,152 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor open class UITabBarController: UIViewController {
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    private var controllers: [UIViewController]?
+    private var ownTabs: [UITab] = []
+    private var madeMore: UINavigationController?
+    /// The position of the selected tab, also of one in the More list.
+    var fakeIndex: Int?
+    /// Whether the list of the tabs that have no place in the bar is seen (T4).
+    var fakeMoreIsSelected = false
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
+    }
+
+    // MARK: Tabs
+
+    open var viewControllers: [UIViewController]? {
+        get { controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        ownTabs = []
+        fakeSet(viewControllers)
+    }
+
+    open var tabs: [UITab] {
+        get { ownTabs }
+        set {
+            ownTabs = newValue
+            for tab in newValue { tab.tabBarController = self }
+            fakeSet(newValue.compactMap(\.viewController))
+        }
+    }
+
+    open func tab(forIdentifier identifier: String) -> UITab? { ownTabs.first { $0.identifier == identifier } }
+
+    private func fakeSet(_ new: [UIViewController]?) {
+        let selected = selectedViewController
+        let gone = (controllers ?? []).filter { new?.contains($0) != true }
+        controllers = new
+        for controller in gone {
+            controller.fakeLeave()
+            controller.viewIfLoaded?.removeFromSuperview()
+            fakeDrop(controller)
+        }
+        for controller in new ?? [] { fakeTake(controller) }
+        fakeIndex = new?.firstIndex { $0 === selected } ?? (new?.isEmpty == false ? 0 : nil)
+        fakeMoreIsSelected = false
+        fakeShow(instead: selected)
+    }
+
+    // MARK: The selection. Code that changes it is not told of it (T1)
+
+    /// `NSNotFound` where nothing, or the More list, is selected.
+    open var selectedIndex: Int {
+        get { fakeMoreIsSelected ? NSNotFound : fakeIndex ?? NSNotFound }
+        set {
+            guard let controllers, controllers.indices.contains(newValue) else { return }
+            fake.note("select \(newValue) in \(fakeLabel)")
+            fakeSelect(newValue)
+        }
+    }
+
+    open var selectedViewController: UIViewController? {
+        get { fakeMoreIsSelected ? moreNavigationController : fakeIndex.flatMap { controllers?[$0] } }
+        set {
+            guard let index = controllers?.firstIndex(where: { $0 === newValue }) else {
+                if newValue !== moreNavigationController {
+                    fake.violate("exception", "\(newValue?.fakeLabel ?? "nil") is not a tab of \(fakeLabel)")
+                }
+                return
+            }
+            selectedIndex = index
+        }
+    }
+
+    /// nil where the tabs were made from `viewControllers` (T6).
+    open var selectedTab: UITab? {
+        get { fakeIndex.flatMap { ownTabs.indices.contains($0) ? ownTabs[$0] : nil } }
+        set {
+            guard let index = ownTabs.firstIndex(where: { $0 === newValue }) else { return }
+            selectedIndex = index
+        }
+    }
+
+    open var moreNavigationController: UINavigationController {
+        if let madeMore { return madeMore }
+        let list = UIViewController()
+        list.title = "More"
+        let made = UINavigationController(rootViewController: list)
+        made.title = "More"
+        madeMore = made
+        return made
+    }
+
+    /// The number of tabs that have a place in the bar: with more than five where it is narrow, four and More.
+    var fakePlaces: Int {
+        let count = controllers?.count ?? 0
+        return count > 5 && traitCollection.horizontalSizeClass == .compact ? 4 : count
+    }
+
+    func fakeSelect(_ index: Int) {
+        let before = selectedViewController
+        fakeIndex = index
+        fakeMoreIsSelected = false
+        fakeShow(instead: before)
+    }
+
+    /// Shows the More list, and in it a tab if one was chosen there.
+    func fakeSelectMore(_ index: Int?) {
+        let before = selectedViewController
+        fakeMoreIsSelected = true
+        fakeTake(moreNavigationController)
+        if let index, let chosen = controllers?[index] {
+            fakeIndex = index
+            let more = moreNavigationController
+            fake.acting(as: .system) { more.setViewControllers(more.fakeStack.prefix(1) + [chosen], animated: false) }
+        }
+        fakeShow(instead: before)
+    }
+
+    private func fakeShow(instead before: UIViewController?) {
+        let now = selectedViewController
+        guard before !== now else { return }
+        let isSeen = fakeAppearance == .here || fakeAppearance == .appearing
+        if isSeen { before?.fakeLeave() }
+        before?.viewIfLoaded?.removeFromSuperview()
+        fakeInsertSelected()
+        if isSeen { now?.fakeBeginAppearing(animated: false) }
+        if fakeAppearance == .here { now?.fakeEndAppearing(animated: false) }
+    }
+
+    private func fakeInsertSelected() {
+        guard isViewLoaded, let inner = selectedViewController?.view else { return }
+        view.addSubview(inner)
+    }
+
+    override var fakeVisibleChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+
+    override func fakePrepareToAppear() { fakeInsertSelected() }
+}

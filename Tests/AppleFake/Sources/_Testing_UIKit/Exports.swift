@@ -1,0 +1,2 @@
+@_exported public import Testing
+@_exported public import UIKit
