@@ -38,6 +38,7 @@ let package = Package(
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
         .library(name: "SwitchyardAppEvents", targets: ["SwitchyardAppEvents"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
+        .library(name: "SwitchyardUIKit", targets: ["SwitchyardUIKit"]),
         .library(name: "SwitchyardHeadless", targets: ["SwitchyardHeadless"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
         .library(name: "SwitchyardTestTraits", targets: ["SwitchyardTestTraits"]),
@@ -102,8 +103,7 @@ let package = Package(
             name: "SwitchyardNavigationTests",
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLocks",
-                "SwitchyardNavigation",
-                "SwitchyardTesting",
+                "SwitchyardNavigation", "SwitchyardTesting",
             ]
         ),
 
@@ -126,9 +126,7 @@ let package = Package(
             name: "SwitchyardContracts",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics",
-                "SwitchyardJSON",
-                "SwitchyardServices",
-                "SwitchyardValues",
+                "SwitchyardJSON", "SwitchyardServices", "SwitchyardValues",
             ]),
         .target(
             name: "SwitchyardRoutes",
@@ -192,8 +190,7 @@ let package = Package(
             name: "SwitchyardCoreTests",
             dependencies: [
                 "ConformanceSupport", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardLocks", "SwitchyardCatalog",
-                "SwitchyardCore",
-                "SwitchyardFiles", "SwitchyardLint", "SwitchyardNavigation", "SwitchyardTesting",
+                "SwitchyardCore", "SwitchyardFiles", "SwitchyardLint", "SwitchyardNavigation", "SwitchyardTesting",
             ]),
 
         .testTarget(
@@ -229,6 +226,13 @@ let package = Package(
             name: "SwitchyardEntriesTests",
             dependencies: ["ConformanceSupport", "SwitchyardEntries", "SwitchyardTesting"]),
 
+        // Floor 4: screens of UIKit; empty where there is no UIKit. Tests/AppleFake compiles it on Linux.
+        .target(
+            name: "SwitchyardUIKit",
+            dependencies: [
+                "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation",
+            ]),
+
         // Floor 4: a host and a clock without screens and time; what tests of any framework have besides.
         .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
         .testTarget(
@@ -248,8 +252,7 @@ let package = Package(
         .target(
             name: "SwitchyardObservability",
             dependencies: [
-                "SwitchyardCore",
-                "SwitchyardLocks",
+                "SwitchyardCore", "SwitchyardLocks",
                 .product(name: "Logging", package: "swift-log", condition: observability),
                 .product(name: "Metrics", package: "swift-metrics", condition: observability),
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
@@ -258,10 +261,7 @@ let package = Package(
         .testTarget(
             name: "SwitchyardObservabilityTests",
             dependencies: [
-                "SwitchyardCore",
-                "SwitchyardFiles",
-                "SwitchyardObservability",
-                "SwitchyardTesting",
+                "SwitchyardCore", "SwitchyardFiles", "SwitchyardObservability", "SwitchyardTesting",
                 .product(name: "InMemoryLogging", package: "swift-log", condition: observability),
                 .product(name: "InMemoryTracing", package: "swift-distributed-tracing", condition: observability),
                 .product(name: "Logging", package: "swift-log", condition: observability),
@@ -283,8 +283,7 @@ let package = Package(
             name: "SwitchyardDiscoveryTests",
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore",
-                "SwitchyardDiagnostics",
-                "SwitchyardDiscovery",
+                "SwitchyardDiagnostics", "SwitchyardDiscovery",
             ]),
 
         // Floor 4: what a router does, as values without what routes do not reveal. It comes with the two below.
@@ -345,9 +344,7 @@ let package = Package(
         .target(
             name: "SwitchyardMacrosSupport",
             dependencies: [
-                "RouteMatching",
-                "SwitchyardCatalog",
-                "SwitchyardDiagnostics",
+                "RouteMatching", "SwitchyardCatalog", "SwitchyardDiagnostics",
                 .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
                 .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
@@ -367,10 +364,7 @@ let package = Package(
         .testTarget(
             name: "SwitchyardMacrosSupportTests",
             dependencies: [
-                "RouteMatching",
-                "SwitchyardCatalog",
-                "Switchyard",
-                "SwitchyardMacrosSupport",
+                "RouteMatching", "SwitchyardCatalog", "Switchyard", "SwitchyardMacrosSupport",
                 .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
                 .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),

@@ -71,6 +71,10 @@ WALLS = {
     "SwitchyardEntries": {
         "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardOutcomes",
         "SwitchyardRoutes"} | FOUNDATION,
+    "SwitchyardUIKit": {
+        "CoreFoundation", "CoreSpotlight", "ObjectiveC", "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCore",
+        "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation",
+        "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes", "UIKit", "UserNotifications"} | FOUNDATION,
     "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTesting": {
         "RouteMatching", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardRouter"} | FOUNDATION,

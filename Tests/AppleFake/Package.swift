@@ -1,13 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A stand-in for UIKit and its neighbours, in Swift, for Linux. It is built nowhere else: a package for Apple's systems must
-// not have targets with the names of Apple's frameworks. The root package never depends on this one.
-
-// Adapters see `package` declarations of the root, and tests those of adapters and of the stand-in. SwiftPM names the root,
-// which it finds by its path, for its folder; all targets here take that name instead of that of this package.
-let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? "switchyard"
-let packageName = String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+// A stand-in for UIKit and its neighbours, in Swift, for Linux, and the adapters of the root package compiled against it. It is
+// built nowhere else: a package for Apple's systems must not have targets with the names of Apple's frameworks. The root
+// package never depends on this one.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -16,38 +12,39 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .enableUpcomingFeature("ImmutableWeakCaptures"),
-    .unsafeFlags(["-package-name", packageName]),
 ]
-
-func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, packageAccess: false, swiftSettings: settings)
-}
-
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(
-        name: name, dependencies: frameworks + ["FakeBase", "_Testing_UIKit"] + dependencies, packageAccess: false,
-        swiftSettings: settings)
-}
 
 // What an adapter may import.
 let frameworks: [Target.Dependency] = ["CoreFoundation", "CoreSpotlight", "UIKit", "UserNotifications"]
 
-// Compiles the sources of an adapter of the root unchanged: Sources/NAME is a symbolic link to its folder. The module has
-// another name, because the root has a target of that name, and SwiftPM wants the names of both packages to differ.
-func adapter(_ name: String, _ products: [String]) -> Target {
-    .target(
-        name: "\(name)OnFake",
-        dependencies: frameworks + products.map { .product(name: $0, package: "switchyard") }, path: "Sources/\(name)",
-        packageAccess: false, swiftSettings: settings)
+// The targets of the root package that an adapter needs, in the order in which they are built. They are targets of this
+// package too, by a symbolic link to the root's folder, because what they share with adapters is `package`.
+let floors = [
+    "SwitchyardDiagnostics", "SwitchyardLocks", "SwitchyardBase", "SwitchyardJSON", "RouteAutomata", "RouteMatching",
+    "RoutePrinting", "SwitchyardNavigation", "SwitchyardHosting", "SwitchyardServices", "SwitchyardValues",
+    "SwitchyardContracts", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardOutcomes", "SwitchyardDeclarations",
+    "SwitchyardRouter", "SwitchyardModules", "SwitchyardCore", "SwitchyardAppEvents", "SwitchyardEntries",
+    "SwitchyardHeadless", "SwitchyardFiles", "SwitchyardTesting",
+]
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
+
+func root(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Switchyard/\(name)", swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: frameworks + ["FakeBase", "_Testing_UIKit"] + dependencies, swiftSettings: settings)
+}
+
+func named(_ names: some Sequence<String>) -> [Target.Dependency] { names.map { .byName(name: $0) } }
 
 let package = Package(
     name: "apple-fake",
-    dependencies: [
-        // With the first adapter:
-        // .package(name: "switchyard", path: "../..", traits: []),
-    ],
-    targets: [
+    targets: floors.indices.map { root(floors[$0], named(floors[..<$0])) } + [
         target("FakeBase"),
         target("CoreFoundation", ["FakeBase"]),
         target("CoreSpotlight"),
@@ -55,8 +52,9 @@ let package = Package(
         target("UIKit", ["CoreFoundation", "FakeBase", "UserNotifications"]),
         // Swift Testing looks for this overlay where a file imports UIKit and Testing.
         target("_Testing_UIKit", ["UIKit"]),
-        // adapter("SwitchyardUIKit", ["SwitchyardCore"]),
-        tests("FakeUIKitTests", []),
+        tests("FakeUIKitTests"),
+        root("SwitchyardUIKit", frameworks + named(floors)),
+        tests("SwitchyardUIKitTests", ["SwitchyardUIKit"] + named(floors)),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -104,8 +104,8 @@ struct StepRunnerTests {
     @Test("What nothing reports is found at a turn, once")
     func foundAtTurn() throws {
         try platform.act(.presentedForeign("Share", .sheet))
-        runner.turn()
-        runner.turn()
+        runner.lookForChanges()
+        runner.lookForChanges()
         #expect(platform.events == [.presentedForeign("Share", .sheet)])
         #expect(platform.names.count == 2)
     }

@@ -6,8 +6,7 @@ package protocol StepPlatform: AnyObject {
     /// Whether no transition runs anywhere in the scene: the real screens may be read, and a step may begin.
     var isSettled: Bool { get }
 
-    /// Has ``StepRunner/turn()`` called when ``isSettled`` may have changed, at the latest at the end of a turn of the
-    /// run loop.
+    /// Has ``StepRunner/turn()`` called when ``isSettled`` may have changed: at each turn of the run loop, for one.
     func wakeWhenSettled()
 
     /// Returns the real screens. It is called while ``isSettled`` alone.
@@ -29,8 +28,9 @@ package protocol StepPlatform: AnyObject {
     /// Whether a signal that did not come is evident from the real screens: the platform does not always say what it did.
     func isEvident(_ signal: StepMachine.Signal) -> Bool
 
-    /// Whether the real screens are others than those of the last reading. It is asked at each turn of the run loop, so
-    /// it compares identities alone.
+    /// Whether the real screens are others than those of the last reading.
+    ///
+    /// It is asked at each turn of the run loop, so it compares identities alone.
     var differs: Bool { get }
 
     /// Tells the driver what somebody did.

@@ -57,17 +57,22 @@ package final class StepRunner {
     /// The scene is gone.
     package func close() { take(.closed) }
 
-    /// A turn of the run loop ends: looks at what the platform did not say by itself.
+    /// A turn of the run loop ends: goes on with the step under way where the platform does not say by itself that it can.
     package func turn() {
         guard let platform else { return }
-        if isWaitingToSettle, platform.isSettled {
+        if isWaitingToSettle {
+            guard platform.isSettled else { return }
             isWaitingToSettle = false
             take(.settled)
-        } else if let awaited = machine.awaited {
-            if platform.isEvident(awaited) { take(.signal(awaited)) }
-        } else if machine.phase == .idle, platform.differs {
-            take(.disturbed)
+        } else if let awaited = machine.awaited, platform.isEvident(awaited) {
+            take(.signal(awaited))
         }
+    }
+
+    /// A turn of the run loop ends in which no gesture is tracked: looks for what the platform does not report at all.
+    package func lookForChanges() {
+        guard let platform, machine.phase == .idle, platform.differs else { return }
+        take(.disturbed)
     }
 
     /// Inputs are taken one after another: what an effect leads to waits until all effects before are done.

@@ -1,0 +1,82 @@
+#if canImport(UIKit)
+import SwitchyardNavigation
+import UIKit
+
+/// How a tab looks in the bar.
+public struct TabItem: Sendable, Hashable {
+    /// What stands below the picture.
+    public var title: String
+    /// The name of a picture of the system.
+    public var systemImage: String?
+
+    /// Creates the look of a tab.
+    ///
+    /// - Parameters:
+    ///   - title: What stands below the picture.
+    ///   - systemImage: The name of a picture of the system.
+    public init(_ title: String, systemImage: String? = nil) {
+        self.title = title
+        self.systemImage = systemImage
+    }
+}
+
+/// What happens when the user taps the tab that shows.
+public enum TabRetap: Sendable, Hashable {
+    /// What the system does: since iOS 26 it goes back to the first screen, before that nothing.
+    case system
+    /// Nothing.
+    case stay
+}
+
+/// A window with tabs.
+@MainActor
+final class TabsContainer: NSObject, RoutedContainer {
+    let branches: [RoutedBranch]
+    var onSelection: (@MainActor () -> Void)?
+    private let tabs = UITabBarController()
+    private let retap: TabRetap
+
+    init(_ branches: [RoutedBranch], selected: Branch, retap: TabRetap) {
+        self.branches = branches
+        self.retap = retap
+        super.init()
+        tabs.viewControllers = branches.map(\.stack)
+        selectBranch(selected, animated: false)
+        tabs.delegate = self
+    }
+
+    var controller: UIViewController { tabs }
+
+    var selectedBranch: Branch {
+        let selected = tabs.selectedViewController
+        return branches.first { $0.stack === selected }?.branch ?? branches[0].branch
+    }
+
+    func selectBranch(_ branch: Branch, animated: Bool) {
+        guard let index = branches.firstIndex(where: { $0.branch == branch }) else { return }
+        tabs.selectedIndex = index
+    }
+}
+
+extension TabsContainer: UITabBarControllerDelegate {
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+        // Since iOS 26 a tap on the tab that shows goes back to its first screen by itself.
+        retap == .system || viewController !== tabBarController.selectedViewController
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        onSelection?()
+    }
+
+    #if !os(tvOS)
+    @available(iOS 18.0, macCatalyst 18.0, visionOS 2.0, *)
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {
+        onSelection?()
+    }
+    #endif
+}
+#endif

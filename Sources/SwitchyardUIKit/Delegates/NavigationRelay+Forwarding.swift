@@ -1,0 +1,35 @@
+#if canImport(UIKit) && canImport(ObjectiveC)
+import ObjectiveC
+import UIKit
+
+extension NavigationRelay {
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || next?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
+    }
+
+    func forward(_ stack: UINavigationController, willShow controller: UIViewController, _ animated: Bool) {
+        next?.navigationController?(stack, willShow: controller, animated: animated)
+    }
+
+    func forward(_ stack: UINavigationController, didShow controller: UIViewController, _ animated: Bool) {
+        next?.navigationController?(stack, didShow: controller, animated: animated)
+    }
+}
+#elseif canImport(UIKit)
+import UIKit
+
+// The stand-in for UIKit on Linux has no optional methods: those that an object lacks do nothing.
+extension NavigationRelay {
+    func forward(_ stack: UINavigationController, willShow controller: UIViewController, _ animated: Bool) {
+        next?.navigationController(stack, willShow: controller, animated: animated)
+    }
+
+    func forward(_ stack: UINavigationController, didShow controller: UIViewController, _ animated: Bool) {
+        next?.navigationController(stack, didShow: controller, animated: animated)
+    }
+}
+#endif

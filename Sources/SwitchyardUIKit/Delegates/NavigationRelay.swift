@@ -1,0 +1,33 @@
+#if canImport(UIKit)
+import UIKit
+
+/// Listens to a stack, and hands everything on to the delegate that was there, or that the app sets.
+///
+/// What is not implemented here reaches that delegate by `NavigationRelay+Forwarding.swift`. The methods for transitions
+/// must not stand here: UIKit switches the swipe back off where a delegate has them, whatever they answer.
+final class NavigationRelay: NSObject, UINavigationControllerDelegate {
+    // Read and written on the main thread, by UIKit and by `responds(to:)`, which is not isolated.
+    nonisolated(unsafe) weak var next: (any UINavigationControllerDelegate)?
+    /// Called when the stack shows its new top.
+    var onShow: (@MainActor () -> Void)?
+    /// Called when a transition of a user has ended, one that was cancelled too.
+    var onTransitionEnd: (@MainActor () -> Void)?
+
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        // A swipe that is let go of calls nothing else.
+        if let coordinator = navigationController.transitionCoordinator, coordinator.initiallyInteractive {
+            coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.onTransitionEnd?() }
+        }
+        forward(navigationController, willShow: viewController, animated)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+        onShow?()
+        forward(navigationController, didShow: viewController, animated)
+    }
+}
+#endif

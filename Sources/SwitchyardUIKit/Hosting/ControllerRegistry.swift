@@ -1,0 +1,57 @@
+#if canImport(UIKit)
+import SwitchyardNavigation
+import UIKit
+
+/// Which controller is which screen, and which is the outermost of which modal.
+@MainActor
+struct ControllerRegistry {
+    /// A modal that the host knows.
+    struct Modal {
+        /// The controller that was presented.
+        let controller: UIViewController
+        let style: ModalStyle
+        /// What its delegate is, which UIKit holds weakly.
+        var relay: PresentationRelay?
+        /// Whether the host made the stack around its screens; a stack of the app's own is read as one as well.
+        var isStack: Bool
+    }
+
+    private(set) var controllers: [EntryID: UIViewController] = [:]
+    private(set) var modals: [EntryID: Modal] = [:]
+    private var identities: [ObjectIdentifier: EntryID] = [:]
+    private var modalIdentities: [ObjectIdentifier: EntryID] = [:]
+
+    func identity(of controller: UIViewController) -> EntryID? { identities[ObjectIdentifier(controller)] }
+    func modalIdentity(of controller: UIViewController) -> EntryID? {
+        modalIdentities[ObjectIdentifier(controller)]
+    }
+
+    mutating func add(_ controller: UIViewController, as id: EntryID) {
+        controllers[id] = controller
+        identities[ObjectIdentifier(controller)] = id
+    }
+
+    mutating func add(_ modal: Modal, as id: EntryID) {
+        modals[id] = modal
+        modalIdentities[ObjectIdentifier(modal.controller)] = id
+    }
+
+    /// Lets go of all that a scene does not contain.
+    ///
+    /// - Returns: The controllers that were let go of, with their identities.
+    mutating func keep(_ scene: NavigationScene) -> [EntryID: UIViewController] {
+        let kept = Set(scene.entries.map(\.id))
+        let gone = controllers.filter { !kept.contains($0.key) }
+        for (id, controller) in gone {
+            controllers[id] = nil
+            identities[ObjectIdentifier(controller)] = nil
+        }
+        let keptModals = Set(scene.modals.map(\.id))
+        for (id, modal) in modals where !keptModals.contains(id) {
+            modals[id] = nil
+            modalIdentities[ObjectIdentifier(modal.controller)] = nil
+        }
+        return gone
+    }
+}
+#endif

@@ -1,0 +1,25 @@
+#if canImport(UIKit)
+public import SwitchyardRouter
+public import UIKit
+
+/// The window that a host fills, by which its screens find the router.
+final class HostWindow: UIWindow {
+    /// The host, which lives as long as its window.
+    var host: WindowHost?
+}
+
+extension UIViewController {
+    /// The router whose host shows this controller; `nil` while its view is in no window of a router.
+    public var router: Router? { (viewIfLoaded?.window as? any RoutedWindow)?.routedHost?.router }
+}
+
+/// A window of a host: that of its stacks, or that of its overlays.
+@MainActor
+protocol RoutedWindow: AnyObject {
+    var routedHost: WindowHost? { get }
+}
+
+extension HostWindow: RoutedWindow {
+    var routedHost: WindowHost? { host }
+}
+#endif

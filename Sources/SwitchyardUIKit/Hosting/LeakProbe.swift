@@ -1,0 +1,32 @@
+#if canImport(UIKit)
+import SwitchyardNavigation
+import UIKit
+
+/// Finds controllers that live on after their screens are gone, in debug builds.
+@MainActor
+final class LeakProbe {
+    private struct Gone {
+        weak var controller: UIViewController?
+        let name: String
+        var changes = 0
+    }
+
+    private var gone: [Gone] = []
+    /// Called once for each controller that two changes of the screens after its own did not end.
+    var onLeak: (@MainActor (String) -> Void)?
+
+    /// Expects controllers to end.
+    ///
+    /// - Parameters:
+    ///   - controllers: Those that do not show any more.
+    ///   - shown: What shows, by whose changes time is counted.
+    func expect(_ controllers: [EntryID: UIViewController], shown: NavigationScene) {
+        #if DEBUG
+        for index in gone.indices { gone[index].changes += 1 }
+        for found in gone where found.changes == 2 && found.controller != nil { onLeak?(found.name) }
+        gone.removeAll { $0.controller == nil || $0.changes >= 2 }
+        gone += controllers.values.map { Gone(controller: $0, name: "\(type(of: $0))") }
+        #endif
+    }
+}
+#endif

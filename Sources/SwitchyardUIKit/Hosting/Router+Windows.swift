@@ -1,0 +1,75 @@
+#if canImport(UIKit)
+import SwitchyardHosting
+public import SwitchyardNavigation
+public import SwitchyardRouter
+public import UIKit
+
+extension Router {
+    /// Makes the window of a scene, with the tabs or the first screen that the app declares, and connects it.
+    ///
+    /// ```swift
+    /// window = router.makeWindow(in: scene, tabs: [.books: TabItem("Books", systemImage: "book")])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - scene: The scene of the system.
+    ///   - tabs: How the tabs look; one that is not listed has its name as its title.
+    ///   - retap: What happens when the user taps the tab that shows.
+    ///   - container: Makes another container than a tab bar or a stack, of the stacks of the branches.
+    /// - Returns: The window, which is visible and holds its host.
+    @MainActor
+    public func makeWindow(
+        in scene: UIWindowScene, tabs: KeyValuePairs<Branch, TabItem> = [:], retap: TabRetap = .system,
+        container: (([RoutedBranch]) -> any RoutedContainer)? = nil
+    ) -> UIWindow {
+        let first = NavigationScene(SceneID(rawValue: scene.session.persistentIdentifier), of: self)
+        var controllers: [EntryID: UIViewController] = [:]
+        let branches = first.root.branches.map { branch in
+            let controller = firstController(of: branch.root, in: first.id)
+            controllers[branch.root.id] = controller
+            let stack = RoutedNavigationController(root: controller)
+            let branch = Branch(branch.name)
+            let item = tabs.first { $0.key == branch }?.value ?? TabItem(branch.rawValue)
+            stack.tabBarItem = UITabBarItem(
+                title: item.title, image: item.systemImage.flatMap { UIImage(systemName: $0) }, selectedImage: nil)
+            return RoutedBranch(branch, stack)
+        }
+        let content: any RoutedContainer =
+            if let container {
+                container(branches)
+            } else if first.root.kind == .stack {
+                StackContainer(branches[0])
+            } else {
+                TabsContainer(branches, selected: Branch(first.root.selected.name), retap: retap)
+            }
+        let host = WindowHost(self, in: scene, showing: first, container: content, controllers: controllers)
+        let window = HostWindow(windowScene: scene)
+        window.host = host
+        window.rootViewController = content.controller
+        window.makeKeyAndVisible()
+        host.start(in: window)
+        connect(host)
+        SceneWatch.watch(host, of: scene)
+        return window
+    }
+
+    /// Returns the host of a scene; `nil` where the router shows nothing there.
+    ///
+    /// - Parameter scene: The scene of the system.
+    /// - Returns: The host.
+    @MainActor
+    public func host(of scene: UIScene) -> WindowHost? {
+        let windows = (scene as? UIWindowScene)?.windows ?? []
+        return windows.lazy.compactMap { ($0 as? any RoutedWindow)?.routedHost }.first { $0.router === self }
+    }
+
+    @MainActor
+    private func firstController(of entry: NavigationEntry, in scene: SceneID) -> UIViewController {
+        guard let screen = try? content(of: entry, in: scene, as: AppScreen.self) else {
+            // `Router.init` reports a first screen without a closure; one that throws shows nothing.
+            return UIViewController()
+        }
+        return screen.make()
+    }
+}
+#endif

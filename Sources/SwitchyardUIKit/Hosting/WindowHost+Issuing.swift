@@ -1,0 +1,204 @@
+#if canImport(UIKit)
+import Foundation
+package import SwitchyardHosting
+package import SwitchyardNavigation
+import SwitchyardRouter
+import UIKit
+
+/// The UIKit call of each step.
+extension WindowHost {
+    /// Makes the call for a step.
+    ///
+    /// - Parameter step: The step.
+    /// - Returns: The signal that UIKit gives when it has happened; `nil` where it has happened already.
+    /// - Throws: `StepFailure` where UIKit would raise an exception or do nothing.
+    package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
+        switch step.change {
+        case .select(let address):
+            guard address.modal == nil else { throw .refused("A modal has no branches to be selected.") }
+            container.selectBranch(Branch(address.branch), animated: isSeen(step))
+            return nil
+        case .push(let entry, let address):
+            let stack = try stack(of: address)
+            return set(stack.viewControllers + [try controller(of: entry)], in: stack, at: address, step)
+        case .pop(to: let entry, let address):
+            let stack = try stack(of: address)
+            guard let index = stack.viewControllers.firstIndex(where: { registry.identity(of: $0) == entry }) else {
+                throw .refused("The screen \(entry) is not in its stack.")
+            }
+            return set(Array(stack.viewControllers[...index]), in: stack, at: address, step)
+        case .replace(with: let entry, let address):
+            let stack = try stack(of: address)
+            return set(
+                stack.viewControllers.dropLast() + [try controller(of: entry)], in: stack, at: address, step)
+        case .setStack(let entries, let address):
+            let stack = try stack(of: address)
+            var controllers: [UIViewController] = []
+            for entry in entries {
+                // `??` loses the type of what is thrown.
+                if let known = registry.controllers[entry.id] {
+                    controllers.append(known)
+                } else {
+                    controllers.append(try controller(of: entry))
+                }
+            }
+            return set(controllers, in: stack, at: address, step)
+        case .present(let modal): return try present(modal, step)
+        case .dismiss(let id): return try dismiss(id, step)
+        case .presentOverlay(let entry):
+            try overlays().add(try controller(of: entry))
+            return nil
+        case .dismissOverlay(let id):
+            guard let controller = registry.controllers[id] else { throw .refused("There is no overlay \(id).") }
+            overlayWindow?.remove(controller)
+            return nil
+        case .leave(let link): return try leave(link)
+        case .openScene: throw .refused("Another scene is opened by the app.")
+        }
+    }
+
+    private func stack(of address: StackAddress) throws(StepFailure) -> UINavigationController {
+        guard let stack = stack(at: address) else { throw .refused("There is no stack \(address) here.") }
+        return stack
+    }
+
+    /// Makes the controller of a screen, and remembers it.
+    private func controller(of entry: NavigationEntry) throws(StepFailure) -> UIViewController {
+        let screen = try appScreen(of: entry)
+        let controller = screen.make()
+        if controller is UITabBarController {
+            throw .refused("A tab bar controller cannot be a screen of a stack.")
+        }
+        if registry.identity(of: controller) != nil {
+            throw .refused("The closure of '\(entry.route?.name ?? "")' returned a controller that shows already.")
+        }
+        registry.add(controller, as: entry.id)
+        return controller
+    }
+
+    func appScreen(of entry: NavigationEntry) throws(StepFailure) -> AppScreen {
+        do {
+            return try router.content(of: entry, in: shown.id, as: AppScreen.self)
+        } catch {
+            throw .refused("\(error)")
+        }
+    }
+
+    // MARK: Stacks
+
+    /// Makes a stack consist of controllers, with the movement that its new top asks for.
+    private func set(
+        _ controllers: [UIViewController], in stack: UINavigationController, at address: StackAddress,
+        _ step: NavigationStep
+    ) -> StepMachine.Signal? {
+        let old = stack.viewControllers
+        guard let top = controllers.last, controllers != old else { return nil }
+        let isInWindow = stack.viewIfLoaded?.window != nil
+        let isAnimated = isInWindow && isSeen(step)
+        if old.last === top {
+            // What lies below changes without a movement, and UIKit does not say when.
+            stack.setViewControllers(controllers, animated: false)
+            return nil
+        }
+        if controllers.dropLast() == old[...] {
+            stack.pushViewController(top, animated: isAnimated)
+        } else if let last = old.last, old.contains(top) {
+            // The rest is arranged below what shows; then one movement goes back.
+            if Array(old.prefix(controllers.count)) != controllers {
+                stack.setViewControllers(controllers + [last], animated: false)
+            }
+            stack.popToViewController(top, animated: isAnimated)
+        } else {
+            stack.setViewControllers(controllers, animated: isAnimated)
+        }
+        return isInWindow ? .shown(address) : nil
+    }
+
+    // MARK: Modals
+
+    private func present(_ modal: PresentedModal, _ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
+        let presenter = presented.last ?? container.controller
+        guard presenter.viewIfLoaded?.window != nil else {
+            throw .refused("What presents is in no window.")
+        }
+        guard modal.container.kind == .stack || modal.container.kind == .screen else {
+            throw .refused("A modal holds one screen or one stack here.")
+        }
+        let entries = modal.container.selected.entries
+        let screen = try appScreen(of: entries[0])
+        var controllers: [UIViewController] = []
+        for entry in entries { controllers.append(try controller(of: entry)) }
+        let outermost: UIViewController
+        if modal.container.kind == .stack {
+            let stack = RoutedNavigationController(root: controllers[0])
+            stack.viewControllers = controllers
+            listen(to: stack, at: StackAddress(NavigationContainer.mainBranch, in: modal.id))
+            outermost = stack
+        } else {
+            outermost = controllers[0]
+        }
+        let relay = prepare(outermost, modal.style, screen, presenter)
+        registry.add(
+            .init(controller: outermost, style: modal.style, relay: relay, isStack: modal.container.kind == .stack),
+            as: modal.id)
+        presenter.present(outermost, animated: isSeen(step)) { [weak self] in
+            self?.runner.signal(.presented(modal.id))
+        }
+        return .presented(modal.id)
+    }
+
+    /// Sets what UIKit reads when it presents: the style, the delegate, the heights, an anchor.
+    private func prepare(
+        _ controller: UIViewController, _ style: ModalStyle, _ screen: AppScreen, _ presenter: UIViewController
+    ) -> PresentationRelay? {
+        // An alert brings its own way to be presented, and has no delegate.
+        guard style != .alert || !(controller is UIAlertController) else { return nil }
+        switch style {
+        case .sheet: controller.modalPresentationStyle = .pageSheet
+        case .fullScreen: controller.modalPresentationStyle = .fullScreen
+        case .popover: controller.modalPresentationStyle = .popover
+        case .alert: controller.modalPresentationStyle = .formSheet
+        }
+        let relay = PresentationRelay()
+        relay.isGuarded = screen.isGuarded
+        relay.onDismissal = { [weak self] in self?.runner.disturb() }
+        controller.presentationController?.delegate = relay
+        if !screen.detents.isEmpty { controller.sheetPresentationController?.detents = screen.detents }
+        if let popover = controller.popoverPresentationController, popover.sourceView == nil {
+            popover.sourceView = presenter.view
+            popover.delegate = nil
+            controller.presentationController?.delegate = relay
+        }
+        for configure in screen.configure { configure(controller) }
+        return relay
+    }
+
+    private func dismiss(_ id: EntryID, _ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
+        guard let modal = registry.modals[id], let presenter = modal.controller.presentingViewController else {
+            throw .refused("The modal \(id) is not presented.")
+        }
+        // Sent to the modal itself it would take away what the modal presents alone.
+        presenter.dismiss(animated: isSeen(step)) { [weak self] in self?.runner.signal(.dismissed(id)) }
+        return .dismissed(id)
+    }
+
+    private func overlays() throws(StepFailure) -> OverlayWindow {
+        if let overlayWindow { return overlayWindow }
+        guard let scene else { throw .sceneClosed }
+        let window = OverlayWindow(in: scene, of: self)
+        overlayWindow = window
+        return window
+    }
+
+    // MARK: Other apps
+
+    private func leave(_ link: String) throws(StepFailure) -> StepMachine.Signal? {
+        guard let scene else { throw .sceneClosed }
+        guard let url = URL(string: link) else { throw .refused("The link is no URL.") }
+        scene.open(url, options: nil) { [weak self] isOpen in
+            if isOpen { self?.runner.signal(.left) } else { self?.runner.fail(.noApp) }
+        }
+        return .left
+    }
+}
+#endif

@@ -1,0 +1,57 @@
+#if canImport(UIKit)
+package import SwitchyardHosting
+package import SwitchyardNavigation
+import SwitchyardRouter
+import UIKit
+
+/// What the step machine asks of UIKit.
+extension WindowHost: StepPlatform {
+    /// Whether no transition runs.
+    package var isSettled: Bool {
+        var isAtRest = isAtRest(container.controller)
+        for branch in container.branches { isAtRest = isAtRest && self.isAtRest(branch.stack) }
+        var presenter = container.controller
+        while isAtRest, let next = presenter.presentedViewController, next !== presenter {
+            isAtRest = self.isAtRest(next)
+            presenter = next
+        }
+        return isAtRest
+    }
+
+    private func isAtRest(_ controller: UIViewController) -> Bool {
+        !controller.isBeingPresented && !controller.isBeingDismissed && controller.transitionCoordinator == nil
+    }
+
+    /// The watch over the run loop asks at each turn.
+    package func wakeWhenSettled() {}
+
+    /// Tells the driver.
+    package func report(_ event: NavigationEvent) { onEvent?(event) }
+
+    /// Whether something has happened that UIKit did not say.
+    package func isEvident(_ signal: StepMachine.Signal) -> Bool {
+        guard isSettled else { return false }
+        switch signal {
+        case .shown(let address):
+            guard let stack = stack(at: address), stack.viewIfLoaded?.window != nil else { return true }
+            return stack.topViewController?.viewIfLoaded?.window != nil
+        case .presented(let id): return registry.modals[id]?.controller.viewIfLoaded?.window != nil
+        case .dismissed(let id): return registry.modals[id]?.controller.presentingViewController == nil
+        case .left: return false
+        }
+    }
+
+    /// The stack of an address; `nil` where there is none.
+    func stack(at address: StackAddress) -> UINavigationController? {
+        guard let modal = address.modal else {
+            return container.branches.first { $0.branch.rawValue == address.branch }?.stack
+        }
+        return registry.modals[modal]?.controller as? UINavigationController
+    }
+
+    /// Whether changes are seen as movements: only where the user sees the scene.
+    func isSeen(_ step: NavigationStep) -> Bool {
+        step.isAnimated && scene?.activationState == .foregroundActive
+    }
+}
+#endif

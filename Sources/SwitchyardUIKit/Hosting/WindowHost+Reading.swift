@@ -1,0 +1,154 @@
+#if canImport(UIKit)
+package import SwitchyardHosting
+package import SwitchyardNavigation
+import SwitchyardRouter
+import UIKit
+
+/// Reading the real controllers: what `StepMachine` compares with what was shown.
+extension WindowHost {
+    /// Returns what the window really shows.
+    ///
+    /// It is read while no transition runs.
+    package func read() -> FoundScene {
+        unnamed = []
+        defer { remember() }
+        let branches = container.branches.map { branch in
+            FoundScene.Branch(branch.branch.rawValue, screens(of: branch.stack))
+        }
+        let root = FoundScene.Container(
+            shown.root.kind, branches, selected: container.selectedBranch.rawValue)
+        let modals = presented.map { modal($0) }
+        let overlays = (overlayWindow?.overlays ?? []).map { screen($0) }
+        return FoundScene(root: root, modals: modals, overlays: overlays)
+    }
+
+    /// The controllers that are presented above the root, the topmost last.
+    var presented: [UIViewController] {
+        var chain: [UIViewController] = []
+        var presenter = container.controller
+        while let next = presenter.presentedViewController, !chain.contains(where: { $0 === next }) {
+            chain.append(next)
+            presenter = next
+        }
+        return chain
+    }
+
+    private func modal(_ controller: UIViewController) -> FoundScene.Modal {
+        let known = registry.modalIdentity(of: controller)
+        let style = known.flatMap { registry.modals[$0]?.style } ?? controller.modalStyle
+        let identity: FoundScene.Screen
+        if let known {
+            identity = .known(known)
+        } else {
+            identity = .new(controller.typeName)
+            unnamed.append(.modal(controller, style))
+        }
+        let container: FoundScene.Container
+        if let stack = controller as? UINavigationController {
+            container = .init(
+                .stack, [.init(NavigationContainer.mainBranch, screens(of: stack))],
+                selected: NavigationContainer.mainBranch)
+        } else {
+            container = .init(
+                .screen, [.init(NavigationContainer.mainBranch, [screen(controller)])],
+                selected: NavigationContainer.mainBranch)
+        }
+        return FoundScene.Modal(identity, style, container)
+    }
+
+    private func screens(of stack: UINavigationController) -> [FoundScene.Screen] {
+        let screens = stack.flattened.map { screen($0) }
+        guard screens.isEmpty else { return screens }
+        unnamed.append(.nothing)
+        return [FoundScene.emptied]
+    }
+
+    private func screen(_ controller: UIViewController) -> FoundScene.Screen {
+        if let known = registry.identity(of: controller) { return .known(known) }
+        unnamed.append(.screen(controller))
+        return .new(controller.typeName)
+    }
+
+    /// Gives identities to what the last reading found new.
+    package func name(_ identities: [EntryID]) {
+        for (found, id) in zip(unnamed, identities) {
+            switch found {
+            case .screen(let controller): registry.add(controller, as: id)
+            case .modal(let controller, let style):
+                let stack = controller as? UINavigationController
+                registry.add(.init(controller: controller, style: style, isStack: stack != nil), as: id)
+            case .nothing: break
+            }
+        }
+        unnamed = []
+    }
+
+    /// Lets go of what does not show any more.
+    package func show(_ scene: NavigationScene) {
+        let gone = registry.keep(scene)
+        probe.expect(gone, shown: shown)
+    }
+
+    // MARK: Changes that nothing reports
+
+    /// Whether the window shows other controllers than those of the last reading.
+    ///
+    /// It is asked at each turn of the run loop: it compares identities and makes no list.
+    package var differs: Bool {
+        var index = 0
+        var isSame = true
+        forEachController { controller in
+            if isSame, index < lastRead.count, lastRead[index] == ObjectIdentifier(controller) {
+                index += 1
+            } else {
+                isSame = false
+            }
+        }
+        return !isSame || index != lastRead.count
+    }
+
+    /// Remembers the controllers that are there now.
+    func remember() {
+        lastRead.removeAll(keepingCapacity: true)
+        forEachController { lastRead.append(ObjectIdentifier($0)) }
+    }
+
+    private func forEachController(_ body: (UIViewController) -> Void) {
+        let selected = container.selectedBranch
+        for branch in container.branches {
+            // The stack of the selected branch stands twice, so that a selection is a difference.
+            if branch.branch == selected { body(branch.stack) }
+            for controller in branch.stack.viewControllers { body(controller) }
+        }
+        var presenter = container.controller
+        while let next = presenter.presentedViewController, next !== presenter {
+            body(next)
+            for controller in (next as? UINavigationController)?.viewControllers ?? [] { body(controller) }
+            presenter = next
+        }
+        for controller in overlayWindow?.overlays ?? [] { body(controller) }
+    }
+}
+
+extension UINavigationController {
+    /// The screens of the stack; a stack inside the stack, which a collapsed split view leaves, gives its own.
+    var flattened: [UIViewController] {
+        viewControllers.flatMap { ($0 as? UINavigationController)?.viewControllers ?? [$0] }
+    }
+}
+
+extension UIViewController {
+    /// The style that a presented controller has.
+    fileprivate var modalStyle: ModalStyle {
+        if self is UIAlertController { return .alert }
+        return switch modalPresentationStyle {
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: .fullScreen
+        case .popover: .popover
+        default: .sheet
+        }
+    }
+
+    /// The name of the type, for logs.
+    fileprivate var typeName: String { "\(type(of: self))" }
+}
+#endif

@@ -1,0 +1,90 @@
+#if canImport(UIKit)
+import RouteMatching
+import SwitchyardHosting
+public import SwitchyardNavigation
+public import SwitchyardRouter
+public import UIKit
+
+/// Shows a scene of the router in a window: it makes the controllers, performs steps, and says what the user did.
+///
+/// `Router.makeWindow(in:tabs:retap:container:)` makes one. All decisions about time and order are those of
+/// `StepMachine`, which is tested without UIKit; this reads the real controllers and calls UIKit.
+@MainActor
+public final class WindowHost: NavigationHost {
+    /// The router whose scene is shown.
+    public let router: Router
+    /// The scene of the system.
+    public private(set) weak var scene: UIWindowScene?
+    /// What holds the stacks.
+    let container: any RoutedContainer
+
+    /// What is to be called after each thing that the user or the app did.
+    public var onEvent: (@MainActor (NavigationEvent) -> Void)?
+
+    let runner: StepRunner
+    var registry = ControllerRegistry()
+    var overlayWindow: OverlayWindow?
+    /// The controllers that the last reading found new, in its order, and whether each is the outermost of a modal.
+    var unnamed: [FoundController] = []
+    /// The controllers of the last reading, as they were met.
+    var lastRead: [ObjectIdentifier] = []
+    private(set) weak var window: UIWindow?
+    private var turns: TurnWatch?
+    let probe = LeakProbe()
+
+    /// A controller that was read and has no identity yet.
+    enum FoundController {
+        case screen(UIViewController)
+        case modal(UIViewController, ModalStyle)
+        /// Something that is no controller, as a stack without any.
+        case nothing
+    }
+
+    init(
+        _ router: Router, in scene: UIWindowScene, showing first: NavigationScene, container: any RoutedContainer,
+        controllers: [EntryID: UIViewController]
+    ) {
+        self.router = router
+        self.scene = scene
+        self.container = container
+        runner = StepRunner(first)
+        for (id, controller) in controllers { registry.add(controller, as: id) }
+    }
+
+    /// What the window shows, as it was last read.
+    public var shown: NavigationScene { runner.shown }
+
+    /// Performs a step; see `NavigationHost/perform(_:)`.
+    ///
+    /// - Parameter step: The step.
+    /// - Throws: `StepFailure` where it did not happen.
+    public func perform(_ step: NavigationStep) async throws(StepFailure) { try await runner.perform(step) }
+
+    /// Begins to listen to the controllers and to the run loop.
+    func start(in window: UIWindow) {
+        self.window = window
+        runner.platform = self
+        container.onSelection = { [weak self] in self?.runner.disturb() }
+        for branch in container.branches { listen(to: branch.stack, at: StackAddress(branch.branch.rawValue)) }
+        turns = TurnWatch(
+            onTurn: { [weak self] in self?.runner.turn() },
+            onQuietTurn: { [weak self] in self?.runner.lookForChanges() })
+        remember()
+    }
+
+    /// The scene is gone: what is performed in it fails.
+    func close() {
+        turns?.stop()
+        turns = nil
+        runner.close()
+        overlayWindow?.isHidden = true
+        overlayWindow = nil
+    }
+
+    func listen(to stack: UINavigationController, at address: StackAddress) {
+        guard let relay = (stack as? RoutedNavigationController)?.relay else { return }
+        relay.onShow = { [weak self] in self?.runner.signal(.shown(address)) }
+        relay.onTransitionEnd = { [weak self] in self?.runner.disturb() }
+    }
+}
+#endif

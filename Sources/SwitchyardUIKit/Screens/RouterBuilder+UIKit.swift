@@ -1,0 +1,33 @@
+#if canImport(UIKit)
+public import SwitchyardModules
+public import SwitchyardRouter
+public import SwitchyardRoutes
+public import UIKit
+
+extension RouterBuilder {
+    /// Supplies the screens of a type of routes.
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - make: Makes the screen of a route.
+    public mutating func screen<Route: TypedRoute>(
+        _ type: Route.Type, _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> AppScreen
+    ) {
+        screen(type, as: AppScreen.self, make)
+    }
+
+    /// Supplies the screens of a type of routes, each a controller.
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - make: Makes the controller of a route.
+    public mutating func screen<Route: TypedRoute>(
+        _ type: Route.Type, _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> UIViewController
+    ) {
+        screen(type, as: AppScreen.self) { route, context in
+            let controller = try make(route, context)
+            return .controller(controller)
+        }
+    }
+}
+#endif

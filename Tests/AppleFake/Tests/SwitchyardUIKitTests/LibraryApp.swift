@@ -1,0 +1,157 @@
+import Testing
+import SwitchyardCore
+import SwitchyardUIKit
+import UIKit
+
+/// The app whose links and screens these tests play: two tabs, a sheet, a cover, an overlay.
+enum LibraryRoute: TypedRoute {
+    case books, book(isbn: Int), loans, loan(Int), pick, cover, banner
+
+    static let routes: [RouteDescriptor<LibraryRoute>] = [
+        RouteDescriptor("books", RoutePattern(checked: "/books"), .books),
+        RouteDescriptor(
+            "book", RoutePattern(checked: "/books/:isbn<int>"), parent: .route(LibraryRoute.books),
+            read: { .book(isbn: try $0.value("isbn")) },
+            write: { if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil } }),
+        RouteDescriptor("loans", RoutePattern(checked: "/loans"), .loans),
+        RouteDescriptor(
+            "loan", RoutePattern(checked: "/loans/:id<int>"), parent: .route(LibraryRoute.loans),
+            read: { .loan(try $0.value("id")) },
+            write: { if case .loan(let id) = $0 { ["id": id] } else { nil } }),
+        RouteDescriptor("pick", RoutePattern(checked: "/pick"), .pick, as: .sheet),
+        RouteDescriptor("cover", RoutePattern(checked: "/cover"), .cover, as: .cover),
+        RouteDescriptor("banner", RoutePattern(checked: "/banner"), .banner, as: .overlay),
+    ]
+}
+
+extension Branch {
+    static let books = Branch("books")
+    static let loans = Branch("loans")
+}
+
+/// A screen with a name.
+final class Page: UIViewController {
+    init(_ title: String) {
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// The app as its scene delegate sees it.
+@MainActor
+final class LibraryApp: UIResponder, UIWindowSceneDelegate {
+    let router: Router
+    var window: UIWindow?
+    /// Whether the sheet may not be pulled down.
+    var isGuarded = false
+    private(set) var made: [String] = []
+
+    override init() {
+        let reference = Reference()
+        do {
+            router = try Router(
+                "library", origins: ["library://", "https://library.example"],
+                accepting: [.customScheme, .universalLink, .notification, .quickAction, .activity],
+                routes: LibraryRoute.self
+            ) {
+                $0.tab(.books, root: LibraryRoute.books)
+                $0.tab(.loans, root: LibraryRoute.loans)
+                $0.screen(LibraryRoute.self) { route, _ -> AppScreen in
+                    reference.app?.made.append("\(route)")
+                    switch route {
+                    case .pick:
+                        return .controller(Page("\(route)")).keepsOpen { reference.app?.isGuarded == true }
+                    default: return .controller(Page("\(route)"))
+                    }
+                }
+            }
+        } catch {
+            fatalError("\(error)")
+        }
+        super.init()
+        reference.app = self
+    }
+
+    @MainActor
+    private final class Reference: Sendable {
+        weak var app: LibraryApp?
+        nonisolated init() {}
+    }
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = router.makeWindow(in: scene, tabs: [.books: TabItem("Books", systemImage: "book")])
+    }
+}
+
+/// The app in a system that a test plays.
+@MainActor
+struct PlayedApp {
+    let system: FakeSystem
+    let app: LibraryApp
+    let scene: UIWindowScene
+
+    init(_ system: FakeSystem) async throws {
+        self.system = system
+        app = LibraryApp()
+        scene = system.connect(app)
+        try await system.settle()
+    }
+
+    var router: Router { app.router }
+    var host: WindowHost { get throws { try #require(router.host(of: scene)) } }
+    var tabs: UITabBarController { get throws { try #require(app.window?.rootViewController as? UITabBarController) } }
+    var stack: UINavigationController {
+        get throws { try #require(try tabs.selectedViewController as? UINavigationController) }
+    }
+
+    /// The titles of what really shows: the stack of the tab, then each modal with its stack.
+    var titles: [String] {
+        get throws {
+            var titles = try stack.viewControllers.map { $0.title ?? "" }
+            var presenter: UIViewController = try tabs
+            while let next = presenter.presentedViewController {
+                let inside =
+                    (next as? UINavigationController)?.viewControllers.map { $0.title ?? "" } ?? [next.title ?? ""]
+                titles.append("[" + inside.joined(separator: " ") + "]")
+                presenter = next
+            }
+            return titles
+        }
+    }
+
+    /// What the router believes to show, in the same form.
+    var believed: [String] {
+        get throws {
+            func names(_ entries: [NavigationEntry]) -> [String] {
+                entries.map { entry in
+                    switch entry.content {
+                    case .route(let route): route.route(as: LibraryRoute.self).map { "\($0)" } ?? route.name
+                    case .foreign(let name): name
+                    }
+                }
+            }
+            let state = try host.shown
+            return names(state.root.selected.entries)
+                + state.modals.map { "[" + names($0.container.selected.entries).joined(separator: " ") + "]" }
+        }
+    }
+
+    /// Performs a verb and waits until all is at rest.
+    func perform(_ body: (Router) -> NavigationTask) async throws -> NavigationOutcome.Kind {
+        let task = body(router)
+        let box = Box()
+        Task { box.outcome = await task.outcome }
+        try await system.settle { box.outcome != nil }
+        return try #require(box.outcome).kind
+    }
+
+    @MainActor
+    private final class Box {
+        var outcome: NavigationOutcome?
+    }
+}
