@@ -220,7 +220,7 @@ let package = Package(
             name: "SwitchyardEntries",
             dependencies: [
                 "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations",
-                "SwitchyardOutcomes", "SwitchyardRoutes",
+                "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes",
             ]),
         .testTarget(
             name: "SwitchyardEntriesTests",

@@ -46,6 +46,8 @@ public final class Router: Sendable {
     ///
     /// On the main actor and not behind a lock, because it may be code of the app.
     @MainActor var random: any RandomNumberGenerator & Sendable
+    /// What products above this one keep, by its type; see ``attachment(_:)``.
+    @MainActor var attachments: [ObjectIdentifier: any AnyObject & Sendable] = [:]
     /// The steps that hosts have not acknowledged, by scene: those of the navigation that is performed.
     @MainActor var unacknowledged: [SceneID: Set<String>] = [:]
 

@@ -1,6 +1,9 @@
 #if canImport(UIKit)
 import Foundation
+import SwitchyardBase
+import SwitchyardEntries
 import SwitchyardNavigation
+import SwitchyardRouter
 import UIKit
 
 /// Follows a scene: when it gets the user's attention, and when it is gone.
@@ -23,9 +26,15 @@ final class SceneWatch {
                     MainActor.assumeIsolated { body() }
                 })
         }
-        observe(UIScene.didActivateNotification) { [weak host] in host?.report(.focused) }
+        let (router, id) = (host.router, SceneID(scene))
+        router.entries.connect(id)
+        observe(UIScene.didActivateNotification) { [weak host] in
+            host?.report(.focused)
+            router.entries.activate(id)
+        }
         observe(UIScene.didDisconnectNotification) { [weak host] in
             host?.close()
+            router.entries.disconnect(id)
             for token in watch.tokens { center.removeObserver(token) }
             watch.tokens = []
         }

@@ -85,6 +85,22 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     ) {
         guard let scene = scene as? UIWindowScene else { return }
         window = router.makeWindow(in: scene, tabs: [.books: TabItem("Books", systemImage: "book")])
+        router.receive(connectionOptions, in: scene)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        router.receive(URLContexts, in: scene)
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        router.receive(userActivity, in: scene)
+    }
+
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        router.receive(shortcutItem, in: windowScene, completion: completionHandler)
     }
 }
 

@@ -1,0 +1,38 @@
+#if canImport(UIKit) && canImport(ObjectiveC)
+import ObjectiveC
+import UserNotifications
+
+extension NotificationReceiver {
+    override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || next?.responds(to: selector) == true
+    }
+
+    override func forwardingTarget(for selector: Selector!) -> Any? {
+        next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
+    }
+
+    /// Hands an answer on; where the app's delegate does not take it, the system is told at once.
+    func forward(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        _ completionHandler: @escaping @Sendable () -> Void
+    ) {
+        if next?.userNotificationCenter?(center, didReceive: response, withCompletionHandler: completionHandler) == nil
+        {
+            completionHandler()
+        }
+    }
+}
+#elseif canImport(UIKit)
+import UserNotifications
+
+// The stand-in for UIKit on Linux has no optional methods: those that an object lacks do nothing.
+extension NotificationReceiver {
+    func forward(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        _ completionHandler: @escaping @Sendable () -> Void
+    ) {
+        guard let next else { return completionHandler() }
+        next.userNotificationCenter(center, didReceive: response, withCompletionHandler: completionHandler)
+    }
+}
+#endif

@@ -1,0 +1,49 @@
+#if canImport(UIKit)
+import SwitchyardAppEvents
+import SwitchyardEntries
+public import SwitchyardRouter
+import UIKit
+public import UserNotifications
+
+extension Router {
+    /// Receives answers to notifications from now on.
+    ///
+    /// Call it in `application(_:willFinishLaunchingWithOptions:)`: a delegate that is set later misses the answer that
+    /// launched the app, which is reported in debug builds.
+    ///
+    /// - Parameter delegate: The delegate of the app, which is told everything as before; it is not kept alive.
+    @MainActor
+    public func receiveNotifications(forwardingTo delegate: (any UNUserNotificationCenterDelegate)? = nil) {
+        let receiver = attachment { [weak self] in NotificationReceiver(self) }
+        receiver.next = delegate
+        UNUserNotificationCenter.current().delegate = receiver
+    }
+}
+
+/// The delegate of the notification center: it hands answers to the router, and everything to the app's delegate.
+final class NotificationReceiver: NSObject, UNUserNotificationCenterDelegate, Sendable {
+    // Set on the main thread before the system calls anything, and read by its calls alone.
+    nonisolated(unsafe) weak var next: (any UNUserNotificationCenterDelegate)?
+    private let router: WeakReference
+
+    private final class WeakReference: Sendable {
+        // Never changed after it was made, but by the runtime when the router ends, which is safe on any thread.
+        nonisolated(unsafe) weak var router: Router?
+
+        init(_ router: Router?) { self.router = router }
+    }
+
+    init(_ router: Router?) { self.router = WeakReference(router) }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        let answer = PushResponse(response)
+        let router = router
+        Task { @MainActor in router.router?.receive(.response(answer)) }
+        guard next != nil else { return completionHandler() }
+        forward(center, didReceive: response, completionHandler)
+    }
+}
+#endif

@@ -1,0 +1,99 @@
+#if canImport(UIKit)
+import SwitchyardAppEvents
+import SwitchyardBase
+import SwitchyardEntries
+import SwitchyardOutcomes
+public import SwitchyardRouter
+public import UIKit
+
+// One line of a scene delegate each. What arrives is opened once, in order, and when its scene is active.
+extension Router {
+    /// Receives what a scene was connected for: links, activities, a quick action, an answer to a notification.
+    ///
+    /// ```swift
+    /// window = router.makeWindow(in: scene)
+    /// router.receive(connectionOptions, in: scene)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - options: What the scene was connected with.
+    ///   - scene: The scene.
+    @MainActor
+    public func receive(_ options: UIScene.ConnectionOptions, in scene: UIScene) {
+        let id = SceneID(scene)
+        if let response = options.notificationResponse { receive(.response(PushResponse(response)), in: id) }
+        if let item = options.shortcutItem { receive(.quickAction(QuickAction(item, in: id)), in: id) }
+        for activity in options.userActivities { receive(Entry(activity, in: id), in: id) }
+        for context in options.urlContexts { receive(.link(OpenedLink(context, in: id)), in: id) }
+    }
+
+    /// Receives links and files that other apps open, from `scene(_:openURLContexts:)`.
+    ///
+    /// - Parameters:
+    ///   - contexts: The links, with the apps that sent them where the system says so.
+    ///   - scene: The scene.
+    @MainActor
+    public func receive(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
+        let id = SceneID(scene)
+        let links = contexts.map { OpenedLink($0, in: id) }
+        // The system hands over a set; each run opens them in the same order.
+        for link in links.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
+            receive(.link(link), in: id)
+        }
+    }
+
+    /// Receives a universal link, hand-off, a suggestion or a search, from `scene(_:continue:)`.
+    ///
+    /// - Parameters:
+    ///   - activity: The activity.
+    ///   - scene: The scene.
+    @MainActor
+    public func receive(_ activity: NSUserActivity, in scene: UIScene) {
+        let id = SceneID(scene)
+        receive(Entry(activity, in: id), in: id)
+    }
+
+    /// Receives a quick action, from `windowScene(_:performActionFor:completionHandler:)`.
+    ///
+    /// - Parameters:
+    ///   - item: The quick action.
+    ///   - scene: The scene.
+    ///   - completion: The completion of the system, which is told once whether the action was performed.
+    @MainActor
+    public func receive(
+        _ item: UIApplicationShortcutItem, in scene: UIScene, completion: @escaping (Bool) -> Void
+    ) {
+        let id = SceneID(scene)
+        let answer = Answer(completion)
+        receive(.quickAction(QuickAction(item, in: id)), in: id) { outcome in
+            answer.give(outcome?.isSuccess == true)
+        }
+    }
+
+    /// Receives a quick action, from the asynchronous form of `windowScene(_:performActionFor:)`.
+    ///
+    /// - Parameters:
+    ///   - item: The quick action.
+    ///   - scene: The scene.
+    /// - Returns: Whether the action was performed.
+    @MainActor
+    public func receive(_ item: UIApplicationShortcutItem, in scene: UIScene) async -> Bool {
+        await withCheckedContinuation { continuation in
+            receive(item, in: scene) { continuation.resume(returning: $0) }
+        }
+    }
+}
+
+/// A completion of the system, which must be called once.
+@MainActor
+private final class Answer {
+    private var completion: ((Bool) -> Void)?
+
+    init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
+
+    func give(_ value: Bool) {
+        completion?(value)
+        completion = nil
+    }
+}
+#endif

@@ -1,0 +1,80 @@
+#if canImport(UIKit)
+import CoreSpotlight
+import Foundation
+import SwitchyardAppEvents
+import SwitchyardBase
+import SwitchyardEntries
+import UIKit
+import UserNotifications
+
+// What the system hands over, as values without a platform: nothing is decided here.
+
+extension SceneID {
+    /// The identity of a scene of the system, which stays when the scene is disconnected and comes back.
+    @MainActor
+    init(_ scene: UIScene) { self.init(rawValue: scene.session.persistentIdentifier) }
+}
+
+extension OpenedLink {
+    @MainActor
+    init(_ context: UIOpenURLContext, in scene: SceneID?) {
+        self.init(
+            context.url, sender: context.options.sourceApplication, isInPlace: context.options.openInPlace,
+            scene: scene)
+    }
+}
+
+extension QuickAction {
+    init(_ item: UIApplicationShortcutItem, in scene: SceneID?) {
+        self.init(
+            item.type, title: item.localizedTitle, values: textValues(of: item.userInfo ?? [:]), scene: scene)
+    }
+}
+
+extension Entry {
+    init(_ activity: NSUserActivity, in scene: SceneID?) {
+        let values = activity.userInfo ?? [:]
+        switch activity.activityType {
+        case NSUserActivityTypeBrowsingWeb where activity.webpageURL != nil:
+            self = activity.webpageURL.map { .webPage($0, referrer: activity.referrerURL) } ?? .search("")
+        case CSSearchableItemActionType:
+            self = .foundItem(values[CSSearchableItemActivityIdentifier] as? String ?? "")
+        case CSQueryContinuationActionType: self = .search(values[CSSearchQueryString] as? String ?? "")
+        default:
+            self = .activity(
+                UserActivity(
+                    activity.activityType, page: activity.webpageURL, title: activity.title,
+                    values: textValues(of: values), scene: scene))
+        }
+    }
+}
+
+extension PushResponse {
+    init(_ response: UNNotificationResponse) {
+        let request = response.notification.request
+        let message = PushMessage(
+            request.identifier, category: request.content.categoryIdentifier,
+            values: textValues(of: request.content.userInfo), isRemote: request.trigger is UNPushNotificationTrigger,
+            date: response.notification.date)
+        self.init(
+            to: message, action: response.actionIdentifier,
+            text: (response as? UNTextInputNotificationResponse)?.userText)
+    }
+}
+
+/// The values of a dictionary of the system as text; what is no text becomes JSON, and what is neither is left out.
+private func textValues(of values: some Sequence<(key: some Hashable, value: Any)>) -> [String: String] {
+    var texts: [String: String] = [:]
+    for (key, value) in values {
+        guard let name = AnyHashable(key).base as? String else { continue }
+        if let text = value as? String {
+            texts[name] = text
+        } else if JSONSerialization.isValidJSONObject([value]),
+            let data = try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
+        {
+            texts[name] = String(decoding: data, as: UTF8.self)
+        }
+    }
+    return texts
+}
+#endif
