@@ -11,7 +11,7 @@ extension UISplitViewController {
         fakeCollapsedRoot = compact ?? fakeContent(.primary)
         if compact == nil { fakeNest(upTo: top) }
         fakeArrange()
-        if let delegate { fake.callOut { delegate.splitViewControllerDidCollapse(self) } }
+        if let delegate = fakeDelegate { fake.callOut { delegate.splitViewControllerDidCollapse(self) } }
     }
 
     func fakeExpand() {
@@ -20,7 +20,7 @@ extension UISplitViewController {
         isCollapsed = false
         fakeCollapsedRoot = nil
         fakeArrange()
-        if let delegate { fake.callOut { delegate.splitViewControllerDidExpand(self) } }
+        if let delegate = fakeDelegate { fake.callOut { delegate.splitViewControllerDidExpand(self) } }
     }
 
     /// Shows a column on top of the primary one; with a compact column nothing happens.
@@ -32,7 +32,7 @@ extension UISplitViewController {
     }
 
     private func fakeAsk(_ proposed: Column) -> Column {
-        guard let delegate else { return proposed }
+        guard let delegate = fakeDelegate else { return proposed }
         return fake.callOut {
             delegate.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
         }
