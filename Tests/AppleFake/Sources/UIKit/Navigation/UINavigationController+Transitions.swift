@@ -29,11 +29,17 @@ extension UINavigationController {
         if let top = fakeShown { fakeTellDidShow(top, animated: false) }
     }
 
+    /// Removes a controller's view, unless another container has it by now.
+    func fakeRemoveView(of controller: UIViewController?) {
+        guard let inner = controller?.viewIfLoaded, inner.superview === viewIfLoaded else { return }
+        inner.removeFromSuperview()
+    }
+
     /// Takes away what was shown, unless another container has it by now.
-    private func fakeTakeOut(_ controller: UIViewController) {
+    func fakeTakeOut(_ controller: UIViewController) {
         guard controller.fakeParent == nil || controller.fakeParent === self else { return }
         controller.fakeLeave()
-        controller.viewIfLoaded?.removeFromSuperview()
+        fakeRemoveView(of: controller)
     }
 
     /// Begins the animated transition from what is shown to the top.
@@ -64,7 +70,7 @@ extension UINavigationController {
         fakeTransition = nil
         fakeShown = transition.to
         transition.from?.fakeEndLeaving(animated: true)
-        transition.from?.viewIfLoaded?.removeFromSuperview()
+        fakeRemoveView(of: transition.from)
         transition.to?.fakeEndAppearing(animated: true)
     }
 
@@ -75,7 +81,7 @@ extension UINavigationController {
         transition.from?.fakeBeginAppearing(animated: true)
         fakeTransition = nil
         transition.to?.fakeEndLeaving(animated: true)
-        transition.to?.viewIfLoaded?.removeFromSuperview()
+        fakeRemoveView(of: transition.to)
         transition.from?.fakeEndAppearing(animated: true)
         fakeShown = transition.from
     }
@@ -92,7 +98,7 @@ extension UINavigationController {
             transition.from = passed
         } else {
             passed?.fakeEndLeaving(animated: true)
-            passed?.viewIfLoaded?.removeFromSuperview()
+            fakeRemoveView(of: passed)
         }
         transition.to = top
         top.loadViewIfNeeded()

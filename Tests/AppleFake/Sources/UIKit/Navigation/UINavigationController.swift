@@ -120,7 +120,7 @@
     /// A stack that is not seen shows its top when it appears (N12).
     override func fakePrepareToAppear() {
         guard fakeTransition == nil else { return }
-        if fakeShown !== fakeStack.last { fakeShown?.viewIfLoaded?.removeFromSuperview() }
+        if fakeShown !== fakeStack.last { fakeRemoveView(of: fakeShown) }
         fakeShown = fakeStack.last
         fakeInsertShown()
         if fake.unknowns.stackAppears == .willAndDidShow, let top = fakeShown { fakeTellWillShow(top, animated: false) }

@@ -44,17 +44,18 @@ extension UISplitViewController {
         let wanted: [Column] = top == .supplementary ? [.supplementary] : [.supplementary, .secondary]
         let inner = wanted.compactMap { fakeContent($0) }.filter { !primary.fakeStack.contains($0) }
         guard !inner.isEmpty else { return }
-        fake.acting(as: .system) { primary.setViewControllers(primary.fakeStack + inner, animated: false) }
+        for stack in inner {
+            stack.fakeLeave()
+            stack.viewIfLoaded?.removeFromSuperview()
+        }
+        primary.fakeForce { $0 + inner }
     }
 
     /// Takes the stacks of the other columns out of the primary one again.
     private func fakeUnnest() {
         guard let primary = fakeContent(.primary) as? UINavigationController else { return }
         let inner = [Column.supplementary, .secondary].compactMap { fakeContent($0) }
-        let rest = primary.fakeStack.filter { !inner.contains($0) }
-        if rest.count < primary.fakeStack.count {
-            fake.acting(as: .system) { primary.setViewControllers(rest, animated: false) }
-        }
+        primary.fakeForce { $0.filter { !inner.contains($0) } }
         for stack in inner { fakeTake(stack) }
     }
 }

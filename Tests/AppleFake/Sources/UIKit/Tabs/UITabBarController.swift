@@ -140,7 +140,7 @@
         let now = selectedViewController
         guard before !== now else { return }
         let isSeen = fakeAppearance == .here || fakeAppearance == .appearing
-        if isSeen { before?.fakeLeave() }
+        before?.fakeLeave()
         before?.viewIfLoaded?.removeFromSuperview()
         fakeInsertSelected()
         if isSeen { now?.fakeBeginAppearing(animated: false) }
