@@ -118,6 +118,7 @@ format: ## format every source in place
 lint: ## check format, documentation comments, sizes, walls, and what Markdown files name
 	swift format lint --strict --parallel --recursive $(FORMAT)
 	scripts/check-sources.py --self-test
+	scripts/check-fake-shape.py --self-test
 	scripts/check-sources.py
 	scripts/check-references.py --self-test
 	scripts/check-resolved.py --self-test

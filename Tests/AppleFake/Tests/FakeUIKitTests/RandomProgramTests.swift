@@ -39,10 +39,11 @@ private struct SplitMix: RandomNumberGenerator {
     }
 }
 
-/// Two tabs with a stack each, and everything that may happen to them.
+/// Two tabs with a stack each, a third with two columns, and everything that may happen to them.
 @MainActor private final class Program {
     let system: FakeSystem
     let tabs = UITabBarController()
+    let split = UISplitViewController(style: .doubleColumn)
     let stacks: [UINavigationController]
     let owner: OneWindow
     let scene: UIWindowScene
@@ -50,8 +51,10 @@ private struct SplitMix: RandomNumberGenerator {
 
     init(_ system: FakeSystem) {
         self.system = system
-        stacks = (0..<2).map { UINavigationController(rootViewController: Screen("root\($0)")) }
-        tabs.viewControllers = stacks
+        stacks = (0..<4).map { UINavigationController(rootViewController: Screen("root\($0)")) }
+        split.setViewController(stacks[2], for: .primary)
+        split.setViewController(stacks[3], for: .secondary)
+        tabs.viewControllers = [stacks[0], stacks[1], split]
         owner = OneWindow(tabs)
         scene = system.connect(owner)
     }
@@ -65,7 +68,7 @@ private struct SplitMix: RandomNumberGenerator {
         let stack = stacks.randomElement(using: &generator) ?? stacks[0]
         let isAnimated = Bool.random(using: &generator)
         let top = system.topModal(in: scene) ?? tabs
-        switch Int.random(in: 0..<19, using: &generator) {
+        switch Int.random(in: 0..<23, using: &generator) {
         case 0, 1: system.foreign.push(screen(), on: stack, animated: isAnimated)
         case 2: system.foreign.pop(stack, animated: isAnimated)
         case 3:
@@ -77,8 +80,8 @@ private struct SplitMix: RandomNumberGenerator {
             system.foreign.present(modal, on: top, animated: Bool.random(using: &generator))
         case 5: system.foreign.dismiss(on: tabs, animated: isAnimated)
         case 6: system.foreign.dismiss(on: top, animated: isAnimated)
-        case 7: system.foreign.select(Int.random(in: 0..<2, using: &generator), in: tabs)
-        case 8: system.tap(Int.random(in: 0..<2, using: &generator), in: tabs)
+        case 7: system.foreign.select(Int.random(in: 0..<3, using: &generator), in: tabs)
+        case 8: system.tap(Int.random(in: 0..<3, using: &generator), in: tabs)
         case 9: system.retap(in: tabs)
         case 10: system.swipeBack([.begin, .finish, .cancel].randomElement(using: &generator) ?? .begin, in: stack)
         case 11: system.pullDown([.begin, .finish, .cancel].randomElement(using: &generator) ?? .begin)
@@ -87,6 +90,8 @@ private struct SplitMix: RandomNumberGenerator {
         case 14: system.backMenu(to: stack.viewControllers[0], in: stack)
         case 15: system.hold()
         case 16, 17: system.finish()
+        case 18, 19: system.resize(isAnimated ? .collapse : .expand, in: scene)
+        case 20: split.show(isAnimated ? .primary : .secondary)
         default:
             system.detachWindow(owner.window ?? UIWindow(frame: .zero))
             system.attachWindow(owner.window ?? UIWindow(frame: .zero))

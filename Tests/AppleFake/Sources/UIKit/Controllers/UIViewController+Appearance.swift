@@ -53,4 +53,14 @@ extension UIViewController {
         fakeBeginLeaving(animated: false)
         fakeEndLeaving(animated: false)
     }
+
+    /// The child of an app's own container appears when its view is put into what is seen.
+    func fakeFollowView(isSeen: Bool) {
+        guard let parent, !parent.fakeManagesAppearance else { return }
+        guard isSeen else { return fakeLeave() }
+        guard parent.fakeAppearance == .here || parent.fakeAppearance == .appearing else { return }
+        fakeBeginAppearing(animated: false)
+        guard parent.fakeAppearance == .here else { return }
+        fake.nextTurn { [weak self] in self?.fakeEndAppearing(animated: false) }
+    }
 }

@@ -123,6 +123,9 @@
         return fakeChildren.filter { $0.viewIfLoaded?.isDescendant(of: mine) == true }
     }
 
+    /// Whether the controller itself says when its children appear.
+    var fakeManagesAppearance: Bool { false }
+
     /// Is called before the controller's view is seen, so that a container can put its content in.
     func fakePrepareToAppear() {}
 

@@ -80,7 +80,7 @@ extension FakeSystem {
 
     /// Whether a delegate of a stack has a method for animations of its own, whatever it answers (N10).
     package func implementsAnimations(_ stack: UINavigationController) -> Bool {
-        guard let delegate = stack.delegate, let top = stack.topViewController else { return false }
+        guard let delegate = stack.fakeDelegate, let top = stack.fakeStack.last else { return false }
         return FakeOptional.call(delegate) { delegate in
             callOut { delegate.navigationController(stack, animationControllerFor: .pop, from: top, to: top) }
         }.isImplemented

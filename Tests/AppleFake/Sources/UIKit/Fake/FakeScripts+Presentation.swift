@@ -14,7 +14,7 @@ extension FakeSystem {
             else { return false }
             note("user pulls \(top.fakeLabel) down")
             let presentation = top.fakeMakePresentation()
-            let delegate = presentation.delegate
+            let delegate = presentation.fakeDelegate
             let isAllowed =
                 !top.fakeIsGuarded
                 && callOut { delegate?.presentationControllerShouldDismiss(presentation) ?? true }
@@ -25,7 +25,7 @@ extension FakeSystem {
             callOut { delegate?.presentationControllerWillDismiss(presentation) }
             let transition = presenter.fakeBeginDismissal(true, isInteractive: true, nil)
             transition?.announce = { [weak self] in
-                self?.callOut { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+                self?.callOut { presentation.fakeDelegate?.presentationControllerDidDismiss(presentation) }
             }
             return transition != nil
         }

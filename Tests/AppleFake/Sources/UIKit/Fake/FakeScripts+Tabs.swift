@@ -35,7 +35,7 @@ extension FakeSystem {
     private func select(
         _ controller: UIViewController, _ index: Int?, in tabs: UITabBarController, isRetap: Bool, _ change: () -> Void
     ) -> Bool {
-        let delegate = tabs.delegate
+        let delegate = tabs.fakeDelegate
         let previous = tabs.selectedTab
         let next = index.flatMap { tabs.tabs.indices.contains($0) ? tabs.tabs[$0] : nil }
         if let next, let delegate, !callOut({ delegate.tabBarController(tabs, shouldSelectTab: next) }) { return false }

@@ -68,6 +68,16 @@ extension UINavigationController {
         }
     }
 
+    /// Changes the array at once, whatever runs, as a split view does with its columns (T8).
+    func fakeForce(_ change: ([UIViewController]) -> [UIViewController]) {
+        if let running = fakeTransition { fake.end(running, isCancelled: running.coordinator.isInteractive) }
+        fakeAdopt(change(fakeStack), isSilent: true)
+        fakeCatchUp()
+        guard let shown = fakeShown, !fakeStack.contains(shown) else { return }
+        fakeTakeOut(shown)
+        fakeShown = nil
+    }
+
     /// Sets the array and the parents.
     ///
     /// Controllers that a set drops are not told (N15).

@@ -1,13 +1,13 @@
 // What is seen of a change.
 extension UINavigationController {
     func fakeTellWillShow(_ controller: UIViewController, animated: Bool) {
-        guard let delegate else { return }
+        guard let delegate = fakeDelegate else { return }
         fake.note("willShow \(controller.fakeLabel)")
         fake.callOut { delegate.navigationController(self, willShow: controller, animated: animated) }
     }
 
     func fakeTellDidShow(_ controller: UIViewController, animated: Bool) {
-        guard let delegate else { return }
+        guard let delegate = fakeDelegate else { return }
         fake.note("didShow \(controller.fakeLabel)")
         fake.callOut { delegate.navigationController(self, didShow: controller, animated: animated) }
     }
@@ -19,26 +19,32 @@ extension UINavigationController {
 
     /// Shows the top without animation, and so without a coordinator (N5).
     func fakeCatchUp() {
-        guard fakeIsSeen, fakeTransition == nil, fakeShown !== topViewController else { return }
+        guard fakeIsSeen, fakeTransition == nil, fakeShown !== fakeStack.last else { return }
         let from = fakeShown
-        if let top = topViewController { fakeTellWillShow(top, animated: false) }
+        if let top = fakeStack.last { fakeTellWillShow(top, animated: false) }
         if let from { fakeTakeOut(from) }
-        fakeShown = topViewController
+        fakeShown = fakeStack.last
         fakeInsertShown()
         fakeShown?.fakeAppear()
         if let top = fakeShown { fakeTellDidShow(top, animated: false) }
     }
 
+    /// Removes a controller's view, unless another container has it by now.
+    func fakeRemoveView(of controller: UIViewController?) {
+        guard let inner = controller?.viewIfLoaded, inner.superview === viewIfLoaded else { return }
+        inner.removeFromSuperview()
+    }
+
     /// Takes away what was shown, unless another container has it by now.
-    private func fakeTakeOut(_ controller: UIViewController) {
+    func fakeTakeOut(_ controller: UIViewController) {
         guard controller.fakeParent == nil || controller.fakeParent === self else { return }
         controller.fakeLeave()
-        controller.viewIfLoaded?.removeFromSuperview()
+        fakeRemoveView(of: controller)
     }
 
     /// Begins the animated transition from what is shown to the top.
     func fakeStart(isInteractive: Bool) {
-        guard let to = topViewController, let from = fakeShown, to !== from else { return }
+        guard let to = fakeStack.last, let from = fakeShown, to !== from else { return }
         let transition = FakeTransition(
             .stack, owner: self, from: from, to: to, isAnimated: true, isInteractive: isInteractive,
             window: viewIfLoaded?.window)
@@ -64,7 +70,7 @@ extension UINavigationController {
         fakeTransition = nil
         fakeShown = transition.to
         transition.from?.fakeEndLeaving(animated: true)
-        transition.from?.viewIfLoaded?.removeFromSuperview()
+        fakeRemoveView(of: transition.from)
         transition.to?.fakeEndAppearing(animated: true)
     }
 
@@ -75,7 +81,7 @@ extension UINavigationController {
         transition.from?.fakeBeginAppearing(animated: true)
         fakeTransition = nil
         transition.to?.fakeEndLeaving(animated: true)
-        transition.to?.viewIfLoaded?.removeFromSuperview()
+        fakeRemoveView(of: transition.to)
         transition.from?.fakeEndAppearing(animated: true)
         fakeShown = transition.from
     }
@@ -92,7 +98,7 @@ extension UINavigationController {
             transition.from = passed
         } else {
             passed?.fakeEndLeaving(animated: true)
-            passed?.viewIfLoaded?.removeFromSuperview()
+            fakeRemoveView(of: passed)
         }
         transition.to = top
         top.loadViewIfNeeded()
@@ -103,7 +109,7 @@ extension UINavigationController {
     // MARK: Transitions of the app (N10)
 
     private func fakeAskForAnimation(_ from: UIViewController, _ to: UIViewController) {
-        guard let delegate else { return }
+        guard let delegate = fakeDelegate else { return }
         let operation = fakeStack.contains { $0 === from } ? Operation.push : .pop
         _ = fake.callOut { delegate.navigationController(self, animationControllerFor: operation, from: from, to: to) }
     }

@@ -5,7 +5,13 @@
         case none, push, pop
     }
 
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        get { fakeDelegate }
+        set { fakeDelegate = newValue }
+    }
+
+    /// What UIKit calls, also where a subclass overrides `delegate`.
+    weak var fakeDelegate: (any UINavigationControllerDelegate)?
     open var isNavigationBarHidden = false
 
     /// What `viewControllers` answers, the one on top last.
@@ -108,13 +114,14 @@
 
     // MARK: Appearance
 
+    override var fakeManagesAppearance: Bool { true }
     override var fakeVisibleChildren: [UIViewController] { fakeShown.map { [$0] } ?? [] }
 
     /// A stack that is not seen shows its top when it appears (N12).
     override func fakePrepareToAppear() {
         guard fakeTransition == nil else { return }
-        if fakeShown !== topViewController { fakeShown?.viewIfLoaded?.removeFromSuperview() }
-        fakeShown = topViewController
+        if fakeShown !== fakeStack.last { fakeRemoveView(of: fakeShown) }
+        fakeShown = fakeStack.last
         fakeInsertShown()
         if fake.unknowns.stackAppears == .willAndDidShow, let top = fakeShown { fakeTellWillShow(top, animated: false) }
     }

@@ -18,13 +18,20 @@
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
-        didSet { fakeCheckDelegate() }
+        get { fakeDelegate }
+        set {
+            fakeDelegate = newValue
+            fakeCheckDelegate()
+        }
     }
+
+    /// What UIKit calls, also where a subclass overrides `delegate`.
+    weak var fakeDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// A delegate has to be there before the presentation begins (P12).
     func fakeCheckDelegate() {
         let controller = presentedViewController
-        guard delegate != nil, controller.fakePresenting != nil else { return }
+        guard fakeDelegate != nil, controller.fakePresenting != nil else { return }
         controller.fake.violate("P12", "the delegate of \(controller.fakeLabel) is set after its presentation began")
     }
 }

@@ -11,7 +11,7 @@ extension UISplitViewController {
         fakeCollapsedRoot = compact ?? fakeContent(.primary)
         if compact == nil { fakeNest(upTo: top) }
         fakeArrange()
-        if let delegate { fake.callOut { delegate.splitViewControllerDidCollapse(self) } }
+        if let delegate = fakeDelegate { fake.callOut { delegate.splitViewControllerDidCollapse(self) } }
     }
 
     func fakeExpand() {
@@ -20,7 +20,7 @@ extension UISplitViewController {
         isCollapsed = false
         fakeCollapsedRoot = nil
         fakeArrange()
-        if let delegate { fake.callOut { delegate.splitViewControllerDidExpand(self) } }
+        if let delegate = fakeDelegate { fake.callOut { delegate.splitViewControllerDidExpand(self) } }
     }
 
     /// Shows a column on top of the primary one; with a compact column nothing happens.
@@ -32,7 +32,7 @@ extension UISplitViewController {
     }
 
     private func fakeAsk(_ proposed: Column) -> Column {
-        guard let delegate else { return proposed }
+        guard let delegate = fakeDelegate else { return proposed }
         return fake.callOut {
             delegate.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
         }
@@ -44,17 +44,18 @@ extension UISplitViewController {
         let wanted: [Column] = top == .supplementary ? [.supplementary] : [.supplementary, .secondary]
         let inner = wanted.compactMap { fakeContent($0) }.filter { !primary.fakeStack.contains($0) }
         guard !inner.isEmpty else { return }
-        fake.acting(as: .system) { primary.setViewControllers(primary.fakeStack + inner, animated: false) }
+        for stack in inner {
+            stack.fakeLeave()
+            stack.viewIfLoaded?.removeFromSuperview()
+        }
+        primary.fakeForce { $0 + inner }
     }
 
     /// Takes the stacks of the other columns out of the primary one again.
     private func fakeUnnest() {
         guard let primary = fakeContent(.primary) as? UINavigationController else { return }
         let inner = [Column.supplementary, .secondary].compactMap { fakeContent($0) }
-        let rest = primary.fakeStack.filter { !inner.contains($0) }
-        if rest.count < primary.fakeStack.count {
-            fake.acting(as: .system) { primary.setViewControllers(rest, animated: false) }
-        }
+        primary.fakeForce { $0.filter { !inner.contains($0) } }
         for stack in inner { fakeTake(stack) }
     }
 }

@@ -14,7 +14,13 @@
     }
 
     open private(set) var style: Style
-    open weak var delegate: (any UISplitViewControllerDelegate)?
+    open weak var delegate: (any UISplitViewControllerDelegate)? {
+        get { fakeDelegate }
+        set { fakeDelegate = newValue }
+    }
+
+    /// What UIKit calls, also where a subclass overrides `delegate`.
+    weak var fakeDelegate: (any UISplitViewControllerDelegate)?
     open var preferredDisplayMode = DisplayMode.automatic
     open internal(set) var isCollapsed = false
 
@@ -88,6 +94,7 @@
     /// The stack of a column.
     func fakeContent(_ column: Column) -> UIViewController? { fakeWrappers[column] ?? fakeColumns[column] }
 
+    override var fakeManagesAppearance: Bool { true }
     override var fakeVisibleChildren: [UIViewController] { viewControllers }
 
     override func fakePrepareToAppear() {

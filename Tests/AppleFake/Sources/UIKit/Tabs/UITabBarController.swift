@@ -1,7 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @MainActor open class UITabBarController: UIViewController {
-    open weak var delegate: (any UITabBarControllerDelegate)?
+    open weak var delegate: (any UITabBarControllerDelegate)? {
+        get { fakeDelegate }
+        set { fakeDelegate = newValue }
+    }
+
+    /// What UIKit calls, also where a subclass overrides `delegate`.
+    weak var fakeDelegate: (any UITabBarControllerDelegate)?
 
     private var controllers: [UIViewController]?
     private var ownTabs: [UITab] = []
@@ -134,7 +140,7 @@
         let now = selectedViewController
         guard before !== now else { return }
         let isSeen = fakeAppearance == .here || fakeAppearance == .appearing
-        if isSeen { before?.fakeLeave() }
+        before?.fakeLeave()
         before?.viewIfLoaded?.removeFromSuperview()
         fakeInsertSelected()
         if isSeen { now?.fakeBeginAppearing(animated: false) }
@@ -146,6 +152,7 @@
         view.addSubview(inner)
     }
 
+    override var fakeManagesAppearance: Bool { true }
     override var fakeVisibleChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
     override func fakePrepareToAppear() { fakeInsertSelected() }

@@ -96,6 +96,7 @@
 
     private func fakeTellWindow() {
         didMoveToWindow()
+        fakeController?.fakeFollowView(isSeen: window != nil)
         for view in subviews { view.fakeTellWindow() }
     }
 }
