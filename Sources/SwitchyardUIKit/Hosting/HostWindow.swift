@@ -10,7 +10,7 @@ final class HostWindow: UIWindow {
 
 extension UIViewController {
     /// The router whose host shows this controller; `nil` while its view is in no window of a router.
-    public var router: Router? { (viewIfLoaded?.window as? any RoutedWindow)?.routedHost?.router }
+    public var router: Router? { viewIfLoaded?.window?.hostOfRouter?.router }
 }
 
 /// A window of a host: that of its stacks, or that of its overlays.

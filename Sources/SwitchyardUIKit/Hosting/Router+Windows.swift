@@ -60,7 +60,7 @@ extension Router {
     @MainActor
     public func host(of scene: UIScene) -> WindowHost? {
         let windows = (scene as? UIWindowScene)?.windows ?? []
-        return windows.lazy.compactMap { ($0 as? any RoutedWindow)?.routedHost }.first { $0.router === self }
+        return windows.lazy.compactMap(\.hostOfRouter).first { $0.router === self }
     }
 
     @MainActor

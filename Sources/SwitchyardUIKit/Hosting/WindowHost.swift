@@ -31,6 +31,8 @@ public final class WindowHost: NavigationHost {
     private(set) weak var window: UIWindow?
     private var turns: TurnWatch?
     let probe = LeakProbe()
+    /// What listens to stacks that the app made.
+    private var adopted: [AdoptedStack] = []
 
     /// A controller that was read and has no identity yet.
     enum FoundController {
@@ -61,14 +63,15 @@ public final class WindowHost: NavigationHost {
     public func perform(_ step: NavigationStep) async throws(StepFailure) { try await runner.perform(step) }
 
     /// Begins to listen to the controllers and to the run loop.
-    func start(in window: UIWindow) {
+    func start(in window: UIWindow?) {
         self.window = window
         runner.platform = self
         container.onSelection = { [weak self] in self?.runner.disturb() }
+        if let window, window.hostOfRouter == nil { window.addSubview(HostMarker(self)) }
         for branch in container.branches { listen(to: branch.stack, at: StackAddress(branch.branch.rawValue)) }
         turns = TurnWatch(
             onTurn: { [weak self] in self?.runner.turn() },
-            onQuietTurn: { [weak self] in self?.runner.lookForChanges() })
+            onQuietTurn: { [weak self] in self?.quietTurn() })
         remember()
     }
 
@@ -81,8 +84,24 @@ public final class WindowHost: NavigationHost {
         overlayWindow = nil
     }
 
+    private func quietTurn() {
+        for stack in adopted { stack.check() }
+        runner.lookForChanges()
+    }
+
+    /// Listens to a stack that the app made.
+    func adopt(_ stack: UINavigationController, at address: StackAddress) {
+        let listener = AdoptedStack(stack)
+        listen(with: listener.relay, at: address)
+        adopted.append(listener)
+    }
+
     func listen(to stack: UINavigationController, at address: StackAddress) {
         guard let relay = (stack as? RoutedNavigationController)?.relay else { return }
+        listen(with: relay, at: address)
+    }
+
+    private func listen(with relay: NavigationRelay, at address: StackAddress) {
         relay.onShow = { [weak self] in self?.runner.signal(.shown(address)) }
         relay.onTransitionEnd = { [weak self] in self?.runner.disturb() }
     }

@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+import SwitchyardNavigation
+import UIKit
+
+/// A stack that an app made for itself, in a window of the app's own.
+@MainActor
+final class AdoptedContainer: RoutedContainer {
+    let branches: [RoutedBranch]
+    var onSelection: (@MainActor () -> Void)?
+
+    init(_ branch: RoutedBranch) { branches = [branch] }
+
+    /// The controller above which everything of the window is presented.
+    var controller: UIViewController {
+        let stack = branches[0].stack
+        return stack.viewIfLoaded?.window?.rootViewController ?? stack
+    }
+
+    var selectedBranch: Branch { branches[0].branch }
+
+    func selectBranch(_ branch: Branch, animated: Bool) {}
+}
+#endif

@@ -1,0 +1,45 @@
+#if canImport(UIKit)
+public import SwitchyardNavigation
+public import SwitchyardRouter
+public import UIKit
+
+extension Router {
+    /// Takes over a stack of an app that has navigation of its own: links change this stack alone.
+    ///
+    /// The stack keeps its class, its screens and its delegate, which is told everything as before. What would need more than
+    /// the stack, such as another tab, is refused.
+    ///
+    /// - Parameters:
+    ///   - stack: The stack, which has a screen.
+    ///   - branch: The name under which routes are placed in it.
+    ///   - scene: The scene in whose window the stack is.
+    /// - Returns: The host, which the router keeps until the scene is gone.
+    @MainActor
+    @discardableResult
+    public func adopt(_ stack: UINavigationController, as branch: Branch, in scene: UIWindowScene) -> WindowHost {
+        let screens = stack.flattened.isEmpty ? [UIViewController()] : stack.flattened
+        if stack.viewControllers.isEmpty { stack.viewControllers = screens }
+        var controllers: [EntryID: UIViewController] = [:]
+        var entries: [NavigationEntry] = []
+        for (index, screen) in screens.enumerated() {
+            let id = EntryID(number: Int64(index + 1))
+            controllers[id] = screen
+            entries.append(NavigationEntry(id, .foreign("\(type(of: screen))")))
+        }
+        let id = SceneID(scene)
+        let only = NavigationBranch(branch.rawValue, root: entries[0], above: Array(entries.dropFirst()))
+        // One stack with numbered screens breaks no rule, so what stands behind `??` is never used.
+        let root = (try? NavigationContainer(.stack, [only], selected: branch.rawValue)) ?? .stack(entries[0])
+        let first = (try? NavigationScene(id, root: root)) ?? NavigationScene(id, foreign: branch.rawValue)
+        let host = WindowHost(
+            self, in: scene, showing: first, container: AdoptedContainer(RoutedBranch(branch, stack)),
+            controllers: controllers)
+        host.adopt(stack, at: StackAddress(branch.rawValue))
+        host.start(in: stack.viewIfLoaded?.window)
+        connect(host)
+        navigation.regions[id] = StackAddress(branch.rawValue)
+        SceneWatch.watch(host, of: scene)
+        return host
+    }
+}
+#endif

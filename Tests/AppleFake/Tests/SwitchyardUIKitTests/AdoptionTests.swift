@@ -1,0 +1,83 @@
+import SwitchyardCore
+import SwitchyardUIKit
+import Testing
+import UIKit
+
+/// A stack of an app that had navigation of its own before.
+@MainActor struct AdoptionTests {
+    private final class OldApp: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        let stack = UINavigationController(rootViewController: Page("old"))
+        let delegate = Watcher()
+        let library = LibraryApp()
+
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            guard let scene = scene as? UIWindowScene else { return }
+            let window = UIWindow(windowScene: scene)
+            stack.delegate = delegate
+            window.rootViewController = stack
+            window.makeKeyAndVisible()
+            self.window = window
+            library.router.adopt(stack, as: .books, in: scene)
+        }
+    }
+
+    private final class Watcher: NSObject, UINavigationControllerDelegate {
+        var shown: [String] = []
+
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) {
+            shown.append(viewController.title ?? "")
+        }
+    }
+
+    private func titles(_ app: OldApp) -> [String] { app.stack.viewControllers.map { $0.title ?? "" } }
+
+    @Test func `a link shows its screen in the stack that was adopted, and the app's delegate is told`() async throws {
+        try await FakeSystem.run { system in
+            let app = OldApp()
+            system.connect(app)
+            try await system.settle()
+            app.library.router.push(LibraryRoute.book(isbn: 1))
+            try await system.settle { titles(app) == ["old", "book(isbn: 1)"] }
+            #expect(app.delegate.shown.last == "book(isbn: 1)")
+            #expect(app.stack.viewControllers.last?.router === app.library.router)
+        }
+    }
+
+    @Test func `UIKit N11: a delegate that the app sets later is told too, and the host still hears of the user`()
+        async throws
+    {
+        try await FakeSystem.run { system in
+            let app = OldApp()
+            system.connect(app)
+            try await system.settle()
+            let later = Watcher()
+            system.replaceDelegate(of: app.stack, by: later)
+            try await system.settle()
+            app.library.router.push(LibraryRoute.book(isbn: 1))
+            try await system.settle { app.library.router.visible() == LibraryRoute.book(isbn: 1) }
+            #expect(later.shown.last == "book(isbn: 1)")
+            system.tapBack(in: app.stack)
+            try await system.settle()
+            #expect(titles(app) == ["old"])
+            #expect(app.library.router.visible() == nil)
+        }
+    }
+
+    @Test func `a route that needs more than the stack is refused`() async throws {
+        try await FakeSystem.run { system in
+            let app = OldApp()
+            system.connect(app)
+            try await system.settle()
+            let task = app.library.router.open(LibraryRoute.pick)
+            try await system.settle { app.library.router.history.count == 1 }
+            #expect(await task.outcome.kind == .refused)
+            #expect(titles(app) == ["old"])
+        }
+    }
+}
