@@ -74,7 +74,9 @@ public final class Terminal {
         case .call(let contract, let action, let json, let source): call(contract, action, json: json, from: source)
         case .state: say(host.drawing)
         case .back(let count): await say(app.router.back(count).outcome)
-        case .tab(let name): await say(app.router.select(Branch(name)).outcome)
+        case .tab(let name):
+            // As a tap: one on the selected tab goes back to its first screen.
+            await say(app.router.navigate { planner throws(PlanRefusal) in try planner.select(name) }.outcome)
         case .dismiss: say(host.dismiss() ? "dismissed" : "there is nothing to dismiss")
         case .choose(let number): await choose(number)
         case .scene(let name): show(scene: name)
