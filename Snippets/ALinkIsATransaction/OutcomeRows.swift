@@ -134,7 +134,7 @@ let rows: [Row] = [
     ),
     (
         "left", "the system took the link of another app, the browser or the settings", "nothing; the link is done",
-        { try await makeApp { $0.external(Order.self) { _, _ in .settings() } }.openOrder() }
+        { try await makeApp { $0.external(Order.self) { _, _ in .settings } }.openOrder() }
     ),
     (
         "refused(.link)", "the link is none that may be read", "log it; whoever wrote it must mend it",
@@ -212,7 +212,7 @@ let rows: [Row] = [
                 $0.screen(Menu.self, as: String.self) { _, _ in "Menu" }
                 $0.screen(Checkout.self, as: String.self) { _, _ in "Checkout" }
             }
-            try await app.router.modules.remove([ModuleID("orderScreens")])
+            try await app.router.remove([ModuleID("orderScreens")])
             return await app.openOrder()
         }
     ),

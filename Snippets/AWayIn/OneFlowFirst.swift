@@ -75,7 +75,7 @@ let router = try Router("eats", origins: ["eats://"], accepting: [.notification]
     $0.fallback { link in await old.open(link.text) }
 }
 router.connect(host)
-router.navigation.regions["main"] = StackAddress("orders")
+router.regions["main"] = StackAddress("orders")
 // snippet.end
 let arrived = await router.open("eats://orders/42", from: .notification).outcome
 precondition(arrived.kind == .arrived && host.shown.visibleEntry.route?.name == "orders.detail")

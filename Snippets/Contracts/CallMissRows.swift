@@ -12,7 +12,7 @@ struct AccountStore: AccountService {
 let contract = Contract(
     (any AccountService).self, "account",
     actions: [
-        ContractAction(ActionDescriptor("greet")) { service, arguments in
+        ContractAction("greet") { service, arguments in
             try service.greet(name: arguments.value("name"))
         }
     ])
@@ -38,18 +38,17 @@ func outcome(of link: String, from source: LinkSource = .app, isProvided: Bool =
 }
 
 /// Calls by name what cannot be called.
-func miss(_ call: ContractCall, _ contracts: ContractRegistry) async -> CallMiss? {
-    do throws(CallFailure) {
+func miss(_ call: ContractCall, _ contracts: ContractRegistry) async -> CallError? {
+    do throws(CallError) {
         _ = try await contracts.call(call)
         return nil
     } catch {
-        guard case .missed(let miss) = error else { return nil }
-        return miss
+        return error.isMiss ? error : nil
     }
 }
 
 let name = try RouteParameters(query: "name=Ada")
-let rows: [(when: String, miss: CallMiss?, outcome: String)] = [
+let rows: [(when: String, miss: CallError?, outcome: String)] = [
     (
         "no contract has the name `acount`", await miss(ContractCall("acount", "greet", name, from: .app), contracts),
         try await outcome(of: "eats://acount/greet?name=Ada")
@@ -73,9 +72,10 @@ let rows: [(when: String, miss: CallMiss?, outcome: String)] = [
         try await outcome(of: "eats://account/greet?name=Ada", isProvided: false)
     ),
 ]
-print("| `CallMiss` | when | code | a link ends with |\n|---|---|---|---|")
+print("| `CallError` | when | code | a link ends with |\n|---|---|---|---|")
 for row in rows {
     guard let miss = row.miss else { preconditionFailure(row.when) }
-    print("| `\(miss.outcome.rawValue)` | \(row.when) | \(miss.diagnosticCode) | `\(row.outcome)` |")
+    let name = "\(Mirror(reflecting: miss).children.first?.label ?? "")"
+    print("| `\(name)` | \(row.when) | \(miss.diagnosticCode.map(\.description) ?? "") | `\(row.outcome)` |")
 }
-precondition(Set(rows.compactMap(\.miss?.outcome)).count == 5)
+precondition(Set(rows.compactMap(\.miss?.diagnosticCode)).count == 5)

@@ -17,15 +17,13 @@ enum AccountContract {
         (any AccountService).self, "account", summary: "The account of whoever uses the app.",
         actions: [
             ContractAction(
-                ActionDescriptor(
-                    "greet",
-                    parameters: [ActionParameter("name", "String"), ActionParameter("times", "Int", default: "1")],
-                    result: "String", summary: "Says hello.", accepting: [.app, .notification])
+                "greet", parameters: ["name: String", "times: Int = 1"], result: "String", summary: "Says hello.",
+                accepting: [.app, .notification]
             ) { service, arguments in
                 try await service.greet(
                     name: arguments.value("name"), times: arguments.value("times", default: 1))
             },
-            ContractAction(ActionDescriptor("signOut")) { service, _ in await service.signOut() },
+            ContractAction("signOut") { service, _ in await service.signOut() },
         ])
 }
 // snippet.end
@@ -81,9 +79,12 @@ guard case .performed(let value) = outcome, value as? String == "Hello Ada", ref
 }
 
 // snippet.descriptors
-for contract in router.contracts.descriptors {
-    for action in contract.actions { print(contract.name, action.name, action.parameters.map(\.name)) }
-}
-// account greet ["name", "times"]
-// account signOut []
+print(router.contracts.actionLines.joined(separator: "\n"))
+// account/greet(name: String, times: Int = 1) -> String, from app, notification: Says hello.
+// account/signOut(), from app, restore, test
 // snippet.end
+precondition(
+    router.contracts.actionLines == [
+        "account/greet(name: String, times: Int = 1) -> String, from app, notification: Says hello.",
+        "account/signOut(), from app, restore, test",
+    ], "\(router.contracts.actionLines)")

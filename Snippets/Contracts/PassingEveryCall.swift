@@ -15,7 +15,7 @@ struct Menus: CacheService {
 
 let contract = Contract(
     (any CacheService).self, "cache",
-    actions: [ContractAction(ActionDescriptor("clear")) { service, _ in await service.clear() }])
+    actions: [ContractAction("clear") { service, _ in await service.clear() }])
 let contracts = ContractRegistry()
 
 // snippet.interceptor
@@ -31,15 +31,9 @@ contracts.add(Maintenance())
 // snippet.end
 
 // snippet.observer
-struct Counting: RouterObserver {
-    func transactionEnded(_ trace: TransactionTrace) {}
-
-    func callEnded(_ trace: CallTrace) {
-        print(trace.contract, trace.action, trace.outcome)  // cache clear returned
-    }
+let stop = contracts.observe { trace in
+    print(trace.contract, trace.action, trace.ending)  // cache clear returned
 }
-
-let token = contracts.add(Counting())
 // snippet.end
 
 // snippet.all
@@ -67,4 +61,4 @@ precondition(coupons.value as? [String] == [])
 let failed = try? await contracts.call(ContractCall("cash", "clear", from: .app))
 let paid = try? await contracts.call(ContractCall("payment", "pay", from: .app))
 precondition(failed == nil && paid == nil)
-contracts.remove(token)
+stop()

@@ -25,17 +25,17 @@ struct Orders: AppModule {
 
 // snippet.router
 let router = try Router("eats", origins: ["eats://"], modules: ModuleDiscovery().modules)
-await router.modules.start()
+await router.startModules()
 // snippet.end
 // snippet.hide
-guard router.modules.ids == [ModuleID("orders")] else { fatalError("found \(router.modules.ids)") }
+guard router.moduleIDs == [ModuleID("orders")] else { fatalError("found \(router.moduleIDs)") }
 // snippet.show
 
 // snippet.check
 let registered = try Router("eats", origins: ["eats://"], modules: [Orders()])
-registered.modules.checkDiscovery { finding in print(finding) }
+registered.checkDiscovery { finding in print(finding) }
 // snippet.end
 // snippet.hide
-guard ModuleDiscovery().difference(from: registered.modules).isEmpty else { fatalError("they differ") }
+guard ModuleDiscovery().difference(from: registered).isEmpty else { fatalError("they differ") }
 #endif
 // snippet.show

@@ -60,7 +60,7 @@ let router = try Router(
             fallback: try ExternalLink(
                 try Origin("https://maps.example"), RoutePattern(checked: "/places/:q"), ["q": map.address]))
     }
-    $0.external(Settings.self) { settings, _ in .settings(settings.notifications ? .notifications : .app) }
+    $0.external(Settings.self) { settings, _ in settings.notifications ? .notificationSettings : .settings }
     // snippet.callback
     $0.external(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
         .app(

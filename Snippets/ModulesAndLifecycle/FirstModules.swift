@@ -75,7 +75,7 @@ struct NoBank: Error {}
 
 struct Payment: AppModule {
     let id = ModuleID.payment
-    let startup = ModuleStartup(isLazy: true)
+    let startup = ModuleStartup.onDemand
 
     func declare(in app: inout RouterBuilder) {
         app.handle(RoutePattern(checked: "/pay/:order<int>"), named: "payment.pay") { _ in "paid" }
@@ -98,7 +98,7 @@ struct Coupons: AppModule {
 
 // snippet.router
 var settings = RouterSettings()
-settings.modules.environment = .development
+settings.modules.environment = "development"
 
 let router = try Router(
     "eats", origins: ["eats://", "https://eats.example"], accepting: [.customScheme],
@@ -112,15 +112,15 @@ let first: Screen = try router.content(of: host.shown.visibleEntry, in: "main")
 precondition(first == "All orders")
 
 // snippet.start
-var failures = await router.modules.start(.beforeInterface)
+var failures = await router.startModules(.beforeInterface)
 // … when the first screen shows:
-failures += await router.modules.start(.afterFirstScreen)
+failures += await router.startModules(.afterFirstScreen)
 // … when nothing else is to be done:
-failures += await router.modules.start()
+failures += await router.startModules()
 // snippet.end
 precondition(failures.first?.module == "coupons")
 precondition(
-    router.modules.status(of: ModuleID("orders")) == .running && router.modules.status(of: .payment) == .running)
+    router.status(of: ModuleID("orders")) == .running && router.status(of: .payment) == .running)
 
 // snippet.open
 let outcome = await router.open("eats://coupons", from: .app).outcome
@@ -133,17 +133,17 @@ let paid = await router.open("eats://pay/42", from: .app).outcome
 precondition(paid.kind == .performed)
 
 // snippet.report
-print(router.modules.report)
+print(router.moduleReport)
 // snippet.end
-precondition(router.modules.report.findings.map(\.code) == ["SY1410"])
+precondition(router.moduleReport.findings.map(\.code.description) == ["SY1410"])
 
 // snippet.send
 /// What the delegate of the app calls.
 @MainActor
-func open(_ url: URL) -> Bool { router.modules.send(.openLink, OpenedLink(url)) }
+func open(_ url: URL) -> Bool { router.send(.openLink, OpenedLink(url)) }
 
-router.modules.send(.orderPlaced, 42)
-let fetched = await router.modules.send(.backgroundFetch)
+router.send(.orderPlaced, 42)
+let fetched = await router.send(.backgroundFetch)
 // snippet.end
 precondition(fetched == .newData)
 if let url = URL(string: "eats-bank://done") { precondition(open(url)) }
@@ -157,14 +157,14 @@ struct Help: AppModule {
 }
 
 // snippet.change
-try await router.modules.add([Help()])
-try await router.modules.remove([ModuleID("coupons")])
+try await router.add([Help()])
+try await router.remove([ModuleID("coupons")])
 // snippet.end
 let help = await router.open("eats://help", from: .app).outcome
 let coupons = await router.open("eats://coupons", from: .app).outcome
 precondition(help.kind == .performed && coupons.kind == .notFound)
 
 // snippet.stop
-await router.modules.stop()
+await router.stopModules()
 // snippet.end
-precondition(router.modules.status(of: ModuleID("orders")) == .stopped)
+precondition(router.status(of: ModuleID("orders")) == .stopped)

@@ -1,11 +1,14 @@
 // The limits of the guide to modules; running it prints them as a table.
 import SwitchyardCore
 
-let limits = ModuleLimits()
+let limits = ModuleSettings()
 let rows = [
-    ("\(limits.start.components.seconds) s", "for a module to start, unless its startup says otherwise", "start"),
-    ("\(limits.stop.components.seconds) s", "for a module to stop", "stop"),
-    ("\(limits.answer.components.seconds) s", "for modules to answer an awaited event", "answer"),
+    (
+        "\(limits.startLimit.components.seconds) s", "for a module to start, unless its startup says otherwise",
+        "startLimit"
+    ),
+    ("\(limits.stopLimit.components.seconds) s", "for a module to stop", "stopLimit"),
+    ("\(limits.answerLimit.components.seconds) s", "for modules to answer an awaited event", "answerLimit"),
     ("\(limits.concurrentStarts)", "modules that are starting at the same time", "concurrentStarts"),
     ("\(limits.missedEvents)", "events that are kept for a module that is starting", "missedEvents"),
     ("\(limits.eventDepth)", "events that bring one another about, from the inside", "eventDepth"),

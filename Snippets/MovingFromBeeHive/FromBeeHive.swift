@@ -5,7 +5,7 @@ import SwitchyardCore
 // snippet.module
 struct Orders: AppModule {
     let id = ModuleID("orders")
-    let startup = ModuleStartup(.beforeInterface, level: .basic, priority: 600)
+    let startup = ModuleStartup(.beforeInterface, isBasic: true, priority: 600)
 
     func declare(in app: inout RouterBuilder) {
         app.provide((any TrackService).self) { _ in Tracker() }
@@ -37,20 +37,20 @@ extension AppEvent<Int, Void> {
 
 // snippet.start
 let router = try Router("eats", origins: ["eats://"], modules: [Orders()])
-await router.modules.start()
-router.modules.send(.menuChanged, 12)  // dishes: 12
+await router.startModules()
+router.send(.menuChanged, 12)  // dishes: 12
 
 let tracking = try router.service((any TrackService).self)
 tracking.track("menu")
 // snippet.end
-precondition(router.modules.status(of: ModuleID("orders")) == .running)
+precondition(router.status(of: ModuleID("orders")) == .running)
 
 // snippet.late
-try await router.modules.add([Help()])
-try await router.modules.remove([ModuleID("orders")])
+try await router.add([Help()])
+try await router.remove([ModuleID("orders")])
 // snippet.end
 let gone = try? router.service((any TrackService).self)
-precondition(gone == nil && router.modules.ids == [ModuleID("help")])
+precondition(gone == nil && router.moduleIDs == [ModuleID("help")])
 
 struct Help: AppModule {
     let id = ModuleID("help")

@@ -12,7 +12,7 @@ enum OrderContract {
     static let contract = Contract(
         (any OrderService).self, "orders",
         actions: [
-            ContractAction(ActionDescriptor("status", accepting: [.app, .customScheme])) { service, arguments in
+            ContractAction("status", accepting: [.app, .customScheme]) { service, arguments in
                 try await service.status(of: arguments.value("order"))
             }
         ])

@@ -10,7 +10,7 @@ protocol PlayerService: Sendable {
 enum PlayerContract {
     static let contract = Contract(
         (any PlayerService).self, "player",
-        actions: [ContractAction(ActionDescriptor("volume")) { service, _ in service.volume() }])
+        actions: [ContractAction("volume") { service, _ in service.volume() }])
 }
 // snippet.end
 

@@ -4,20 +4,20 @@ import SwitchyardCore
 struct Broken: Error {}
 
 /// The error of what somebody does with services.
-func error(_ act: (ServiceRegistry) throws -> Void) -> ServiceError? {
+func error(_ act: (ServiceRegistry) throws -> Void) -> CallError? {
     let services = ServiceRegistry()
     do {
         try services.provide(Int8.self) { _ in 8 }
         try act(services)
         return nil
     } catch {
-        return error as? ServiceError
+        return error as? CallError
     }
 }
 
 struct Slow: AppModule {
     let id: ModuleID
-    let startup = ModuleStartup(isLazy: true)
+    let startup = ModuleStartup.onDemand
 
     func declare(in app: inout RouterBuilder) { app.provide(Int.self) { _ in 1 } }
 
@@ -26,11 +26,11 @@ struct Slow: AppModule {
 
 let router = try Router("eats", origins: ["eats://"], modules: [Slow(id: ModuleID("payment"))])
 let early = error { _ in _ = try router.service(Int.self) }
-try? await router.modules.start(module: ModuleID("payment"))
+try? await router.startModule(ModuleID("payment"))
 let late = error { _ in _ = try router.service(Int.self) }
 
-let rows: [(name: String, when: String, error: ServiceError?)] = [
-    ("missing", "nobody provides it; the message names what there is", error { _ = try $0.resolve(Int.self) }),
+let rows: [(name: String, when: String, error: CallError?)] = [
+    ("missingService", "nobody provides it; the message names what there is", error { _ = try $0.resolve(Int.self) }),
     (
         "circular", "making it needs itself; the message has the path",
         error { services in
@@ -63,8 +63,8 @@ let rows: [(name: String, when: String, error: ServiceError?)] = [
         }
     ),
 ]
-print("| `ServiceError` | when | code |\n|---|---|---|")
+print("| `CallError` | when | code |\n|---|---|---|")
 for row in rows {
     guard let error = row.error, "\(error)".isEmpty == false else { preconditionFailure(row.name) }
-    print("| `\(row.name)` | \(row.when) | \(error.diagnosticCode) |")
+    print("| `\(row.name)` | \(row.when) | \(error.diagnosticCode.map(\.description) ?? "") |")
 }

@@ -12,7 +12,7 @@ struct CouponStore: CouponService {
 // snippet.module
 struct Coupons: AppModule {
     let id = ModuleID("coupons")
-    let startup = ModuleStartup(isLazy: true)
+    let startup = ModuleStartup.onDemand
 
     func declare(in app: inout RouterBuilder) {
         app.provide((any CouponService).self) { _ in CouponStore() }
@@ -21,7 +21,7 @@ struct Coupons: AppModule {
 // snippet.end
 
 let router = try Router("eats", origins: ["eats://"], modules: [Coupons()])
-do throws(ServiceError) {
+do throws(CallError) {
     _ = try router.service((any CouponService).self)
     preconditionFailure("it is there")
 } catch {

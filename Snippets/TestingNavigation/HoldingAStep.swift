@@ -1,39 +1,56 @@
 // A link that is under way while a person does something else, without screens and without waiting.
-import SwitchyardNavigation
+import SwitchyardCore
 import SwitchyardTesting
 
-let menu = RouteReference("menu", link: "eats://menu")
-let orders = RouteReference("orders.list", link: "eats://orders")
-let order = RouteReference("orders.detail", ["id": ["42"]], link: "eats://orders/42")
+struct Menu: TypedRoute {
+    static let routes = [RouteDescriptor<Menu>("menu", RoutePattern(checked: "/menu"), Menu())]
+}
+
+enum OrdersRoute: TypedRoute {
+    case list
+    case detail(id: Int)
+
+    static let routes: [RouteDescriptor<OrdersRoute>] = [
+        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
+        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)) {
+            .detail(id: try $0.value("id"))
+        } write: {
+            if case .detail(let id) = $0 { ["id": id] } else { nil }
+        },
+    ]
+}
+
+let router = try Router("eats", origins: ["eats://"], routes: Menu.self, OrdersRoute.self) {
+    $0.tab(Branch("menu"), root: Menu())
+    $0.tab(Branch("orders"), root: OrdersRoute.list)
+}
 
 // snippet.holding
-let app = HeadlessNavigation(
-    try NavigationScene("main", tabs: [("menu", menu), ("orders", orders)], selected: "menu"))
-let target = NavigationTarget(order, parents: [orders], branches: ["orders"])
-
-app.host.onStep = { _ in .holds }
-let opening = Task { await app.driver.open(target) }
+let app = HeadlessApp(router)
+app.onStep = { _ in .holds }
+let opening = app.open(OrdersRoute.detail(id: 42))
 _ = await app.host.heldStep()  // the step has begun
 try app.host.act(.presentedForeign("Survey", .sheet))  // meanwhile the app presents something
-app.host.onStep = { _ in .arrives }
+app.onStep = { _ in .arrives }
 app.host.arrive()
-let outcome = await opening.value  // refused: the app's own sheet is in the way
+let outcome = await opening.outcome  // refused: the app's own sheet is in the way
 // snippet.end
 
-guard case .refused(.foreignInTheWay) = outcome else { preconditionFailure("\(outcome)") }
+guard case .refused(.plan(.foreignInTheWay)) = outcome else { preconditionFailure("\(outcome)") }
 
-try app.host.goBack()  // the survey is answered
+try app.act(.dismiss)  // the survey is answered
 
 // snippet.clock
-app.host.onStep = { _ in .holds }
-let going = Task { await app.driver.open(target) }
+app.onStep = { _ in .holds }
+let going = app.open(OrdersRoute.detail(id: 42))
 _ = await app.host.heldStep()
-app.clock.advance(by: app.driver.limits.acknowledgement)  // the host has said nothing for ten seconds
+app.clock.advance(by: router.limits.acknowledgement)  // the host has said nothing for ten seconds
 // snippet.end
-app.host.onStep = { _ in .arrives }
-guard case .arrived(let arrival) = await going.value, arrival.replans == 1 else { preconditionFailure() }
+app.onStep = { _ in .arrives }
+guard case .arrived = await going.outcome else { preconditionFailure() }
 
 // snippet.difference
-let expected = try NavigationScene("main", tabs: [("menu", menu), ("orders", orders)], selected: "menu")
+let expected = NavigationScene("main", of: router)
 print(app.host.shown.difference(from: expected) ?? "nothing differs")
 // snippet.end
+precondition(app.host.shown.difference(from: expected) != nil)

@@ -12,11 +12,11 @@ let router = try Router("eats", origins: ["eats://"]) {
 // snippet.line
 struct Console: RouterObserver {
     func transactionEnded(_ trace: TransactionTrace) {
-        if trace.severity >= .warning { FileHandle.standardError.write(Data((trace.logLine + "\n").utf8)) }
+        if trace.needsAttention { FileHandle.standardError.write(Data((trace.logLine + "\n").utf8)) }
     }
 
     func callEnded(_ trace: CallTrace) {
-        if trace.severity >= .warning { FileHandle.standardError.write(Data((trace.logLine + "\n").utf8)) }
+        if trace.needsAttention { FileHandle.standardError.write(Data((trace.logLine + "\n").utf8)) }
     }
 }
 

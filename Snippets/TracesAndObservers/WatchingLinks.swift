@@ -74,7 +74,7 @@ let router = try Router(
 }
 let app = HeadlessApp(router, clock: clock)
 // snippet.show
-let token = router.add(Analytics(tracker: tracker))
+let remove = router.add(Analytics(tracker: tracker))
 _ = await router.open("eats://search?q=pregnancy+test&sort=price", from: .notification).outcome
 print(router.history.last?.values ?? [:])  // ["q": "•", "sort": "price"]
 // snippet.end
@@ -110,7 +110,7 @@ precondition(
     ], "\(events)")
 
 // snippet.lines
-router.remove(token)
+remove()
 router.traceLevel = .outcome
 _ = await router.open("eats://serach?q=soup", from: .notification).outcome
 print(router.historyLines.split(separator: "\n").last ?? "")

@@ -45,7 +45,7 @@ if let match = try router.table.match("eats://menu/pizza") {
 // snippet.end
 
 // snippet.map
-let map = router.modules.map
+let map = router.map
 print(try map.jsonText())
 // snippet.end
 

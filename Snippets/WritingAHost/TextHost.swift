@@ -1,5 +1,19 @@
 // A host whose screens are lines of text: everything that a host has to do, and nothing of a platform.
-import SwitchyardNavigation
+import SwitchyardCore
+
+enum OrdersRoute: TypedRoute {
+    case list
+    case detail(id: Int)
+
+    static let routes: [RouteDescriptor<OrdersRoute>] = [
+        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
+        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)) {
+            .detail(id: try $0.value("id"))
+        } write: {
+            if case .detail(let id) = $0 { ["id": id] } else { nil }
+        },
+    ]
+}
 
 // snippet.host
 @MainActor
@@ -33,16 +47,15 @@ final class TextHost: NavigationHost {
 // snippet.end
 
 // snippet.use
-let host = TextHost(NavigationScene("main", stack: RouteReference("menu")))
-let driver = NavigationDriver()
-driver.connect(host)
+let router = try Router("eats", origins: ["eats://"], routes: OrdersRoute.self) { $0.root(OrdersRoute.list) }
+let host = TextHost(NavigationScene("main", of: router))
+router.connect(host)
 
-let order = RouteReference("orders.detail", ["id": ["42"]], link: "eats://orders/42")
-let outcome = await driver.open(NavigationTarget(order, parents: [RouteReference("orders.list")]))
-// .arrived: the host has shown menu, orders.list, orders.detail
+let outcome = await router.open(OrdersRoute.detail(id: 42)).outcome
+// .arrived: the host has shown orders.list, orders.detail
 host.userSwipedBack()
-// driver.state.visibleEntry is orders.list
+// router.visible() is orders.list
 // snippet.end
 
 guard case .arrived = outcome else { preconditionFailure("\(outcome)") }
-precondition(driver.state.visibleEntry?.route?.name == "orders.list")
+precondition(router.visible() == OrdersRoute.list)

@@ -40,7 +40,7 @@ public struct ModuleEvent<Payload: Sendable, Answer: Sendable, Delivery>: Sendab
 /// extension AppEvent<OrderID, Void> {
 ///     static var orderPlaced: Self { AppEvent("orders.placed") }
 /// }
-/// router.modules.send(.orderPlaced, order.id)
+/// router.send(.orderPlaced, order.id)
 /// ```
 ///
 /// Every module that handles an event is told, whatever others answered; the rule says what becomes of the answers.
@@ -48,7 +48,7 @@ public typealias AppEvent<Payload: Sendable, Answer: Sendable> = ModuleEvent<Pay
 
 /// An event to which modules answer when they have done what it asks for.
 ///
-/// They all work at the same time, on no particular thread. Who does not answer within ``ModuleLimits/answer`` counts as
+/// They all work at the same time, on no particular thread. Who does not answer within ``ModuleSettings/answerLimit`` counts as
 /// not asked; the answers of others are kept, and put together in the order of modules.
 public typealias AwaitedEvent<Payload: Sendable, Answer: Sendable> = ModuleEvent<Payload, Answer, AnsweredLater>
 

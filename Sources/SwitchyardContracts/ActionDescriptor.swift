@@ -1,19 +1,19 @@
-public import RouteMatching
+package import RouteMatching
 
 /// What is known of an action without its code: for documentation, clients, lint and scripts.
-public struct ActionDescriptor: Sendable, Hashable {
+package struct ActionDescriptor: Sendable, Hashable {
     /// The name, unique in its contract.
-    public let name: String
+    package let name: String
     /// What it takes.
-    public let parameters: [ActionParameter]
+    package let parameters: [ActionParameter]
     /// The type of what it returns, as in code; `nil` where it returns nothing.
-    public let result: String?
+    package let result: String?
     /// What it does, in one sentence.
-    public let summary: String?
+    package let summary: String?
     /// The sources that may call it; the app's own code unless it says otherwise.
-    public let sources: Set<LinkSource.Kind>
+    package let sources: Set<LinkSource.Kind>
     /// Which links lead to it; `/<contract>/<action>` where it says nothing.
-    public let pattern: RoutePattern?
+    package let pattern: RoutePattern?
 
     /// Creates a descriptor.
     ///
@@ -25,7 +25,7 @@ public struct ActionDescriptor: Sendable, Hashable {
     ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own (`.app`, `.restore`, `.test`)
     ///     may call it as well, unless the set names some of them.
     ///   - pattern: Which links lead to it.
-    public init(
+    package init(
         _ name: String, parameters: [ActionParameter] = [], result: String? = nil, summary: String? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil
     ) {
@@ -39,13 +39,13 @@ public struct ActionDescriptor: Sendable, Hashable {
 }
 
 /// One argument of an action.
-public struct ActionParameter: Sendable, Hashable {
+package struct ActionParameter: Sendable, Hashable {
     /// The name by which a call gives it.
-    public let name: String
+    package let name: String
     /// The type, as in code.
-    public let type: String
+    package let type: String
     /// What counts where a call gives none, as in code; `nil` where there is no default.
-    public let defaultValue: String?
+    package let defaultValue: String?
 
     /// Creates a parameter.
     ///
@@ -53,19 +53,45 @@ public struct ActionParameter: Sendable, Hashable {
     ///   - name: The name by which a call gives it.
     ///   - type: The type, as in code.
     ///   - defaultValue: What counts where a call gives none, as in code.
-    public init(_ name: String, _ type: String, default defaultValue: String? = nil) {
+    package init(_ name: String, _ type: String, default defaultValue: String? = nil) {
         self.name = name
         self.type = type
         self.defaultValue = defaultValue
     }
+
+    /// Reads a parameter as it is written in Swift, as in `times: Int = 1`.
+    package init(code: String) {
+        let (name, rest) = code.split(at: ":")
+        let (type, defaultValue) = (rest ?? "").split(at: "=")
+        self.init(name, type, default: defaultValue)
+    }
 }
 
 /// What is known of a contract without its code.
-public struct ContractDescriptor: Sendable, Hashable {
+package struct ContractDescriptor: Sendable, Hashable {
     /// The name, unique in an app.
-    public let name: String
+    package let name: String
     /// What it is for, in one sentence.
-    public let summary: String?
+    package let summary: String?
     /// The actions that may be called by name.
-    public let actions: [ActionDescriptor]
+    package let actions: [ActionDescriptor]
+}
+
+extension String {
+    /// What stands before the first of a character and after it, without spaces around.
+    fileprivate func split(at mark: Character) -> (String, String?) {
+        let parts = split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false).map { part in
+            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        return (parts[0], parts.count > 1 ? parts[1] : nil)
+    }
+}
+
+extension ActionDescriptor {
+    /// The action in one line, as in `account/greet(name: String, times: Int = 1) -> String`.
+    func line(of contract: String) -> String {
+        let list = parameters.map { "\($0.name): \($0.type)" + ($0.defaultValue.map { " = \($0)" } ?? "") }
+        return "\(contract)/\(name)(\(list.joined(separator: ", ")))" + (result.map { " -> \($0)" } ?? "")
+            + ", from \(sources.map(\.rawValue).inOrder().joined(separator: ", "))" + (summary.map { ": \($0)" } ?? "")
+    }
 }

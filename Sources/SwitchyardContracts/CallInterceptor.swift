@@ -26,4 +26,4 @@ public enum CallAnswer: Sendable {
 /// Has the last word where a call by name reached no method.
 ///
 /// It returns what the call is to give instead, or `nil` where it has nothing to say.
-public typealias CallMissHandler = @Sendable (ContractCall, CallMiss) async throws -> CallValue?
+public typealias CallMissHandler = @Sendable (ContractCall, CallError) async throws -> CallValue?

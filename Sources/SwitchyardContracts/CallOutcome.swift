@@ -1,5 +1,7 @@
+internal import SwitchyardServices
+
 /// How a call of a contract ended.
-public enum CallOutcome: String, Sendable, Hashable, Codable, CaseIterable {
+package enum CallOutcome: String, Sendable, Hashable, Codable, CaseIterable {
     /// It returned.
     case returned
     /// A handler answered in the place of a method that was not there.
@@ -18,4 +20,19 @@ public enum CallOutcome: String, Sendable, Hashable, Codable, CaseIterable {
     case refused
     /// The method threw.
     case failed
+}
+
+extension CallError {
+    /// How the call ended; ``CallOutcome/answeredMiss`` where a handler answers in place of the method.
+    package var outcome: CallOutcome {
+        switch self {
+        case .missingContract: .missingTarget
+        case .missingAction: .missingAction
+        case .badArguments: .badArguments
+        case .forbiddenSource: .forbiddenSource
+        case .missingImplementation: .missingImplementation
+        case .refused: .refused
+        default: .failed
+        }
+    }
 }

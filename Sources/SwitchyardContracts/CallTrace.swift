@@ -9,9 +9,12 @@ public struct CallTrace: Sendable, Hashable, Codable {
     /// The transaction from whose handler or interceptor it was called.
     public let parent: TransactionID?
     /// How it ended.
-    public let outcome: CallOutcome
+    package let outcome: CallOutcome
     /// What there is to say of that, without values of the call.
     public let detail: String?
     /// How long it took, in microseconds.
     public let took: Int64
+
+    /// How it ended, in a word: `returned`, or the case of ``CallError`` with which it failed.
+    public var ending: String { outcome.rawValue }
 }

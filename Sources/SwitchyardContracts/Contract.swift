@@ -5,7 +5,7 @@
 /// ```swift
 /// enum AccountContract {
 ///     static let contract = Contract((any AccountService).self, "account", actions: [
-///         ContractAction(ActionDescriptor("greet", parameters: [ActionParameter("name", "String")])) {
+///         ContractAction("greet", parameters: ["name: String"]) {
 ///             try await $0.greet(name: $1.value("name"))
 ///         }
 ///     ])
@@ -38,7 +38,7 @@ public struct Contract<Service: Sendable>: Sendable {
     }
 
     /// What is known of it without its code.
-    public var descriptor: ContractDescriptor {
+    package var descriptor: ContractDescriptor {
         ContractDescriptor(name: name, summary: summary, actions: actions.map(\.descriptor))
     }
 }

@@ -3,7 +3,7 @@ public import RouteMatching
 /// A method of a contract that may be called by name.
 public struct ContractAction<Service: Sendable>: Sendable {
     /// What is known of it without its code.
-    public let descriptor: ActionDescriptor
+    package let descriptor: ActionDescriptor
     let method: Method
 
     /// How the method is called; one that never suspends costs a quarter of one that may.
@@ -15,36 +15,65 @@ public struct ContractAction<Service: Sendable>: Sendable {
     /// Creates an action that returns something at once.
     ///
     /// - Parameters:
-    ///   - descriptor: Its name, its parameters, and who may call it.
+    ///   - name: The name, unique in its contract.
+    ///   - parameters: What it takes, each as in Swift: `"times: Int = 1"`.
+    ///   - result: The type of what it returns, as in code.
+    ///   - summary: What it does, in one sentence.
+    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own (`.app`, `.restore`, `.test`)
+    ///     may call it as well, unless the set names some of them.
+    ///   - pattern: Which links lead to it; `/<contract>/<action>` by default.
     ///   - run: Reads the arguments and calls the method. A `RouteValueError` that it throws is a bad argument.
     public init<Result: Encodable & Sendable>(
-        _ descriptor: ActionDescriptor, run: @escaping @Sendable (Service, RouteParameters) throws -> Result
+        _ name: String, parameters: [String] = [], result: String? = nil, summary: String? = nil,
+        accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil,
+        run: @escaping @Sendable (Service, RouteParameters) throws -> Result
     ) {
-        self.descriptor = descriptor
+        descriptor = ActionDescriptor(
+            name, parameters: parameters.map(ActionParameter.init(code:)), result: result, summary: summary,
+            accepting: sources, pattern: pattern)
         method = .immediate { CallValue(try run($0, $1)) }
     }
 
     /// Creates an action that returns something, perhaps later.
     ///
     /// - Parameters:
-    ///   - descriptor: Its name, its parameters, and who may call it.
+    ///   - name: The name, unique in its contract.
+    ///   - parameters: What it takes, each as in Swift: `"times: Int = 1"`.
+    ///   - result: The type of what it returns, as in code.
+    ///   - summary: What it does, in one sentence.
+    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own (`.app`, `.restore`, `.test`)
+    ///     may call it as well, unless the set names some of them.
+    ///   - pattern: Which links lead to it; `/<contract>/<action>` by default.
     ///   - run: Reads the arguments and calls the method. A `RouteValueError` that it throws is a bad argument.
     public init<Result: Encodable & Sendable>(
-        _ descriptor: ActionDescriptor, run: @escaping @Sendable (Service, RouteParameters) async throws -> Result
+        _ name: String, parameters: [String] = [], result: String? = nil, summary: String? = nil,
+        accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil,
+        run: @escaping @Sendable (Service, RouteParameters) async throws -> Result
     ) {
-        self.descriptor = descriptor
+        descriptor = ActionDescriptor(
+            name, parameters: parameters.map(ActionParameter.init(code:)), result: result, summary: summary,
+            accepting: sources, pattern: pattern)
         method = .suspending { CallValue(try await run($0, $1)) }
     }
 
     /// Creates an action that returns nothing.
     ///
     /// - Parameters:
-    ///   - descriptor: Its name, its parameters, and who may call it.
+    ///   - name: The name, unique in its contract.
+    ///   - parameters: What it takes, each as in Swift: `"times: Int = 1"`.
+    ///   - summary: What it does, in one sentence.
+    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own (`.app`, `.restore`, `.test`)
+    ///     may call it as well, unless the set names some of them.
+    ///   - pattern: Which links lead to it; `/<contract>/<action>` by default.
     ///   - run: Reads the arguments and calls the method. A `RouteValueError` that it throws is a bad argument.
     public init(
-        _ descriptor: ActionDescriptor, run: @escaping @Sendable (Service, RouteParameters) throws -> Void
+        _ name: String, parameters: [String] = [], summary: String? = nil,
+        accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil,
+        run: @escaping @Sendable (Service, RouteParameters) throws -> Void
     ) {
-        self.descriptor = descriptor
+        descriptor = ActionDescriptor(
+            name, parameters: parameters.map(ActionParameter.init(code:)), summary: summary,
+            accepting: sources, pattern: pattern)
         method = .immediate {
             try run($0, $1)
             return .nothing
@@ -54,12 +83,21 @@ public struct ContractAction<Service: Sendable>: Sendable {
     /// Creates an action that returns nothing, and may take a while.
     ///
     /// - Parameters:
-    ///   - descriptor: Its name, its parameters, and who may call it.
+    ///   - name: The name, unique in its contract.
+    ///   - parameters: What it takes, each as in Swift: `"times: Int = 1"`.
+    ///   - summary: What it does, in one sentence.
+    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own (`.app`, `.restore`, `.test`)
+    ///     may call it as well, unless the set names some of them.
+    ///   - pattern: Which links lead to it; `/<contract>/<action>` by default.
     ///   - run: Reads the arguments and calls the method. A `RouteValueError` that it throws is a bad argument.
     public init(
-        _ descriptor: ActionDescriptor, run: @escaping @Sendable (Service, RouteParameters) async throws -> Void
+        _ name: String, parameters: [String] = [], summary: String? = nil,
+        accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil,
+        run: @escaping @Sendable (Service, RouteParameters) async throws -> Void
     ) {
-        self.descriptor = descriptor
+        descriptor = ActionDescriptor(
+            name, parameters: parameters.map(ActionParameter.init(code:)), summary: summary,
+            accepting: sources, pattern: pattern)
         method = .suspending {
             try await run($0, $1)
             return .nothing

@@ -10,10 +10,10 @@ extension ContractRegistry {
     /// - Returns: The name of each implementation with what it returned, or why it did not.
     public func broadcast<Service, Value>(
         _ contract: Contract<Service>, _ action: String, _ body: (Service) async throws -> Value
-    ) async -> [(implementation: String?, result: Result<Value, CallFailure>)] {
-        var answers: [(implementation: String?, result: Result<Value, CallFailure>)] = []
+    ) async -> [(implementation: String?, result: Result<Value, CallError>)] {
+        var answers: [(implementation: String?, result: Result<Value, CallError>)] = []
         for name in services.implementationNames(of: ObjectIdentifier(Service.self)) {
-            do throws(CallFailure) {
+            do throws(CallError) {
                 answers.append((name, .success(try await call(contract, action, named: name, body))))
             } catch {
                 answers.append((name, .failure(error)))
@@ -39,14 +39,14 @@ extension ContractRegistry {
             let call = ContractCall(contract.descriptor.name, action, arguments, from: source)
             for name in contract.implementations(services) {
                 let began = snapshot.time(clock)
-                let result: Result<CallValue, CallFailure>
+                let result: Result<CallValue, CallError>
                 do {
                     result = .success(
                         try await perform(
                             call, try self.action(of: call, snapshot), snapshot, implementation: name))
                     record(call, nil, since: began)
                 } catch {
-                    let failure = CallFailure(error, of: call)
+                    let failure = CallError(error, of: call)
                     result = .failure(failure)
                     record(call, failure, since: began)
                 }
@@ -65,5 +65,5 @@ public struct BroadcastAnswer: Sendable {
     /// The name of the implementation; `nil` for the one without.
     public let implementation: String?
     /// What it returned, or why it did not.
-    public let result: Result<CallValue, CallFailure>
+    public let result: Result<CallValue, CallError>
 }

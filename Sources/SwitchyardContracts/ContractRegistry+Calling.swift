@@ -9,11 +9,11 @@ extension ContractRegistry {
     ///
     /// - Parameter call: The contract, the action, the arguments, and who calls.
     /// - Returns: What the method returned.
-    /// - Throws: ``CallFailure``.
-    public func call(_ call: ContractCall) async throws(CallFailure) -> CallValue {
+    /// - Throws: ``CallError``.
+    public func call(_ call: ContractCall) async throws(CallError) -> CallValue {
         let snapshot = snapshot
         let began = snapshot.time(clock)
-        let failure: CallFailure
+        let failure: CallError
         do {
             let action = try action(of: call, snapshot)
             let value: CallValue
@@ -21,7 +21,7 @@ extension ContractRegistry {
             if case .immediate(let method) = action.method, snapshot.state.interceptors.isEmpty {
                 do {
                     value = try method(services, nil, call.arguments)
-                } catch CallMiss.implementation(_, .notStarted) {
+                } catch CallError.missingImplementation(_, .notStarted) {
                     value = try await perform(call, action, snapshot, implementation: nil)
                 }
             } else {
@@ -30,9 +30,9 @@ extension ContractRegistry {
             record(call, nil, since: began)
             return value
         } catch {
-            failure = CallFailure(error, of: call)
+            failure = CallError(error, of: call)
         }
-        do throws(CallFailure) {
+        do throws(CallError) {
             let answer = try await answer(to: failure, of: call)
             record(call, failure, isAnswered: true, since: began)
             return answer
@@ -53,17 +53,17 @@ extension ContractRegistry {
     ///   - action: What the call is called in traces.
     ///   - body: The call.
     /// - Returns: What the call returns.
-    /// - Throws: ``CallFailure``.
+    /// - Throws: ``CallError``.
     public func call<Service, Value>(
         _ contract: Contract<Service>, _ action: String, _ body: (Service) async throws -> Value
-    ) async throws(CallFailure) -> Value {
+    ) async throws(CallError) -> Value {
         try await call(contract, action, named: nil, body)
     }
 
     func call<Service, Value>(
         _ contract: Contract<Service>, _ action: String, named implementation: String?,
         _ body: (Service) async throws -> Value
-    ) async throws(CallFailure) -> Value {
+    ) async throws(CallError) -> Value {
         let call = ContractCall(contract.name, action, from: .app)
         let snapshot = snapshot
         let began = snapshot.time(clock)
@@ -71,17 +71,17 @@ extension ContractRegistry {
             // An answer in the method's place is of no use: a value of the type is not to be had from it.
             _ = try await intercept(call, snapshot)
             let service: Service
-            do throws(ServiceError) {
+            do throws(CallError) {
                 service = try await services.ready(Service.self, named: implementation)
             } catch {
-                throw CallMiss.implementation(contract.name, error)
+                throw CallError.missingImplementation(contract.name, error)
             }
             let value: Value
-            do { value = try await body(service) } catch { throw CallFailure.withinMethod(error) }
+            do { value = try await body(service) } catch { throw CallError.withinMethod(error) }
             record(call, nil, since: began)
             return value
         } catch {
-            let failure = CallFailure(error, of: nil)
+            let failure = CallError(error, of: nil)
             record(call, failure, since: began)
             report(failure, of: call)
             throw failure
@@ -89,7 +89,7 @@ extension ContractRegistry {
     }
 
     /// Finds the method that a call names, and that its source may call.
-    func action(of call: ContractCall, _ snapshot: Snapshot) throws(CallMiss) -> DeclaredContract.Action {
+    func action(of call: ContractCall, _ snapshot: Snapshot) throws(CallError) -> DeclaredContract.Action {
         guard let action = snapshot.state.contracts[call.contract]?.action(call.action),
             action.accepts(call.source.kind)
         else { throw miss(of: call, snapshot) }
@@ -97,21 +97,21 @@ extension ContractRegistry {
     }
 
     /// Says why a call has no method that it may call.
-    private func miss(of call: ContractCall, _ snapshot: Snapshot) -> CallMiss {
+    private func miss(of call: ContractCall, _ snapshot: Snapshot) -> CallError {
         guard let contract = snapshot.state.contracts[call.contract] else {
-            return .target(call.contract, nearest: call.contract.nearest(in: snapshot.state.order))
+            return .missingContract(call.contract, nearest: call.contract.nearest(in: snapshot.state.order))
         }
         guard let action = contract.action(call.action) else {
             let names = contract.descriptor.actions.map(\.name)
-            return .action(call.action, of: call.contract, nearest: call.action.nearest(in: names))
+            return .missingAction(call.action, of: call.contract, nearest: call.action.nearest(in: names))
         }
         let accepted = action.descriptor.sources.map(\.rawValue).inOrder()
-        return .source(call.source.kind, of: call.name, accepted: accepted)
+        return .forbiddenSource(call.source.kind.rawValue, of: call.name, accepted: accepted)
     }
 
     /// Calls a method.
     ///
-    /// - Throws: What ``CallFailure/init(_:of:)`` understands.
+    /// - Throws: What ``CallError/init(_:of:)`` understands.
     // Not inlined: the compiler repeats what is around an `await`, a loop for example, for each one that stands there.
     @inline(never)
     func perform(
@@ -120,7 +120,7 @@ extension ContractRegistry {
         if let answer = try await intercept(call, snapshot) { return answer }
         do {
             return try await run(action, implementation, call.arguments)
-        } catch CallMiss.implementation(_, .notStarted) {
+        } catch CallError.missingImplementation(_, .notStarted) {
             await action.startModule(services, implementation)
             return try await run(action, implementation, call.arguments)
         }
@@ -138,10 +138,10 @@ extension ContractRegistry {
     private func intercept(_ call: ContractCall, _ snapshot: Snapshot) async throws -> CallValue? {
         for (name, interceptor) in snapshot.state.interceptors {
             let answer: CallAnswer
-            do { answer = try await interceptor.intercept(call) } catch { throw CallFailure.failed(error) }
+            do { answer = try await interceptor.intercept(call) } catch { throw CallError.threw(error) }
             switch answer {
             case .proceed: continue
-            case .refuse(let reason): throw CallFailure.refused(by: name, reason: reason)
+            case .refuse(let reason): throw CallError.refused(by: name, reason: reason)
             case .answer(let value): return value
             }
         }
@@ -154,11 +154,11 @@ extension ContractCall {
     var name: String { "\(contract)/\(action)" }
 }
 
-extension CallFailure {
+extension CallError {
     /// What an error means that a method threw: where it called another that could not be called, its own call has
     /// failed, and is no miss.
     static func withinMethod(_ error: any Error) -> any Error {
-        error is CallFailure || error is CallMiss ? CallFailure.failed(error) : error
+        error is CallError ? CallError.threw(error) : error
     }
 
     /// Says what an error of a call means.
@@ -168,11 +168,10 @@ extension CallFailure {
     ///   - call: The call by name whose arguments were read; `nil` for a call by type.
     init(_ error: any Error, of call: ContractCall?) {
         switch error {
-        case let failure as CallFailure: self = failure
-        case let miss as CallMiss: self = .missed(miss)
+        case let failure as CallError: self = failure
         case let error as RouteValueError where call != nil:
-            self = .missed(.arguments(error, of: call?.name ?? ""))
-        default: self = .failed(error)
+            self = .badArguments(error, of: call?.name ?? "")
+        default: self = .threw(error)
         }
     }
 }

@@ -26,14 +26,14 @@ extension ContractRegistry {
     /// Asks whoever has the last word.
     ///
     /// - Throws: The failure, where nobody has an answer; or what the answer threw.
-    func answer(to failure: CallFailure, of call: ContractCall) async throws(CallFailure) -> CallValue {
-        guard case .missed(let miss) = failure else { throw failure }
+    func answer(to failure: CallError, of call: ContractCall) async throws(CallError) -> CallValue {
+        guard failure.isMiss else { throw failure }
         let state = snapshot.state
         for handler in [state.missHandlers[call.contract], state.missHandler].compactMap(\.self) {
             do {
-                if let value = try await handler(call, miss) { return value }
+                if let value = try await handler(call, failure) { return value }
             } catch {
-                throw .failed(error)
+                throw .threw(error)
             }
         }
         report(failure, of: call)
@@ -41,8 +41,8 @@ extension ContractRegistry {
     }
 
     /// Stops a debug build where somebody asked for it.
-    func report(_ failure: CallFailure, of call: ContractCall) {
-        guard case .missed(let miss) = failure, call.source == .app, trapsOnMiss else { return }
-        assertionFailure("\(miss)")
+    func report(_ failure: CallError, of call: ContractCall) {
+        guard failure.isMiss, call.source == .app, trapsOnMiss else { return }
+        assertionFailure("\(failure)")
     }
 }

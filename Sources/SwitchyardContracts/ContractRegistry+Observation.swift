@@ -14,38 +14,45 @@ extension ContractRegistry {
         change { $0.interceptors.removeAll { $0.name == name } }
     }
 
-    /// Tells an observer of every call that ends from now on.
+    /// Reports every call that ends from now on, by type or by name.
     ///
-    /// - Parameter observer: The observer; one of a router is told of the router's calls anyway.
-    /// - Returns: What takes it back.
+    /// A router reports its calls to its observers.
+    ///
+    /// - Parameter report: Receives what each call was, once, on no particular thread; it should return soon.
+    /// - Returns: A closure that ends the reports.
     @discardableResult
-    public func add(_ observer: any CallObserver) -> ObserverToken {
+    public func observe(_ report: @escaping @Sendable (CallTrace) -> Void) -> @Sendable () -> Void {
+        let number = addObserver(report)
+        return { [weak self] in self?.removeObserver(number) }
+    }
+
+    /// Adds an observer.
+    ///
+    /// - Parameter report: Receives what each call was.
+    /// - Returns: Its number among the observers of calls.
+    package func addObserver(_ report: @escaping @Sendable (CallTrace) -> Void) -> Int {
         change { state in
             state.lastObserver += 1
-            state.observers.append((state.lastObserver, observer))
-            return ObserverToken(number: nil, calls: state.lastObserver)
+            state.observers.append((state.lastObserver, report))
+            return state.lastObserver
         }
     }
 
-    /// Tells an observer of no call any more.
-    ///
-    /// - Parameter token: What ``add(_:)-(CallObserver)`` returned.
-    public func remove(_ token: ObserverToken) {
-        change { state in state.observers.removeAll { $0.number == token.calls } }
-    }
+    /// Removes the observer of a number.
+    package func removeObserver(_ number: Int) { change { $0.observers.removeAll { $0.number == number } } }
 
     /// Tells whoever observes how a call ended.
     ///
     /// It returned where there is no failure, and a handler of misses answered in the method's place where one has; it
     /// began before anybody observed where there is no time.
-    func record(_ call: ContractCall, _ failure: CallFailure?, isAnswered: Bool = false, since began: Duration?) {
+    func record(_ call: ContractCall, _ failure: CallError?, isAnswered: Bool = false, since began: Duration?) {
         guard let began else { return }
         let trace = CallTrace(
             contract: call.contract, action: call.action, source: call.source.kind,
             parent: parent(),
             outcome: isAnswered ? .answeredMiss : failure?.outcome ?? .returned,
             detail: failure?.detail, took: (clock.now() - began).microseconds)
-        for entry in snapshot.state.observers { entry.observer.callEnded(trace) }
+        for entry in snapshot.state.observers { entry.tell(trace) }
     }
 }
 
@@ -54,16 +61,16 @@ extension ContractRegistry.Snapshot {
     func time(_ clock: RelativeClock) -> Duration? { state.observers.isEmpty ? nil : clock.now() }
 }
 
-extension CallFailure {
+extension CallError {
     /// What there is to say, without values of the call.
     fileprivate var detail: String? {
         switch self {
-        case .missed(.arguments(let error, _)): error.key
-        case .missed(.implementation(_, .creation(let service, let error))): "\(service): \(type(of: error))"
-        case .missed(.implementation(_, let error)): "\(error)"
-        case .missed: nil
+        case .badArguments(let error, _): (error as? RouteValueError)?.key
+        case .missingImplementation(_, .creation(let service, let error)): "\(service): \(type(of: error))"
+        case .missingImplementation(_, let error): "\(error)"
         case .refused(let name, let reason): "\(name): \(reason)"
-        case .failed(let error): String(describing: type(of: error))
+        case .threw(let error): String(describing: type(of: error))
+        default: nil
         }
     }
 }

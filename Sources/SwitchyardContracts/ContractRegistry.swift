@@ -17,7 +17,7 @@ public final class ContractRegistry: Sendable {
         var order: [String] = []
         /// With their names as they were when they were added: a name is code of the app.
         var interceptors: [(name: String, interceptor: any CallInterceptor)] = []
-        var observers: [(number: Int, observer: any CallObserver)] = []
+        var observers: [(number: Int, tell: @Sendable (CallTrace) -> Void)] = []
         var lastObserver = 0
         var missHandlers: [String: CallMissHandler] = [:]
         var missHandler: CallMissHandler?
@@ -139,8 +139,15 @@ public final class ContractRegistry: Sendable {
     }
 
     /// What is declared, in the order in which it was.
-    public var descriptors: [ContractDescriptor] {
+    package var descriptors: [ContractDescriptor] {
         snapshot.contractsInOrder.map(\.descriptor)
+    }
+
+    /// Every action that may be called by name, a line for each, in the order in which they were declared.
+    ///
+    /// A line is `account/greet(name: String, times: Int = 1) -> String, from app, notification: Says hello.`
+    public var actionLines: [String] {
+        descriptors.flatMap { contract in contract.actions.map { $0.line(of: contract.name) } }
     }
 
     /// The names of contracts that are declared and that nobody provides.

@@ -29,12 +29,12 @@ final class DeclaredContract: Sendable {
             case .immediate(let run):
                 method = .immediate { services, name, arguments in
                     let service = try services.implementation(Service.self, named: name, of: contract)
-                    do { return try run(service, arguments) } catch { throw CallFailure.withinMethod(error) }
+                    do { return try run(service, arguments) } catch { throw CallError.withinMethod(error) }
                 }
             case .suspending(let run):
                 method = .suspending { services, name, arguments in
                     let service = try services.implementation(Service.self, named: name, of: contract)
-                    do { return try await run(service, arguments) } catch { throw CallFailure.withinMethod(error) }
+                    do { return try await run(service, arguments) } catch { throw CallError.withinMethod(error) }
                 }
             }
         }
@@ -82,11 +82,11 @@ extension DeclaredContract {
 extension ServiceRegistry {
     fileprivate func implementation<Service: Sendable>(
         _ type: Service.Type, named name: String?, of contract: String
-    ) throws(CallMiss) -> Service {
-        do throws(ServiceError) {
+    ) throws(CallError) -> Service {
+        do throws(CallError) {
             return try resolve(type, named: name)
         } catch {
-            throw .implementation(contract, error)
+            throw .missingImplementation(contract, error)
         }
     }
 }

@@ -6,7 +6,7 @@ import SwitchyardDiagnostics
 ///
 /// ```swift
 /// #if DEBUG
-/// let difference = ModuleDiscovery().difference(from: router.modules)
+/// let difference = ModuleDiscovery().difference(from: router)
 /// assert(difference.isEmpty, difference.description)
 /// #endif
 /// ```
@@ -23,21 +23,21 @@ public struct ModuleDifference: Sendable, Hashable {
     /// Whether both are the same, and everything could be read.
     public var isEmpty: Bool { unregistered.isEmpty && undiscovered.isEmpty && malformedRecords.isEmpty }
 
-    /// The same as findings with their codes, as `ModuleSystem.report` has them.
-    public var findings: [ModuleReport.Finding] {
+    /// The same as findings with their codes, as `Router.moduleReport` has them.
+    public var findings: [Finding] {
         unregistered.map { name in
-            ModuleReport.Finding(
-                DiagnosticCode(1440), name,
+            Finding(
+                DiagnosticCode(1440), as: .warning, subject: name,
                 "The module \(name.quotedForDisplay) is linked and has a record, and is not registered; register it, or "
-                    + "take it out of the target's dependencies.")
+                    + "remove it from the dependencies of the target.", "")
         }
             + undiscovered.map { name in
-                ModuleReport.Finding(
-                    DiagnosticCode(1441), name,
+                Finding(
+                    DiagnosticCode(1441), as: .warning, subject: name,
                     "The module \(name.quotedForDisplay) is registered, and no record of it was found; give it one, or "
-                        + "see to it that its object file is linked.")
+                        + "see to it that its object file is linked.", "")
             }
-            + malformedRecords.map { ModuleReport.Finding(DiagnosticCode(1442), $0.image, $0.words) }
+            + malformedRecords.map { Finding(DiagnosticCode(1442), as: .warning, subject: $0.image, $0.words, "") }
     }
 }
 
@@ -57,10 +57,10 @@ extension ModuleDiscovery {
 
     /// Compares what was found with the modules that a router has.
     ///
-    /// - Parameter system: The modules of a router.
+    /// - Parameter router: The router.
     /// - Returns: What only one of both has, by name.
-    public func difference(from system: ModuleSystem) -> ModuleDifference {
-        difference(from: Set(system.names))
+    public func difference(from router: Router) -> ModuleDifference {
+        difference(from: Set(router.moduleIDs.map(\.rawValue)))
     }
 
     private func difference(from registered: Set<String>) -> ModuleDifference {

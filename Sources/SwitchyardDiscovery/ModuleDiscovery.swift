@@ -8,7 +8,7 @@ public import SwitchyardCore
 ///
 /// An explicit list, `modules: [Home(), Orders()]`, is the documented way: it works everywhere, and a module
 /// that is left out is seen where it is left out. Here a module is lost without a word where its object file is not
-/// linked; <doc:Discovery> says when that is. ``difference(from:)-(ModuleSystem)`` compares the two.
+/// linked; <doc:Discovery> says when that is. ``difference(from:)-(Router)`` compares the two.
 ///
 /// Reading takes a look at each library of the process, so it is done once. What is found is a value of that moment.
 public struct ModuleDiscovery: Sendable {

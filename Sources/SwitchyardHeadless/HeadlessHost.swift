@@ -68,7 +68,7 @@ public final class HeadlessHost: NavigationHost {
         case .pretends: break
         case .refuses(let reason): throw .refused(reason)
         case .isInterrupted(let event):
-            do throws(StepRefusal.Reason) {
+            do throws(InvalidNavigation) {
                 try act(event)
             } catch {
                 throw .refused("\(error)")
@@ -86,7 +86,7 @@ public final class HeadlessHost: NavigationHost {
     ///
     /// - Parameter event: What is done.
     /// - Throws: Why it cannot be done here; nothing is reported then.
-    public func act(_ event: NavigationEvent) throws(StepRefusal.Reason) {
+    public func act(_ event: NavigationEvent) throws(InvalidNavigation) {
         try shown.follow(event)
         onEvent?(event)
     }

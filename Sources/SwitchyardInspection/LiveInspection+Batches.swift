@@ -53,7 +53,7 @@ extension LiveInspection {
         next.transactions = ended.cursor
         next.moments = news.totals.moments
         next.calls = news.totals.calls
-        next.active = router.activeTransactions.map { InspectedActive($0) }
+        next.active = router.transactionsUnderWay.map { InspectedActive($0) }
         next.suspended = router.suspended.map { InspectedSuspended($0, redactor) }
         next.rules = rules(redactor, unlessLike: known)
         next.gates = router.gates

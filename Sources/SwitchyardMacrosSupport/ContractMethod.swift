@@ -66,8 +66,8 @@ struct ContractMethod {
     /// The arguments of the action's initialiser, as they could be written by hand.
     var source: String {
         let list = parameters.map { parameter in
-            let value = parameter.defaultValue.map { ", default: \($0.asLiteral)" } ?? ""
-            return "SwitchyardCore.ActionParameter(\(parameter.name.asLiteral), \(parameter.type.asLiteral)\(value))"
+            let value = parameter.defaultValue.map { " = \($0)" } ?? ""
+            return "\(parameter.name): \(parameter.type)\(value)".asLiteral
         }
         var descriptor = [name.text.withoutBackticks.asLiteral]
         if !list.isEmpty { descriptor.append("parameters: [\(list.joined(separator: ", "))]") }
@@ -84,7 +84,7 @@ struct ContractMethod {
         let unread = parameters.isEmpty ? "_ = $1; " : ""
         let call = "\(mark)$0.\(name.text)(\(values.joined(separator: ", ")))"
         let body = unread.isEmpty ? call : "\(unread)return \(call)"
-        return "SwitchyardCore.ActionDescriptor(\(descriptor.joined(separator: ", ")))) { \(body) }"
+        return "\(descriptor.joined(separator: ", "))) { \(body) }"
     }
 
     private static func check(_ parameter: FunctionParameterSyntax, of name: TokenSyntax) throws(MacroError) {

@@ -15,48 +15,48 @@ public enum ModuleStatus: Sendable, Hashable {
 }
 
 /// How long a module took to start.
-public struct ModuleTiming: Sendable, Hashable, Codable {
+package struct ModuleTiming: Sendable, Hashable, Codable {
     /// The module.
-    public let module: String
+    package let module: String
     /// The phase in which it belongs.
-    public let phase: ModulePhase
+    package let phase: ModulePhase
     /// When it began to start, counted from when the router was made, in microseconds.
-    public let began: Int64
+    package let began: Int64
     /// How long it took, in microseconds.
-    public let took: Int64
+    package let took: Int64
     /// How long it should have taken at the most, in microseconds.
-    public let budget: Int64?
+    package let budget: Int64?
     /// Whether it runs.
-    public let succeeded: Bool
+    package let succeeded: Bool
 
     /// Whether it took longer than it should.
-    public var isOverBudget: Bool { budget.map { took > $0 } ?? false }
+    package var isOverBudget: Bool { budget.map { took > $0 } ?? false }
 }
 
 /// How long the modules of a phase took together.
-public struct PhaseTiming: Sendable, Hashable, Codable {
+package struct PhaseTiming: Sendable, Hashable, Codable {
     /// The phase.
-    public let phase: ModulePhase
+    package let phase: ModulePhase
     /// How many modules began to start in it.
-    public let modules: Int
+    package let modules: Int
     /// When it began, counted from when the router was made, in microseconds.
-    public let began: Int64
+    package let began: Int64
     /// How long it took, in microseconds.
-    public let took: Int64
+    package let took: Int64
     /// How long it should have taken at the most, in microseconds.
-    public let budget: Int64?
+    package let budget: Int64?
 
     /// Whether it took longer than it should.
-    public var isOverBudget: Bool { budget.map { took > $0 } ?? false }
+    package var isOverBudget: Bool { budget.map { took > $0 } ?? false }
 }
 
 /// Takes an observer of modules back; see ``ModuleSystem/observe(_:)``.
-public struct ModuleObserverToken: Sendable, Hashable {
+package struct ModuleObserverToken: Sendable, Hashable {
     let number: Int
 }
 
 /// Something that happened to modules.
-public enum ModuleNotice: Sendable, Hashable {
+package enum ModuleNotice: Sendable, Hashable {
     /// A module began to start.
     case starting(String)
     /// A module runs.

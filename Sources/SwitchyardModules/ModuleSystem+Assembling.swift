@@ -1,5 +1,5 @@
 import RouteMatching
-public import SwitchyardDiagnostics
+package import SwitchyardDiagnostics
 import SwitchyardLocks
 import SwitchyardRouter
 
@@ -20,8 +20,8 @@ extension ModuleSystem {
         var withdrawn: Set<String> = []
         /// The contracts that nobody had made known before modules did.
         var addedContracts: Set<String> = []
-        /// What takes observers back, by the module that brought them.
-        var observers: [String: [ObserverToken]] = [:]
+        /// Closures that remove observers, by the module that brought them.
+        var observers: [String: [@Sendable () -> Void]] = [:]
         /// The names of the interceptors of calls, by the module that brought them.
         var callInterceptors: [String: [String]] = [:]
         /// What is missing since modules were removed, which no later addition is blamed for.
@@ -44,7 +44,7 @@ extension ModuleSystem {
 
     /// The routes of the app and of all its modules, which other platforms can read as a file.
     @MainActor
-    public var map: RouteMap { assembly.map }
+    package var map: RouteMap { assembly.map }
 
     /// Puts the app and its modules together and installs their table; nothing starts before ``start(_:)``.
     ///
@@ -68,7 +68,8 @@ extension ModuleSystem {
     /// - Throws: `DeclarationError` with everything that does not fit together; nothing has changed then.
     @MainActor
     @discardableResult
-    public func add(_ modules: [any AppModule], starts: Bool = true) async throws(DeclarationError) -> [ModuleFailure] {
+    package func add(_ modules: [any AppModule], starts: Bool = true) async throws(DeclarationError) -> [ModuleFailure]
+    {
         let leaving = state.withLock { state in modules.map(\.name).filter { state.entries[$0]?.isRemoved == true } }
         guard leaving.isEmpty else { throw DeclarationError(assembly.builder.subject, leaving.map { .stillStops($0) }) }
         try change(to: assembly.modules + modules, own: assembly.own, in: assembly.builder)
@@ -90,7 +91,7 @@ extension ModuleSystem {
     ///   are none of these names; nothing has changed then.
     @MainActor
     @discardableResult
-    public func remove(_ modules: Set<ModuleID>) async throws(DeclarationError) -> [ModuleFailure] {
+    package func remove(_ modules: Set<ModuleID>) async throws(DeclarationError) -> [ModuleFailure] {
         let names = Set(modules.map(\.rawValue))
         let order = try removalOrder(of: names)
         let contracts = assembly.parts.filter { names.contains($0.module) }.flatMap(\.contracts)

@@ -5,7 +5,7 @@ import SwitchyardLocks
 extension ModuleSystem {
     /// Everything that was declared and is not provided, everything that went wrong, and how long it all took.
     @MainActor
-    public var report: ModuleReport {
+    package var report: ModuleReport {
         let (graph, entries, timings, phases, router) = state.withLock {
             ($0.graph, $0.entries, $0.timings, $0.phases, $0.router)
         }
@@ -23,22 +23,22 @@ extension ModuleSystem {
         }
         let table = router?.routerTable
         let contracts = router?.contracts.missingImplementations ?? []
-        var findings = failures.map { ModuleReport.Finding($0) }
+        var findings = failures.map { ModuleReport.Problem($0) }
         findings += missingScreens(table) + missingParents() + missingHandlers(table)
-        findings += contracts.map { ModuleReport.Finding(contract: $0) }
-        findings += timings.filter(\.isOverBudget).map { ModuleReport.Finding(slow: $0) }
-        findings += phases.filter(\.isOverBudget).map { ModuleReport.Finding(slow: $0) }
-        return ModuleReport(findings: findings, modules: modules, timings: timings, phases: phases)
+        findings += contracts.map { ModuleReport.Problem(contract: $0) }
+        findings += timings.filter(\.isOverBudget).map { ModuleReport.Problem(slow: $0) }
+        findings += phases.filter(\.isOverBudget).map { ModuleReport.Problem(slow: $0) }
+        return ModuleReport(problems: findings, modules: modules, timings: timings, phases: phases)
     }
 
     @MainActor
-    private func missingScreens(_ table: RouterTable?) -> [ModuleReport.Finding] {
+    private func missingScreens(_ table: RouterTable?) -> [ModuleReport.Problem] {
         let rows = (table?.rows ?? [:]).values
         let screens = Set(rows.map(\.row.route).filter { $0.target == .screen }.map(\.name))
         let supplied = assembly.parts.flatMap(\.screens)
         let missing = Set(table?.missingScreens ?? [])
         var findings = missing.inOrder().map { name in
-            ModuleReport.Finding(
+            ModuleReport.Problem(
                 DiagnosticCode(1420), name,
                 "The route \(name.quotedForDisplay) has no screen; declare one in the module that has the route.")
         }
@@ -49,14 +49,14 @@ extension ModuleSystem {
             let routes = Set(supplied.filter { $0.kind == kind }.flatMap(\.routes))
             if routes.isEmpty {
                 findings.append(
-                    ModuleReport.Finding(
+                    ModuleReport.Problem(
                         DiagnosticCode(1421), name,
                         "A host shows \(name), and no screen of this kind is declared; check the type."))
                 continue
             }
             for route in screens.subtracting(routes).subtracting(missing).inOrder() {
                 findings.append(
-                    ModuleReport.Finding(
+                    ModuleReport.Problem(
                         DiagnosticCode(1422), route,
                         "The route \(route.quotedForDisplay) has a screen, but none of the kind \(name); declare one."))
             }
@@ -65,7 +65,7 @@ extension ModuleSystem {
         let known = rows.map(\.row.route.name)
         for route in Set(supplied.flatMap(\.routes)).subtracting(known).inOrder() {
             findings.append(
-                ModuleReport.Finding(
+                ModuleReport.Problem(
                     DiagnosticCode(1423), route,
                     "A screen is declared for \(route.quotedForDisplay), which the router does not contain; declare the route."
                 ))
@@ -74,13 +74,13 @@ extension ModuleSystem {
     }
 
     @MainActor
-    private func missingParents() -> [ModuleReport.Finding] {
+    private func missingParents() -> [ModuleReport.Problem] {
         let map = assembly.map
         let family = RouteParents(map)
         return zip(family.positions, family.parents).compactMap { position, parent in
             let row = map.namespaces[position.namespace].rows[position.row]
             guard parent == nil, let name = row.parent else { return nil }
-            return ModuleReport.Finding(
+            return ModuleReport.Problem(
                 DiagnosticCode(1424), row.route.name,
                 "The route \(row.route.name.quotedForDisplay) has the parent \(name.quotedForDisplay), which the router "
                     + "does not contain; add its module, or correct the name.")
@@ -88,20 +88,20 @@ extension ModuleSystem {
     }
 
     @MainActor
-    private func missingHandlers(_ table: RouterTable?) -> [ModuleReport.Finding] {
+    private func missingHandlers(_ table: RouterTable?) -> [ModuleReport.Problem] {
         guard let table else { return [] }
         let missing = table.rows.filter { _, row in
             row.row.route.target != .screen && row.handler == nil && row.exit == nil
         }
         return missing.keys.map(\.name).inOrder().map { name in
-            ModuleReport.Finding(
+            ModuleReport.Problem(
                 DiagnosticCode(1425), name,
                 "No code handles the route \(name.quotedForDisplay); declare 'handle' for it, or provide its contract.")
         }
     }
 }
 
-extension ModuleReport.Finding {
+extension ModuleReport.Problem {
     fileprivate init(_ failure: ModuleFailure) {
         let text = failure.description
         let code = " [\(failure.diagnosticCode)]"

@@ -56,7 +56,7 @@ extension ModuleSystem {
         for name in names.flatMap({ assembly.callInterceptors.removeValue(forKey: $0) ?? [] }) {
             router.contracts.removeInterceptors(named: name)
         }
-        for token in names.flatMap({ assembly.observers.removeValue(forKey: $0) ?? [] }) { router.remove(token) }
+        for remove in names.flatMap({ assembly.observers.removeValue(forKey: $0) ?? [] }) { remove() }
     }
 }
 

@@ -23,7 +23,7 @@ extension ModuleSystem {
     /// - Parameter key: The event.
     /// - Returns: Those that run, those that are starting, and those that need no start; and the limit of time.
     package func subscribers(to key: EventKey) -> (list: [EventSubscriber], limit: Duration) {
-        state.withLock { ($0.subscribers(to: key), $0.settings.limits.answer) }
+        state.withLock { ($0.subscribers(to: key), $0.settings.answerLimit) }
     }
 
     /// What a sender makes of the modules that are told of an event; made again only when a module has come, gone, started
@@ -39,7 +39,7 @@ extension ModuleSystem {
         of key: EventKey, named name: String, _ make: ([EventSubscriber]) -> List
     ) -> List? {
         let (generation, depth, isHandled) = state.withLock {
-            ($0.generation, $0.settings.limits.eventDepth, $0.subscriptions[key] != nil)
+            ($0.generation, $0.settings.eventDepth, $0.subscriptions[key] != nil)
         }
         guard isHandled else { return nil }
         guard eventDepth < depth else {
@@ -76,7 +76,7 @@ extension ModuleSystem {
             guard let entry = state.entries[module] else { return (false, false) }
             if entry.status == .running { return (true, false) }
             guard entry.status == .starting, let later else { return (false, false) }
-            guard entry.missed.count < state.settings.limits.missedEvents else { return (false, true) }
+            guard entry.missed.count < state.settings.missedEvents else { return (false, true) }
             state.entries[module]?.missed.append(later)
             return (false, false)
         }

@@ -12,7 +12,7 @@ import SwitchyardRouter
 ///
 /// A link or a call that needs a module starts it, if it has not started, and waits for it. One that does not run makes
 /// its own links ``NavigationOutcome/Unavailability/module(_:)``, and those of modules that depend on it; all others go on.
-public final class ModuleSystem: Sendable {
+package final class ModuleSystem: Sendable {
     package let deadlines: DeadlineQueue
     let state = Locked(State())
     /// Set while a module starts or stops, in its own task.
@@ -96,13 +96,13 @@ public final class ModuleSystem: Sendable {
     }
 
     /// What an app says of itself to its modules; it counts for those that start from now on.
-    public var settings: ModuleSettings {
+    package var settings: ModuleSettings {
         get { state.withLock { $0.settings } }
         set { state.withLock { $0.settings = newValue } }
     }
 
     /// All modules, in the order in which they start and are told of events.
-    public var ids: [ModuleID] { names.map { ModuleID($0) } }
+    package var ids: [ModuleID] { names.map { ModuleID($0) } }
 
     /// The names of all modules, in their order.
     package var names: [String] { state.withLock { $0.graph.order } }
@@ -111,7 +111,7 @@ public final class ModuleSystem: Sendable {
     ///
     /// - Parameter module: The module.
     /// - Returns: Its status; `nil` where there is none of the name.
-    public func status(of module: ModuleID) -> ModuleStatus? {
+    package func status(of module: ModuleID) -> ModuleStatus? {
         state.withLock { $0.entries[module.rawValue]?.status }
     }
 
@@ -120,7 +120,7 @@ public final class ModuleSystem: Sendable {
     /// - Parameter tell: Who is told; it should return soon.
     /// - Returns: What takes it back.
     @discardableResult
-    public func observe(_ tell: @escaping @Sendable (ModuleNotice) -> Void) -> ModuleObserverToken {
+    package func observe(_ tell: @escaping @Sendable (ModuleNotice) -> Void) -> ModuleObserverToken {
         state.withLock { state in
             state.lastObserver += 1
             state.observers.append((state.lastObserver, tell))
@@ -131,7 +131,7 @@ public final class ModuleSystem: Sendable {
     /// Tells somebody no more.
     ///
     /// - Parameter token: What ``observe(_:)`` returned.
-    public func remove(_ token: ModuleObserverToken) {
+    package func remove(_ token: ModuleObserverToken) {
         // What the closure holds goes when the lock is open: its end is code of the app.
         let before = state.withLock { state in
             let before = state.observers

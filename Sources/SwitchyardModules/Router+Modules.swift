@@ -4,7 +4,7 @@ package import SwitchyardNavigation
 
 extension Router {
     /// The modules of the app: what they declare, whether they run, and what they are told.
-    public var modules: ModuleSystem {
+    package var modules: ModuleSystem {
         guard let system = moduleEngine({ ModuleSystem(self) }) as? ModuleSystem else {
             preconditionFailure("This is the only engine of modules.")
         }

@@ -54,7 +54,7 @@ extension Logger.Level {
     /// The level of a severity, which has the same name.
     ///
     /// - Parameter severity: The severity.
-    public init(_ severity: TraceSeverity) {
+    package init(_ severity: TraceSeverity) {
         switch severity {
         case .debug: self = .debug
         case .info: self = .info

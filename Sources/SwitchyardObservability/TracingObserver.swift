@@ -40,12 +40,15 @@ public struct TracingObserver: RouterObserver {
 
     /// Starts the span of a link.
     ///
-    /// - Parameter start: What is known of the transaction.
-    public func transactionBegan(_ start: TransactionStart) {
+    /// - Parameters:
+    ///   - id: The transaction.
+    ///   - parent: The transaction from whose handler or interceptor the link was opened.
+    ///   - source: Where the link came from.
+    public func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind) {
         let began = now()
-        let span = startSpan("open", in: start.parent, at: began)
+        let span = startSpan("open", in: parent, at: began)
         let lost = opened.withLock { opened in
-            opened[start.id] = Opened(running: span, began: began)
+            opened[id] = Opened(running: span, began: began)
             // An end that was told before its beginning leaves a span behind; these must not pile up.
             return opened.count > Self.most ? opened.keys.min().flatMap { opened.removeValue(forKey: $0) } : nil
         }

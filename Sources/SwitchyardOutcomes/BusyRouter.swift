@@ -1,9 +1,9 @@
-public import SwitchyardNavigation
+package import SwitchyardNavigation
 
 /// Something was still under way when `Router.waitUntilIdle(within:)` stopped waiting.
 public struct BusyRouter: Error, Sendable, Hashable, CustomStringConvertible {
     /// Why it stopped waiting.
-    public let cause: BusyNavigation.Cause
+    package let cause: BusyNavigation.Cause
 
     /// One line for each thing under way, as in `T7 (basket.add) is performed`.
     public let lines: [String]

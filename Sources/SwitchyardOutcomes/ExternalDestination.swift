@@ -6,16 +6,10 @@ public enum ExternalDestination: Sendable, Hashable {
     case app(ExternalLink, fallback: ExternalLink? = nil)
     /// The browser.
     case browser(ExternalLink)
-    /// The settings of the system.
-    case settings(SettingsSection = .app)
-
-    /// A section of the system's settings that an app may open.
-    public enum SettingsSection: String, Sendable, Hashable, CaseIterable {
-        /// What a person has allowed the app.
-        case app = "app-settings:"
-        /// The app's notifications.
-        case notifications = "app-settings:notifications"
-    }
+    /// The app's page in the settings of the system.
+    case settings
+    /// The app's notifications in the settings of the system.
+    case notificationSettings
 
     /// The links that are tried one after another, until somebody takes one.
     ///
@@ -24,7 +18,8 @@ public enum ExternalDestination: Sendable, Hashable {
         switch self {
         case .app(let link, let fallback): [link.text] + (fallback.map { [$0.text] } ?? [])
         case .browser(let link): [link.text]
-        case .settings(let section): [section.rawValue]
+        case .settings: ["app-settings:"]
+        case .notificationSettings: ["app-settings:notifications"]
         }
     }
 }

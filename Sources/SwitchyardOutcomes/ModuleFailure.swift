@@ -3,7 +3,7 @@ public import SwitchyardDiagnostics
 /// Why a module does not run.
 public struct ModuleFailure: Error, Sendable, Hashable, Codable {
     /// What went wrong.
-    public enum Cause: Sendable, Hashable, Codable {
+    package enum Cause: Sendable, Hashable, Codable {
         /// Starting it threw an error; its type, and what it says.
         case threw(type: String, message: String)
         /// Starting it took longer than it may.
@@ -29,7 +29,7 @@ public struct ModuleFailure: Error, Sendable, Hashable, Codable {
     public let path: [String]
 
     /// What went wrong with the last module of ``path``.
-    public let cause: Cause
+    package let cause: Cause
 
     package init(_ module: String, _ cause: Cause, path: [String]? = nil) {
         self.module = module

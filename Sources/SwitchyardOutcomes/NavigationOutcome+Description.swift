@@ -29,7 +29,7 @@ extension NavigationOutcome: CustomStringConvertible {
         switch self {
         case .refused(.tooManyHops(let links)): "refused: led round by \(max(0, links.count - 1)) hops"
         case .notFound(let nearest?): "not found; nearest is \(nearest.route.name.escapedForDisplay)"
-        case .failed(let stage, let error) where !(error is StepError || error is GateError):
+        case .failed(let stage, let error) where !(error is StepFailure || error is GateError):
             "failed \(stage.words): \(type(of: error))"
         default: description
         }

@@ -21,13 +21,11 @@ extension NavigationOutcome {
     /// The code that an error of the library has itself; `nil` for an app's.
     private static func code(of error: any Error) -> DiagnosticCode? {
         switch error {
-        case let error as StepError: error.failure.diagnosticCode
         case let error as StepFailure: error.diagnosticCode
         case let error as RouteValueError: error.diagnosticCode
         case let error as RoutePrintError: error.diagnosticCode
         case let error as RuleFailure: error.reason.diagnosticCode
-        case let error as CallMiss: error.diagnosticCode
-        case let error as ServiceError: error.diagnosticCode
+        case let error as CallError: error.diagnosticCode
         case let error as ModuleFailure: error.diagnosticCode
         default: nil
         }

@@ -6,7 +6,7 @@ extension NavigationOutcome {
         switch outcome {
         case .arrived, .overtaken: self = .failed(.perform, StepFailure.interrupted)
         case .refused(let refusal): self = .refused(.plan(refusal))
-        case .failed(let step, let failure): self = .failed(.perform, StepError(step: step, failure: failure))
+        case .failed(_, let failure): self = .failed(.perform, failure)
         case .cancelled: self = .cancelled
         case .queueFull(let count): self = .unavailable(.inboxFull(count))
         }

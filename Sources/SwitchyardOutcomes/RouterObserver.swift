@@ -10,14 +10,17 @@ public import SwitchyardDiagnostics
 ///     }
 /// }
 /// ```
-public protocol RouterObserver: CallObserver {
+public protocol RouterObserver: Sendable {
     /// Learns that a link has come in.
     ///
     /// It is called once for each, where the link was handed over, before anything happens to it. Only where another
     /// thread ends the link in that very moment may its end be told first.
     ///
-    /// - Parameter start: What is known of the transaction.
-    func transactionBegan(_ start: TransactionStart)
+    /// - Parameters:
+    ///   - id: The transaction.
+    ///   - parent: The transaction from whose handler or interceptor the link was opened.
+    ///   - source: Where the link came from.
+    func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind)
 
     /// Learns that a transaction has ended.
     ///
@@ -25,6 +28,13 @@ public protocol RouterObserver: CallObserver {
     ///
     /// - Parameter trace: What the transaction was.
     func transactionEnded(_ trace: TransactionTrace)
+
+    /// Learns that a call of a contract has ended, by type or by name.
+    ///
+    /// It is called once for each, on no particular thread, and should return soon.
+    ///
+    /// - Parameter trace: What the call was.
+    func callEnded(_ trace: CallTrace)
 
     /// Learns what the router reports by itself, in debug builds alone: links that have waited for three seconds for something
     /// that the app has to bring, hosts that do not acknowledge a step, links that failed and whose outcome no code awaits.
@@ -38,7 +48,7 @@ public protocol RouterObserver: CallObserver {
 
 extension RouterObserver {
     /// Does nothing: most observers want to know how a link ended, and nothing before.
-    public func transactionBegan(_ start: TransactionStart) {}
+    public func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind) {}
 
     /// Does nothing, so that the router writes the finding to standard error.
     public func routerReported(_ finding: Finding) -> Bool { false }

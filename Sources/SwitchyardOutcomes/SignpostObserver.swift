@@ -23,10 +23,13 @@ public struct SignpostObserver: RouterObserver {
 
     /// Begins an interval.
     ///
-    /// - Parameter start: What is known of the transaction.
-    public func transactionBegan(_ start: TransactionStart) {
+    /// - Parameters:
+    ///   - id: The transaction.
+    ///   - parent: The transaction from whose handler or interceptor the link was opened.
+    ///   - source: Where the link came from.
+    public func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind) {
         _ = signposter.beginInterval(
-            "link", id: OSSignpostID(start.id), "from \(start.source.rawValue, privacy: .public)")
+            "link", id: OSSignpostID(id), "from \(source.rawValue, privacy: .public)")
     }
 
     /// Ends an interval.

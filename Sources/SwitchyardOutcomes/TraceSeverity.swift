@@ -1,5 +1,5 @@
 /// How much a trace asks for somebody's attention: the level at which it is logged.
-public enum TraceSeverity: Int, Sendable, Hashable, Comparable, CaseIterable {
+package enum TraceSeverity: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// Of use to whoever looks for something: a call that returned.
     case debug
     /// Everyday life: a link that arrived, or whose place a newer one took.
@@ -12,12 +12,15 @@ public enum TraceSeverity: Int, Sendable, Hashable, Comparable, CaseIterable {
     case error
 
     /// Whether the first asks for less attention.
-    public static func < (first: TraceSeverity, second: TraceSeverity) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: TraceSeverity, second: TraceSeverity) -> Bool { first.rawValue < second.rawValue }
 }
 
 extension TransactionTrace {
+    /// Whether something has to be fixed: a link that leads nowhere, a route without a screen, a screen that failed.
+    public var needsAttention: Bool { severity >= .warning }
+
     /// How much attention the outcome asks for.
-    public var severity: TraceSeverity { outcome.severity }
+    package var severity: TraceSeverity { outcome.severity }
 }
 
 extension NavigationOutcome.Kind {
@@ -33,8 +36,11 @@ extension NavigationOutcome.Kind {
 }
 
 extension CallTrace {
+    /// Whether something has to be fixed: a contract without an implementation, a method that threw.
+    public var needsAttention: Bool { severity >= .warning }
+
     /// How much attention the outcome asks for.
-    public var severity: TraceSeverity {
+    package var severity: TraceSeverity {
         switch outcome {
         case .returned: .debug
         case .badArguments, .forbiddenSource, .refused, .answeredMiss: .notice

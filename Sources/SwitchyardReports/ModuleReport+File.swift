@@ -13,7 +13,7 @@ public import Foundation
 /// The report as a file: an app writes it when it has started, and `switchyard lint --modules` reads it.
 ///
 /// ```swift
-/// try router.modules.report.jsonData().write(to: file)
+/// try router.moduleReport.jsonData().write(to: file)
 /// ```
 extension ModuleReport {
     /// Reads a report that an app has written.
@@ -32,6 +32,12 @@ extension ModuleReport {
         } catch {
             throw file.error([SwitchyardDiagnostics.Finding(error as? DecodingError, in: root)])
         }
+    }
+
+    /// What is missing, and what went wrong, with codes of a later version, too.
+    @_spi(Tooling)
+    public var rows: [(code: String, subject: String, message: String)] {
+        problems.map { ($0.code, $0.subject, $0.message) }
     }
 
     /// Writes the report as JSON, the keys in alphabetical order.

@@ -17,7 +17,7 @@ struct ServiceCreations: Sendable {
     /// Whether somebody makes an instance that is going to be shared.
     func isMaking(_ slot: ServiceSlot) -> Bool { makers[slot] != nil }
 
-    mutating func begin(_ slot: ServiceSlot, by maker: Maker, isShared: Bool) throws(ServiceError) {
+    mutating func begin(_ slot: ServiceSlot, by maker: Maker, isShared: Bool) throws(CallError) {
         let stack = stacks[maker, default: []]
         if let start = stack.firstIndex(of: slot) {
             throw .circular((stack[start...] + [slot]).map { "\($0.key)" })
@@ -41,8 +41,8 @@ struct ServiceCreations: Sendable {
 
     /// Notes that a thread waits for what another makes.
     ///
-    /// - Throws: ``ServiceError/circular(_:)`` where the other waits for this one, straight or by way of others.
-    mutating func wait(_ thread: Maker, for slot: ServiceSlot) throws(ServiceError) {
+    /// - Throws: ``CallError/circular(_:)`` where the other waits for this one, straight or by way of others.
+    mutating func wait(_ thread: Maker, for slot: ServiceSlot) throws(CallError) {
         var path: [ServiceSlot] = []
         var next: ServiceSlot? = slot
         while let wanted = next, let maker = makers[wanted] {

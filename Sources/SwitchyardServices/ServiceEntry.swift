@@ -2,20 +2,20 @@ internal import SwitchyardBase
 import SwitchyardLocks
 
 /// A service as it is provided: for tools, and for whoever looks.
-public struct ServiceEntry: Sendable, Hashable {
+package struct ServiceEntry: Sendable, Hashable {
     /// The type, with its name where it has one, as in `AccountService named 'test'`.
-    public let name: String
+    package let name: String
     /// How long an instance is kept.
-    public let scope: ServiceScope
+    package let scope: ServiceScope
     /// How many instances are kept at this moment.
-    public let instances: Int
+    package let instances: Int
 }
 
 extension ServiceRegistry {
     /// The services that are provided, in the order in which they were, with how many instances there are of each.
     ///
     /// Nothing is made by asking for it, and overrides of a test are not among them.
-    public var entries: [ServiceEntry] {
+    package var entries: [ServiceEntry] {
         let declarations = state.withLock { state in state.order.compactMap { state.declarations[$0] } }
         let counts = shared.instanceCounts
         return declarations.map { declaration in

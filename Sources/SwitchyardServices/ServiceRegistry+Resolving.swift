@@ -10,10 +10,10 @@ extension ServiceRegistry {
     ///   - name: Its name, where it has one.
     ///   - scene: The scene, for a service that is one for each.
     /// - Returns: The service.
-    /// - Throws: ``ServiceError``.
+    /// - Throws: ``CallError``.
     public func resolve<Service: Sendable>(
         _ type: Service.Type = Service.self, named name: String? = nil, in scene: SceneID? = nil
-    ) throws(ServiceError) -> Service {
+    ) throws(CallError) -> Service {
         let instance: any ServiceInstance
         if name == nil, scene == nil, let ready = shared.readyInstance(of: ObjectIdentifier(type)) {
             instance = ready
@@ -32,10 +32,10 @@ extension ServiceRegistry {
     ///   - name: Its name, where it has one.
     ///   - scene: The scene, for a service that is one for each.
     /// - Returns: The service.
-    /// - Throws: ``ServiceError``.
+    /// - Throws: ``CallError``.
     public func ready<Service: Sendable>(
         _ type: Service.Type = Service.self, named name: String? = nil, in scene: SceneID? = nil
-    ) async throws(ServiceError) -> Service {
+    ) async throws(CallError) -> Service {
         await startModule(of: ServiceKey(type, named: name))
         return try resolve(type, named: name, in: scene)
     }
@@ -48,13 +48,13 @@ extension ServiceRegistry {
     /// - Returns: The services with their names; one that cannot be had is an error in its place.
     public func resolveAll<Service: Sendable>(
         _ type: Service.Type = Service.self, in scene: SceneID? = nil
-    ) -> [(name: String?, service: Result<Service, ServiceError>)] {
+    ) -> [(name: String?, service: Result<Service, CallError>)] {
         implementationNames(of: ObjectIdentifier(type)).map { name in
-            (name, Result { () throws(ServiceError) in try resolve(type, named: name, in: scene) })
+            (name, Result { () throws(CallError) in try resolve(type, named: name, in: scene) })
         }
     }
 
-    func instance(of key: ServiceKey, in scene: SceneID?) throws(ServiceError) -> any ServiceInstance {
+    func instance(of key: ServiceKey, in scene: SceneID?) throws(CallError) -> any ServiceInstance {
         // Before the declaration: what is replaced or removed between the two is not kept.
         let store = store
         let generation = store.generation(of: key)
@@ -65,11 +65,11 @@ extension ServiceRegistry {
             at: ServiceSlot(key: key, scene: isForScene ? scene : nil), declaration, generation, self)
     }
 
-    private func declaration(of key: ServiceKey, in store: ServiceStore) throws(ServiceError) -> ServiceDeclaration {
+    private func declaration(of key: ServiceKey, in store: ServiceStore) throws(CallError) -> ServiceDeclaration {
         if let override = store.overrides[key] { return override }
-        return try state.withLock { state throws(ServiceError) in
+        return try state.withLock { state throws(CallError) in
             guard let declaration = state.declarations[key] else {
-                throw .missing("\(key)", nearest: "\(key)".nearest(in: state.order.map(\.description)))
+                throw .missingService("\(key)", nearest: "\(key)".nearest(in: state.order.map(\.description)))
             }
             guard let module = declaration.module else { return declaration }
             switch state.absentModules[module] {

@@ -44,13 +44,13 @@ final class ServiceStore: Sendable {
     ///   - generation: How often the service had been forgotten before the declaration was looked up.
     ///   - registry: Where what makes it finds others.
     /// - Returns: The instance.
-    /// - Throws: ``ServiceError`` where it cannot be made.
+    /// - Throws: ``CallError`` where it cannot be made.
     func instance(
         at slot: ServiceSlot, _ declaration: ServiceDeclaration, _ generation: Int, _ registry: ServiceRegistry
-    ) throws(ServiceError) -> any ServiceInstance {
+    ) throws(CallError) -> any ServiceInstance {
         let thread = ObjectIdentifier(Thread.current)
         let isShared = declaration.scope != .transient
-        let turn = try state.wait { state throws(ServiceError) -> Turn? in
+        let turn = try state.wait { state throws(CallError) -> Turn? in
             state.creations.go(on: thread)
             if let instance = state.instance(at: slot) { return .found(instance) }
             if isShared, state.creations.isMaking(slot) {
@@ -86,12 +86,12 @@ final class ServiceStore: Sendable {
 
     private func make(
         _ declaration: ServiceDeclaration, _ registry: ServiceRegistry
-    ) -> Result<any ServiceInstance, ServiceError> {
+    ) -> Result<any ServiceInstance, CallError> {
         do {
             let instance = try declaration.make(registry)
             let isLost = declaration.scope == .weak && instance.weakly == nil
             return isLost ? .failure(.notAnObject("\(declaration.key)")) : .success(instance)
-        } catch let error as ServiceError where error.isCircular {
+        } catch let error as CallError where error.isCircular {
             // A circle is told once, and not anew for each service on it.
             return .failure(error)
         } catch {
@@ -152,7 +152,7 @@ extension ServiceSlot {
     fileprivate var isPlain: Bool { key.name == nil && scene == nil }
 }
 
-extension ServiceError {
+extension CallError {
     fileprivate var isCircular: Bool {
         if case .circular = self { true } else { false }
     }

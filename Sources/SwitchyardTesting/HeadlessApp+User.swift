@@ -32,14 +32,14 @@ extension HeadlessApp {
     /// - Throws: ``IllegalAction`` where that is not possible, as going back from the first screen.
     public func act(_ action: UserAction) throws(IllegalAction) {
         let (shown, modal) = (host.shown.topContainer.selected, host.shown.modals.last)
-        do throws(StepRefusal.Reason) {
+        do throws(InvalidNavigation) {
             switch (action, modal) {
             case (.back, _): try host.goBack()
             // Nothing has happened, but it must be possible to begin.
             case (.cancelledSwipeBack, _) where shown.entries.count > 1: break
-            case (.cancelledSwipeBack, _): throw .emptyStack(StackAddress(shown.name, in: modal?.id))
+            case (.cancelledSwipeBack, _): throw InvalidNavigation(.emptyStack(StackAddress(shown.name, in: modal?.id)))
             case (.dismiss, let modal?): try host.act(.dismissed(modal.id))
-            case (.dismiss, nil): throw .changesNothing
+            case (.dismiss, nil): throw InvalidNavigation(.changesNothing)
             case (.select(let branch), _): try host.select(branch.rawValue)
             case (.closeScene, _): host.close()
             }

@@ -1,4 +1,4 @@
-public import SwitchyardNavigation
+package import SwitchyardNavigation
 
 /// A driver with one scene, no screens and a clock that stands still: what most tests of navigation begin with.
 ///
@@ -8,28 +8,28 @@ public import SwitchyardNavigation
 /// #expect(app.driver.state.difference(from: expected) == nil)
 /// ```
 @MainActor
-public struct HeadlessNavigation {
+package struct HeadlessNavigation {
     /// The driver.
-    public let driver: NavigationDriver
+    package let driver: NavigationDriver
 
     /// The host of the only scene.
-    public let host: HeadlessHost
+    package let host: HeadlessHost
 
     /// What opens more scenes.
-    public let scenes: HeadlessScenes
+    package let scenes: HeadlessScenes
 
     /// The clock that limits are measured with.
-    public let clock: TestClock
+    package let clock: TestClock
 
     /// Everything that the driver told.
-    public let recorder: NavigationRecorder
+    package let recorder: NavigationRecorder
 
     /// Creates a driver and connects a host.
     ///
     /// - Parameters:
     ///   - scene: What the host shows at first.
     ///   - limits: How long and how often the driver tries.
-    public init(_ scene: NavigationScene, limits: NavigationLimits = NavigationLimits()) {
+    package init(_ scene: NavigationScene, limits: NavigationLimits = NavigationLimits()) {
         clock = TestClock()
         driver = NavigationDriver(clock: clock, limits: limits)
         scenes = HeadlessScenes()

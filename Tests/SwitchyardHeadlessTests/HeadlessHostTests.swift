@@ -72,6 +72,6 @@ struct HeadlessHostTests {
         #expect(told == [.pushedForeign("Map", at: StackAddress("main"))])
         host.onEvent = nil
         try host.goBack()
-        #expect(throws: StepRefusal.Reason.self) { try host.goBack() }
+        #expect(throws: InvalidNavigation.self) { try host.goBack() }
     }
 }

@@ -83,7 +83,7 @@ struct TracingObserverTests {
     func `beginnings without an end do not pile up`() {
         let observer = observer
         for number in 1...10_005 {
-            observer.transactionBegan(TransactionStart(TransactionID(rawValue: number), from: .test))
+            observer.transactionBegan(TransactionID(rawValue: number), parent: nil, source: .test)
         }
         #expect(tracer.finishedSpans.count == 5)
         #expect(tracer.activeSpans.count == 10_000)

@@ -22,14 +22,14 @@ import Testing
                 ("menu", RouteReference("menu", link: "eats:///")),
                 ("orders", RouteReference("orders.list", link: "eats://orders")),
             ], selected: "menu"))
-    router.navigation.connect(host)
+    router.connect(host)
 
     // 1
     let link1 = router.open("eats://orders/1001?tab=status", from: .notification)
     try await router.waitUntilIdle()
     #expect(await ending(of: link1) == .arrived)
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -42,7 +42,7 @@ import Testing
     try host.act(.wentBack(to: try #require(EntryID(rawValue: 2)), at: StackAddress("orders")))
     try await router.waitUntilIdle()
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -54,7 +54,7 @@ import Testing
     try await router.waitUntilIdle()
     #expect(await ending(of: link2) == .arrived)
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -66,7 +66,7 @@ import Testing
     try await router.waitUntilIdle()
     #expect(await ending(of: link3) == .arrived)
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -79,7 +79,7 @@ import Testing
     try host.act(.dismissed(try #require(EntryID(rawValue: 5))))
     try await router.waitUntilIdle()
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -90,7 +90,7 @@ import Testing
     let link4 = router.open("eats://account", from: .app)
     try await router.waitUntilIdle()
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -102,7 +102,7 @@ import Testing
     try await router.waitUntilIdle()
     #expect(await ending(of: link4) == .arrived)
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -113,7 +113,7 @@ import Testing
     let link6 = router.open("eats://orders/1001/pay", from: .customScheme())
     try await router.waitUntilIdle()
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -125,7 +125,7 @@ import Testing
     try await router.waitUntilIdle()
     #expect(await ending(of: link6) == .arrived)
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -140,7 +140,7 @@ import Testing
             file: "rules.json").rules)
     try await router.waitUntilIdle()
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -152,7 +152,7 @@ import Testing
     try await router.waitUntilIdle()
     #expect(await ending(of: link7) == .arrived)
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -164,7 +164,7 @@ import Testing
     try await router.waitUntilIdle()
     #expect(await ending(of: link8) == .arrived)
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -176,7 +176,7 @@ import Testing
     try await router.waitUntilIdle()
     #expect(await ending(of: link9) == .notFound)
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -188,7 +188,7 @@ import Testing
     try await router.waitUntilIdle()
     #expect(await ending(of: link10) == .performed)
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -200,7 +200,7 @@ import Testing
     try await router.waitUntilIdle()
     #expect(await ending(of: link11) == .arrived)
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -224,13 +224,13 @@ import Testing
             nextEntry: EntryID(rawValue: 14))
         var policy = NavigationPolicy()
         policy.foreignEntries = .takeAway
-        _ = await router.navigation.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
+        _ = await router.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
             try planner.plan(to: goal)
-        }
+        }.outcome
     }
     try await router.waitUntilIdle()
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu: menu",
@@ -254,13 +254,13 @@ import Testing
             nextEntry: EntryID(rawValue: 14))
         var policy = NavigationPolicy()
         policy.foreignEntries = .takeAway
-        _ = await router.navigation.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
+        _ = await router.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
             try planner.plan(to: goal)
-        }
+        }.outcome
     }
     try await router.waitUntilIdle()
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu (selected): menu",
@@ -271,7 +271,7 @@ import Testing
     router.closeGate(Gate("payments"))
     try await router.waitUntilIdle()
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu (selected): menu",
@@ -282,7 +282,7 @@ import Testing
     let link13 = router.open("eats://orders/1005/pay", from: .app)
     try await router.waitUntilIdle()
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu (selected): menu",
@@ -294,7 +294,7 @@ import Testing
     try await router.waitUntilIdle()
     #expect(await ending(of: link13) == .cancelled)
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu (selected): menu",
@@ -305,7 +305,7 @@ import Testing
     let link14 = router.open("eats://orders/1006/pay", from: .app)
     try await router.waitUntilIdle()
     #expect(
-        router.navigation.state.drawing == [
+        router.navigationState.drawing == [
             "scene main (focus)",
             "  tabs",
             "    menu (selected): menu",

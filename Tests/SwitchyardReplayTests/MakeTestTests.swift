@@ -167,14 +167,14 @@ struct MakeTestTests {
                         ("menu", RouteReference("menu", link: "eats:///")),
                         ("orders", RouteReference("orders.list", link: "eats://orders")),
                     ], selected: "menu"))
-            router.navigation.connect(host)
+            router.connect(host)
 
             // 1
             let link1 = router.open("eats://orders/1001?tab=status", from: .notification)
             try await router.waitUntilIdle()
             #expect(await ending(of: link1) == .arrived)
             #expect(
-                router.navigation.state.drawing == [
+                router.navigationState.drawing == [
                     "scene main (focus)",
                     "  tabs",
                     "    menu: menu",
@@ -187,7 +187,7 @@ struct MakeTestTests {
             try host.act(.wentBack(to: try #require(EntryID(rawValue: 2)), at: StackAddress("orders")))
             try await router.waitUntilIdle()
             #expect(
-                router.navigation.state.drawing == [
+                router.navigationState.drawing == [
                     "scene main (focus)",
                     "  tabs",
                     "    menu: menu",

@@ -18,14 +18,14 @@ struct PrintedStepTests {
     @Test func `a scene that comes back is connected again, and used`() async throws {
         let app = try InspectedApp(replay: nil)
         _ = await app.router.open("eats://orders/42", from: .app).outcome
-        app.router.navigation.disconnect("main")
+        app.router.disconnect("main")
         let host = HeadlessHost(try InspectedApp.scene)
-        app.router.navigation.connect(host)
+        app.router.connect(host)
         _ = await app.router.open("eats://orders/42", from: .app).outcome
         try host.goBack()
         let text = try await text(of: app)
         let disconnected = try #require(text.range(of: #"disconnect(SceneID(rawValue: "main"))"#))
-        let connected = try #require(text.range(of: "router.navigation.connect(host2)"))
+        let connected = try #require(text.range(of: "router.connect(host2)"))
         #expect(disconnected.upperBound < connected.lowerBound)
         #expect(text.contains("let host2 = HeadlessHost("))
         #expect(text.contains("try host2.act(.wentBack("))

@@ -19,7 +19,7 @@ struct ModuleReportFileTests {
         let router = try Router(modules: [Payment()])
         await router.modules.start()
         let report = router.modules.report
-        #expect(report.findings.map(\.code) == ["SY1426"])
+        #expect(report.findings.map(\.code.description) == ["SY1426"])
         #expect(try ModuleReport(data: report.jsonData(), file: "report.json") == report)
     }
 

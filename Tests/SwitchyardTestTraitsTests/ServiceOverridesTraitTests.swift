@@ -39,8 +39,8 @@ struct ServiceOverridesTraitTests {
 
     @Test
     func `nothing of other tests is left over`() {
-        #expect(throws: ServiceError.self) { try App.services.resolve(Int.self) }
-        #expect(throws: ServiceError.self) { try App.services.resolve(Count.self) }
+        #expect(throws: CallError.self) { try App.services.resolve(Int.self) }
+        #expect(throws: CallError.self) { try App.services.resolve(Count.self) }
     }
 }
 
@@ -49,7 +49,7 @@ struct WithoutOverridesTests {
     @Test(arguments: 0..<16)
     func `who overrides nothing sees nothing of it`(number: Int) async {
         for _ in 0..<20 {
-            #expect(throws: ServiceError.self) { try App.menu() }
+            #expect(throws: CallError.self) { try App.menu() }
             await Task.yield()
         }
     }

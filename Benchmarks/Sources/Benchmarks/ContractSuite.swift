@@ -162,7 +162,7 @@ private enum OrderContract {
     static let contract = Contract(
         (any OrderService).self, "orders",
         actions: [
-            ContractAction(ActionDescriptor("named")) {
+            ContractAction("named") {
                 try $0.named(id: $1.value("id", as: Int.self), name: $1.value("name", as: String.self))
             }
         ])

@@ -13,18 +13,18 @@ enum ModuleSuite {
         let counter = Counter()
         let listeners = (0..<modules).map { Listener(id: ModuleID("module\($0)"), counter: counter) }
         let router = try Router("eats", origins: ["eats://"], modules: listeners)
-        guard await router.modules.start().isEmpty else {
+        guard await router.startModules().isEmpty else {
             throw BenchmarkError.checksumsDiffer(what: "modules", expected: modules, found: 0)
         }
         let told: [@MainActor (Int) -> Void] = (0..<modules).map { _ in { counter.add($0) } }
         try compare(
             "an event without an answer", sweeps, counter, into: &report,
-            ours: { router.modules.send(.told, 1) },
+            ours: { router.send(.told, 1) },
             theirs: { for tell in told { tell(1) } })
         let asked: [@MainActor (Int) -> Bool] = (0..<modules).map { _ in { counter.answer($0) } }
         try compare(
             "an event that any may answer", sweeps, counter, into: &report,
-            ours: { router.modules.send(.asked, 1) },
+            ours: { router.send(.asked, 1) },
             theirs: {
                 var answer = false
                 for ask in asked where ask(1) { answer = true }

@@ -23,7 +23,7 @@ package final class SampleApp: LinkedApp {
         app = try EatsApp()
         host = InstantHost(NavigationScene("main", of: app.router))
         app.router.connect(host)
-        await app.router.modules.start()
+        await app.router.startModules()
         _ = await app.signIn()
     }
 

@@ -95,17 +95,16 @@ extension DiagnosticCatalog {
             .navigation, 1015, "parent-unknown", .warning, title: "A declared parent is no route of the table",
             why: "The way back ends where the name leads nowhere, so a person who goes back leaves the section.",
             fix: "Correct the name of the parent, or add the route.",
-            example: .swift(
-                wrong: #"let parents: DeclaredParents = ["orders.detail": "order.list"]"#,
-                right: #"let parents: DeclaredParents = ["orders.detail": "orders.list"]"#)),
+            example: .json(
+                wrong: #"{ "name": "orders.detail", "pattern": "/orders/:id", "parent": "order.list" }"#,
+                right: #"{ "name": "orders.detail", "pattern": "/orders/:id", "parent": "orders.list" }"#)),
         DiagnosticEntry(
             .navigation, 1016, "parent-cycle", .warning, title: "A route stands above itself",
             why: "Going up from parent to parent comes back to a route that was passed, so there is no outermost one.",
             fix: "Take the parent away from the route that is to be the outermost.",
-            example: .swift(
-                wrong:
-                    #"let parents: DeclaredParents = ["orders.list": "orders.detail", "orders.detail": "orders.list"]"#,
-                right: #"let parents: DeclaredParents = ["orders.detail": "orders.list"]"#)),
+            example: .json(
+                wrong: #"{ "name": "orders.list", "pattern": "/orders", "parent": "orders.list" }"#,
+                right: #"{ "name": "orders.list", "pattern": "/orders" }"#)),
         DiagnosticEntry(
             .navigation, 1017, "parent-not-screen", .warning, title: "A declared parent is an action or a handler",
             why: "Only a screen can lie below another. An action would be performed when somebody goes back.",

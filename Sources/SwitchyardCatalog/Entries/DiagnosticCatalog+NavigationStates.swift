@@ -1,7 +1,7 @@
 internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
-    /// Why a state cannot be: every case of `NavigationError.Reason`.
+    /// Why a state cannot be: every case of `InvalidNavigation.Reason`.
     static let navigationStates: [DiagnosticEntry] = [
         DiagnosticEntry(
             .navigation, 1040, "state-empty-branch", title: "A branch is empty",

@@ -1,7 +1,7 @@
 internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
-    /// Why a step cannot be taken: every case of `StepRefusal.Reason`.
+    /// Why a step cannot be taken: every case of `StepRefusal`.
     static let navigationSteps: [DiagnosticEntry] = [
         DiagnosticEntry(
             .navigation, 1020, "step-unknown-scene", title: "A step is for a scene that is not there",

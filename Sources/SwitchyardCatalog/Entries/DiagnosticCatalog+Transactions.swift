@@ -130,7 +130,7 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .transactions, 1341, "waits-for-host", .warning, title: "A link waits for a host, and none is connected",
             why: "A link to a screen waits for the first scene. It ends as expired if none comes within its lifetime.",
-            fix: "Call `connect(_:)` of `router.navigation` when a scene begins, with its host."),
+            fix: "Call `router.connect(_:)` when a scene begins, with its host."),
         DiagnosticEntry(
             .transactions, 1342, "waits-for-gate", .warning,
             title: "A link waits for a gate that no code has opened",

@@ -49,7 +49,7 @@ package enum ListFindings: InspectorMethod {
         var problems = tally.failures.map { failure, count in
             Entry(failure.code, subject: failure.subject, message: failure.message, count: count)
         }
-        let findings = await MainActor.run { router.modules.report.findings }
+        let findings = await MainActor.run { router.modules.report.problems }
         problems += findings.map { Entry($0.code, subject: $0.subject, message: $0.message, count: 1) }
         problems += inspection.inspectedRules(inspection.redactor).rules.compactMap { rule in
             guard let code = rule.problemCode, let message = rule.problem else { return nil }

@@ -96,7 +96,7 @@ extension ListModules.Answer {
                 name: phase.phase.rawValue, modules: phase.modules, began: phase.began, took: phase.took,
                 budget: phase.budget)
         }
-        findings = report.findings.map { .init(code: $0.code, subject: $0.subject, message: $0.message) }
+        findings = report.problems.map { .init(code: $0.code, subject: $0.subject, message: $0.message) }
         self.services = services.map { service in
             ListModules.Service(
                 name: service.name.escapedForDisplay, scope: service.scope.rawValue, instances: service.instances)

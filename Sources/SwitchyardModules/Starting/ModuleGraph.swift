@@ -56,13 +56,13 @@ struct ModuleGraph: Sendable {
     /// A module's place among those that could come next.
     private struct Rank: Comparable {
         let phase: ModulePhase
-        let level: ModuleLevel
+        let isBasic: Bool
         let priority: Int
         let place: Int
 
         static func < (left: Rank, right: Rank) -> Bool {
             if left.phase != right.phase { return left.phase < right.phase }
-            if left.level != right.level { return left.level < right.level }
+            if left.isBasic != right.isBasic { return left.isBasic }
             if left.priority != right.priority { return left.priority > right.priority }
             return left.place < right.place
         }
@@ -76,7 +76,7 @@ struct ModuleGraph: Sendable {
             let startup = startups[name] ?? ModuleStartup()
             return (
                 name,
-                Rank(phase: startup.phase, level: startup.level, priority: startup.priority, place: place)
+                Rank(phase: startup.phase, isBasic: startup.isBasic, priority: startup.priority, place: place)
             )
         }
         // By rank, so that of those that are free the first one comes next.

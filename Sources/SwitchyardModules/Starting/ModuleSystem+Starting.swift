@@ -11,7 +11,7 @@ extension ModuleSystem {
     /// - Parameter phase: The last phase.
     /// - Returns: Why modules of these phases do not run, in their order; empty where all do.
     @discardableResult
-    public func start(_ phase: ModulePhase = .idle) async -> [ModuleFailure] {
+    package func start(_ phase: ModulePhase = .idle) async -> [ModuleFailure] {
         let (turn, stops) = state.withLock { state in
             // Between two phases nothing starts, and yet this goes on.
             state.calls += 1
@@ -56,7 +56,7 @@ extension ModuleSystem {
     ///
     /// - Parameter module: The module.
     /// - Throws: ``ModuleFailure`` where it does not run.
-    public func start(module: ModuleID) async throws(ModuleFailure) {
+    package func start(module: ModuleID) async throws(ModuleFailure) {
         let name = module.rawValue
         let circle = state.withLock { state -> [String]? in
             guard let turn = currentTurn(state) else { return nil }
@@ -143,7 +143,7 @@ extension ModuleSystem {
         let timing = state.withLock { state in
             let timing = PhaseTiming(
                 phase: phase, modules: count, began: began.microseconds, took: took.microseconds,
-                budget: state.settings.limits.phaseBudgets[phase]?.microseconds)
+                budget: state.settings.phaseBudgets[phase]?.microseconds)
             state.phases.append(timing)
             if state.phases.count > Self.keptTimings { state.phases.removeFirst() }
             return timing

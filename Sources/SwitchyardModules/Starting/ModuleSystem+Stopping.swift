@@ -9,7 +9,7 @@ extension ModuleSystem {
     ///
     /// - Returns: Why modules did not stop in time; nobody waits for these any more.
     @discardableResult
-    public func stop() async -> [ModuleFailure] {
+    package func stop() async -> [ModuleFailure] {
         let (turn, other) = state.withLock { state -> (Turn?, Promise<Void>?) in
             if let turn = currentTurn(state) { return (turn, nil) }
             if let stopping = state.stopping { return (nil, stopping) }
@@ -71,7 +71,7 @@ extension ModuleSystem {
         state.entries[name] = entry
         state.generation += 1
         let turn = Turn(system: ObjectIdentifier(self), module: name, attempt: entry.attempt)
-        return .begun(turn, entry.module, limit: state.settings.limits.stop, over: over)
+        return .begun(turn, entry.module, limit: state.settings.stopLimit, over: over)
     }
 
     /// Stops a module, if it runs, and does not wait for ever.

@@ -15,7 +15,7 @@ extension ModuleSystem {
         let now = deadlines.now()
         var effects = Effects()
         state.withLock { state in
-            let most = max(1, state.settings.limits.concurrentStarts)
+            let most = max(1, state.settings.concurrentStarts)
             // In order, so that what fails here is known to those that need it.
             for name in state.graph.order {
                 guard let entry = state.entries[name], entry.status == .starting, !entry.hasBegun else { continue }
@@ -70,7 +70,7 @@ extension ModuleSystem {
             return
         }
         let context = ModuleContext(module: ModuleID(turn.module), settings: settings, router: router)
-        let limit = entry.startup.limit ?? settings.limits.start
+        let limit = entry.startup.limit ?? settings.startLimit
         let deadline = deadlines.set(after: limit) { [weak self] in self?.end(turn, .timedOut(limit)) }
         // What it opens is its own: it is not trusted, or distrusted, as the link is that has it start.
         let task = Router.withoutLink {

@@ -2,7 +2,7 @@ internal import RouteMatching
 
 extension BackStack {
     /// Why a declared parent does not stand in a back stack.
-    public enum Gap: Sendable, Hashable, CustomStringConvertible {
+    package enum Gap: Sendable, Hashable, CustomStringConvertible {
         /// The table has no route of the parent's name.
         case unknownParent(String, of: String)
         /// The parent stands in the back stack already, so the route is above itself.
@@ -13,7 +13,7 @@ extension BackStack {
         case noLink(String, of: String, RoutePrintError)
 
         /// What is wrong and how to mend it, in words.
-        public var description: String {
+        package var description: String {
             switch self {
             case .unknownParent(let parent, let child):
                 "\(Self.pair(child, parent)), which is no route of the table; correct the name."

@@ -1,4 +1,4 @@
-public import RouteMatching
+package import RouteMatching
 
 /// The routes below one that is opened by its link: its declared parents, or what its path itself says.
 ///
@@ -18,12 +18,12 @@ public import RouteMatching
 /// screen of the same namespace: `/orders` and `/orders/42` for `/orders/42/track`. They carry no query and no fragment.
 /// No route stands twice; of several links of one route the longest counts. The empty path is no part: the screen at
 /// the root of the app is the root of a tab already.
-public struct BackStack: Sendable, Hashable {
+package struct BackStack: Sendable, Hashable {
     /// The parents, the outermost first.
-    public let parents: [RouteReference]
+    package let parents: [RouteReference]
 
     /// Why the outermost parent has none of its own although one is declared; `nil` where all is in order.
-    public let gap: Gap?
+    package let gap: Gap?
 
     /// Finds what stands below a route.
     ///
@@ -32,7 +32,7 @@ public struct BackStack: Sendable, Hashable {
     ///   - declared: Which route stands above which.
     /// - Complexity: Linear in the links of the parents, each with the path from which it comes. There are fewer leading
     ///   parts than segments, which the table's limits bound, and at most as many declared parents as routes.
-    public init(of match: RouteMatch, declared: DeclaredParents = [:]) {
+    package init(of match: RouteMatch, declared: DeclaredParents = [:]) {
         let found = Self.matches(below: match, declared: declared)
         parents = found.matches.map { RouteReference($0) }
         gap = found.gap
@@ -65,7 +65,7 @@ extension NavigationTarget {
     ///   - match: The route with its values.
     ///   - parents: Which route stands above which; of routes without a declaration the path says it, see ``BackStack``.
     ///   - branches: The tabs or columns that can show the route, the declared one first; none stands for any.
-    public init(_ match: RouteMatch, parents: DeclaredParents, branches: [String] = []) {
+    package init(_ match: RouteMatch, parents: DeclaredParents, branches: [String] = []) {
         self.init(
             RouteReference(match), parents: BackStack(of: match, declared: parents).parents, branches: branches)
     }

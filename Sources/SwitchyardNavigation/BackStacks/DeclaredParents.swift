@@ -6,17 +6,17 @@
 ///
 /// Nothing is judged here. A name may lead nowhere, and a route may stand above itself; what a back stack makes of that
 /// is told by ``BackStack/gap``.
-public struct DeclaredParents: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+package struct DeclaredParents: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     private var anywhere: [String: String]
     private var inside: [String: [String: String]] = [:]
 
     /// Creates declarations that hold in every namespace.
     ///
     /// - Parameter parents: The parents' names by the names of the children.
-    public init(_ parents: [String: String] = [:]) { anywhere = parents }
+    package init(_ parents: [String: String] = [:]) { anywhere = parents }
 
     /// Creates declarations of a literal; of several for one child the last one counts.
-    public init(dictionaryLiteral elements: (String, String)...) {
+    package init(dictionaryLiteral elements: (String, String)...) {
         anywhere = Dictionary(elements) { _, last in last }
     }
 
@@ -26,7 +26,7 @@ public struct DeclaredParents: Sendable, Hashable, ExpressibleByDictionaryLitera
     ///   - parent: The name of the parent, looked for in the child's namespace first, then in the whole table.
     ///   - child: The name of the route.
     ///   - namespace: The route's namespace; `nil` for every one that says nothing of its own about the name.
-    public mutating func declare(_ parent: String, above child: String, in namespace: String? = nil) {
+    package mutating func declare(_ parent: String, above child: String, in namespace: String? = nil) {
         if let namespace {
             inside[namespace, default: [:]][child] = parent
         } else {
@@ -40,7 +40,7 @@ public struct DeclaredParents: Sendable, Hashable, ExpressibleByDictionaryLitera
     ///   - child: The name of the route.
     ///   - namespace: The route's namespace.
     /// - Returns: The parent's name.
-    public func parent(of child: String, in namespace: String) -> String? {
+    package func parent(of child: String, in namespace: String) -> String? {
         inside[namespace]?[child] ?? anywhere[child]
     }
 }

@@ -1,13 +1,8 @@
-public import SwitchyardDiagnostics
+package import SwitchyardDiagnostics
 
 extension StepRefusal {
     /// The permanent code of the reason.
-    public var diagnosticCode: DiagnosticCode { reason.diagnosticCode }
-}
-
-extension StepRefusal.Reason {
-    /// The permanent code of the reason.
-    public var diagnosticCode: DiagnosticCode {
+    package var diagnosticCode: DiagnosticCode {
         switch self {
         case .unknownScene: DiagnosticCode(1020)
         case .duplicateScene: DiagnosticCode(1021)

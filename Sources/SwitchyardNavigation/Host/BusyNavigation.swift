@@ -2,9 +2,9 @@ import RouteMatching
 package import SwitchyardBase
 
 /// Navigations were still under way when ``NavigationDriver/waitUntilIdle(within:)`` stopped waiting.
-public struct BusyNavigation: Error, Sendable, Hashable, CustomStringConvertible {
+package struct BusyNavigation: Error, Sendable, Hashable, CustomStringConvertible {
     /// Why it stopped waiting.
-    public enum Cause: Sendable, Hashable {
+    package enum Cause: Sendable, Hashable {
         /// Only steps are left that a host holds: they wait for the test or for a user.
         case held
         /// The limit has passed.
@@ -14,10 +14,10 @@ public struct BusyNavigation: Error, Sendable, Hashable, CustomStringConvertible
     }
 
     /// Why it stopped waiting.
-    public let cause: Cause
+    package let cause: Cause
 
     /// What is under way, a line for each scene, as in `main: T7 pushes orders.detail, held by the host; queued: T8`.
-    public let lines: [String]
+    package let lines: [String]
 
     package init(_ cause: Cause, _ lines: [String]) {
         self.cause = cause
@@ -25,7 +25,7 @@ public struct BusyNavigation: Error, Sendable, Hashable, CustomStringConvertible
     }
 
     /// The cause and everything under way, without any value of a link.
-    public var description: String {
+    package var description: String {
         ([cause.sentence(about: "Navigation")] + lines.map { "- \($0)" }).joined(separator: "\n")
     }
 }

@@ -43,7 +43,7 @@ extension NavigationDriver {
     /// - Parameter limit: How long to wait, at the most.
     /// - Throws: ``BusyNavigation`` past the limit, when the task is cancelled, and at once where only steps are left that
     ///   hosts hold (``NavigationHost/heldSteps``), or scenes that an opener does (``SceneOpener/heldScenes``).
-    public func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyNavigation) {
+    package func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyNavigation) {
         try await waitUntilIdle(within: limit, by: ContinuousClock())
     }
 

@@ -7,7 +7,7 @@ extension NavigationDriver {
     ///   - policy: How it is opened.
     ///   - scene: The scene; without one, that which has the focus when this is called.
     /// - Returns: How it ended.
-    public func open(
+    package func open(
         _ target: NavigationTarget, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
     ) async -> PlanOutcome {
         await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.open(target) }
@@ -20,7 +20,7 @@ extension NavigationDriver {
     ///   - scene: The new scene as it is without the route.
     ///   - policy: How it is opened.
     /// - Returns: How it ended.
-    public func open(
+    package func open(
         _ target: NavigationTarget, inNew scene: NavigationScene, policy: NavigationPolicy = NavigationPolicy()
     ) async -> PlanOutcome {
         await navigate(in: scene.id, policy: policy) { planner throws(PlanRefusal) in
@@ -35,7 +35,7 @@ extension NavigationDriver {
     ///   - policy: What may be done about what is in the way.
     ///   - scene: The scene; without one, that which has the focus when this is called.
     /// - Returns: How it ended.
-    public func back(
+    package func back(
         _ count: Int = 1, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
     ) async -> PlanOutcome {
         await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.back(count) }
@@ -48,7 +48,7 @@ extension NavigationDriver {
     ///   - policy: What to do with modals, and where it is selected already.
     ///   - scene: The scene; without one, that which has the focus when this is called.
     /// - Returns: How it ended.
-    public func select(
+    package func select(
         _ name: String, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
     ) async -> PlanOutcome {
         await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.select(name) }
@@ -70,7 +70,7 @@ extension NavigationDriver {
     ///   - request: Makes the plan, with a planner of the state at that time; a plan for another scene is refused.
     /// - Returns: How it ended. Cancelling the task takes a navigation that waits out of the queue; one that has begun
     ///   goes on, and the call alone ends.
-    public func navigate(
+    package func navigate(
         in scene: SceneID? = nil, policy: NavigationPolicy = NavigationPolicy(),
         _ request: @escaping PlanRequest
     ) async -> PlanOutcome {

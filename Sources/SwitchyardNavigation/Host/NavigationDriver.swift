@@ -12,24 +12,24 @@ import SwitchyardBase
 /// let outcome = await driver.open(NavigationTarget(order, parents: [orders], branches: ["orders"]))
 /// ```
 @MainActor
-public final class NavigationDriver {
+package final class NavigationDriver {
     /// Where a person is, in the scenes of all connected hosts.
-    public internal(set) var state = NavigationState()
+    package internal(set) var state = NavigationState()
 
     /// How long and how often the driver tries.
-    public let limits: NavigationLimits
+    package let limits: NavigationLimits
 
     /// What opens another scene; without it, plans that need one fail.
-    public var opener: (any SceneOpener)?
+    package var opener: (any SceneOpener)?
 
     /// What of a scene is given over to the driver; without an entry, all of it.
     ///
     /// An app that has navigation of its own hands one tab or one flow over: plans then change that stack alone, and what
     /// would need more is ``PlanRefusal/outsideRegion(_:)``. A region goes with its scene.
-    public var regions: [SceneID: StackAddress] = [:]
+    package var regions: [SceneID: StackAddress] = [:]
 
     /// What is to be told of everything that happens, in order, when ``state`` has followed.
-    public var onUpdate: (@MainActor (NavigationUpdate) -> Void)?
+    package var onUpdate: (@MainActor (NavigationUpdate) -> Void)?
 
     /// Marks requests, where they are made, before they are queued: in the task of whoever asks.
     package var marking: (@MainActor (@escaping PlanRequest) -> PlanRequest)?
@@ -46,7 +46,7 @@ public final class NavigationDriver {
     /// - Parameters:
     ///   - clock: What limits are measured with; tests pass one that they advance.
     ///   - limits: How long and how often the driver tries.
-    public nonisolated convenience init(
+    package nonisolated convenience init(
         clock: any Clock<Duration> = ContinuousClock(), limits: NavigationLimits = NavigationLimits()
     ) {
         self.init(clock: clock, limits: limits, onUpdate: nil, marking: nil)
@@ -70,7 +70,7 @@ public final class NavigationDriver {
     /// more. The first scene gets the focus.
     ///
     /// - Parameter host: The host, which the driver keeps until it is disconnected or its scene is closed.
-    public func connect(_ host: any NavigationHost) {
+    package func connect(_ host: any NavigationHost) {
         let id = host.shown.id
         detach(id)
         hosts[id] = host
@@ -86,7 +86,7 @@ public final class NavigationDriver {
     /// Gives a scene up: the state forgets it, and what is performed in it fails.
     ///
     /// - Parameter scene: The scene; where no host is connected for it, nothing happens.
-    public func disconnect(_ scene: SceneID) {
+    package func disconnect(_ scene: SceneID) {
         guard detach(scene) else { return }
         state.remove(scene)
         regions[scene] = nil

@@ -27,8 +27,16 @@ extension NavigationScene {
     ///
     /// - Parameter event: What happened; ``NavigationEvent/changed``, ``NavigationEvent/focused`` and
     ///   ``NavigationEvent/closed`` change nothing here.
-    /// - Throws: ``StepRefusal/Reason`` where it cannot have happened; the scene is then as it was.
-    public mutating func follow(_ event: NavigationEvent) throws(StepRefusal.Reason) {
+    /// - Throws: ``InvalidNavigation`` where it cannot have happened; the scene is then as it was.
+    public mutating func follow(_ event: NavigationEvent) throws(InvalidNavigation) {
+        do throws(StepRefusal) {
+            try apply(event)
+        } catch {
+            throw InvalidNavigation(error)
+        }
+    }
+
+    private mutating func apply(_ event: NavigationEvent) throws(StepRefusal) {
         switch event {
         case .wentBack(let entry, let address): try apply(.pop(to: entry, at: address))
         case .dismissed(let modal): try apply(.dismiss(modal))
@@ -47,13 +55,13 @@ extension NavigationScene {
     /// Takes a step, as a host does when it has happened.
     ///
     /// - Parameter step: The step.
-    /// - Throws: ``StepRefusal`` where the step cannot be taken, or is another scene's; the scene is then as it was.
-    public mutating func take(_ step: NavigationStep) throws(StepRefusal) {
-        guard step.scene == id else { throw StepRefusal(step: step, reason: .unknownScene(step.scene)) }
+    /// - Throws: ``InvalidNavigation`` where the step cannot be taken, or is another scene's; the scene is then as it was.
+    public mutating func take(_ step: NavigationStep) throws(InvalidNavigation) {
+        guard step.scene == id else { throw InvalidNavigation(step, .unknownScene(step.scene)) }
         do {
             try apply(step.change)
         } catch {
-            throw StepRefusal(step: step, reason: error)
+            throw InvalidNavigation(step, error)
         }
     }
 

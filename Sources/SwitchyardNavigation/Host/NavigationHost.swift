@@ -1,7 +1,7 @@
 /// What performs steps on real screens: one for each scene.
 ///
 /// A host holds no decisions. It takes one step at a time, ends ``perform(_:)`` when the screen really shows it, and says
-/// what a person did. Where it is stands in ``shown``, which ``NavigationDriver`` reads after each step and each event:
+/// what a person did. Where it is stands in ``shown``, which the router reads after each step and each event:
 /// what a host shows is what the state says, whoever changed it.
 ///
 /// Adapters for UIKit and SwiftUI, the preview in a browser and the headless host of `SwitchyardHeadless` are hosts.
@@ -21,7 +21,7 @@ public protocol NavigationHost: AnyObject {
 
     /// The steps that have begun and wait for a test or a user to let them go on, in order; none by default.
     ///
-    /// ``NavigationDriver/waitUntilIdle(within:)`` does not wait for these.
+    /// `Router.waitUntilIdle(within:)` does not wait for these.
     var heldSteps: [NavigationStep] { get }
 
     /// Performs a step, and returns when it has really happened.
@@ -58,7 +58,7 @@ public protocol SceneOpener: AnyObject {
 
     /// The scenes that are being opened and wait for a test or a user to let them; none by default.
     ///
-    /// ``NavigationDriver/waitUntilIdle(within:)`` does not wait for these.
+    /// `Router.waitUntilIdle(within:)` does not wait for these.
     var heldScenes: [NavigationScene] { get }
 }
 

@@ -1,13 +1,13 @@
 /// How long and how often a driver tries.
-public struct NavigationLimits: Sendable, Hashable {
+package struct NavigationLimits: Sendable, Hashable {
     /// How long a host may take to say that a step has happened.
-    public var acknowledgement: Duration
+    package var acknowledgement: Duration
 
     /// How often the rest of a plan is planned anew before the navigation fails; at least 0.
-    public var replans: Int
+    package var replans: Int
 
     /// How many navigations of one scene may wait for those before them; at least 0.
-    public var waiting: Int
+    package var waiting: Int
 
     /// Creates limits.
     ///
@@ -15,7 +15,7 @@ public struct NavigationLimits: Sendable, Hashable {
     ///   - acknowledgement: How long a host may take to say that a step has happened.
     ///   - replans: How often the rest of a plan is planned anew; a negative number counts as 0.
     ///   - waiting: How many navigations of one scene may wait; a negative number counts as 0.
-    public init(acknowledgement: Duration = .seconds(10), replans: Int = 3, waiting: Int = 64) {
+    package init(acknowledgement: Duration = .seconds(10), replans: Int = 3, waiting: Int = 64) {
         self.acknowledgement = acknowledgement
         self.replans = max(0, replans)
         self.waiting = max(0, waiting)

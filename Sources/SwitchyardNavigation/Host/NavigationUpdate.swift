@@ -1,5 +1,5 @@
 /// What a driver tells whoever watches: for logs, traces and tests.
-public enum NavigationUpdate: Sendable, Hashable {
+package enum NavigationUpdate: Sendable, Hashable {
     /// A host was connected, and the state has its scene.
     case connected(SceneID)
     /// A scene is gone with its host.

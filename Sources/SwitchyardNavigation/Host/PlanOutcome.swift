@@ -1,5 +1,5 @@
 /// How a navigation ended.
-public enum PlanOutcome: Sendable, Hashable {
+package enum PlanOutcome: Sendable, Hashable {
     // What is rare is kept apart, so that what is not stays small.
 
     /// The host shows what was asked for.
@@ -16,18 +16,18 @@ public enum PlanOutcome: Sendable, Hashable {
     case queueFull(Int)
 
     /// How what was asked for was reached.
-    public struct Arrival: Sendable, Hashable {
+    package struct Arrival: Sendable, Hashable {
         /// The scene.
-        public let scene: SceneID
+        package let scene: SceneID
 
         /// The entry that was asked for, which a person sees unless an overlay or a modal that stays is above it.
-        public let entry: EntryID
+        package let entry: EntryID
 
         /// How many steps were performed; none where it was showing already.
-        public let steps: Int
+        package let steps: Int
 
         /// How often a failure or a person made another plan necessary.
-        public let replans: Int
+        package let replans: Int
 
         /// Creates an arrival.
         ///
@@ -36,7 +36,7 @@ public enum PlanOutcome: Sendable, Hashable {
         ///   - entry: The entry that was asked for.
         ///   - steps: How many steps were performed.
         ///   - replans: How often another plan was necessary.
-        public init(scene: SceneID, entry: EntryID, steps: Int, replans: Int) {
+        package init(scene: SceneID, entry: EntryID, steps: Int, replans: Int) {
             self.scene = scene
             self.entry = entry
             self.steps = steps

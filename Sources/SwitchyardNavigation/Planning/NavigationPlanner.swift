@@ -162,7 +162,7 @@ public struct NavigationPlanner: Sendable {
         do {
             return NavigationPlan(steps: steps, goal: try state.applying(steps), destination: destination)
         } catch {
-            switch error.reason {
+            switch error.refusal {
             case .duplicateScene(let id): throw .duplicateScene(id)
             case .identitiesExhausted: throw .identitiesExhausted
             default: throw .unreachable

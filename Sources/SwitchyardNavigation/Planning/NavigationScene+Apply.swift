@@ -1,6 +1,6 @@
 extension NavigationScene {
     /// Makes one change, unless it is refused: everything is checked before anything changes.
-    mutating func apply(_ change: NavigationStep.Change) throws(StepRefusal.Reason) {
+    mutating func apply(_ change: NavigationStep.Change) throws(StepRefusal) {
         switch change {
         case .select(let address): try select(address)
         case .push(let entry, let address):
@@ -28,7 +28,7 @@ extension NavigationScene {
         }
     }
 
-    private mutating func select(_ address: StackAddress) throws(StepRefusal.Reason) {
+    private mutating func select(_ address: StackAddress) throws(StepRefusal) {
         let index = container(of: address)?.branches.firstIndex { $0.name == address.branch }
         guard let index else { throw .unknownStack(address) }
         guard container(of: address)?.selectedIndex != index else { throw .changesNothing }
@@ -37,7 +37,7 @@ extension NavigationScene {
 
     private mutating func set(
         _ entries: [NavigationEntry], at address: StackAddress
-    ) throws(StepRefusal.Reason) {
+    ) throws(StepRefusal) {
         guard let old = stack(at: address) else { throw .unknownStack(address) }
         let kept = Set(old.map(\.id))
         var known: Set<EntryID> = []
@@ -48,7 +48,7 @@ extension NavigationScene {
     /// Changes a stack where the entries may come in and the stack that results may be.
     private mutating func update(
         _ address: StackAddress, adding new: some Collection<EntryID>, _ change: (inout [NavigationEntry]) -> Void
-    ) throws(StepRefusal.Reason) {
+    ) throws(StepRefusal) {
         guard let container = container(of: address), let old = stack(at: address) else {
             throw .unknownStack(address)
         }
@@ -64,7 +64,7 @@ extension NavigationScene {
         }
     }
 
-    private mutating func present(_ modal: PresentedModal) throws(StepRefusal.Reason) {
+    private mutating func present(_ modal: PresentedModal) throws(StepRefusal) {
         if let top = modals.last, top.style == .alert { throw .alertOnTop(top.id) }
         if modal.style == .alert, modal.container.kind != .screen { throw .alertNotScreen(modal.id) }
         try admit([modal.id] + modal.container.entries.map(\.id))
@@ -72,7 +72,7 @@ extension NavigationScene {
     }
 
     /// Takes new identities in, where none of them is taken.
-    private mutating func admit(_ new: some Collection<EntryID>) throws(StepRefusal.Reason) {
+    private mutating func admit(_ new: some Collection<EntryID>) throws(StepRefusal) {
         guard let greatest = new.max() else { return }
         // Nearly always it is one.
         if new.count > 1 {
@@ -90,7 +90,7 @@ extension NavigationScene {
     }
 
     /// Refuses new identities that stand twice, or are taken.
-    private func check(_ new: some Collection<EntryID>) throws(StepRefusal.Reason) {
+    private func check(_ new: some Collection<EntryID>) throws(StepRefusal) {
         var known: Set<EntryID> = []
         for id in new where !known.insert(id).inserted { throw .duplicateIdentity(id) }
         // An identity that was gone may come back with its screen; only then must all others be looked at.

@@ -2,26 +2,26 @@ extension NavigationState {
     /// Takes a step: this is what steps mean.
     ///
     /// - Parameter step: The step.
-    /// - Throws: ``StepRefusal`` where the step cannot be taken; the state is then as it was.
+    /// - Throws: ``InvalidNavigation`` where the step cannot be taken; the state is then as it was.
     /// - Complexity: Linear in the scene at most.
-    public mutating func apply(_ step: NavigationStep) throws(StepRefusal) {
+    public mutating func apply(_ step: NavigationStep) throws(InvalidNavigation) {
         let index = scenes.firstIndex { $0.id == step.scene }
         if case .openScene(let scene) = step.change {
             guard index == nil, !scenes.contains(where: { $0.id == scene.id }) else {
-                throw StepRefusal(step: step, reason: .duplicateScene(scene.id))
+                throw InvalidNavigation(step, .duplicateScene(scene.id))
             }
             guard scene.id == step.scene else {
-                throw StepRefusal(step: step, reason: .unknownScene(step.scene))
+                throw InvalidNavigation(step, .unknownScene(step.scene))
             }
             scenes.append(scene)
             focus = scene.id
             return
         }
-        guard let index else { throw StepRefusal(step: step, reason: .unknownScene(step.scene)) }
+        guard let index else { throw InvalidNavigation(step, .unknownScene(step.scene)) }
         do {
             try scenes[index].apply(step.change)
         } catch {
-            throw StepRefusal(step: step, reason: error)
+            throw InvalidNavigation(step, error)
         }
     }
 
@@ -29,8 +29,8 @@ extension NavigationState {
     ///
     /// - Parameter steps: The steps, in order.
     /// - Returns: The state after the last one.
-    /// - Throws: ``StepRefusal`` for the first that cannot be taken.
-    public func applying(_ steps: some Sequence<NavigationStep>) throws(StepRefusal) -> NavigationState {
+    /// - Throws: ``InvalidNavigation`` for the first that cannot be taken.
+    public func applying(_ steps: some Sequence<NavigationStep>) throws(InvalidNavigation) -> NavigationState {
         var state = self
         for step in steps { try state.apply(step) }
         return state

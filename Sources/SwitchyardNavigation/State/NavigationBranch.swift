@@ -36,7 +36,7 @@ extension NavigationBranch: Codable {
         entries = try values.decode([NavigationEntry].self, forKey: .entries)
         guard entries.isEmpty else { return }
         throw DecodingError.dataCorruptedError(
-            forKey: .entries, in: values, debugDescription: "\(NavigationError.Reason.emptyBranch(name))")
+            forKey: .entries, in: values, debugDescription: "\(InvalidNavigation.Reason.emptyBranch(name))")
     }
 
     /// Writes the branch.

@@ -36,13 +36,13 @@ public struct NavigationContainer: Sendable, Hashable {
     ///   - kind: How branches are arranged.
     ///   - branches: The branches in their order.
     ///   - selected: The name of the selected branch.
-    /// - Throws: ``NavigationError`` where the kind does not have such branches, a name stands twice, or no branch has
+    /// - Throws: ``InvalidNavigation`` where the kind does not have such branches, a name stands twice, or no branch has
     ///   the selected name.
-    public init(_ kind: Kind, _ branches: [NavigationBranch], selected: String) throws(NavigationError) {
+    public init(_ kind: Kind, _ branches: [NavigationBranch], selected: String) throws(InvalidNavigation) {
         var reasons = Self.reasons(of: kind, branches)
         let index = branches.firstIndex { $0.name == selected }
         if index == nil { reasons.append(.unknownSelection(selected)) }
-        guard let index, reasons.isEmpty else { throw NavigationError(reasons: reasons) }
+        guard let index, reasons.isEmpty else { throw InvalidNavigation(reasons: reasons) }
         self.init(kind: kind, branches: branches, selectedIndex: index)
     }
 
@@ -85,8 +85,8 @@ public struct NavigationContainer: Sendable, Hashable {
     /// All entries, branch by branch.
     var entries: some Sequence<NavigationEntry> { branches.lazy.flatMap(\.entries) }
 
-    static func reasons(of kind: Kind, _ branches: [NavigationBranch]) -> [NavigationError.Reason] {
-        var reasons: [NavigationError.Reason] = branches.isEmpty ? [.noBranches] : []
+    static func reasons(of kind: Kind, _ branches: [NavigationBranch]) -> [InvalidNavigation.Reason] {
+        var reasons: [InvalidNavigation.Reason] = branches.isEmpty ? [.noBranches] : []
         if kind == .screen || kind == .stack, branches.count > 1 { reasons.append(.severalBranches(kind)) }
         if kind == .screen, branches.contains(where: { $0.entries.count > 1 }) { reasons.append(.severalScreens) }
         var names: Set<String> = []

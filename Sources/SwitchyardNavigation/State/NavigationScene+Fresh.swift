@@ -25,10 +25,10 @@ extension NavigationScene {
     ///   - id: The identity.
     ///   - tabs: The name of each tab and the route at its bottom.
     ///   - selected: The name of the selected tab.
-    /// - Throws: ``NavigationError`` where there is no tab, a name stands twice, or no tab is called as the selected.
+    /// - Throws: ``InvalidNavigation`` where there is no tab, a name stands twice, or no tab is called as the selected.
     public init(
         _ id: SceneID, tabs: [(name: String, root: RouteReference)], selected: String
-    ) throws(NavigationError) {
+    ) throws(InvalidNavigation) {
         try self.init(id, root: NavigationContainer(.tabs, Self.numbered(tabs), selected: selected))
     }
 
@@ -38,10 +38,10 @@ extension NavigationScene {
     ///   - id: The identity.
     ///   - columns: The name of each column and the route at its bottom, from the leading edge on.
     ///   - selected: The name of the column that shows where there is room for one alone.
-    /// - Throws: ``NavigationError`` where there is no column, a name stands twice, or none is called as the selected.
+    /// - Throws: ``InvalidNavigation`` where there is no column, a name stands twice, or none is called as the selected.
     public init(
         _ id: SceneID, split columns: [(name: String, root: RouteReference)], selected: String
-    ) throws(NavigationError) {
+    ) throws(InvalidNavigation) {
         try self.init(id, root: NavigationContainer(.split, Self.numbered(columns), selected: selected))
     }
 

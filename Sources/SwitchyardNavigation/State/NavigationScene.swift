@@ -1,7 +1,7 @@
 /// One window of the app: a root container, modals above it, and overlays on top of everything.
 ///
 /// Each modal is presented by what is below it, so modals are a list, the topmost last. A scene that exists is legal:
-/// the ways to make or change one keep its rules, see ``NavigationError/Reason``.
+/// the ways to make or change one keep its rules, see ``InvalidNavigation/Reason``.
 ///
 /// ```swift
 /// let scene = try NavigationScene(
@@ -31,11 +31,11 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     ///   - modals: What is presented above it, the topmost last.
     ///   - overlays: What lies on top, the topmost last.
     ///   - nextEntry: The next identity to be given out; without one, that after the greatest in use.
-    /// - Throws: ``NavigationError`` with everything that is wrong.
+    /// - Throws: ``InvalidNavigation`` with everything that is wrong.
     public init(
         _ id: SceneID, root: NavigationContainer, modals: [PresentedModal] = [], overlays: [NavigationEntry] = [],
         nextEntry: EntryID? = nil
-    ) throws(NavigationError) {
+    ) throws(InvalidNavigation) {
         self.id = id
         self.root = root
         self.modals = modals
@@ -43,12 +43,12 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
         self.nextEntry = nextEntry ?? EntryID(number: 1)
         if nextEntry == nil, let greatest = identities.max() {
             guard let next = greatest.successor else {
-                throw NavigationError(reasons: [.identityNotReserved(greatest)])
+                throw InvalidNavigation(reasons: [.identityNotReserved(greatest)])
             }
             self.nextEntry = next
         }
         let reasons = self.reasons
-        guard reasons.isEmpty else { throw NavigationError(reasons: reasons) }
+        guard reasons.isEmpty else { throw InvalidNavigation(reasons: reasons) }
     }
 
     /// The root and the containers of all modals, the topmost last.
@@ -95,8 +95,8 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     var identities: [EntryID] { entries.map(\.id) + modals.map(\.id) }
 
     /// What is wrong with the scene: nothing, unless it is being made.
-    package var reasons: [NavigationError.Reason] {
-        var reasons: [NavigationError.Reason] = []
+    package var reasons: [InvalidNavigation.Reason] {
+        var reasons: [InvalidNavigation.Reason] = []
         var known: Set<EntryID> = []
         for id in identities {
             if !known.insert(id).inserted { reasons.append(.duplicateIdentity(id)) }

@@ -34,12 +34,12 @@ public struct NavigationState: Sendable, Hashable {
     /// - Parameters:
     ///   - scenes: The scenes.
     ///   - focus: The scene that has a person's attention, if any.
-    /// - Throws: ``NavigationError`` where two scenes have one identity, or none has that of the focus.
-    public init(_ scenes: [NavigationScene], focus: SceneID?) throws(NavigationError) {
+    /// - Throws: ``InvalidNavigation`` where two scenes have one identity, or none has that of the focus.
+    public init(_ scenes: [NavigationScene], focus: SceneID?) throws(InvalidNavigation) {
         self.scenes = scenes
         self.focus = focus
         let reasons = self.reasons
-        guard reasons.isEmpty else { throw NavigationError(reasons: reasons) }
+        guard reasons.isEmpty else { throw InvalidNavigation(reasons: reasons) }
     }
 
     /// Returns the scene of an identity, or `nil` where there is none.
@@ -52,7 +52,7 @@ public struct NavigationState: Sendable, Hashable {
     public var visibleEntry: NavigationEntry? { focus.flatMap { scene($0) }?.visibleEntry }
 
     /// What is wrong with the state: nothing, unless it is being made.
-    package var reasons: [NavigationError.Reason] {
+    package var reasons: [InvalidNavigation.Reason] {
         var reasons = scenes.flatMap(\.reasons)
         var known: Set<SceneID> = []
         for scene in scenes where !known.insert(scene.id).inserted { reasons.append(.duplicateScene(scene.id)) }

@@ -32,7 +32,7 @@ enum TestText {
 
     /// What is expected to show.
     static func expectation(of state: NavigationState) -> [String] {
-        ["    #expect(", "        router.navigation.state.drawing == ["]
+        ["    #expect(", "        router.navigationState.drawing == ["]
             + state.drawing.map { "            \($0.swiftLiteral)," } + ["        ])"]
     }
 

@@ -78,7 +78,7 @@ struct TestWriter {
         let writer = SwiftText(Redactor(index: nil, revealsAll: true))
         return [
             "    let \(host) = HeadlessHost(", "        \(writer.scene(scene, indentation: 8)))",
-            "    router.navigation.connect(\(host))",
+            "    router.connect(\(host))",
         ]
     }
 
@@ -145,7 +145,7 @@ struct TestWriter {
             return connect(scene, as: host) + (isFocused ? ["    try \(host).act(.focused)"] : [])
         case .disconnected(let scene):
             progress.hosts[scene] = nil
-            return ["    router.navigation.disconnect(SceneID(rawValue: \(scene.swiftLiteral)))"]
+            return ["    router.disconnect(SceneID(rawValue: \(scene.swiftLiteral)))"]
         case .unknown: return ["    // Something happened that this version does not know."]
         }
     }
@@ -172,8 +172,8 @@ struct TestWriter {
             "    // The app's own code went here.", "    do {",
             "        let goal = \(writer.scene(goal, indentation: 8))",
             "        var policy = NavigationPolicy()", "        policy.foreignEntries = .takeAway",
-            "        _ = await router.navigation.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in",
-            "            try planner.plan(to: goal)", "        }", "    }",
+            "        _ = await router.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in",
+            "            try planner.plan(to: goal)", "        }.outcome", "    }",
         ]
     }
 }

@@ -175,7 +175,7 @@ final class ReplayStage {
             host.close()
             return Act()
         }
-        do throws(StepRefusal.Reason) {
+        do throws(InvalidNavigation) {
             try host.act(event)
             return Act()
         } catch {

@@ -36,7 +36,7 @@ extension LiveInspection {
         recording.modules = modules
         recording.problems = problems
         recording.rules = inspectedRules(redactor)
-        recording.active = router.activeTransactions.map { InspectedActive($0) }
+        recording.active = router.transactionsUnderWay.map { InspectedActive($0) }
         recording.happenings = playable.happenings.map { number, happening in
             SessionRecording.Happening(number, happening, &standIns, router.routerTable)
         }

@@ -6,18 +6,18 @@ public import SwitchyardNavigation
 /// It is true of the moment in which it was asked for; rules, gates, modules and screens change.
 public struct LinkExplanation: Sendable {
     /// One thing that the link has to pass.
-    public struct Check: Sendable, Hashable {
+    package struct Check: Sendable, Hashable {
         /// What kind of thing it is.
-        public let kind: Kind
+        package let kind: Kind
         /// Its name: of the source, the gate, the module, the interceptor, the route or the scene.
-        public let name: String
+        package let name: String
         /// Whether it lets the link pass.
-        public let state: State
+        package let state: State
 
         init(_ kind: Kind, _ name: String, _ state: State) { (self.kind, self.name, self.state) = (kind, name, state) }
 
         /// What a link has to pass.
-        public enum Kind: String, Sendable, Hashable, CaseIterable {
+        package enum Kind: String, Sendable, Hashable, CaseIterable {
             /// A table has to be there.
             case table
             /// The route has to accept the source.
@@ -41,7 +41,7 @@ public struct LinkExplanation: Sendable {
         }
 
         /// Whether a check lets a link pass.
-        public enum State: Sendable, Hashable {
+        package enum State: Sendable, Hashable {
             /// It does.
             case passes
             /// The link would wait.
@@ -54,7 +54,7 @@ public struct LinkExplanation: Sendable {
     }
 
     /// How the link would end.
-    public enum End: Sendable, Hashable {
+    package enum End: Sendable, Hashable {
         /// A screen would show.
         case opens
         /// A handler or an action would run.
@@ -78,16 +78,52 @@ public struct LinkExplanation: Sendable {
     /// Why the final link leads where it leads.
     public let match: RouteExplanation
     /// The route; `nil` where none takes the link.
-    public let route: RouteEntry?
+    package let route: RouteEntry?
     /// What it has to pass, in order; where something else would be shown in its place, also what that has to pass.
-    public let checks: [Check]
+    package let checks: [Check]
     /// What would be done to show the screen; `nil` where it does not get there, or no screen is to be shown.
     public let plan: Result<NavigationPlan, PlanRefusal>?
     /// How it would end.
-    public let end: End
+    package let end: End
+}
+
+extension LinkExplanation: CustomStringConvertible {
+    /// The name of the route; `nil` where no route takes the link.
+    public var routeName: String? { route?.name }
+
+    /// A line for the link, each hop and each check, and one that says how it would end.
+    public var description: String {
+        var lines = ["link \(link.escapedForDisplay)"]
+        lines += hops.map { "hop \($0.cause.escapedForDisplay) to \($0.to.escapedForDisplay)" }
+        lines += route.map { ["route \($0.name.escapedForDisplay)"] } ?? []
+        lines += checks.map { "\($0.kind.rawValue) \($0.name.escapedForDisplay) \($0.state.words)" }
+        return (lines + [end.words]).joined(separator: "\n")
+    }
+}
+
+extension LinkExplanation.Check.State {
+    fileprivate var words: String {
+        switch self {
+        case .passes: "passes"
+        case .waits: "waits"
+        case .fails(let reason): "fails: \(reason.escapedForDisplay)"
+        case .asked: "is asked when the link is opened"
+        }
+    }
 }
 
 extension LinkExplanation.End {
+    fileprivate var words: String {
+        switch self {
+        case .opens: "opens a screen"
+        case .runs: "runs a handler"
+        case .leaves: "leaves the app"
+        case .ends(let outcome, let detail, let code):
+            ["ends as \(outcome.rawValue)", detail?.escapedForDisplay, code].compactMap(\.self).joined(separator: ", ")
+        case .depends(let names): "depends on \(names.map(\.escapedForDisplay).joined(separator: ", "))"
+        }
+    }
+
     init(_ outcome: NavigationOutcome) {
         self = .ends(outcome.kind, detail: outcome.detail, code: outcome.diagnosticCode?.description)
     }

@@ -1,33 +1,33 @@
 import RouteMatching
 
 /// A route with everything that a router knows of it: for tools, and for whoever looks.
-public struct RouteEntry: Sendable, Identifiable {
+package struct RouteEntry: Sendable, Identifiable {
     /// The name of its namespace.
-    public let namespace: String
+    package let namespace: String
     /// The route, and what is said about it besides its pattern.
-    public let row: RouteMap.Row
+    package let row: RouteMap.Row
     /// The sources that it accepts.
-    public let sources: [LinkSource.Kind]
+    package let sources: [LinkSource.Kind]
     /// The interceptors that its links pass, in the order in which they are asked.
-    public let interceptors: [String]
+    package let interceptors: [String]
     /// The modules that have to run before it is performed.
-    public let modules: [String]
+    package let modules: [String]
     /// The names of the values that traces may show.
-    public let revealed: Set<String>
+    package let revealed: Set<String>
     /// The tabs or columns that can show it, the declared one first; none stands for any.
-    public let branches: [String]
+    package let branches: [String]
     /// Whether it has a screen; `nil` where it is none, or nobody said which routes have.
-    public let hasScreen: Bool?
+    package let hasScreen: Bool?
     /// Whether something handles it.
-    public let hasHandler: Bool
+    package let hasHandler: Bool
     /// Whether it leads out of the app.
-    public let leaves: Bool
+    package let leaves: Bool
 
     /// The name of the route.
-    public var name: String { row.route.name }
+    package var name: String { row.route.name }
 
     /// The namespace and the name, which together are unique in a table.
-    public var id: String { "\(namespace) \(name)" }
+    package var id: String { "\(namespace) \(name)" }
 
     init(_ row: RouterRow, in namespace: String, suppliedScreens: Set<String>?) {
         self.namespace = namespace
@@ -46,7 +46,7 @@ public struct RouteEntry: Sendable, Identifiable {
 
 extension Router {
     /// Every route with all that is known of it, namespace after namespace, in the order in which each has them.
-    public var routes: [RouteEntry] { routerTable?.entries ?? [] }
+    package var routes: [RouteEntry] { routerTable?.entries ?? [] }
 }
 
 extension RouterTable {

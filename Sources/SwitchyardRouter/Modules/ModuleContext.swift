@@ -19,71 +19,28 @@ public struct ModuleContext: Sendable {
     public var services: ServiceRegistry { router.services }
 
     /// Where the app runs.
-    public var environment: AppEnvironment { settings.environment }
+    public var environment: String { settings.environment }
 
     /// The app's values by their keys.
     public var configuration: ModuleConfiguration { settings.configuration }
 }
 
-/// What an app says of itself to its modules; a module gets a copy.
+/// What an app says of itself to its modules, and how much and how long they may take; a module gets a copy.
 public struct ModuleSettings: Sendable {
-    /// Where the app runs.
-    public var environment: AppEnvironment
+    /// Where the app runs, in a word of the app's own: `production` unless the app says otherwise.
+    public var environment: String
 
     /// The app's values by their keys.
     public var configuration: ModuleConfiguration
 
-    /// How much and how long modules may take.
-    public var limits: ModuleLimits
-
-    /// Creates settings.
-    ///
-    /// - Parameters:
-    ///   - environment: Where the app runs.
-    ///   - configuration: The app's values by their keys.
-    ///   - limits: How much and how long modules may take.
-    public init(
-        environment: AppEnvironment = .production, configuration: ModuleConfiguration = ModuleConfiguration(),
-        limits: ModuleLimits = ModuleLimits()
-    ) {
-        self.environment = environment
-        self.configuration = configuration
-        self.limits = limits
-    }
-}
-
-/// Where an app runs.
-///
-/// A structure rather than an enumeration, so that an app can have environments of its own.
-public struct AppEnvironment: RawRepresentable, Sendable, Hashable, Codable {
-    /// The name.
-    public let rawValue: String
-
-    /// Creates an environment of the app's own.
-    ///
-    /// - Parameter rawValue: The name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// On the desks of those who write the app.
-    public static let development: AppEnvironment = AppEnvironment(rawValue: "development")
-    /// In tests.
-    public static let test: AppEnvironment = AppEnvironment(rawValue: "test")
-    /// Where a release is tried before it is one.
-    public static let staging: AppEnvironment = AppEnvironment(rawValue: "staging")
-    /// In the hands of people.
-    public static let production: AppEnvironment = AppEnvironment(rawValue: "production")
-}
-
-/// How much and how long modules may take.
-public struct ModuleLimits: Sendable, Hashable {
     /// How long a module may take to start, unless its ``ModuleStartup`` says otherwise.
-    public var start = Duration.seconds(30)
+    public var startLimit = Duration.seconds(30)
 
     /// How long a module may take to stop.
-    public var stop = Duration.seconds(10)
+    public var stopLimit = Duration.seconds(10)
 
     /// How long modules may take to answer an ``AwaitedEvent``.
-    public var answer = Duration.seconds(25)
+    public var answerLimit = Duration.seconds(25)
 
     /// How many modules may be starting at the same time; with one, they start one after another, in order.
     public var concurrentStarts = 4
@@ -94,9 +51,30 @@ public struct ModuleLimits: Sendable, Hashable {
     /// How deep events may be sent by what handles events.
     public var eventDepth = 16
 
-    /// How long the modules of a phase should take together; beyond that there is a warning in the ``ModuleReport``.
-    public var phaseBudgets: [ModulePhase: Duration] = [:]
+    package var phaseBudgets: [ModulePhase: Duration] = [:]
 
-    /// Creates the usual limits.
-    public init() {}
+    /// How long the modules of a part of the launch should take together; beyond that there is a warning in the
+    /// ``ModuleReport``.
+    ///
+    /// ```swift
+    /// settings.modules[budgetOf: .beforeInterface] = .milliseconds(400)
+    /// ```
+    ///
+    /// - Parameter moment: The part of the launch.
+    public subscript(budgetOf moment: ModuleStartup) -> Duration? {
+        get { phaseBudgets[moment.phase] }
+        set { phaseBudgets[moment.phase] = newValue }
+    }
+
+    /// Creates settings.
+    ///
+    /// - Parameters:
+    ///   - environment: Where the app runs.
+    ///   - configuration: The app's values by their keys.
+    public init(
+        environment: String = "production", configuration: ModuleConfiguration = ModuleConfiguration()
+    ) {
+        self.environment = environment
+        self.configuration = configuration
+    }
 }

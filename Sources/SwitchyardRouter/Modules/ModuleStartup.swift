@@ -1,49 +1,62 @@
 /// When a module starts, and how long that may take.
+///
+/// ```swift
+/// let startup = ModuleStartup(.afterFirstScreen, priority: 10, budget: .milliseconds(200))
+/// ```
+///
+/// What a link, a call or another module needs starts at once, whatever its startup.
 public struct ModuleStartup: Sendable, Hashable {
-    /// The part of the app's launch in which it starts.
-    public var phase: ModulePhase
+    /// Before anything shows.
+    public static let beforeInterface = ModuleStartup(phase: .beforeInterface)
+    /// When the user sees the first screen.
+    public static let afterFirstScreen = ModuleStartup(phase: .afterFirstScreen)
+    /// When nothing else is to be done.
+    public static let idle = ModuleStartup(phase: .idle)
+    /// Only when a link, a call or another module needs it.
+    public static let onDemand = ModuleStartup(phase: .beforeInterface, isLazy: true)
 
-    /// Of modules that could start at the same time, those of the basic level come first.
-    public var level: ModuleLevel
+    /// The part of the app's launch in which the module starts.
+    package var phase: ModulePhase
 
-    /// Of modules of one level that could start at the same time, those of a higher priority come first.
-    public var priority: Int
+    /// Whether the module starts only when a link, a call or another module needs it.
+    package var isLazy: Bool
 
-    /// Whether it starts only when a link, a call or another module needs it.
-    public var isLazy: Bool
+    /// Whether it comes before the others that could start at the same time: logging, storage, the network.
+    public var isBasic = false
 
-    /// How long it may take, by the router's clock; `nil` where ``ModuleLimits/start`` decides.
+    /// Of modules that could start at the same time, those of a higher priority come first, after those that are basic.
+    public var priority = 0
+
+    /// How long it may take, by the router's clock; `nil` where ``ModuleSettings/startLimit`` decides.
     public var limit: Duration?
 
     /// How long it should take at the most; beyond that there is a warning in the ``ModuleReport``.
     public var budget: Duration?
 
+    private init(phase: ModulePhase, isLazy: Bool = false) { (self.phase, self.isLazy) = (phase, isLazy) }
+
     /// Creates a startup.
     ///
     /// - Parameters:
-    ///   - phase: The part of the app's launch in which it starts.
-    ///   - level: Whether it comes before the normal modules.
-    ///   - priority: Its place among modules of its level; a higher one comes first.
-    ///   - isLazy: Whether it starts only when something needs it.
+    ///   - moment: When it starts: `.beforeInterface`, `.afterFirstScreen`, `.idle` or `.onDemand`.
+    ///   - isBasic: Whether it comes before the others that could start at the same time.
+    ///   - priority: Its place among the others; a higher one comes first.
     ///   - limit: How long it may take.
     ///   - budget: How long it should take at the most.
     public init(
-        _ phase: ModulePhase = .beforeInterface, level: ModuleLevel = .normal, priority: Int = 0, isLazy: Bool = false,
-        limit: Duration? = nil, budget: Duration? = nil
+        _ moment: ModuleStartup = .beforeInterface, isBasic: Bool = false, priority: Int = 0, limit: Duration? = nil,
+        budget: Duration? = nil
     ) {
-        self.phase = phase
-        self.level = level
+        self = moment
+        self.isBasic = isBasic
         self.priority = priority
-        self.isLazy = isLazy
         self.limit = limit
         self.budget = budget
     }
 }
 
 /// A part of an app's launch.
-///
-/// What a link, a call or another module needs starts at once, whatever its phase.
-public enum ModulePhase: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
+package enum ModulePhase: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
     /// Before anything shows.
     case beforeInterface
     /// When a person sees the first screen.
@@ -60,16 +73,5 @@ public enum ModulePhase: String, Sendable, Hashable, Codable, CaseIterable, Comp
     }
 
     /// Whether one phase comes before another.
-    public static func < (left: ModulePhase, right: ModulePhase) -> Bool { left.place < right.place }
-}
-
-/// Which modules come first, where their dependencies leave that open.
-public enum ModuleLevel: Int, Sendable, Hashable, Codable, CaseIterable, Comparable {
-    /// What others stand on: logging, storage, the network.
-    case basic = 0
-    /// Features.
-    case normal = 1
-
-    /// Whether one level comes before another.
-    public static func < (left: ModuleLevel, right: ModuleLevel) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: ModulePhase, right: ModulePhase) -> Bool { left.place < right.place }
 }

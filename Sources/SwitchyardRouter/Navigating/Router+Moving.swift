@@ -6,18 +6,25 @@ import SwitchyardNavigation
 extension Router {
     /// Performs what is planned, when the navigations of its scene that were begun before have ended.
     func move(_ request: NavigationRequest, _ plan: @escaping PlanRequest) -> NavigationTask {
+        move("\(request.action)", in: request.scene, policy: NavigationPolicy(), plan)
+    }
+
+    /// Performs what is planned, under a name that the outcome says where the router only observes.
+    func move(
+        _ name: @autoclosure () -> String, in scene: SceneID?, policy: NavigationPolicy, _ plan: @escaping PlanRequest
+    ) -> NavigationTask {
         let (id, mode) = state.withLock { state in
             state.lastID += 1
             state.lastMove = TransactionID(rawValue: state.lastID)
             return (state.lastMove, state.mode)
         }
-        guard mode == .performing else { return NavigationTask(.unavailable(.observing("\(request.action)"))) }
+        guard mode == .performing else { return NavigationTask(.unavailable(.observing(name()))) }
         // Asked here: the link whose handler calls may have ended when the main actor has time.
         let isFromOutside = isFromOutside
         let asker = isFromOutside ? nil : LinkTransaction.current?.id
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
         let perform: @MainActor @Sendable () async -> Void = { [self] in
-            let outcome = await navigation.navigate(in: request.scene, policy: NavigationPolicy()) {
+            let outcome = await navigation.navigate(in: scene, policy: policy) {
                 [self] planner throws(PlanRefusal) in
                 let plan = try plan(planner)
                 begun.keep(())

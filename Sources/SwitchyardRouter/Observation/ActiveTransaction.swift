@@ -2,22 +2,22 @@ import SwitchyardBase
 import SwitchyardLocks
 
 /// A link that has come in and is not over.
-public struct ActiveTransaction: Sendable, Hashable, Identifiable {
+package struct ActiveTransaction: Sendable, Hashable, Identifiable {
     /// The transaction.
-    public let id: TransactionID
+    package let id: TransactionID
     /// The transaction from whose handler or interceptor the link was opened.
-    public let parent: TransactionID?
+    package let parent: TransactionID?
     /// Where the link came from.
-    public let source: LinkSource.Kind
+    package let source: LinkSource.Kind
     /// The name of the route to which it leads now; `nil` as long as that is not known.
-    public let route: String?
+    package let route: String?
     /// How far it is.
-    public let phase: Phase
+    package let phase: Phase
     /// When it came in, counted from when the router was made, in microseconds.
-    public let began: Int64
+    package let began: Int64
 
     /// How far a link is.
-    public enum Phase: String, Sendable, Hashable, CaseIterable {
+    package enum Phase: String, Sendable, Hashable, CaseIterable {
         /// Where it leads is not known yet.
         case unresolved
         /// It passes its checks.
@@ -39,8 +39,13 @@ public struct ActiveTransaction: Sendable, Hashable, Identifiable {
 }
 
 extension Router {
+    /// The transactions that have begun and not ended, in the order in which they began.
+    ///
+    /// What each of them waits for is said by ``suspended``, and by ``BusyRouter`` where a wait is too long.
+    public var activeTransactions: [TransactionID] { transactionsUnderWay.map(\.id) }
+
     /// The links that have come in and are not over, in the order in which they came in.
-    public var activeTransactions: [ActiveTransaction] {
+    package var transactionsUnderWay: [ActiveTransaction] {
         state.withLock { $0.links.withPhases }.filter { !$0.link.isOver }.map { ActiveTransaction($0.link, $0.phase) }
     }
 }

@@ -15,9 +15,10 @@ extension Router {
     /// Tells those who observe that a link has come in.
     func announce(_ transaction: LinkTransaction, to observers: [(number: Int, observer: any RouterObserver)]) {
         if observers.isEmpty { return }
-        let start = TransactionStart(
-            transaction.id, in: transaction.parent, from: transaction.request.source.kind)
-        for observer in observers { observer.observer.transactionBegan(start) }
+        let source = transaction.request.source.kind
+        for observer in observers {
+            observer.observer.transactionBegan(transaction.id, parent: transaction.parent, source: source)
+        }
     }
 
     /// Tells those who observe how a transaction ended.

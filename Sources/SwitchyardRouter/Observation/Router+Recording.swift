@@ -14,7 +14,9 @@ extension Router {
     ///   - recorder: Who is told; `nil` where it is enough that more is kept.
     @MainActor
     package func startRecording(history: Int, by recorder: (any RouterRecorder)? = nil) {
-        let calls = recorder.map { contracts.add(CallRecorder(deadlines: deadlines, recorder: $0)) }
+        let calls = recorder.map { [deadlines] recorder in
+            contracts.addObserver { recorder.record($0, at: deadlines.now()) }
+        }
         change(to: Recording(recorder: recorder, calls: calls), history: history)
     }
 
@@ -35,7 +37,7 @@ extension Router {
             return (state.recording, state.history.resize(to: history))
         }
         screens.recorder = recording?.recorder
-        if let calls = before?.calls { contracts.remove(calls) }
+        if let calls = before?.calls { contracts.removeObserver(calls) }
         withExtendedLifetime(gone) {}
     }
 
@@ -117,23 +119,13 @@ extension Router {
     }
 }
 
-/// Who records, and what takes back that it is told of calls.
+/// Who records, and the number of its observer of calls.
 // A class, because each link that comes in takes it along.
 final class Recording: Sendable {
     let recorder: (any RouterRecorder)?
-    let calls: ObserverToken?
+    let calls: Int?
 
-    init(recorder: (any RouterRecorder)?, calls: ObserverToken?) {
+    init(recorder: (any RouterRecorder)?, calls: Int?) {
         (self.recorder, self.calls) = (recorder, calls)
     }
-}
-
-/// Tells whoever records of calls.
-private struct CallRecorder: RouterObserver {
-    let deadlines: DeadlineQueue
-    let recorder: any RouterRecorder
-
-    func transactionEnded(_ trace: TransactionTrace) {}
-
-    func callEnded(_ trace: CallTrace) { recorder.record(trace, at: deadlines.now()) }
 }

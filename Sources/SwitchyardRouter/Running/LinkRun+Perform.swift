@@ -20,7 +20,7 @@ extension LinkRun {
         }
         do {
             return .end(.performed(try await handler(found.context)))
-        } catch let failure as CallFailure {
+        } catch let failure as CallError {
             return .end(NavigationOutcome(failure))
         } catch {
             return .end(.failed(.perform, error))

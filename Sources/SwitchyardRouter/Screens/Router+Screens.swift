@@ -42,12 +42,6 @@ extension Router {
         (scene ?? navigation.state.focus).flatMap { navigation.state.scene($0) }?.visibleEntry.route
     }
 
-    /// Connects a host, which shows a scene and performs its steps from now on.
-    ///
-    /// - Parameter host: The host. Another one of the same scene is disconnected.
-    @MainActor
-    public func connect(_ host: any NavigationHost) { navigation.connect(host) }
-
     /// The first screens of a scene.
     package var layout: SceneLayout { routerTable?.layout ?? SceneLayout() }
 }

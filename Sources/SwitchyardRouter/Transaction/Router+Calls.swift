@@ -15,10 +15,10 @@ extension Router {
     ///   - action: The name of the call in traces, and for interceptors.
     ///   - body: Calls the implementation.
     /// - Returns: What the closure returns.
-    /// - Throws: ``CallFailure``, also with what the closure throws.
+    /// - Throws: ``CallError``, also with what the closure throws.
     public func call<Service, Value>(
         _ contract: Contract<Service>, _ action: String = "call", _ body: (Service) async throws -> Value
-    ) async throws(CallFailure) -> Value {
+    ) async throws(CallError) -> Value {
         try await contracts.call(contract, action, body)
     }
 
@@ -30,10 +30,10 @@ extension Router {
     ///   - arguments: The values that it is called with.
     ///   - source: Where the call came from, which the action must accept.
     /// - Returns: What the action returns.
-    /// - Throws: ``CallFailure``.
+    /// - Throws: ``CallError``.
     public func call(
         _ contract: String, _ action: String, _ arguments: RouteArguments = [:], from source: LinkSource
-    ) async throws(CallFailure) -> CallValue {
+    ) async throws(CallError) -> CallValue {
         try await contracts.call(ContractCall(contract, action, RouteParameters(arguments), from: source))
     }
 
@@ -41,8 +41,8 @@ extension Router {
     ///
     /// - Parameter type: The type under which it is provided.
     /// - Returns: The service.
-    /// - Throws: ``ServiceError`` where none is provided, or it cannot be made now.
-    public func service<Service: Sendable>(_ type: Service.Type) throws(ServiceError) -> Service {
+    /// - Throws: ``CallError`` where none is provided, or it cannot be made now.
+    public func service<Service: Sendable>(_ type: Service.Type) throws(CallError) -> Service {
         try services.resolve(type)
     }
 
@@ -50,8 +50,8 @@ extension Router {
     ///
     /// - Parameter contract: The contract.
     /// - Returns: The implementation.
-    /// - Throws: ``ServiceError`` where none is provided, or it cannot be made now.
-    public func service<Service: Sendable>(_ contract: Contract<Service>) throws(ServiceError) -> Service {
+    /// - Throws: ``CallError`` where none is provided, or it cannot be made now.
+    public func service<Service: Sendable>(_ contract: Contract<Service>) throws(CallError) -> Service {
         try services.resolve(Service.self)
     }
 }

@@ -24,7 +24,7 @@ public final class Router: Sendable {
     let name: String
 
     /// What performs plans, and where a person is.
-    public let navigation: NavigationDriver
+    package let navigation: NavigationDriver
 
     /// The one place that calls between modules pass; those that links lead to, too.
     public let contracts: ContractRegistry
@@ -65,7 +65,7 @@ public final class Router: Sendable {
         self.screens = screens
         let reference = WeakRouter()
         navigation = NavigationDriver(
-            clock: clock, limits: settings.navigation,
+            clock: clock, limits: NavigationLimits(settings.limits),
             onUpdate: { reference.router?.follow($0) },
             marking: { request in
                 // What a handler or an interceptor asks for, it asks for again where it runs again.
@@ -90,8 +90,10 @@ public final class Router: Sendable {
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
         var settings = RouterSettings()
-        (settings.clock, settings.limits, settings.navigation) = (clock, limits, navigationLimits)
-        (settings.services, settings.random) = (services, random)
+        (settings.clock, settings.limits, settings.services, settings.random) = (clock, limits, services, random)
+        settings.limits.acknowledgement = navigationLimits.acknowledgement
+        settings.limits.replans = navigationLimits.replans
+        settings.limits.waitingNavigations = navigationLimits.waiting
         self.init(settings: settings)
     }
 
@@ -194,26 +196,24 @@ public final class Router: Sendable {
     /// Tells an observer of every transaction and every call that ends from now on, after those that were added before.
     ///
     /// - Parameter observer: The observer.
-    /// - Returns: What takes it back.
+    /// - Returns: A closure that removes it.
     @discardableResult
-    public func add(_ observer: any RouterObserver) -> ObserverToken {
-        let calls = contracts.add(observer)
-        return state.withLock { state in
+    public func add(_ observer: any RouterObserver) -> @Sendable () -> Void {
+        let calls = contracts.addObserver { observer.callEnded($0) }
+        let number = state.withLock { state in
             state.lastObserver += 1
             state.observers.append((state.lastObserver, observer))
-            return ObserverToken(number: state.lastObserver, calls: calls.calls)
+            return state.lastObserver
         }
+        return { [weak self] in self?.removeObserver(number, ofCalls: calls) }
     }
 
-    /// Tells an observer of no transaction any more.
-    ///
-    /// - Parameter token: What ``add(_:)`` returned.
-    public func remove(_ token: ObserverToken) {
-        contracts.remove(token)
+    private func removeObserver(_ number: Int, ofCalls calls: Int) {
+        contracts.removeObserver(calls)
         // The observer goes when the lock is open: its end is code of the app.
         let before = state.withLock { state in
             let before = state.observers
-            state.observers.removeAll { $0.number == token.number }
+            state.observers.removeAll { $0.number == number }
             return before
         }
         withExtendedLifetime(before) {}

@@ -1,3 +1,5 @@
+import SwitchyardNavigation
+
 /// How much and how long a router lets wait.
 ///
 /// Links of each kind of source have room of their own, so that no kind keeps another one out. A link that is opened
@@ -33,6 +35,21 @@ public struct RouterLimits: Sendable, Hashable {
     /// How many results of other apps may be awaited at once; the oldest gives way, as replaced.
     public var callbacks = 16
 
+    /// How long a host may take to acknowledge a step.
+    public var acknowledgement = Duration.seconds(10)
+
+    /// How often the rest of a plan is planned again before the navigation fails; a negative number counts as 0.
+    public var replans = 3
+
+    /// How many navigations of one scene may wait for those before them; a negative number counts as 0.
+    public var waitingNavigations = 64
+
     /// Creates the usual limits.
     public init() {}
+}
+
+extension NavigationLimits {
+    init(_ limits: RouterLimits) {
+        self.init(acknowledgement: limits.acknowledgement, replans: limits.replans, waiting: limits.waitingNavigations)
+    }
 }

@@ -1,5 +1,4 @@
 public import RouteMatching
-public import SwitchyardNavigation
 
 /// What an app changes of a router besides its declarations; each has a default.
 ///
@@ -16,9 +15,6 @@ public struct RouterSettings: Sendable {
 
     /// How much and how long links may wait.
     public var limits = RouterLimits()
-
-    /// How long and how often steps of hosts are tried.
-    public var navigation = NavigationLimits()
 
     /// The sizes beyond which a link is refused.
     public var links = LinkLimits.standard

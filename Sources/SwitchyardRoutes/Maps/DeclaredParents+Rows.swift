@@ -2,7 +2,7 @@ extension DeclaredParents {
     /// Takes the parents that the routes of a map declare.
     ///
     /// - Parameter map: The map; where a namespace has a name twice, its first route counts.
-    public init(_ map: RouteMap) {
+    package init(_ map: RouteMap) {
         self.init()
         for namespace in map.namespaces { add(namespace.rows, in: namespace.name) }
     }
@@ -12,7 +12,7 @@ extension DeclaredParents {
     /// - Parameters:
     ///   - types: The types, as in `[OrdersRoute.self, MenuRoute.self]`.
     ///   - namespace: The namespace that holds their routes; `nil` where no other has routes of the same names.
-    public init(types: [any TypedRoute.Type], in namespace: String? = nil) {
+    package init(types: [any TypedRoute.Type], in namespace: String? = nil) {
         self.init()
         add(types.flatMap { $0.rows }, in: namespace)
     }

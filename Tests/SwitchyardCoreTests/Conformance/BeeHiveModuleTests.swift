@@ -110,7 +110,7 @@ enum BeeHiveModules {
             ])
             await app.modules.start()
             try await app.modules.remove(["a"])
-            app.modules.send(.didBecomeActive)
+            app.router.send(.didBecomeActive)
             return "delivered: \(journal.all.contains("told"))"
         case "bh-024":
             let app = try ModuleApp([TestModule("a") { $0.answer(at: "Impl.Proto.selector") }])
@@ -126,9 +126,9 @@ enum BeeHiveModules {
         let modules = data.first { $0["id"]?.string == id }?["modules"]?.array ?? []
         let app = try ModuleApp(
             modules.map { row in
-                let level = ModuleLevel(rawValue: Int(row["level"]?.text ?? "") ?? 1) ?? .normal
+                let isBasic = row["level"]?.text == "0"
                 let priority = Int(row["priority"]?.text ?? "") ?? 0
-                return TestModule(row["name"]?.string ?? "?", ModuleStartup(level: level, priority: priority))
+                return TestModule(row["name"]?.string ?? "?", ModuleStartup(isBasic: isBasic, priority: priority))
             })
         return app.modules.names.joined(separator: " ")
     }
@@ -159,7 +159,7 @@ enum BeeHiveModules {
             TestModule("a") { offer in offer.on(event) { if $0 == payload { journal.write("told") } } }
         ])
         await app.modules.start()
-        app.modules.send(event, payload)
+        app.router.send(event, payload)
         return journal.all == ["told"]
     }
 
@@ -176,8 +176,8 @@ enum BeeHiveModules {
                 })
             await app.modules.start()
             let link = OpenedLink(try #require(URL(string: "pay://done")))
-            words.append(app.modules.send(.openLink, link))
-            words.append(app.modules.send(.continueActivity, UserActivity("browsing")))
+            words.append(app.router.send(.openLink, link))
+            words.append(app.router.send(.continueActivity, UserActivity("browsing")))
         }
         return words == [false, false, false, false, true, true]
             ? "YES when at least one module handled it" : "\(words)"

@@ -48,11 +48,11 @@ extension BeeHiveModules {
         .starting { _ in heard.write("modInit") }
         .stopping { heard.write("modTearDown") }
         let app = try ModuleApp([module])
-        app.modules.send(.willFinishLaunching, .person)
+        app.router.send(.willFinishLaunching, .person)
         await app.modules.start()
         // The phase after the first screen is what they call the splash.
         if app.modules.report.timings.first?.phase == .afterFirstScreen { heard.write("modSplash") }
-        try await tell(app.modules)
+        try await tell(app.router)
         await app.modules.stop()
         try await app.modules.remove(["all"])
         if app.modules.status(of: "all") == nil { heard.write("modUnmount") }
@@ -61,30 +61,30 @@ extension BeeHiveModules {
     }
 
     @MainActor
-    private static func tell(_ modules: ModuleSystem) async throws {
+    private static func tell(_ router: Router) async throws {
         let failure = SystemFailure(domain: "push", code: 3_010, message: "no server")
         let message = PushMessage("1", values: ["order": "42"])
         guard let url = URL(string: "pay://done") else { return }
-        modules.send(.performQuickAction, QuickAction("orders"))
-        modules.send(.willResignActive)
-        modules.send(.didEnterBackground)
-        modules.send(.willEnterForeground)
-        modules.send(.didBecomeActive)
-        modules.send(.willTerminate)
-        modules.send(.openLink, OpenedLink(url, sender: "bank"))
-        modules.send(.didReceiveMemoryWarning)
-        modules.send(.didFailToRegisterForNotifications, failure)
-        modules.send(.didRegisterForNotifications, Data([1, 2]))
-        await modules.send(.didReceiveRemoteNotification, message)
-        modules.send(.didReceiveLocalNotification, message)
-        modules.send(.willPresentNotification, message)
-        await modules.send(.didReceiveResponse, PushResponse(to: message, action: "open"))
-        modules.send(.willContinueActivity, ActivityNews("browsing"))
-        modules.send(.continueActivity, UserActivity("browsing", page: url))
-        modules.send(.didFailToContinueActivity, ActivityNews("browsing", failure: failure))
-        modules.send(.didUpdateActivity, UserActivity("browsing"))
-        await modules.send(.watchRequest, ["order": "42"])
-        modules.send(.numbered, 1_000)
+        router.send(.performQuickAction, QuickAction("orders"))
+        router.send(.willResignActive)
+        router.send(.didEnterBackground)
+        router.send(.willEnterForeground)
+        router.send(.didBecomeActive)
+        router.send(.willTerminate)
+        router.send(.openLink, OpenedLink(url, sender: "bank"))
+        router.send(.didReceiveMemoryWarning)
+        router.send(.didFailToRegisterForNotifications, failure)
+        router.send(.didRegisterForNotifications, Data([1, 2]))
+        await router.send(.didReceiveRemoteNotification, message)
+        router.send(.didReceiveLocalNotification, message)
+        router.send(.willPresentNotification, message)
+        await router.send(.didReceiveResponse, PushResponse(to: message, action: "open"))
+        router.send(.willContinueActivity, ActivityNews("browsing"))
+        router.send(.continueActivity, UserActivity("browsing", page: url))
+        router.send(.didFailToContinueActivity, ActivityNews("browsing", failure: failure))
+        router.send(.didUpdateActivity, UserActivity("browsing"))
+        await router.send(.watchRequest, ["order": "42"])
+        router.send(.numbered, 1_000)
     }
 
     private static func note(_ journal: Journal, _ name: String, _ isRight: Bool) -> Bool {

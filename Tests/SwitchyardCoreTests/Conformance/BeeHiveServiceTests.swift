@@ -113,7 +113,7 @@ enum BeeHiveServices {
         } catch let error as DeclarationError {
             return error.findings.map(\.code.description).joined(separator: " ")
         } catch {
-            return (error as? ServiceError)?.diagnosticCode.description ?? "\(error)"
+            return (error as? CallError)?.diagnosticCode?.description ?? "\(error)"
         }
     }
 
@@ -122,21 +122,21 @@ enum BeeHiveServices {
         let contracts = ContractRegistry()
         try contracts.provide(trackContract) { _ in Tracker("first") }
         let call = ContractCall("track", action, try RouteParameters(json: Array(json.utf8)), from: .app)
-        do throws(CallFailure) {
+        do throws(CallError) {
             return try await contracts.call(call).value as? String ?? "nothing"
         } catch {
-            guard case .missed(let miss) = error else { return "\(error)" }
-            return miss.outcome.rawValue
+            guard error.isMiss else { return "\(error)" }
+            return error.outcome.rawValue
         }
     }
 
     private static let trackContract = Contract(
         (any TrackService).self, "track",
         actions: [
-            ContractAction(ActionDescriptor("note")) { _, arguments in
+            ContractAction("note") { _, arguments in
                 try "\(arguments.value("first", as: String.self)) \(arguments.value("second", as: String.self))"
             },
-            ContractAction(ActionDescriptor("count")) { _, arguments in
+            ContractAction("count") { _, arguments in
                 try "\(arguments.value("first", as: String.self)) \(arguments.value("count", as: Int.self))"
             },
         ])

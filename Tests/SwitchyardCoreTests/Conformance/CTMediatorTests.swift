@@ -215,12 +215,11 @@ enum CTMediator {
     }
 
     private static func kind(of call: ContractCall, _ contracts: ContractRegistry) async -> CallOutcome? {
-        do throws(CallFailure) {
+        do throws(CallError) {
             _ = try await contracts.call(call)
             return nil
         } catch {
-            guard case .missed(let miss) = error else { return nil }
-            return miss.outcome
+            return error.isMiss ? error.outcome : nil
         }
     }
 

@@ -190,12 +190,12 @@ private struct DeviceService: Sendable {
     static let contract = Contract(
         DeviceService.self, "Device",
         actions: [
-            ContractAction(ActionDescriptor("isPhone")) { _, _ in true },
-            ContractAction(ActionDescriptor("number")) { _, _ in 1_990 },
-            ContractAction(ActionDescriptor("code")) { _, _ in Int32(7) },
-            ContractAction(ActionDescriptor("scale")) { _, _ in 1.5 },
-            ContractAction(ActionDescriptor("UUID")) { _, _ in "E621E1F8" },
-            ContractAction(ActionDescriptor("size")) { _, _ in Size(width: 2) },
-            ContractAction(ActionDescriptor("wake")) { _, _ in },
+            ContractAction("isPhone") { _, _ in true },
+            ContractAction("number") { _, _ in 1_990 },
+            ContractAction("code") { _, _ in Int32(7) },
+            ContractAction("scale") { _, _ in 1.5 },
+            ContractAction("UUID") { _, _ in "E621E1F8" },
+            ContractAction("size") { _, _ in Size(width: 2) },
+            ContractAction("wake") { _, _ in },
         ])
 }

@@ -127,11 +127,11 @@ enum KhalaContracts {
             "an assertion that lists the functions"
         ) { _ in
             let contracts = try demo().router.contracts
-            do throws(CallFailure) {
+            do throws(CallError) {
                 _ = try await contracts.call(ContractCall("SwiftClass", "nope", from: .app))
                 return "called"
             } catch {
-                guard case .missed(.action(_, of: "SwiftClass", let functions)) = error else { return "\(error)" }
+                guard case .missingAction(_, of: "SwiftClass", let functions) = error else { return "\(error)" }
                 return "missingAction of \(functions.count) functions"
             }
         },
@@ -139,7 +139,7 @@ enum KhalaContracts {
             let twice = Contract(
                 Int.self, "AModule",
                 actions: [1, 2].map { number in
-                    ContractAction(ActionDescriptor("forClosures")) { _, _ in number }
+                    ContractAction("forClosures") { _, _ in number }
                 })
             do throws(DeclarationError) {
                 try ContractRegistry().declare(twice)
@@ -178,7 +178,7 @@ enum KhalaContracts {
                 })
             await app.modules.start()
             guard let link = URL(string: "eats://orders") else { return "no link" }
-            let answer = app.modules.send(.openLink, OpenedLink(link))
+            let answer = app.router.send(.openLink, OpenedLink(link))
             let isInOrder = journal.all == ["a", "b", "c"] || journal.all == ["a", "b"]
             return "told \(isInOrder ? "in order" : "\(journal.all)"), one answer: \(answer)"
         },

@@ -23,21 +23,20 @@ enum AccountContract {
         (any AccountService).self, "account", summary: "Whoever uses the app.",
         actions: [
             ContractAction(
-                ActionDescriptor(
-                    "greet",
-                    parameters: [ActionParameter("name", "String"), ActionParameter("times", "Int", default: "1")],
-                    result: "String", accepting: [.app, .customScheme],
-                    pattern: RoutePattern(checked: "/account/greet/:name"))
+                "greet",
+                parameters: ["name: String", "times: Int = 1"],
+                result: "String", accepting: [.app, .customScheme],
+                pattern: RoutePattern(checked: "/account/greet/:name")
             ) { try $0.greet(name: $1.value("name"), times: $1.value("times", default: 1)) },
-            ContractAction(ActionDescriptor("note", parameters: [ActionParameter("text", "String")])) {
+            ContractAction("note", parameters: ["text: String"]) {
                 try await $0.note($1.value("text"))
             },
-            ContractAction(ActionDescriptor("move", parameters: [ActionParameter("place", "Place")], result: "Int")) {
+            ContractAction("move", parameters: ["place: Place"], result: "Int") {
                 try $0.move(to: $1.value("place"))
             },
-            ContractAction(
-                ActionDescriptor("total", parameters: [ActionParameter("amounts", "[Double]")], result: "Double")
-            ) { try $0.total(of: $1.value("amounts")) },
+            ContractAction("total", parameters: ["amounts: [Double]"], result: "Double") {
+                try $0.total(of: $1.value("amounts"))
+            },
         ])
 }
 

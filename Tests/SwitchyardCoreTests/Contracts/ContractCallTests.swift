@@ -64,7 +64,7 @@ struct ContractCallTests {
     ) async throws {
         try provide()
         let call = ContractCall("account", action, try RouteParameters(json: Array(json.utf8)), from: .app)
-        guard case .arguments(let error, of: "account/\(action)")? = await miss(call) else {
+        guard case .badArguments(let error as RouteValueError, of: "account/\(action)")? = await miss(call) else {
             return #expect(Bool(false), "no bad argument")
         }
         #expect(error.key == key)
@@ -105,8 +105,8 @@ struct ContractCallTests {
     func `a miss lists what there is, the nearest first`() async throws {
         try provide()
         try contracts.declare(CounterContract.contract)
-        guard case .target(_, let targets)? = await miss(ContractCall("countr", "next", from: .app)),
-            case .action(_, _, let actions)? = await miss(ContractCall("account", "totl", from: .app))
+        guard case .missingContract(_, let targets)? = await miss(ContractCall("countr", "next", from: .app)),
+            case .missingAction(_, _, let actions)? = await miss(ContractCall("account", "totl", from: .app))
         else { return #expect(Bool(false), "no miss") }
         #expect(targets == ["counter", "account"])
         #expect(actions.first == "total")
@@ -143,11 +143,11 @@ struct ContractCallTests {
     @Test
     func `an error that a method throws is not a miss`() async throws {
         try provide()
-        do throws(CallFailure) {
+        do throws(CallError) {
             _ = try await contracts.call(ContractCall("account", "greet", RouteParameters(["name": ""]), from: .app))
             Issue.record("it returned")
         } catch {
-            guard case .failed(let thrown) = error else { return #expect(Bool(false), "\(error)") }
+            guard case .threw(let thrown) = error else { return #expect(Bool(false), "\(error)") }
             #expect(thrown is Empty)
         }
     }
@@ -177,7 +177,7 @@ struct ContractCallTests {
         contracts.add(Refusing("closed", "account/greet"))
         let total = try await contracts.call(AccountContract.contract, "total") { $0.total(of: [1, 2]) }
         #expect(total == 3)
-        do throws(CallFailure) {
+        do throws(CallError) {
             _ = try await contracts.call(AccountContract.contract, "greet") { try $0.greet(name: "Ada", times: 1) }
             Issue.record("it was called")
         } catch {
@@ -222,8 +222,8 @@ struct ContractCallTests {
         let twice = Contract(
             Int.self, "twice",
             actions: [
-                ContractAction(ActionDescriptor("a")) { value, _ in value },
-                ContractAction(ActionDescriptor("a")) { value, _ in value },
+                ContractAction("a") { value, _ in value },
+                ContractAction("a") { value, _ in value },
             ])
         #expect(throws: DeclarationError.self) { try contracts.declare(twice) }
         #expect(contracts.descriptors.map(\.name) == ["account"])
@@ -237,13 +237,13 @@ struct ContractCallTests {
     func `every call is told once, without its values`() async throws {
         try provide()
         let observer = CallJournal()
-        let token = contracts.add(observer)
+        let remove = contracts.observe { observer.callEnded($0) }
         _ = try? await contracts.call(ContractCall("account", "greet", RouteParameters(["name": "secret"]), from: .app))
         _ = try? await contracts.call(
             ContractCall("account", "greet", RouteParameters(["times": "secret"]), from: .app))
         _ = try? await contracts.call(ContractCall("lost", "greet", from: .widget))
         _ = try? await contracts.call(AccountContract.contract, "total") { $0.total(of: []) }
-        contracts.remove(token)
+        remove()
         _ = try? await contracts.call(ContractCall("lost", "greet", from: .app))
         #expect(
             observer.journal.all == [
@@ -253,13 +253,12 @@ struct ContractCallTests {
             ])
     }
 
-    private func miss(_ call: ContractCall) async -> CallMiss? {
-        do throws(CallFailure) {
+    private func miss(_ call: ContractCall) async -> CallError? {
+        do throws(CallError) {
             _ = try await contracts.call(call)
             return nil
         } catch {
-            guard case .missed(let miss) = error else { return nil }
-            return miss
+            return error.isMiss ? error : nil
         }
     }
 }

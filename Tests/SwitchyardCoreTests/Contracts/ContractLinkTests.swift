@@ -87,10 +87,10 @@ struct ContractLinkTests {
     func `one observer learns of every open and every call`() async throws {
         let app = try app()
         let observer = CallJournal()
-        let token = app.router.add(observer)
+        let remove = app.router.add(observer)
         _ = await app.router.open("eats://account/greet/Ada", from: .customScheme()).outcome
         _ = try await app.router.contracts.call(ContractCall("account", "total", from: .app))
-        app.router.remove(token)
+        remove()
         _ = try await app.router.contracts.call(ContractCall("account", "total", from: .app))
         #expect(observer.journal.all == ["account/greet customScheme returned", "account/total ownCode returned"])
     }
@@ -115,7 +115,7 @@ struct ContractLinkTests {
     func `a name that means something else in a pattern is reported`(_ name: String) throws {
         let app = try RouterApp()
         let contract = Contract(
-            Int.self, "numbers", actions: [ContractAction(ActionDescriptor(name)) { value, _ in value }])
+            Int.self, "numbers", actions: [ContractAction(name) { value, _ in value }])
         #expect(throws: DeclarationError.self) {
             try app.install { $0.expose(contract, in: "eats", by: app.router.contracts) }
         }

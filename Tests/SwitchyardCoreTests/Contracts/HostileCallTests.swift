@@ -95,7 +95,7 @@ struct HostileCallTests {
         try provide()
         let failure = await failure(
             ContractCall("account", "greet", try RouteParameters(json: Array(json.utf8)), from: .app))
-        guard case .missed(.arguments(let error, of: "account/greet"))? = failure else {
+        guard case .badArguments(let error as RouteValueError, of: "account/greet")? = failure else {
             return #expect(Bool(false), "\(String(describing: failure))")
         }
         #expect(error.key == (json.contains(#""times""#) ? "times" : "name"))
@@ -105,7 +105,7 @@ struct HostileCallTests {
     @Test
     func `a value that is no JSON is told when it is written, and only then`() async throws {
         let contract = Contract(
-            Double.self, "numbers", actions: [ContractAction(ActionDescriptor("next")) { number, _ in number }])
+            Double.self, "numbers", actions: [ContractAction("next") { number, _ in number }])
         try contracts.provide(contract) { _ in .infinity }
         let value = try await contracts.call(ContractCall("numbers", "next", from: .app))
         #expect(value.value as? Double == .infinity)
@@ -125,10 +125,10 @@ struct HostileCallTests {
             return Account()
         }
         let observer = CallJournal()
-        contracts.add(observer)
+        contracts.observe { observer.callEnded($0) }
         let call = ContractCall("account", "greet", RouteParameters(["name": "Ada"]), from: .app)
         for _ in 1...2 {
-            guard case .missed(let miss)? = await failure(call) else { return #expect(Bool(false), "no miss") }
+            guard let miss = await failure(call), miss.isMiss else { return #expect(Bool(false), "no miss") }
             #expect(miss.outcome == .missingImplementation)
             #expect(!"\(miss)".contains("\u{1B}"), "nothing that a terminal would follow")
         }
@@ -144,7 +144,7 @@ struct HostileCallTests {
         let call = ContractCall("account", "total", from: .app)
         let waiting = Task { try await contracts.call(call) }
         waiting.cancel()
-        await #expect(throws: CallFailure.self) { try await waiting.value }
+        await #expect(throws: CallError.self) { try await waiting.value }
         contracts.removeInterceptors(named: "waiting")
         #expect(try await contracts.call(call).value as? Double == 0)
     }
@@ -157,7 +157,7 @@ struct HostileCallTests {
         let outer = Contract(
             Int.self, "outer",
             actions: [
-                ContractAction(ActionDescriptor("call")) { _, _ in
+                ContractAction("call") { _, _ in
                     try await contracts.call(ContractCall("lost", "action", from: .app)).value as? Int ?? 0
                 }
             ])
@@ -173,8 +173,8 @@ struct HostileCallTests {
             }
         }
         for failure in [await failure(ContractCall("outer", "call", from: .app)), typed] {
-            guard case .failed(let error)? = failure, let inner = error as? CallFailure,
-                case .missed(.target("lost", _)) = inner
+            guard case .threw(let error)? = failure, let inner = error as? CallError,
+                case .missingContract("lost", _) = inner
             else {
                 Issue.record("\(String(describing: failure))")
                 continue
@@ -191,7 +191,7 @@ struct HostileCallTests {
         let slow = Contract(
             Int.self, "slow",
             actions: [
-                ContractAction(ActionDescriptor("wait")) { number, _ in
+                ContractAction("wait") { number, _ in
                     contracts.remove("slow")
                     contracts.services.remove(Int.self)
                     removed.write("removed")
@@ -203,21 +203,21 @@ struct HostileCallTests {
         let call = ContractCall("slow", "wait", from: .app)
         let waiting = Task { try await contracts.call(call).value as? Int }
         await removed.waitForLines()
-        guard case .missed(.target)? = await failure(call) else { return #expect(Bool(false), "it is there") }
+        guard case .missingContract? = await failure(call) else { return #expect(Bool(false), "it is there") }
         door.open()
         #expect(try await waiting.value == 7)
     }
 
-    private func failure(_ call: ContractCall) async -> CallFailure? {
+    private func failure(_ call: ContractCall) async -> CallError? {
         await failure { try await contracts.call(call) }
     }
 
-    private func failure(_ body: () async throws -> CallValue) async -> CallFailure? {
+    private func failure(_ body: () async throws -> CallValue) async -> CallError? {
         do {
             _ = try await body()
             return nil
         } catch {
-            return error as? CallFailure
+            return error as? CallError
         }
     }
 }

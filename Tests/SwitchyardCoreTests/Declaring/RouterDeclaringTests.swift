@@ -133,7 +133,7 @@ struct RouterDeclaringTests {
         try await router.modules.remove(["extra"])
         _ = await router.open("library://search", from: .app).outcome
         #expect(seen.all == ["app", "module", "app"])
-        #expect(throws: ServiceError.self) { try router.service(Int.self) }
+        #expect(throws: CallError.self) { try router.service(Int.self) }
     }
 
     @Test func `a further namespace has origins and sources of its own`() async throws {

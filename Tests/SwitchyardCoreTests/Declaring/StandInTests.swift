@@ -78,7 +78,7 @@ struct StandInTests {
         let contract = Contract(Int.self, "numbers", actions: [])
         let risk = TestModule("risk") { $0.interceptCalls(Refusing()) }
         let router = try Library.router(modules: [risk]) { $0.provide(contract) { _ in 7 } }
-        await #expect(throws: CallFailure.self) { try await router.call(contract) { $0 } }
+        await #expect(throws: CallError.self) { try await router.call(contract) { $0 } }
         try await router.modules.remove(["risk"])
         #expect(try await router.call(contract) { $0 } == 7)
     }

@@ -84,7 +84,7 @@ struct DeclarationFindingTests {
                 "    Use letters, digits, '-' and '_' in the names of contract and action, or give the action a pattern.",
             ]
         ) {
-            let action = ContractAction<Int>(ActionDescriptor("a b")) { value, _ in value }
+            let action = ContractAction<Int>("a b") { value, _ in value }
             $0.expose(Contract(Int.self, "numbers", actions: [action]), in: "eats", by: ContractRegistry())
         },
         Row(
@@ -96,7 +96,7 @@ struct DeclarationFindingTests {
             ]
         ) {
             $0.add([row("bank", 9)], to: "web")
-            $0.leave(Bank.self, callback: XCallback()) { _, _ in .settings() }
+            $0.leave(Bank.self, callback: XCallback()) { _, _ in .settings }
         },
         Row(
             1509,

@@ -108,7 +108,7 @@ struct ModuleFindingTests {
     }
 
     @Test func `a contract has actions of different names`() throws {
-        let action = ContractAction<Int>(ActionDescriptor("add")) { value, _ in value }
+        let action = ContractAction<Int>("add") { value, _ in value }
         let twice = Contract(Int.self, "numbers", actions: [action, action])
         let error = #expect(throws: DeclarationError.self) { try ContractRegistry().declare(twice) }
         #expect(

@@ -183,7 +183,7 @@ struct ExplanationTests {
             router.explain(NavigationRequest("eats://orders/43", from: .app)).end
                 == .ends(.duplicated, detail: "T2", code: nil))
         #expect(
-            router.activeTransactions.map { "\($0.id) \($0.route ?? "-") \($0.phase)" } == [
+            router.transactionsUnderWay.map { "\($0.id) \($0.route ?? "-") \($0.phase)" } == [
                 "T2 orders.detail performing"
             ])
         app.host.arrive()
@@ -195,7 +195,7 @@ struct ExplanationTests {
     func `a module that has not started is waited for, and not started; one that failed is the end`() async throws {
         struct Broken: Error {}
         let journal = Journal()
-        let lazy = ModuleStartup(isLazy: true)
+        let lazy = ModuleStartup.onDemand
         let app = try ModuleApp([
             TestModule("help", lazy, journal: journal) { $0.answer(at: "help") },
             TestModule("chat", lazy, journal: journal) { $0.answer(at: "chat") }.starting { _ in throw Broken() },

@@ -56,7 +56,9 @@ struct PresentingTests {
     private struct Resuming: RouterObserver {
         let router: Router
 
-        func transactionBegan(_ start: TransactionStart) { if start.parent != nil { router.openGate(Gate("logIn 1")) } }
+        func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind) {
+            if parent != nil { router.openGate(Gate("logIn 1")) }
+        }
         func transactionEnded(_ trace: TransactionTrace) {}
     }
 

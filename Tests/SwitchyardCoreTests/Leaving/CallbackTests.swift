@@ -185,7 +185,7 @@ struct CallbackTests {
     func `a result that was declared without a way back is known not to come`() async throws {
         try app.install { builder in
             builder.add(BankPayment.rows, to: "eats")
-            builder.leave(BankPayment.self) { _, _ in .settings() }
+            builder.leave(BankPayment.self) { _, _ in .settings }
         }
         do throws(ResultError) {
             _ = try await app.router.result(of: BankPayment(order: 42))
@@ -257,10 +257,10 @@ struct CallbackTests {
         builder.addBank()
         #expect(throws: DeclarationError.self) { try builder.build() }
         builder.leave(BankPayment.self, callback: XCallback(origin: try Origin("https://*.eats.example"))) { _, _ in
-            .settings()
+            .settings
         }
         #expect(throws: DeclarationError.self) { try builder.build() }
-        builder.leave(BankPayment.self, callback: XCallback(origin: try Origin("eats://"))) { _, _ in .settings() }
+        builder.leave(BankPayment.self, callback: XCallback(origin: try Origin("eats://"))) { _, _ in .settings }
         #expect(throws: Never.self) { try builder.build() }
     }
 

@@ -45,8 +45,8 @@ struct LeavingTests {
     }
 
     @Test(arguments: [
-        (ExternalDestination.settings(), "app-settings:"),
-        (.settings(.notifications), "app-settings:notifications"),
+        (ExternalDestination.settings, "app-settings:"),
+        (.notificationSettings, "app-settings:notifications"),
     ])
     func `the settings are left for by a link of their own`(_ destination: ExternalDestination, _ link: String)
         async throws
@@ -69,12 +69,13 @@ struct LeavingTests {
     func `a host that fails for another reason does not get the next link`() async {
         app.host.onStep = { _ in .refuses("busy") }
         guard
-            case .failed(.perform, let error as StepError) = await app.router.open(RestaurantMap(place: "Roma")).outcome
+            case .failed(.perform, let error as StepFailure) = await app.router.open(RestaurantMap(place: "Roma"))
+                .outcome
         else {
             Issue.record("did not fail")
             return
         }
-        #expect(error.failure == .refused("busy") && app.host.asked.count == 1)
+        #expect(error == .refused("busy") && app.host.asked.count == 1)
     }
 
     @Test
@@ -94,7 +95,7 @@ struct LeavingTests {
             Issue.record("did not fail")
             return
         }
-        #expect(throws: DeclarationError.self) { try app.install { $0.leave("nowhere") { _ in .settings() } } }
+        #expect(throws: DeclarationError.self) { try app.install { $0.leave("nowhere") { _ in .settings } } }
     }
 
     @Test

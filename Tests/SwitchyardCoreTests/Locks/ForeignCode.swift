@@ -107,7 +107,9 @@ struct ForeignObserver: RouterObserver {
     let code: ForeignCode
     let object: ForeignObject
 
-    func transactionBegan(_ start: TransactionStart) { code.run("observer.began") }
+    func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind) {
+        code.run("observer.began")
+    }
     func transactionEnded(_ trace: TransactionTrace) { code.run("observer.ended") }
     func callEnded(_ trace: CallTrace) { code.run("observer.call") }
     func routerReported(_ finding: Finding) -> Bool { code.run("observer.reported") }

@@ -35,7 +35,7 @@ struct HeldLockTests {
         }
         let lazy = ForeignModule(code: code, title: "lazy", waits: true) { $0.answer(at: "lazy") }
         var settings = ModuleSettings()
-        settings.limits.start = .seconds(5)
+        settings.startLimit = .seconds(5)
         router = try Router(
             modules: [module, lazy], builder: try Self.builder(code), settings: settings,
             clock: ForeignClock(code: code, clock: clock), limits: limits, random: ForeignNumbers(code))
@@ -172,9 +172,9 @@ struct HeldLockTests {
         let object = code.object("module observer")
         let token = modules.observe { _ in code.run(object.name) }
         await modules.start()
-        modules.send(AppEvent<Void, Void>("event"))
-        _ = modules.send(Self.event)
-        await modules.send(AwaitedEvent<Void, Void>("awaited"))
+        router.send(AppEvent<Void, Void>("event"))
+        _ = router.send(Self.event)
+        await router.send(AwaitedEvent<Void, Void>("awaited"))
         let opening = router.open("eats://lazy", from: .app)
         await code.waitFor("module.waits")
         clock.advance(by: .seconds(6))
@@ -200,7 +200,7 @@ struct HeldLockTests {
 
     @Test func `no code of an app runs while a lock is held`() async throws {
         let (router, code) = (router, code)
-        let token = router.add(ForeignObserver(code: code, object: code.object("observer")))
+        let remove = router.add(ForeignObserver(code: code, object: code.object("observer")))
         router.startRecording(history: 10, by: ForeignRecorder(code))
         try await runModules()
         try await openLinks()
@@ -230,7 +230,7 @@ struct HeldLockTests {
         // The modules keep the first builder; this table goes when the next one is there.
         router.install(try Self.builder(code).build())
         router.install(try RouterTableBuilder.ownRoutes.build())
-        router.remove(token)
+        remove()
         router.stopRecording()
         for _ in 0..<4 { _ = await router.open("app://nowhere", from: .app).outcome }
         await router.settle()

@@ -141,3 +141,11 @@ extension RouterBuilder {
 extension ModuleID: ExpressibleByStringLiteral {
     package init(stringLiteral name: String) { self.init(name) }
 }
+
+extension ModuleStartup {
+    /// A startup whose module starts only when needed, or not.
+    init(_ moment: ModuleStartup = .beforeInterface, isLazy: Bool, limit: Duration? = nil) {
+        self.init(moment, limit: limit)
+        self.isLazy = isLazy
+    }
+}

@@ -104,7 +104,7 @@ struct ModuleAssemblyTests {
         #expect(try app.router.content(of: entry, in: "main", as: Page.self) == Page(text: ""))
         #expect(try app.router.content(of: entry, in: "main", as: String.self) == "text")
         #expect(throws: ScreenError.self) { try app.router.content(of: entry, in: "main", as: Int.self) }
-        #expect(app.modules.report.findings.map(\.code) == ["SY1421"])
+        #expect(app.modules.report.problems.map(\.code) == ["SY1421"])
     }
 
     @Test
@@ -121,7 +121,7 @@ struct ModuleAssemblyTests {
         }
         let app = try ModuleApp([module])
         app.router.expect(Page.self)
-        let findings = app.modules.report.findings
+        let findings = app.modules.report.problems
         #expect(
             findings.map { "\($0.code) \($0.subject)" } == [
                 "SY1420 orphan", "SY1423 ghost", "SY1424 orphan", "SY1425 act", "SY1426 numbers",

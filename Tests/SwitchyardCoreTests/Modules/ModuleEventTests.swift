@@ -42,11 +42,11 @@ struct ModuleEventTests {
         }
         let app = try await app(modules)
         let link = OpenedLink(try #require(URL(string: "pay://done")))
-        #expect(app.modules.send(.openLink, link) == any)
+        #expect(app.router.send(.openLink, link) == any)
         #expect(journal.all == answers.indices.map { "any\($0)" })
-        #expect(app.modules.send(.didFinishLaunching, .person) == all)
+        #expect(app.router.send(.didFinishLaunching, .person) == all)
         #expect(journal.all.count == 2 * answers.count)
-        #expect(app.modules.answers(to: .openLink, link).map(\.answer) == answers)
+        #expect(app.router.answers(to: .openLink, link).map(\.answer) == answers)
         #expect(AppEvent.openLink.rule == .any && AppEvent.didFinishLaunching.rule == .all)
     }
 
@@ -58,11 +58,11 @@ struct ModuleEventTests {
             module("banner", .willPresentNotification, [.banner]), module("portrait", .supportedTurns, .portrait),
             module("any", .supportedTurns, .all),
         ])
-        #expect(app.modules.send(.sceneConfiguration, SceneConnection("main")) == "Main")
-        #expect(app.modules.send(.willPresentNotification, PushMessage("1")) == [.sound, .banner])
-        #expect(app.modules.send(.supportedTurns) == .portrait)
-        #expect(!app.modules.send(.shouldSaveState, "a"))
-        #expect(app.modules.send(.shouldAllowExtension, "keyboard"))
+        #expect(app.router.send(.sceneConfiguration, SceneConnection("main")) == "Main")
+        #expect(app.router.send(.willPresentNotification, PushMessage("1")) == [.sound, .banner])
+        #expect(app.router.send(.supportedTurns) == .portrait)
+        #expect(!app.router.send(.shouldSaveState, "a"))
+        #expect(app.router.send(.shouldAllowExtension, "keyboard"))
         #expect(journal.all == ["none", "one", "two", "sound", "banner", "portrait", "any"])
     }
 
@@ -76,12 +76,12 @@ struct ModuleEventTests {
             }
         }
         let app = try await app([listener("b", needs: ["c"]), listener("a"), listener("c")])
-        app.modules.send(.orderPlaced, 42)
+        app.router.send(.orderPlaced, 42)
         #expect(journal.all == ["a 42", "c 42", "b 42"])
-        app.modules.send(.didBecomeActive)
+        app.router.send(.didBecomeActive)
         #expect(journal.all.suffix(3) == ["a", "c", "b"])
         // One of the same name and another type is another event.
-        app.modules.send(AppEvent<String, Void>("orders.placed"), "42")
+        app.router.send(AppEvent<String, Void>("orders.placed"), "42")
         #expect(journal.all.count == 6)
     }
 
@@ -98,14 +98,14 @@ struct ModuleEventTests {
             }
         }
         var settings = ModuleSettings()
-        settings.limits.missedEvents = 3
+        settings.missedEvents = 3
         let app = try ModuleApp(
             [
                 TestModule("slow", declares: listens("slow")).starting { _ in await door.pass() },
-                TestModule("lazy", ModuleStartup(isLazy: true), declares: listens("lazy")),
+                TestModule("lazy", ModuleStartup.onDemand, declares: listens("lazy")),
                 TestModule("early") { $0.on(.orderPlaced, needsStart: false) { journal.write("early \($0)") } },
             ], settings: settings)
-        app.modules.send(.orderPlaced, 0)
+        app.router.send(.orderPlaced, 0)
         #expect(journal.all == ["early 0"])
         let (dropped, running) = (Journal(), Journal())
         app.modules.observe { notice in
@@ -117,16 +117,16 @@ struct ModuleEventTests {
         }
         let starting = Task { await app.modules.start() }
         await running.waitForLine("early")
-        for order in 1...4 { app.modules.send(.orderPlaced, order) }
-        #expect(!app.modules.send(.openLink, OpenedLink(try #require(URL(string: "a://b")))))
+        for order in 1...4 { app.router.send(.orderPlaced, order) }
+        #expect(!app.router.send(.openLink, OpenedLink(try #require(URL(string: "a://b")))))
         #expect(dropped.all == ["orders.placed slow"])
         door.open()
         _ = await starting.value
         #expect(journal.all.filter { $0.hasPrefix("slow") } == ["slow 1", "slow 2", "slow 3"])
-        app.modules.send(.orderPlaced, 5)
+        app.router.send(.orderPlaced, 5)
         #expect(journal.all.suffix(2) == ["slow 5", "early 5"])
         await app.modules.stop()
-        app.modules.send(.orderPlaced, 6)
+        app.router.send(.orderPlaced, 6)
         #expect(journal.all.last == "early 6")
     }
 
@@ -137,12 +137,12 @@ struct ModuleEventTests {
             TestModule("echo") { offer in
                 offer.on(.orderPlaced) { order in
                     journal.write("\(order)")
-                    MainActor.assumeIsolated { _ = box.modules?.send(.orderPlaced, order + 1) }
+                    MainActor.assumeIsolated { _ = box.router?.send(.orderPlaced, order + 1) }
                 }
             }
         ])
-        box.modules = app.modules
-        app.modules.send(.orderPlaced, 0)
+        box.router = app.router
+        app.router.send(.orderPlaced, 0)
         #expect(journal.all.count == 16)
     }
 
@@ -166,10 +166,10 @@ struct ModuleEventTests {
             fetcher("a", .noData, first), fetcher("b", .newData, second, opens: first),
             fetcher("c", .failed, nil, opens: second),
         ])
-        #expect(await app.modules.send(.backgroundFetch) == .newData)
+        #expect(await app.router.send(.backgroundFetch) == .newData)
         #expect(Set(journal.all) == ["a", "b", "c"])
-        #expect(await app.modules.send(.joined, 1) == "abc")
-        #expect(await app.modules.send(.backgroundTask, "clean"))
+        #expect(await app.router.send(.joined, 1) == "abc")
+        #expect(await app.router.send(.backgroundTask, "clean"))
     }
 
     @Test
@@ -190,7 +190,7 @@ struct ModuleEventTests {
                 }
             },
         ])
-        let asking = Task { await app.modules.send(.backgroundFetch) }
+        let asking = Task { await app.router.send(.backgroundFetch) }
         await journal.waitForLines()
         app.clock.advance(by: .seconds(25))
         #expect(await asking.value == .newData)
@@ -214,7 +214,7 @@ struct ModuleEventTests {
                 }
             },
         ])
-        let cancelled = Task { await app.modules.send(asked) }
+        let cancelled = Task { await app.router.send(asked) }
         await journal.waitForLine("heard quick")
         cancelled.cancel()
         #expect(await cancelled.value == "quick")
@@ -236,7 +236,7 @@ struct ModuleEventTests {
         ])
         let starting = Task { await app.modules.start() }
         await journal.waitForLine("+slow")
-        let asking = await Task.started { await app.modules.send(.backgroundFetch) }
+        let asking = await Task.started { await app.router.send(.backgroundFetch) }
         door.open()
         #expect(await asking.value == .newData)
         _ = await starting.value

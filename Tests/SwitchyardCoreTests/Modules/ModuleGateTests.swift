@@ -25,7 +25,7 @@ struct ModuleGateTests {
         // The gate is the router's own.
         app.router.openGate(Gate("module orders"))
         // A link that goes on is not suspended any more before anything else happens.
-        #expect(app.router.activeTransactions.map(\.phase) == [.suspended])
+        #expect(app.router.transactionsUnderWay.map(\.phase) == [.suspended])
         door.open()
         #expect(await opening.value == "performed orders")
         #expect(await starting.value == [])
@@ -34,7 +34,7 @@ struct ModuleGateTests {
     @Test
     func `a lazy module starts on the first link that needs it, with what it needs, and once`() async throws {
         let app = try ModuleApp([
-            TestModule("help", needs: ["chat"], ModuleStartup(isLazy: true), journal: journal) {
+            TestModule("help", needs: ["chat"], ModuleStartup.onDemand, journal: journal) {
                 $0.answer(at: "help")
             },
             TestModule("chat", ModuleStartup(.idle, isLazy: true), journal: journal),
@@ -53,7 +53,7 @@ struct ModuleGateTests {
     @Test
     func `a link that may not come in starts nothing, nor does one that is only observed`() async throws {
         let app = try ModuleApp([
-            TestModule("help", ModuleStartup(isLazy: true), journal: journal) { $0.answer(at: "help") }
+            TestModule("help", ModuleStartup.onDemand, journal: journal) { $0.answer(at: "help") }
         ])
         #expect(await app.router.open("eats://help", from: .pasteboard).outcome.word == "refused source pasteboard")
         #expect(app.router.table.canMatch("eats://help") == .handler)
@@ -86,7 +86,7 @@ struct ModuleGateTests {
     func `a link that waits learns that its module fails`() async throws {
         let door = Door()
         let app = try ModuleApp([
-            TestModule("payment", ModuleStartup(isLazy: true), journal: journal) {
+            TestModule("payment", ModuleStartup.onDemand, journal: journal) {
                 $0.answer(at: "pay")
             }.starting { _ in
                 await door.pass()
@@ -148,7 +148,7 @@ struct ModuleGateTests {
     ) async throws {
         let app = try ModuleApp([
             TestModule("menu", journal: journal) { $0.answer(at: "menu") },
-            TestModule("late", ModuleStartup(isLazy: true), journal: journal),
+            TestModule("late", ModuleStartup.onDemand, journal: journal),
         ])
         await app.modules.start()
         _ = app.router.install(rules: [RouteRule("gate", .route("menu"), .require([gate]))])
@@ -165,8 +165,8 @@ struct ModuleGateTests {
     func `the screen of one module for the route of another needs both`() async throws {
         let row = RouteMap.Row(Route("shared", RoutePattern(checked: "/shared")))
         let app = try ModuleApp([
-            TestModule("route", ModuleStartup(isLazy: true), journal: journal) { $0.routes([row]) },
-            TestModule("screen", ModuleStartup(isLazy: true), journal: journal) { offer in
+            TestModule("route", ModuleStartup.onDemand, journal: journal) { $0.routes([row]) },
+            TestModule("screen", ModuleStartup.onDemand, journal: journal) { offer in
                 offer.screen(named: "shared", as: Page.self) { _, _ in Page(text: "shared") }
             },
         ])
@@ -178,7 +178,7 @@ struct ModuleGateTests {
     func `a service is found when its module runs, and waited for where it starts late`() async throws {
         struct Cart: Sendable { let items: Int }
         let app = try ModuleApp([
-            TestModule("basket", ModuleStartup(isLazy: true), journal: journal) { offer in
+            TestModule("basket", ModuleStartup.onDemand, journal: journal) { offer in
                 offer.provide(Cart.self) { _ in Cart(items: 2) }
             },
             TestModule("broken", journal: journal) { offer in
@@ -189,7 +189,7 @@ struct ModuleGateTests {
         ])
         await app.modules.start()
         let services = app.router.services
-        #expect(throws: ServiceError.self) { try services.resolve(Cart.self) }
+        #expect(throws: CallError.self) { try services.resolve(Cart.self) }
         #expect(try await services.ready(Cart.self).items == 2)
         #expect(journal.all.contains("+basket"))
         #expect(try services.resolve(Cart.self).items == 2)
@@ -200,7 +200,7 @@ struct ModuleGateTests {
             #expect(error.description.contains("NoNetwork"))
         }
         await app.modules.stop()
-        #expect(throws: ServiceError.self) { try services.resolve(Cart.self) }
+        #expect(throws: CallError.self) { try services.resolve(Cart.self) }
     }
 
     @Test
@@ -209,13 +209,12 @@ struct ModuleGateTests {
         let contract = Contract(
             Greeter.self, "account",
             actions: [
-                ContractAction(
-                    ActionDescriptor(
-                        "greet", parameters: [ActionParameter("name", "String")], accepting: [.customScheme])
-                ) { _, arguments in "Hello \(try arguments.value("name", as: String.self))" }
+                ContractAction("greet", parameters: ["name: String"], accepting: [.customScheme]) { _, arguments in
+                    "Hello \(try arguments.value("name", as: String.self))"
+                }
             ])
         let app = try ModuleApp([
-            TestModule("account", ModuleStartup(isLazy: true), journal: journal) { offer in
+            TestModule("account", ModuleStartup.onDemand, journal: journal) { offer in
                 offer.provide(contract) { _ in Greeter() }
                 offer.expose(contract)
             }
@@ -224,6 +223,6 @@ struct ModuleGateTests {
         #expect(await app.router.open(link, from: .customScheme()).outcome.word == "performed Hello Ada")
         #expect(journal.all == ["+account"])
         #expect(await app.router.open(link, from: .notification).outcome.word == "refused source notification")
-        #expect(app.modules.report.findings == [])
+        #expect(app.modules.report.problems == [])
     }
 }

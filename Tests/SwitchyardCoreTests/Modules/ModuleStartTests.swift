@@ -15,7 +15,7 @@ struct ModuleStartTests {
     /// Settings with which modules start one after another.
     static var oneByOne: ModuleSettings {
         var settings = ModuleSettings()
-        settings.limits.concurrentStarts = 1
+        settings.concurrentStarts = 1
         return settings
     }
 
@@ -26,7 +26,7 @@ struct ModuleStartTests {
                 TestModule("last", journal: journal), TestModule("first", needs: ["storage"], journal: journal),
                 TestModule("high", ModuleStartup(priority: 600), journal: journal),
                 TestModule("storage", ModuleStartup(priority: -1), journal: journal),
-                TestModule("log", ModuleStartup(level: .basic), journal: journal),
+                TestModule("log", ModuleStartup(isBasic: true), journal: journal),
             ], settings: Self.oneByOne)
         #expect(app.modules.names == ["log", "high", "last", "storage", "first"])
         #expect(await app.modules.start() == [])
@@ -53,7 +53,7 @@ struct ModuleStartTests {
             TestModule("map", ModuleStartup(.afterFirstScreen), journal: journal),
             TestModule("menu", needs: ["images"], journal: journal),
             TestModule("images", ModuleStartup(.idle, isLazy: true), journal: journal),
-            TestModule("help", ModuleStartup(isLazy: true), journal: journal),
+            TestModule("help", ModuleStartup.onDemand, journal: journal),
         ])
         await app.modules.start(.beforeInterface)
         #expect(journal.all == ["+images", "+menu"])
@@ -85,7 +85,7 @@ struct ModuleStartTests {
         #expect(words.contains("because it needs 'payment' → 'bank'"))
         #expect(words.contains("NoNetwork"))
         #expect(Set(journal.all) == ["+bank", "+menu"])
-        #expect(app.modules.report.findings.map(\.code) == ["SY1410", "SY1411", "SY1411"])
+        #expect(app.modules.report.problems.map(\.code) == ["SY1410", "SY1411", "SY1411"])
     }
 
     @Test
@@ -182,14 +182,14 @@ struct ModuleStartTests {
 
     @Test
     func `a module is told where it runs, and what the app gives it`() async throws {
-        var settings = ModuleSettings(environment: .staging)
+        var settings = ModuleSettings(environment: "staging")
         settings.configuration[.launch] = .background("location")
         settings.configuration[.pageSize] = 50
         let journal = journal
         let app = try ModuleApp(
             [
                 TestModule("menu", journal: journal).starting { context in
-                    journal.write("\(context.module) \(context.environment.rawValue) \(context.configuration[.launch])")
+                    journal.write("\(context.module) \(context.environment) \(context.configuration[.launch])")
                     journal.write("\(context.configuration[.pageSize]) \(context.configuration[.title])")
                 }
             ], settings: settings)
@@ -223,7 +223,7 @@ struct ModuleStartTests {
         let notices = Journal()
         let door = Door()
         var settings = ModuleSettings()
-        settings.limits.phaseBudgets[.beforeInterface] = .milliseconds(1)
+        settings.phaseBudgets[.beforeInterface] = .milliseconds(1)
         let app = try ModuleApp(
             [
                 TestModule("slow", ModuleStartup(budget: .milliseconds(1)), journal: journal).starting { _ in
@@ -246,7 +246,7 @@ struct ModuleStartTests {
         _ = await starting.value
         #expect(notices.all == ["quick 0 false", "slow 2000 true", "beforeInterface 2000 true"])
         let report = app.modules.report
-        #expect(report.findings.map { "\($0.code) \($0.subject)" } == ["SY1430 slow", "SY1431 beforeInterface"])
+        #expect(report.findings.map { "\($0.code) \($0.subject ?? "")" } == ["SY1430 slow", "SY1431 beforeInterface"])
         #expect(report.description.contains("slow: running (beforeInterface, 2000 µs)"))
         app.modules.remove(token)
         await app.modules.stop()

@@ -176,7 +176,7 @@ struct ModuleStopTests {
                 return "done"
             }
         }
-        let starting = TestModule("starting", ModuleStartup(isLazy: true), journal: journal) {
+        let starting = TestModule("starting", ModuleStartup.onDemand, journal: journal) {
             $0.answer(at: "starting")
         }.starting { _ in
             await Door().pass()
@@ -201,4 +201,5 @@ struct ModuleStopTests {
 // Unchecked, because it is written once, before anybody reads it.
 final class WeakModules: @unchecked Sendable {
     weak var modules: ModuleSystem?
+    weak var router: Router?
 }

@@ -33,10 +33,10 @@ struct ModuleStressTests {
                 group.addTask { _ = await router.open("eats://\(name)", from: .app).outcome }
                 group.addTask { await modules.start(.beforeInterface) }
                 group.addTask { try? await modules.start(module: ModuleID(name)) }
-                group.addTask { await modules.send(.backgroundFetch) }
+                group.addTask { await router.send(.backgroundFetch) }
                 if round.isMultiple(of: 7) { group.addTask { await modules.stop() } }
                 if round.isMultiple(of: 5) {
-                    group.addTask { await Self.comeAndGo(modules, journal) }
+                    group.addTask { await Self.comeAndGo(router, journal) }
                 }
             }
         }
@@ -54,9 +54,9 @@ struct ModuleStressTests {
         }
     }
 
-    private static func comeAndGo(_ modules: ModuleSystem, _ journal: Journal) async {
-        _ = try? await modules.add([TestModule("extra", needs: ["m1"], journal: journal)])
-        modules.send(.didBecomeActive)
-        _ = try? await modules.remove(["extra"])
+    private static func comeAndGo(_ router: Router, _ journal: Journal) async {
+        _ = try? await router.add([TestModule("extra", needs: ["m1"], journal: journal)])
+        router.send(.didBecomeActive)
+        _ = try? await router.remove(["extra"])
     }
 }

@@ -59,7 +59,7 @@ struct ModuleSuccessorTests {
 
     @Test
     func `links start lazy modules again after a stop and a start, and not between them`() async throws {
-        let lazy = ModuleStartup(isLazy: true)
+        let lazy = ModuleStartup.onDemand
         let app = try ModuleApp([
             TestModule("help", lazy, journal: journal) { $0.answer(at: "help") },
             TestModule("chat", lazy, journal: journal) { $0.answer(at: "chat") },
@@ -85,7 +85,7 @@ struct ModuleSuccessorTests {
             TestModule("own") { offer in
                 offer.handle(RoutePattern(checked: "/own"), named: "own", accepting: [.app]) { _ in "own" }
             },
-            TestModule("help", ModuleStartup(isLazy: true)) { $0.answer(at: "help") }.starting { context in
+            TestModule("help", ModuleStartup.onDemand) { $0.answer(at: "help") }.starting { context in
                 words.write(await context.router.open("eats://own", from: .app).outcome.word)
             },
         ])

@@ -208,7 +208,7 @@ struct RecordingTests {
         record()
         let id = router.open("eats://orders/42/pay", from: .app).id
         await app.suspended()
-        #expect(router.activeTransactions.map(\.phase) == [.suspended])
+        #expect(router.transactionsUnderWay.map(\.phase) == [.suspended])
         router.drop(id)
         router.drop(id)
         #expect(outside == ["link T1 eats://orders/42/pay", "dropped T1"])

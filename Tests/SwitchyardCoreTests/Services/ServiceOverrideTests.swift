@@ -81,7 +81,7 @@ struct ServiceOverrideTests {
             services.remove(Int.self)
             try services.provide(String.self, replacing: true) { _ in "new" }
         }
-        #expect(throws: ServiceError.self) { try services.resolve(Int.self) }
+        #expect(throws: CallError.self) { try services.resolve(Int.self) }
         #expect(try services.resolve(String.self) == "new")
     }
 

@@ -33,7 +33,7 @@ struct ServiceRegistryTests {
         try services.provide((any Greeting).self, named: "b") { _ in Greeter("b") }
         #expect(try services.resolve((any Greeting).self, named: "b").word == "b")
         #expect(services.resolveAll((any Greeting).self).map(\.name) == ["a", "b"])
-        #expect(throws: ServiceError.self) { try services.resolve((any Greeting).self) }
+        #expect(throws: CallError.self) { try services.resolve((any Greeting).self) }
     }
 
     @Test
@@ -90,11 +90,11 @@ struct ServiceRegistryTests {
         try services.provide(Int8.self) { _ in 1 }
         #expect(services.remove(Int.self))
         #expect(!services.remove(Int.self))
-        do throws(ServiceError) {
+        do throws(CallError) {
             _ = try services.resolve(Int.self)
             Issue.record("it was found")
         } catch {
-            #expect(error.diagnosticCode.description == "SY1201")
+            #expect(error.diagnosticCode?.description == "SY1201")
             #expect(error.description == "Nobody provides Int; there are Int8.")
         }
     }
@@ -104,7 +104,7 @@ struct ServiceRegistryTests {
         try services.provide(Int.self) { Int(try $0.resolve(Int8.self)) }
         try services.provide(Int8.self) { Int8(try $0.resolve(Int16.self)) }
         try services.provide(Int16.self) { Int16(try $0.resolve(Int.self)) }
-        do throws(ServiceError) {
+        do throws(CallError) {
             _ = try services.resolve(Int.self)
             Issue.record("it was made")
         } catch {
@@ -192,7 +192,7 @@ extension ServiceRegistryTests {
         } catch let error as DeclarationError {
             return error.findings.map(\.code.description).joined(separator: " ")
         } catch {
-            return (error as? ServiceError)?.diagnosticCode.description
+            return (error as? CallError)?.diagnosticCode?.description
         }
     }
 }

@@ -95,7 +95,7 @@ struct ServiceStressTests {
                 }
             }
             #expect(try services.resolve(Int.self) == 2, "round \(round)")
-            #expect(throws: ServiceError.self, "round \(round)") { try services.resolve(Int8.self) }
+            #expect(throws: CallError.self, "round \(round)") { try services.resolve(Int8.self) }
         }
     }
 
@@ -117,7 +117,7 @@ struct ServiceStressTests {
                                 strange += Self.strange(answer.result)
                             }
                         default:
-                            do throws(CallFailure) {
+                            do throws(CallError) {
                                 _ = try await contracts.call(ContractCall("counter", "next", from: .app))
                             } catch {
                                 strange += Self.strange(.failure(error))
@@ -133,10 +133,10 @@ struct ServiceStressTests {
     }
 
     /// What a call may not end with while its contract comes and goes.
-    private static func strange(_ result: Result<CallValue, CallFailure>) -> [String] {
+    private static func strange(_ result: Result<CallValue, CallError>) -> [String] {
         switch result {
         case .success(let value): value.value is Int ? [] : ["\(String(describing: value.value))"]
-        case .failure(.missed(let miss)) where [.missingTarget, .missingImplementation].contains(miss.outcome): []
+        case .failure(let miss) where [.missingTarget, .missingImplementation].contains(miss.outcome): []
         case .failure(let failure): ["\(failure)"]
         }
     }
@@ -165,5 +165,5 @@ actor Counter: Counting {
 enum CounterContract {
     static let contract = Contract(
         (any Counting).self, "counter",
-        actions: [ContractAction(ActionDescriptor("next")) { service, _ in await service.next() }])
+        actions: [ContractAction("next") { service, _ in await service.next() }])
 }

@@ -36,7 +36,7 @@ struct RouterIdleTests {
         try await app.router.waitUntilIdle(within: .zero)
         let opening = open("eats://orders/42")
         try await app.router.waitUntilIdle(within: .seconds(600))
-        #expect(app.router.activeTransactions.map(\.phase) == [.unresolved])
+        #expect(app.router.transactionsUnderWay.map(\.phase) == [.unresolved])
         try app.install()
         try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(app.shown == "orders.list eats://orders/42")
@@ -195,7 +195,7 @@ struct ModuleIdleTests {
 
     @Test
     func `modules that start or stop are under way, and links that wait for them are not`() async throws {
-        let module = TestModule("orders", ModuleStartup(isLazy: true)) { $0.answer(at: "orders") }
+        let module = TestModule("orders", ModuleStartup.onDemand) { $0.answer(at: "orders") }
             .starting { [gate] _ in await gate.wait() }
         let app = try ModuleApp([module])
         let router = app.router

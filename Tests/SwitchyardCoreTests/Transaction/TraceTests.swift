@@ -99,9 +99,9 @@ struct TraceTests {
             }
         }
         app.router.add(Watch(name: "first", journal: app.journal))
-        let second = app.router.add(Watch(name: "second", journal: app.journal))
+        let remove = app.router.add(Watch(name: "second", journal: app.journal))
         _ = await app.router.open("eats://logout", from: .app).outcome
-        app.router.remove(second)
+        remove()
         _ = await app.router.open("eats://nowhere", from: .app).outcome
         #expect(
             app.journal.all == [
@@ -114,9 +114,9 @@ struct TraceTests {
         struct Watch: RouterObserver {
             let journal: Journal
 
-            func transactionBegan(_ start: TransactionStart) {
-                let parent = start.parent.map { " in \($0)" } ?? ""
-                journal.write("began \(start.id) from \(start.source.rawValue)\(parent)")
+            func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind) {
+                let parent = parent.map { " in \($0)" } ?? ""
+                journal.write("began \(id) from \(source.rawValue)\(parent)")
             }
 
             func transactionEnded(_ trace: TransactionTrace) { journal.write("ended \(trace.id)") }
@@ -141,7 +141,9 @@ struct TraceTests {
     func `a link that is turned away begins and ends`() async throws {
         struct Watch: RouterObserver {
             let journal: Journal
-            func transactionBegan(_ start: TransactionStart) { journal.write("began \(start.id)") }
+            func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind) {
+                journal.write("began \(id)")
+            }
             func transactionEnded(_ trace: TransactionTrace) { journal.write("\(trace.outcome.rawValue) \(trace.id)") }
         }
         app.router.add(Watch(journal: app.journal))

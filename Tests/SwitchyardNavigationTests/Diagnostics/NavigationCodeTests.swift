@@ -19,12 +19,12 @@ struct NavigationCodeTests {
         .unknownParent("a", of: "b"), .cycle("a", of: "b"), .notScreen("a", of: "b"),
         .noLink("a", of: "b", RoutePrintError(.missingValue, "a")),
     ]
-    static let reasons: [StepRefusal.Reason] = [
+    static let reasons: [StepRefusal] = [
         .unknownScene(scene), .duplicateScene(scene), .unknownStack(place), .unknownEntry(id), .duplicateIdentity(id),
         .identitiesExhausted, .emptyStack(place), .oneScreenOnly(place), .alertOnTop(id), .alertNotScreen(id),
         .changesNothing,
     ]
-    static let stateReasons: [NavigationError.Reason] = [
+    static let stateReasons: [InvalidNavigation.Reason] = [
         .emptyBranch("orders"), .noBranches, .severalBranches(.stack), .severalScreens, .duplicateBranch("orders"),
         .unknownSelection("orders"), .duplicateIdentity(id), .identityNotReserved(id), .alertCovered(id),
         .alertNotScreen(id), .duplicateScene(scene), .unknownFocus(scene),
@@ -48,8 +48,8 @@ struct NavigationCodeTests {
     }
 
     @Test(arguments: reasons)
-    func `a step that cannot be taken has the code of its reason`(_ reason: StepRefusal.Reason) {
-        #expect(StepRefusal(step: Self.step, reason: reason).diagnosticCode == reason.diagnosticCode)
+    func `a step that cannot be taken has the code of its reason`(_ reason: StepRefusal) {
+        #expect(InvalidNavigation(Self.step, reason).diagnosticCodes == [reason.diagnosticCode])
     }
 }
 
@@ -87,7 +87,7 @@ extension BackStack.Gap {
     }
 }
 
-extension StepRefusal.Reason {
+extension StepRefusal {
     fileprivate var kebabName: String {
         switch self {
         case .unknownScene: "unknown-scene"
@@ -105,7 +105,7 @@ extension StepRefusal.Reason {
     }
 }
 
-extension NavigationError.Reason {
+extension InvalidNavigation.Reason {
     fileprivate var kebabName: String {
         switch self {
         case .emptyBranch: "empty-branch"

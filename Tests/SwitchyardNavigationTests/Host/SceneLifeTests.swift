@@ -29,8 +29,8 @@ struct SceneLifeTests {
 
     @Test
     func `what cannot have been done is not reported`() throws {
-        #expect(throws: StepRefusal.Reason.changesNothing) { try app.host.select("menu") }
-        #expect(throws: StepRefusal.Reason.emptyStack(StackAddress("menu"))) { try app.host.goBack() }
+        #expect(throws: InvalidNavigation(.changesNothing)) { try app.host.select("menu") }
+        #expect(throws: InvalidNavigation(.emptyStack(StackAddress("menu")))) { try app.host.goBack() }
         #expect(app.recorder.updates == [])
     }
 

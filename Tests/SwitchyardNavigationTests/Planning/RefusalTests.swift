@@ -83,18 +83,18 @@ struct RefusalTests {
         let scene = SceneID(rawValue: name)
         let step = NavigationStep(.select(StackAddress(name)), in: scene)
         let texts = [
-            NavigationError.Reason.emptyBranch(name).description,
-            NavigationError.Reason.duplicateBranch(name).description,
-            NavigationError.Reason.unknownSelection(name).description,
-            NavigationError.Reason.duplicateScene(scene).description,
-            NavigationError.Reason.unknownFocus(scene).description, PlanRefusal.unknownScene(scene).description,
+            InvalidNavigation.Reason.emptyBranch(name).description,
+            InvalidNavigation.Reason.duplicateBranch(name).description,
+            InvalidNavigation.Reason.unknownSelection(name).description,
+            InvalidNavigation.Reason.duplicateScene(scene).description,
+            InvalidNavigation.Reason.unknownFocus(scene).description, PlanRefusal.unknownScene(scene).description,
             PlanRefusal.duplicateScene(scene).description, PlanRefusal.unknownBranch(name).description,
             PlanRefusal.unknownEntry(name).description,
-            StepRefusal(step: step, reason: .unknownScene(scene)).description,
-            StepRefusal(step: step, reason: .duplicateScene(scene)).description,
-            StepRefusal(step: step, reason: .unknownStack(StackAddress(name))).description,
-            StepRefusal(step: step, reason: .emptyStack(StackAddress(name))).description,
-            StepRefusal(step: step, reason: .oneScreenOnly(StackAddress(name))).description,
+            InvalidNavigation(step, .unknownScene(scene)).description,
+            InvalidNavigation(step, .duplicateScene(scene)).description,
+            InvalidNavigation(step, .unknownStack(StackAddress(name))).description,
+            InvalidNavigation(step, .emptyStack(StackAddress(name))).description,
+            InvalidNavigation(step, .oneScreenOnly(StackAddress(name))).description,
         ]
         for text in texts {
             #expect(text.contains("orders"))

@@ -53,7 +53,7 @@ struct StepTests {
         }
     }
 
-    static func illegal() throws -> [(NavigationStep.Change, StepRefusal.Reason)] {
+    static func illegal() throws -> [(NavigationStep.Change, StepRefusal)] {
         let menu = StackAddress("menu")
         let nowhere = StackAddress("menu", in: try id(9))
         return try [
@@ -84,7 +84,7 @@ struct StepTests {
         for (change, reason) in try Self.illegal() {
             var state = try Self.start()
             let step = NavigationStep(change, in: "main")
-            #expect(throws: StepRefusal(step: step, reason: reason)) { try state.apply(step) }
+            #expect(throws: InvalidNavigation(step, reason)) { try state.apply(step) }
             #expect(try state == Self.start())
         }
     }
@@ -96,10 +96,10 @@ struct StepTests {
         try state.apply(NavigationStep(.present(alert), in: "main"))
         let sheet = NavigationStep(
             .present(PresentedModal(try Self.id(10), .sheet, .screen(try Self.entry(11)))), in: "main")
-        #expect(throws: StepRefusal(step: sheet, reason: .alertOnTop(alert.id))) { try state.apply(sheet) }
+        #expect(throws: InvalidNavigation(sheet, .alertOnTop(alert.id))) { try state.apply(sheet) }
         let inside = StackAddress(NavigationContainer.mainBranch, in: alert.id)
         let push = NavigationStep(.push(try Self.entry(10), at: inside), in: "main")
-        #expect(throws: StepRefusal(step: push, reason: .oneScreenOnly(inside))) { try state.apply(push) }
+        #expect(throws: InvalidNavigation(push, .oneScreenOnly(inside))) { try state.apply(push) }
     }
 
     @Test
@@ -116,6 +116,6 @@ struct StepTests {
     func `a step of a scene that is not there is illegal`() throws {
         var state = try Self.start()
         let step = NavigationStep(.select(StackAddress("orders")), in: "other")
-        #expect(throws: StepRefusal(step: step, reason: .unknownScene("other"))) { try state.apply(step) }
+        #expect(throws: InvalidNavigation(step, .unknownScene("other"))) { try state.apply(step) }
     }
 }

@@ -36,14 +36,14 @@ struct SceneTests {
     @Test
     func `a container says everything that is wrong with it`() throws {
         let branch = NavigationBranch("a", root: try Self.entry(1), above: [try Self.entry(2)])
-        #expect(throws: NavigationError(reasons: [.noBranches, .unknownSelection("a")])) {
+        #expect(throws: InvalidNavigation(reasons: [.noBranches, .unknownSelection("a")])) {
             try NavigationContainer(.tabs, [], selected: "a")
         }
-        #expect(throws: NavigationError(reasons: [.duplicateBranch("a")])) {
+        #expect(throws: InvalidNavigation(reasons: [.duplicateBranch("a")])) {
             try NavigationContainer(.tabs, [branch, branch], selected: "a")
         }
-        let wrong: [NavigationError.Reason] = [.severalBranches(.screen), .severalScreens, .duplicateBranch("a")]
-        #expect(throws: NavigationError(reasons: wrong)) {
+        let wrong: [InvalidNavigation.Reason] = [.severalBranches(.screen), .severalScreens, .duplicateBranch("a")]
+        #expect(throws: InvalidNavigation(reasons: wrong)) {
             try NavigationContainer(.screen, [branch, branch], selected: "a")
         }
     }
@@ -54,14 +54,14 @@ struct SceneTests {
         let id = try #require(EntryID(rawValue: 2))
         let alert = PresentedModal(id, .alert, .stack(try Self.entry(3)))
         let sheet = PresentedModal(one.id, .sheet, .screen(try Self.entry(4)))
-        let wrong: [NavigationError.Reason] = [
+        let wrong: [InvalidNavigation.Reason] = [
             .identityNotReserved(try Self.entry(4).id), .duplicateIdentity(one.id), .alertNotScreen(id),
             .alertCovered(id),
         ]
-        #expect(throws: NavigationError(reasons: wrong)) {
+        #expect(throws: InvalidNavigation(reasons: wrong)) {
             try NavigationScene("main", root: .stack(one), modals: [alert, sheet], nextEntry: EntryID(rawValue: 4))
         }
-        #expect(throws: NavigationError(reasons: [.duplicateScene("main"), .unknownFocus("other")])) {
+        #expect(throws: InvalidNavigation(reasons: [.duplicateScene("main"), .unknownFocus("other")])) {
             try NavigationState([Eats.stack, Eats.stack], focus: "other")
         }
     }
@@ -71,7 +71,7 @@ struct SceneTests {
         #expect(EntryID(rawValue: 0) == nil)
         #expect(EntryID.maximum.rawValue == 9_007_199_254_740_991)
         #expect(EntryID.maximum.successor == nil)
-        #expect(throws: NavigationError(reasons: [.identityNotReserved(.maximum)])) {
+        #expect(throws: InvalidNavigation(reasons: [.identityNotReserved(.maximum)])) {
             try NavigationScene("main", root: .screen(NavigationEntry(.maximum, .foreign("Map"))))
         }
     }

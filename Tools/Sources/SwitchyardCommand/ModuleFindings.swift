@@ -1,6 +1,7 @@
 import SwitchyardCatalog
 internal import SwitchyardCore
 internal import SwitchyardLint
+@_spi(Tooling) import SwitchyardReports
 
 /// What an app's modules declared and nobody provides, and what went wrong, on its way to a person or a program.
 struct ModuleFindings: FileFindings {
@@ -24,7 +25,7 @@ struct ModuleFindings: FileFindings {
     init(_ report: ModuleReport, path: String, name: String) {
         self.path = path
         self.name = name
-        findings = report.findings.map { Row($0) }
+        findings = report.rows.map { Row($0.code, subject: $0.subject, message: $0.message) }
     }
 
     var shown: [Row] { Array(findings.prefix(Self.most)) }
@@ -60,12 +61,12 @@ struct ModuleFindings: FileFindings {
 
 extension ModuleFindings.Row {
     /// Knows a code by the catalog; one of a later version counts as an error.
-    fileprivate init(_ finding: ModuleReport.Finding) {
-        let entry = DiagnosticCode(finding.code).flatMap(DiagnosticCatalog.entry(for:))
-        subject = finding.subject
+    fileprivate init(_ code: String, subject: String, message: String) {
+        let entry = DiagnosticCode(code).flatMap(DiagnosticCatalog.entry(for:))
+        self.subject = subject
         severity = entry.flatMap { Finding.Severity(rawValue: $0.severity.rawValue) } ?? .error
-        code = finding.code
+        self.code = code
         name = entry?.name
-        message = finding.message
+        self.message = message
     }
 }

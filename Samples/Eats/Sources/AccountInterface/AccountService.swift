@@ -26,25 +26,20 @@ public enum AccountContract {
         (any AccountService).self, "account", summary: "Whose account it is, and where they eat.",
         actions: [
             ContractAction(
-                ActionDescriptor(
-                    "greet",
-                    parameters: [
-                        ActionParameter("name", "String"), ActionParameter("formally", "Bool", default: "false"),
-                    ],
-                    result: "String", summary: "Says hello.", accepting: [.app, .customScheme, .universalLink])
+                "greet", parameters: ["name: String", "formally: Bool = false"], result: "String",
+                summary: "Says hello.", accepting: [.app, .customScheme, .universalLink]
             ) {
                 $0.greet(try $1.value("name"), formally: try $1.value("formally", default: false))
             },
             ContractAction(
-                ActionDescriptor("address", result: "Address", summary: "Where food is delivered as always.")
+                "address", result: "Address", summary: "Where food is delivered as always."
             ) { account, _ in
                 await account.defaultAddress()
             },
             // Changes what is kept of a person, so only the app itself may ask for it.
             ContractAction(
-                ActionDescriptor(
-                    "deliver", parameters: [ActionParameter("street", "String")],
-                    summary: "Changes where food is delivered as always.", accepting: [.app])
+                "deliver", parameters: ["street: String"], summary: "Changes where food is delivered as always.",
+                accepting: [.app]
             ) {
                 await $0.deliver(to: try $1.value("street"))
             },

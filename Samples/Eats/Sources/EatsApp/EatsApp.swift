@@ -11,7 +11,7 @@ public final class EatsApp {
     public let router: Router
 
     /// The routes of the app, which other platforms can read as a file.
-    public var map: RouteMap { router.modules.map }
+    public var map: RouteMap { router.map }
 
     /// Puts the features together; nothing starts yet.
     ///
@@ -24,7 +24,7 @@ public final class EatsApp {
     ) throws(DeclarationError) {
         var settings = RouterSettings()
         settings.clock = clock
-        settings.modules.environment = .development
+        settings.modules.environment = "development"
         router = try Router(
             "eats", origins: ["eats://", "https://eats.example"], accepting: Self.outside, modules: modules,
             settings: settings, declare: Self.declare)

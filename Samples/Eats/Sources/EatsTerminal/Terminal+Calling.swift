@@ -6,7 +6,7 @@ extension Terminal {
     func call(_ contract: String, _ action: String, json: String, from source: LinkSource) {
         let contracts = app.router.contracts
         Task {
-            do throws(CallFailure) {
+            do throws(CallError) {
                 let arguments = try arguments(json, of: "\(contract)/\(action)")
                 say(text(of: try await contracts.call(ContractCall(contract, action, arguments, from: source))))
             } catch {
@@ -15,12 +15,12 @@ extension Terminal {
         }
     }
 
-    private func arguments(_ json: String, of action: String) throws(CallFailure) -> RouteParameters {
+    private func arguments(_ json: String, of action: String) throws(CallError) -> RouteParameters {
         guard !json.isEmpty else { return RouteParameters([:]) }
         do throws(RouteValueError) {
             return try RouteParameters(json: Array(json.utf8))
         } catch {
-            throw .missed(.arguments(error, of: action))
+            throw .badArguments(error, of: action)
         }
     }
 

@@ -12,7 +12,7 @@ extension Terminal {
 
     private var progress: Progress {
         Progress(
-            lines: lineCount, active: app.router.activeTransactions.map(\.id), lastEnded: app.router.history.last?.id)
+            lines: lineCount, active: app.router.activeTransactions, lastEnded: app.router.history.last?.id)
     }
 
     /// Waits until nothing goes on any more but what waits for a person or for the clock.

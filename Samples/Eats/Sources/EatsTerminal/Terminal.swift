@@ -44,7 +44,7 @@ public final class Terminal {
 
     /// Starts the features; one that does not start keeps no other from it.
     public func start() async {
-        await app.router.modules.start()
+        await app.router.startModules()
         await settle()
     }
 
@@ -73,8 +73,10 @@ public final class Terminal {
         case .open(let link, let source): await open(NavigationRequest(link, from: source))
         case .call(let contract, let action, let json, let source): call(contract, action, json: json, from: source)
         case .state: say(host.drawing)
-        case .back(let count): await say(app.router.navigation.back(count))
-        case .tab(let name): await say(app.router.navigation.select(name))
+        case .back(let count): await say(app.router.back(count).outcome)
+        case .tab(let name):
+            // As a tap: one on the selected tab goes back to its first screen.
+            await say(app.router.navigate { planner throws(PlanRefusal) in try planner.select(name) }.outcome)
         case .dismiss: say(host.dismiss() ? "dismissed" : "there is nothing to dismiss")
         case .choose(let number): await choose(number)
         case .scene(let name): show(scene: name)
@@ -84,7 +86,7 @@ public final class Terminal {
         case .signOut: await open(NavigationRequest("eats://account/sign-out", from: .app))
         case .advance(let seconds): clock.advance(by: .seconds(seconds))
         case .rule(let json): add(ruleIn: json)
-        case .modules: say(app.router.modules.report.description.split(separator: "\n").map(String.init))
+        case .modules: say(app.router.moduleReport.description.split(separator: "\n").map(String.init))
         case .history: say(history.map(\.inWords))
         case .trace(let number): trace(number)
         case .help: say(Command.helpLines)
@@ -94,12 +96,12 @@ public final class Terminal {
         return true
     }
 
-    private func say(_ outcome: PlanOutcome) {
+    private func say(_ outcome: NavigationOutcome) {
         switch outcome {
-        case .arrived: say("shows " + (host.shown.visibleEntry.route?.inWords ?? "a screen of its own"))
-        case .refused(let refusal): say("refused: \(refusal)")
-        case .failed(_, let failure): say("failed: \(failure)")
-        case .overtaken, .cancelled, .queueFull: say("not done")
+        case .arrived, .performed: say("shows " + (host.shown.visibleEntry.route?.inWords ?? "a screen of its own"))
+        case .refused(.plan(let refusal)): say("refused: \(refusal)")
+        case .failed(_, let error as StepFailure) where error != .interrupted: say("failed: \(error)")
+        default: say("not done")
         }
     }
 

@@ -12,7 +12,7 @@ public struct SupportFeature: AppModule {
     public let id = ModuleID("support")
 
     /// Most people never need help, so nothing starts before somebody does.
-    public let startup = ModuleStartup(isLazy: true)
+    public let startup = ModuleStartup.onDemand
 
     /// Declares help and the web pages, each with its screen.
     public func declare(in app: inout RouterBuilder) {

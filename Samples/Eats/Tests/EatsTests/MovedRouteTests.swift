@@ -16,7 +16,7 @@ struct MovedRouteTests {
 
     @Test
     func `the routes did move`() throws {
-        let names = try EatsApp(modules: Self.movedModules).router.modules.ids.map(\.rawValue)
+        let names = try EatsApp(modules: Self.movedModules).router.moduleIDs.map(\.rawValue)
         #expect(names.contains("help") && names.contains("pages") && !names.contains("support"))
     }
 

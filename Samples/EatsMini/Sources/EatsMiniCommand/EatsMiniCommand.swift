@@ -10,11 +10,11 @@ struct EatsMiniCommand {
     static func main() async throws {
         let app = try EatsMini()
         app.router.connect(HeadlessHost(NavigationScene("main", of: app.router)))
-        await app.router.modules.start()
+        await app.router.startModules()
         for link in CommandLine.arguments.dropFirst() {
             let outcome = await app.router.open(link, from: .app).outcome
             print("\(outcome.kind.rawValue): \(app.router.history.last?.route ?? "no route")")
         }
-        print(app.router.modules.report)
+        print(app.router.moduleReport)
     }
 }

@@ -18,9 +18,9 @@ struct EatsMiniTests {
 
     @Test
     func `both features run, and nothing is missing`() async {
-        #expect(await app.router.modules.start() == [])
-        #expect(app.router.modules.ids.map(\.rawValue).sorted() == ["orders", "restaurants"])
-        #expect(app.router.modules.report.findings == [])
+        #expect(await app.router.startModules() == [])
+        #expect(app.router.moduleIDs.map(\.rawValue).sorted() == ["orders", "restaurants"])
+        #expect(app.router.moduleReport.findings == [])
     }
 
     @Test(

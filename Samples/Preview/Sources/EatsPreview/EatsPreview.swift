@@ -27,7 +27,7 @@ struct EatsPreview {
             port: arguments.port, secret: arguments.secret, inspector: settings,
             replay: { clock in
                 let router = try EatsApp(clock: clock).router
-                await router.modules.start()
+                await router.startModules()
                 return router
             }, factory: { _, clock in try PreviewApp.eats(clock) })
         let address = try await server.start()

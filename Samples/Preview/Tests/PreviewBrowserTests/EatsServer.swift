@@ -25,7 +25,7 @@ final class EatsServer {
             port: port, secret: secret, inspector: settings,
             replay: { clock in
                 let router = try EatsApp(modules: modules, clock: clock).router
-                await router.modules.start()
+                await router.startModules()
                 return router
             },
             factory: { _, clock in
@@ -53,7 +53,7 @@ final class EatsServer {
 
     /// A scene as the router knows it.
     func scene(_ id: SceneID = "main") throws -> NavigationScene {
-        try #require(try router.navigation.state.scene(id))
+        try #require(try router.navigationState.scene(id))
     }
 
     /// The routes of the stack that shows, from its root.

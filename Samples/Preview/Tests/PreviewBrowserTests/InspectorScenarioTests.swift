@@ -118,11 +118,11 @@ extension InBrowser {
                 let inspector = InspectorPage(browser: browser)
                 try await browser.openTab()
                 try await inspector.open(eats.inspector)
-                let before = try eats.router.navigation.state
+                let before = try eats.router.navigationState
                 try await inspector.dryRun("eats://orders/42?from=mail")
                 try await inspector.panel("link", says: "orders.detail")
                 try await inspector.panel("link", says: "Plan")
-                #expect(try eats.router.navigation.state == before)
+                #expect(try eats.router.navigationState == before)
                 #expect(try eats.router.history.isEmpty)
                 try await browser.click(role: "button", name: "Run")
                 // The phone is not looked at, so its page is behind; it takes the step all the same.

@@ -34,7 +34,7 @@ extension InBrowser {
                 try await browser.reload()
                 try await phone.shows("support.topic")
                 #expect(try await phone.look?.scene == "main")
-                #expect(try eats.router.navigation.state.scenes.map(\.id) == ["main", "scene-2"])
+                #expect(try eats.router.navigationState.scenes.map(\.id) == ["main", "scene-2"])
             }
         }
 
@@ -56,7 +56,7 @@ extension InBrowser {
                 try await browser.closeTab()
                 #expect(try await browser.tab == first)
                 try await eventually(equals: ["main"], "the scenes") {
-                    try eats.router.navigation.state.scenes.map(\.id)
+                    try eats.router.navigationState.scenes.map(\.id)
                 }
                 try await phone.shows("orders.detail")
                 try await phone.tap("Help")

@@ -58,7 +58,7 @@ struct HostTests {
         host.acknowledge(number)
         #expect(await opening.outcome.kind == .arrived)
         #expect(host.shown.visibleEntry.route?.name == "order")
-        #expect(app.router.navigation.state.visibleEntry == host.shown.visibleEntry)
+        #expect(app.router.navigationState.visibleEntry == host.shown.visibleEntry)
     }
 
     @Test
@@ -144,7 +144,7 @@ struct HostTests {
             #expect(host.shown == before)
             #expect(outlet.scenes.dropFirst(count) == [before])
         }
-        #expect(app.router.navigation.state.scene(before.id) == before)
+        #expect(app.router.navigationState.scene(before.id) == before)
     }
 
     @Test
@@ -174,7 +174,7 @@ struct HostTests {
         #expect(host.interfere(.pushedForeign("camera", at: orders)))
         #expect(host.interfere(.presentedForeign("rating", .alert)))
         #expect(outlet.scenes.last == host.shown)
-        #expect(app.router.navigation.state.scene(host.shown.id) == host.shown)
+        #expect(app.router.navigationState.scene(host.shown.id) == host.shown)
         #expect(host.shown.modals.first?.style == .alert)
         #expect(!host.interfere(.presentedForeign("another", .sheet)), "nothing is presented above an alert")
         let alert = try #require(host.shown.modals.first?.id)
@@ -212,7 +212,7 @@ struct HostTests {
         _ = await outlet.step()
         app.close(host)
         #expect(await opening.outcome.kind == .failed)
-        #expect(app.router.navigation.state.scenes.isEmpty)
+        #expect(app.router.navigationState.scenes.isEmpty)
         await #expect(throws: StepFailure.sceneClosed) {
             try await host.perform(NavigationStep(.select(StackAddress("account")), in: host.shown.id))
         }

@@ -75,7 +75,7 @@ struct SiteTests {
         try await page.perform()
         let answer = try await page.call("back", ["entry": 1, "branch": "orders"])
         #expect(answer["followed"] as? Bool == true)
-        #expect(site.app()?.router.navigation.state.visibleEntry?.route?.name == "orders")
+        #expect(site.app()?.router.navigationState.visibleEntry?.route?.name == "orders")
         let again = try await page.call("back", ["entry": 1, "branch": "orders"])
         #expect(again["followed"] as? Bool == false)
     }
@@ -88,7 +88,7 @@ struct SiteTests {
         try await second.call("select", ["branch": "account"])
         try await first.call("open", ["link": "shop://orders/7"])
         #expect(try await first.perform().visible == "order")
-        let state = try #require(site.app()?.router.navigation.state)
+        let state = try #require(site.app()?.router.navigationState)
         #expect(state.scene("main")?.root.selected.name == "orders")
         #expect(state.scene("scene-2")?.root.selected.name == "account")
     }
@@ -145,7 +145,7 @@ struct SiteTests {
         clock.advance(by: .seconds(1))
         await closing.value
         #expect(app.hosts.isEmpty)
-        #expect(app.router.navigation.state.scenes.isEmpty)
+        #expect(app.router.navigationState.scenes.isEmpty)
     }
 
     @Test

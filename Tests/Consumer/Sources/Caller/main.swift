@@ -11,7 +11,7 @@ struct PlainGreeting: Greeting {
 let contract = Contract(
     (any Greeting).self, "greeting",
     actions: [
-        ContractAction(ActionDescriptor("greet", parameters: [ActionParameter("name", "String")])) {
+        ContractAction("greet", parameters: ["name: String"]) {
             service, arguments in
             service.greet(try arguments.value("name"))
         }

@@ -47,38 +47,38 @@ enum DemoContract {
     static let contract = Contract(
         (any DemoTarget).self, "A",
         actions: [
-            ContractAction(ActionDescriptor("nativePresentImage")) { _, _ in "nativePresentImage" },
-            ContractAction(ActionDescriptor("Nativefoo")) { _, _ in "Nativefoo" },
-            ContractAction(ActionDescriptor("ab", accepting: everybody)) { _, _ in "ab" },
-            ContractAction(ActionDescriptor("b", accepting: everybody)) { _, arguments in "A \(arguments.text)" },
-            ContractAction(ActionDescriptor("ok", accepting: everybody)) { _, _ in "<result>" },
+            ContractAction("nativePresentImage") { _, _ in "nativePresentImage" },
+            ContractAction("Nativefoo") { _, _ in "Nativefoo" },
+            ContractAction("ab", accepting: everybody) { _, _ in "ab" },
+            ContractAction("b", accepting: everybody) { _, arguments in "A \(arguments.text)" },
+            ContractAction("ok", accepting: everybody) { _, _ in "<result>" },
         ])
 
     /// A contract of another name with the same implementation.
     static let other = Contract(
         (any DemoTarget).self, "targetA",
         actions: [
-            ContractAction(ActionDescriptor("actionB", accepting: everybody)) { _, arguments in
+            ContractAction("actionB", accepting: everybody) { _, arguments in
                 "targetA \(arguments.text)"
             }
         ])
 
     static func named(_ name: String) -> Contract<any DemoTarget> {
-        Contract((any DemoTarget).self, name, actions: [ContractAction(ActionDescriptor("void")) { _, _ in }])
+        Contract((any DemoTarget).self, name, actions: [ContractAction("void") { _, _ in }])
     }
 
     /// Methods that return something of every kind.
     static let values = Contract(
         DemoTargetObject.self, "values",
         actions: [
-            ContractAction(ActionDescriptor("void")) { _, _ in },
-            ContractAction(ActionDescriptor("integer")) { _, _ in 7 },
-            ContractAction(ActionDescriptor("bool")) { _, _ in true },
-            ContractAction(ActionDescriptor("double")) { _, _ in 1.5 },
-            ContractAction(ActionDescriptor("unsigned")) { _, _ in UInt(7) },
-            ContractAction(ActionDescriptor("size")) { _, _ in DemoTargetObject.Size(width: 2) },
-            ContractAction(ActionDescriptor("float")) { _, _ in Float(1.5) },
-            ContractAction(ActionDescriptor("int")) { _, _ in Int32(7) },
+            ContractAction("void") { _, _ in },
+            ContractAction("integer") { _, _ in 7 },
+            ContractAction("bool") { _, _ in true },
+            ContractAction("double") { _, _ in 1.5 },
+            ContractAction("unsigned") { _, _ in UInt(7) },
+            ContractAction("size") { _, _ in DemoTargetObject.Size(width: 2) },
+            ContractAction("float") { _, _ in Float(1.5) },
+            ContractAction("int") { _, _ in Int32(7) },
         ])
 }
 

@@ -51,17 +51,17 @@ enum SwiftClassContract {
     static let contract = Contract(
         (any SwiftClassService).self, "SwiftClass",
         actions: [
-            ContractAction(ActionDescriptor("string")) { _, _ in "test.test.ios" },
-            ContractAction(ActionDescriptor("double")) { _, _ in 66.66 },
-            ContractAction(ActionDescriptor("int")) { _, _ in 55 },
-            ContractAction(ActionDescriptor("float")) { _, _ in Float(44.44) },
-            ContractAction(ActionDescriptor("bool")) { _, _ in true },
-            ContractAction(ActionDescriptor("array")) { _, _ in Mixed() },
-            ContractAction(ActionDescriptor("dict")) { _, _ in Market() },
+            ContractAction("string") { _, _ in "test.test.ios" },
+            ContractAction("double") { _, _ in 66.66 },
+            ContractAction("int") { _, _ in 55 },
+            ContractAction("float") { _, _ in Float(44.44) },
+            ContractAction("bool") { _, _ in true },
+            ContractAction("array") { _, _ in Mixed() },
+            ContractAction("dict") { _, _ in Market() },
         ])
 
     /// One of several contracts with an action of the same name.
     static func something<Service: Sendable>(_ name: String, _ type: Service.Type) -> Contract<Service> {
-        Contract(type, name, actions: [ContractAction(ActionDescriptor("doSomething")) { _, _ in name }])
+        Contract(type, name, actions: [ContractAction("doSomething") { _, _ in name }])
     }
 }

@@ -31,7 +31,7 @@ extension PreviewSite {
         case "leave": lose(seat, of: instance, for: patience.afterLeaving)
         case "focus":
             // A page says so whenever its window comes to the front.
-            if instance.app.router.navigation.state.focus != host.shown.id { host.follow(.focused) }
+            if instance.app.router.navigationState.focus != host.shown.id { host.follow(.focused) }
         default:
             let isFollowed = host.follow(try event(method, body))
             return try Self.write(EventAnswer(followed: isFollowed, dropped: host.lastDropped))

@@ -116,7 +116,7 @@ public final class PreviewSite: LoopbackSite {
 
     private func make(_ name: AppName) async throws -> Instance {
         let instance = Instance(name, try factory(name, clock))
-        await instance.app.router.modules.start()
+        await instance.app.router.startModules()
         instance.inspector = await prepare(name, instance.app)
         return instance
     }

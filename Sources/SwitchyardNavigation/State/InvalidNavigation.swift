@@ -1,9 +1,9 @@
 import RouteMatching
 
-/// Everything that is wrong with a state that was to be made.
-public struct NavigationError: Error, Sendable, Hashable, CustomStringConvertible {
+/// Everything that is wrong with a state, a step or an event: a scene cannot be made of it, or cannot follow it.
+public struct InvalidNavigation: Error, Sendable, Hashable, CustomStringConvertible {
     /// Why a state is not one that can be.
-    public enum Reason: Sendable, Hashable, CustomStringConvertible {
+    package enum Reason: Sendable, Hashable, CustomStringConvertible {
         /// A branch has no entry.
         case emptyBranch(String)
         /// A container has no branch.
@@ -30,7 +30,7 @@ public struct NavigationError: Error, Sendable, Hashable, CustomStringConvertibl
         case unknownFocus(SceneID)
 
         /// What is wrong, in words.
-        public var description: String {
+        package var description: String {
             switch self {
             case .emptyBranch(let name): "The branch '\(name.escapedForDisplay)' is empty; it needs a root entry."
             case .noBranches: "A container is without a branch; it needs one or more."
@@ -50,12 +50,26 @@ public struct NavigationError: Error, Sendable, Hashable, CustomStringConvertibl
         }
     }
 
-    /// What is wrong; at least one reason.
-    public let reasons: [Reason]
+    /// What is wrong with a state; empty where a step or an event is wrong.
+    package let reasons: [Reason]
+    /// The step that cannot be taken; `nil` for a state and for an event.
+    package let step: NavigationStep?
+    /// Why a step or an event is impossible; `nil` for a state.
+    package let refusal: StepRefusal?
 
-    /// Creates an error.
-    package init(reasons: [Reason]) { self.reasons = reasons }
+    /// Creates an error of a state.
+    package init(reasons: [Reason]) { (self.reasons, step, refusal) = (reasons, nil, nil) }
+
+    /// Creates an error of a step.
+    package init(_ step: NavigationStep, _ refusal: StepRefusal) {
+        (reasons, self.step, self.refusal) = ([], step, refusal)
+    }
+
+    /// Creates an error of an event.
+    package init(_ refusal: StepRefusal) { (reasons, step, self.refusal) = ([], nil, refusal) }
 
     /// All reasons, a sentence each.
-    public var description: String { reasons.map(\.description).joined(separator: " ") }
+    public var description: String {
+        (reasons.map(\.description) + [refusal?.description].compactMap(\.self)).joined(separator: " ")
+    }
 }

@@ -10,7 +10,7 @@ public struct ModuleAnswer<Answer: Sendable>: Sendable {
 
 extension ModuleAnswer: Equatable where Answer: Equatable {}
 
-extension ModuleSystem {
+extension Router {
     /// Tells all modules that handle an event, in their order, and puts their answers together by the event's rule.
     ///
     /// Everybody is told, whatever others answer. Modules that do not run are left out; those that are starting are told
@@ -25,7 +25,7 @@ extension ModuleSystem {
     public func send<Payload, Answer>(_ event: AppEvent<Payload, Answer>, _ payload: Payload) -> Answer {
         guard let list = list(of: event) else { return event.silence }
         let combine = event.combine
-        return deliver {
+        return modules.deliver {
             var answer = event.silence
             for subscriber in list.subscribers {
                 if !subscriber.runs, !runsByNow(subscriber, event, payload) { continue }
@@ -54,7 +54,7 @@ extension ModuleSystem {
         to event: AppEvent<Payload, Answer>, _ payload: Payload
     ) -> [ModuleAnswer<Answer>] {
         guard let list = list(of: event) else { return [] }
-        return deliver {
+        return modules.deliver {
             list.subscribers.filter { $0.runs || runsByNow($0, event, payload) }.map { subscriber in
                 ModuleAnswer(module: subscriber.module, answer: subscriber.handler.handle(payload))
             }
@@ -64,7 +64,7 @@ extension ModuleSystem {
     /// Who is told of an event, as it was last made out; `nil` where nobody handles it, or events go round in a circle.
     @MainActor
     private func list<Payload, Answer>(of event: AppEvent<Payload, Answer>) -> EventList<Payload, Answer>? {
-        list(of: event.key, named: event.name) { EventList<Payload, Answer>($0) }
+        modules.list(of: event.key, named: event.name) { EventList<Payload, Answer>($0) }
     }
 
     /// Whether a module that was starting runs by now; if it is starting still, it is told later.
@@ -75,9 +75,9 @@ extension ModuleSystem {
     ) -> Bool {
         let handler = subscriber.handler
         guard Answer.self == Void.self else {
-            return self.runsByNow(subscriber.module, event: event.name, orTell: nil)
+            return modules.runsByNow(subscriber.module, event: event.name, orTell: nil)
         }
-        return self.runsByNow(subscriber.module, event: event.name) { _ = handler.handle(payload) }
+        return modules.runsByNow(subscriber.module, event: event.name) { _ = handler.handle(payload) }
     }
 }
 

@@ -1,8 +1,8 @@
 public import SwitchyardDiagnostics
 
-extension NavigationError.Reason {
+extension InvalidNavigation.Reason {
     /// The permanent code of this kind of issue.
-    public var diagnosticCode: DiagnosticCode {
+    package var diagnosticCode: DiagnosticCode {
         switch self {
         case .emptyBranch: DiagnosticCode(1040)
         case .noBranches: DiagnosticCode(1041)
@@ -17,5 +17,12 @@ extension NavigationError.Reason {
         case .duplicateScene: DiagnosticCode(1050)
         case .unknownFocus: DiagnosticCode(1051)
         }
+    }
+}
+
+extension InvalidNavigation {
+    /// The permanent codes of all that is wrong, in the order of ``description``.
+    public var diagnosticCodes: [DiagnosticCode] {
+        reasons.map(\.diagnosticCode) + [refusal?.diagnosticCode].compactMap(\.self)
     }
 }

@@ -1,10 +1,10 @@
 import SwitchyardLocks
 
-extension ModuleSystem {
+extension Router {
     /// Tells all modules that handle an event, and returns when all have answered, or may take no longer.
     ///
     /// They work at the same time; one that is starting is told when it runs. Who does not answer within
-    /// ``ModuleLimits/answer`` counts as not asked, and so does who has not answered when the caller is cancelled; their
+    /// ``ModuleSettings/answerLimit`` counts as not asked, and so does who has not answered when the caller is cancelled; their
     /// tasks are cancelled.
     ///
     /// - Parameters:
@@ -13,13 +13,13 @@ extension ModuleSystem {
     /// - Returns: The answers, put together by the event's rule in the order of modules.
     @discardableResult
     public func send<Payload, Answer>(_ event: AwaitedEvent<Payload, Answer>, _ payload: Payload) async -> Answer {
-        let (subscribers, limit) = subscribers(to: event.key)
+        let (subscribers, limit) = modules.subscribers(to: event.key)
         let questions = subscribers.compactMap { subscriber -> Question<Answer>? in
             guard let handler = subscriber.handler as? AwaitedHandler<Payload, Answer> else { return nil }
             return Question<Answer>(subscriber.start, handler, payload)
         }
-        let deadline = deadlines.set(after: limit) { for question in questions { question.giveUp() } }
-        defer { deadlines.cancel(deadline) }
+        let deadline = modules.deadlines.set(after: limit) { for question in questions { question.giveUp() } }
+        defer { modules.deadlines.cancel(deadline) }
         return await withTaskCancellationHandler {
             var answer = event.silence
             for question in questions {

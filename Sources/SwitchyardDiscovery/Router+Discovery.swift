@@ -1,18 +1,18 @@
 public import SwitchyardCore
 
-extension ModuleSystem {
+extension Router {
     #if Discovery
     /// Compares the modules with the records that are linked, in debug builds alone, and reports what differs.
     ///
     /// ```swift
     /// let router = try Router("eats", origins: ["eats://"], modules: [Home(), Orders()])
-    /// router.modules.checkDiscovery { finding in log(finding.description) }
+    /// router.checkDiscovery { finding in log(finding.description) }
     /// ```
     ///
     /// - Parameters:
     ///   - images: Whose records are read.
     ///   - report: What is told each finding; never called in a release build.
-    public func checkDiscovery(_ images: ModuleDiscovery.Images = .all, report: (ModuleReport.Finding) -> Void) {
+    public func checkDiscovery(_ images: ModuleDiscovery.Images = .all, report: (Finding) -> Void) {
         #if DEBUG
         ModuleDiscovery(images).difference(from: self).findings.forEach(report)
         #endif
@@ -24,6 +24,6 @@ extension ModuleSystem {
     ///   - images: Whose records are read.
     ///   - report: What is told each finding.
     @available(*, unavailable, message: "enable the trait Discovery of the package switchyard")
-    public func checkDiscovery(_ images: ModuleDiscovery.Images = .all, report: (ModuleReport.Finding) -> Void) {}
+    public func checkDiscovery(_ images: ModuleDiscovery.Images = .all, report: (Finding) -> Void) {}
     #endif
 }
