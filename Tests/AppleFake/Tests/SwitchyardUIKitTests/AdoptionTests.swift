@@ -69,13 +69,13 @@ import UIKit
         }
     }
 
-    @Test func `a route that needs more than the stack is refused`() async throws {
+    @Test func `what needs more than the stack is refused`() async throws {
         try await FakeSystem.run { system in
             let app = OldApp()
             system.connect(app)
             try await system.settle()
-            let task = app.library.router.open(LibraryRoute.pick)
-            try await system.settle { app.library.router.history.count == 1 }
+            let task = app.library.router.select(.loans)
+            try await system.settle()
             let outcome = await task.outcome
             guard case .refused(.plan) = outcome else {
                 Issue.record("\(outcome)")
