@@ -5,7 +5,7 @@ public struct RouteEntry: Sendable, Identifiable {
     /// The name of its namespace.
     public let namespace: String
     /// The route, and what is said about it besides its pattern.
-    public let row: RouteMap.Row
+    package let row: RouteMap.Row
     /// The sources that it accepts.
     public let sources: [LinkSource.Kind]
     /// The interceptors that its links pass, in the order in which they are asked.

@@ -2,7 +2,7 @@ extension DeclaredParents {
     /// Takes the parents that the routes of a map declare.
     ///
     /// - Parameter map: The map; where a namespace has a name twice, its first route counts.
-    public init(_ map: RouteMap) {
+    package init(_ map: RouteMap) {
         self.init()
         for namespace in map.namespaces { add(namespace.rows, in: namespace.name) }
     }

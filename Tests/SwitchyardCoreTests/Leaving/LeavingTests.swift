@@ -81,7 +81,7 @@ struct LeavingTests {
     func `a rule can show a page of the app's own where nobody takes the link`() async {
         app.host.installedSchemes = []
         _ = app.router.install(rules: [
-            RouteRule("map", .route("restaurants.map"), .degrade(toLink: "/orders"), slot: .fallback)
+            RouteRule("map", .route("restaurants.map"), .degrade(to: "/orders"), slot: .fallback)
         ])
         #expect(await app.router.open(RestaurantMap(place: "Roma")).outcome.word == "arrived orders.list hops 1")
     }

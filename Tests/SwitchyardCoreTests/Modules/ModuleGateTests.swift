@@ -121,7 +121,7 @@ struct ModuleGateTests {
 
     @Test
     func `a rule puts something else in the place of a route whose module does not run`() async throws {
-        let rule = RouteRule("pay", .route("pay"), .degrade(toLink: "/sorry"), slot: .fallback)
+        let rule = RouteRule("pay", .route("pay"), .degrade(to: "/sorry"), slot: .fallback)
         let app = try ModuleApp([
             TestModule("payment", journal: journal) { $0.answer(at: "pay") }.starting { _ in throw NoNetwork() },
             TestModule("web", journal: journal) { offer in

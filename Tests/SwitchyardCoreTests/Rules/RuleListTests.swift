@@ -109,7 +109,7 @@ struct `A file of rules` {
 
     @Test func `cannot be written where it would be read as something else`() {
         var rules = [
-            RouteRule("a", .pattern("/a"), .degrade(toLink: "errorPage")),
+            RouteRule("a", .pattern("/a"), .degrade(to: "errorPage")),
             RouteRule(
                 "a", .pattern("/a"), .block(reason: "x"), when: .test(attribute: "not", comparison: "is", values: ["x"])
             ),
