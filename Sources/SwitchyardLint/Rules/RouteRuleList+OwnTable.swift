@@ -3,6 +3,9 @@ public import SwitchyardDiagnostics
 public import SwitchyardRules
 
 extension RouteRuleList {
+    /// The most bytes of a document.
+    @_spi(Tooling) public static var maxBytes: Int { RouteRuleLimits.standard.maxBytes }
+
     /// Returns a table without routes that takes every link, and knows the namespaces and schemes that the rules name.
     ///
     /// - Throws: `DeclarationError` where the list names what can be no namespace.

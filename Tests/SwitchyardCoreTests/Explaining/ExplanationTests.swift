@@ -1,5 +1,5 @@
 import ConformanceSupport
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardTesting

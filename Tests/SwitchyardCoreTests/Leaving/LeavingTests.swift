@@ -114,7 +114,7 @@ struct LeavingTests {
             builder.addMaps()
             builder.requireScreens([])
         }
-        #expect(app.router.table.canMatch("eats://map/Roma") == .external)
+        #expect(app.router.table.targetKind(of: "eats://map/Roma") == .external)
         #expect(app.router.routerTable?.missingScreens.contains("restaurants.map") == false)
         #expect(app.host.asked.isEmpty)
     }

@@ -56,7 +56,7 @@ struct ModuleGateTests {
             TestModule("help", ModuleStartup(isLazy: true), journal: journal) { $0.answer(at: "help") }
         ])
         #expect(await app.router.open("eats://help", from: .pasteboard).outcome.word == "refused source pasteboard")
-        #expect(app.router.table.canMatch("eats://help") == .handler)
+        #expect(app.router.table.targetKind(of: "eats://help") == .handler)
         app.router.mode = .observing
         #expect(await app.router.open("eats://help", from: .app).outcome.word == "unavailable observing(\"help\")")
         #expect(journal.all == [])

@@ -68,7 +68,7 @@ struct ModuleRuleTests {
 
     /// Rules of the installed list after which that list changes nothing more.
     nonisolated static let lastWords: [RouteRule.Action] = [
-        .rewrite(to: "/pay", flow: .break), .degrade(to: "/pay"), .degrade(toLink: "/pay?a=1"),
+        .rewrite(to: "/pay", flow: .break), .degrade(to: "/pay"), .degrade(to: "/pay?a=1"),
     ]
 
     /// What a rule of a module does with `/pay`, and what comes of it.

@@ -112,11 +112,11 @@ struct RouterRuleTests {
         #expect(await open("eats://orders/42", old) == "blocked old")
         app.router.environment = RuleContext(appVersion: "2.0.0")
         #expect(await open("eats://orders/42", old) == "arrived orders.detail")
-        let out = RouteRule("out", .route("orders.detail"), .block(reason: "sign in"), when: .session(.signedOut))
+        let out = RouteRule("out", .route("orders.detail"), .block(reason: "sign in"), when: .signedIn(false))
         _ = await app.router.closeGate(.signedIn).outcome
         #expect(await open("eats://orders/42", out) == "blocked out")
         app.router.environment = RuleContext(appVersion: "3.0.0")
-        #expect(app.router.environment.session == .signedOut)
+        #expect(app.router.environment.isSignedIn == false)
         let pushed = RouteRule(
             "pushed", .route("orders.detail"), .block(reason: "not by push"), when: .source(.notification))
         #expect(await open("eats://orders/42", from: .notification, pushed) == "blocked pushed")

@@ -133,13 +133,13 @@ struct RuleAttackTests {
     }
 
     private static let linked: [RouteRule.Target] = [
-        "/web?url=https://eats.example/{id}", "/web?url=/orders/{id}", "eats://web?url=eats://orders/7",
-        .route("web", parameters: ["url": "https://eats.example/{id}"]), "/at/x?b=https://eats.example/{id}",
+        .link("/web?url=https://eats.example/{id}"), .link("/web?url=/orders/{id}"), .link("eats://web?url=eats://orders/7"),
+        .route("web", parameters: ["url": "https://eats.example/{id}"]), .link("/at/x?b=https://eats.example/{id}"),
     ]
 
     private static let unlinked: [RouteRule.Target] = [
-        "/web?url={id}", "/web?url=x-{id}", .route("web", parameters: ["url": "{id}"]), "/nowhere?url=/a",
-        "/at/x?c=https://eats.example/{id}",
+        .link("/web?url={id}"), .link("/web?url=x-{id}"), .route("web", parameters: ["url": "{id}"]), .link("/nowhere?url=/a"),
+        .link("/at/x?c=https://eats.example/{id}"),
     ]
 
     @Test(arguments: [("", true), ("<link>", false), ("<page>", false)])

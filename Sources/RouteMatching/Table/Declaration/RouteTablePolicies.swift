@@ -69,8 +69,9 @@ public struct RouteTablePolicies: Sendable, Hashable {
     }
 
     /// Creates policies of the words that a route map has.
+    @_disfavoredOverload
     package init(
-        caseSensitivePaths: Bool = true, trailingSlash: TrailingSlash = .ignored, plus: PlusDecoding,
+        caseSensitivePaths: Bool = true, trailingSlash: TrailingSlash = .ignored, plus: PlusDecoding = .query,
         webHost: WebHost = .ignored, relativeLinks: RelativeLinks = .refused, unmatchedTail: UnmatchedTail = .noMatch
     ) {
         self.caseSensitivePaths = caseSensitivePaths
