@@ -3,7 +3,9 @@ import RouteMatching
 
 // snippet.table
 // What was added to the global routes.
-let table = try RouteTable("global", origins: ["*"], policies: RouteTablePolicies(decodesPlusInPaths: true, acceptsRelativeLinks: true)) {
+let table = try RouteTable(
+    "global", origins: ["*"], policies: RouteTablePolicies(decodesPlusInPaths: true, acceptsRelativeLinks: true)
+) {
     $0.route("about", "/about")
     // What was added for a scheme, with `shouldFallbackToGlobalRoutes`.
     $0.namespace("eats", origins: ["eats://"], fallsBackToGlobal: true) {

@@ -3,7 +3,10 @@ import RouteMatching
 
 // snippet.table
 // "eats://orders/:id" and "eats://" become patterns of one namespace.
-let table = try RouteTable("eats", origins: ["eats://"], policies: RouteTablePolicies(decodesPlusInQueries: false, unmatchedTail: .nearestAncestor)) {
+let table = try RouteTable(
+    "eats", origins: ["eats://"],
+    policies: RouteTablePolicies(decodesPlusInQueries: false, unmatchedTail: .nearestAncestor)
+) {
     $0.route("orders.detail", "/orders/:id")
     $0.route("fallback", "/")
 }

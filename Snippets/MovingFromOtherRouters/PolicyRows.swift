@@ -21,10 +21,12 @@ let rows = [
         pattern: "/orders", link: "/Orders", result: "match"),
     Row(policy: "default", policies: standard, pattern: "/:dish{?q}", link: "/a+b?q=a+b", result: "dish: a+b, q: a b"),
     Row(
-        policy: "decodesPlusInPaths: true", policies: RouteTablePolicies(decodesPlusInPaths: true), pattern: "/:dish{?q}",
+        policy: "decodesPlusInPaths: true", policies: RouteTablePolicies(decodesPlusInPaths: true),
+        pattern: "/:dish{?q}",
         link: "/a+b?q=a+b", result: "dish: a b, q: a b"),
     Row(
-        policy: "decodesPlusInQueries: false", policies: RouteTablePolicies(decodesPlusInQueries: false), pattern: "/:dish{?q}",
+        policy: "decodesPlusInQueries: false", policies: RouteTablePolicies(decodesPlusInQueries: false),
+        pattern: "/:dish{?q}",
         link: "/a+b?q=a+b", result: "dish: a+b, q: a+b"),
     Row(
         policy: "default", policies: standard, pattern: "/orders", link: "https://eats.example/orders", result: "match"),
@@ -33,7 +35,8 @@ let rows = [
         pattern: "/:host/orders", link: "https://eats.example/orders", result: "host: eats.example"),
     Row(policy: "default", policies: standard, pattern: "/orders", link: "orders", result: "missing-scheme"),
     Row(
-        policy: "acceptsRelativeLinks: true", policies: RouteTablePolicies(acceptsRelativeLinks: true), pattern: "/orders",
+        policy: "acceptsRelativeLinks: true", policies: RouteTablePolicies(acceptsRelativeLinks: true),
+        pattern: "/orders",
         link: "orders", result: "match"),
     Row(
         policy: "distinguishesRelativeLinks: true", policies: RouteTablePolicies(distinguishesRelativeLinks: true),

@@ -45,7 +45,8 @@ enum MenuRoute {
     @Pattern("/menu/search{?q!}", name: "eats.search", deprecated: "Use orders.search.") case search(q: String)
 }
 
-let names = OrdersRoute.routes.map(\.route.name) + PickAddress.routes.map(\.route.name) + MenuRoute.routes.map(\.route.name)
+let names =
+    OrdersRoute.routes.map(\.route.name) + PickAddress.routes.map(\.route.name) + MenuRoute.routes.map(\.route.name)
 print(names.joined(separator: " "))
 // orders.list orders.detail orders.search pickAddress eats.menu.dish eats.search
 // snippet.end

@@ -9,7 +9,9 @@ extension LinkQuery: CustomStringConvertible {
     public init(
         link: String, limits: LinkLimits = .standard, decodingPlus: Bool = true
     ) throws(LinkRefusal) {
-        self.init(of: try ParsedLink(link, limits: limits, plus: decodingPlus ? .query : .nowhere, relativeLinks: .distinct).queryItems)
+        self.init(
+            of: try ParsedLink(link, limits: limits, plus: decodingPlus ? .query : .nowhere, relativeLinks: .distinct)
+                .queryItems)
     }
 
     /// Reads the text of a query.
@@ -28,7 +30,8 @@ extension LinkQuery: CustomStringConvertible {
         var limits = limits
         limits.maxLength += before.utf8.count
         do throws(LinkRefusal) {
-            self.init(of: try ParsedLink(before + text, limits: limits, plus: decodingPlus ? .query : .nowhere).queryItems)
+            self.init(
+                of: try ParsedLink(before + text, limits: limits, plus: decodingPlus ? .query : .nowhere).queryItems)
         } catch {
             throw LinkRefusal(error.reason, at: max(0, error.offset - before.utf8.count))
         }

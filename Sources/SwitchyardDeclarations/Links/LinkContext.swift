@@ -52,7 +52,8 @@ public final class LinkContext: Sendable {
         isRecheck: Bool = false
     ) {
         self.init(
-            match: match, request: request, row: RouteMap.Row(match.route, tags: tags.map(\.rawValue).inOrder()), id: id,
+            match: match, request: request, row: RouteMap.Row(match.route, tags: tags.map(\.rawValue).inOrder()),
+            id: id,
             hops: hops, resumptions: resumptions, isRecheck: isRecheck)
     }
 

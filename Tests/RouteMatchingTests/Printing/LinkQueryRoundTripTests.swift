@@ -30,7 +30,8 @@ struct LinkQueryRoundTripTests {
             for plus in [true, false] {
                 // Compared by bytes, which tell more than equality: it takes two spellings of an accent for one.
                 #expect(
-                    try bytes(LinkQuery(text: text, decodingPlus: plus)) == bytes(query), "seed \(PropertyRun.seed): \(text)")
+                    try bytes(LinkQuery(text: text, decodingPlus: plus)) == bytes(query),
+                    "seed \(PropertyRun.seed): \(text)")
             }
             let link = try query.appended(to: "eats://menu?first#last")
             #expect(try bytes(LinkQuery(link: link)) == [Array("first".utf8), nil] + bytes(query))

@@ -36,7 +36,8 @@ struct LinkQueryTests {
         }
         #expect(try LinkQuery(link: "eats://menu").isEmpty && LinkQuery(link: "eats://menu?").isEmpty)
         #expect(
-            try LinkQuery(link: "/?q=a+b")["q"] == "a b" && LinkQuery(link: "/?q=a+b", decodingPlus: false)["q"] == "a+b")
+            try LinkQuery(link: "/?q=a+b")["q"] == "a b"
+                && LinkQuery(link: "/?q=a+b", decodingPlus: false)["q"] == "a+b")
     }
 
     @Test(arguments: [

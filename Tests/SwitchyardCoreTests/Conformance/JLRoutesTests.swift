@@ -163,7 +163,9 @@ enum JLRoutes {
                 }
             }
             let link = row["url"]?.string ?? ""
-            guard app.router.table.targetKind(of: link) == nil, asked.all.isEmpty else { return "asked without being opened" }
+            guard app.router.table.targetKind(of: link) == nil, asked.all.isEmpty else {
+                return "asked without being opened"
+            }
             guard case .notFound = await app.outcome(link) else { return "found" }
             return asked.all == ["asked"] ? "asked once, when it is opened" : "asked \(asked.all.count) times"
         },

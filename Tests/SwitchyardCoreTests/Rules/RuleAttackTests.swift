@@ -133,12 +133,14 @@ struct RuleAttackTests {
     }
 
     private static let linked: [RouteRule.Target] = [
-        .link("/web?url=https://eats.example/{id}"), .link("/web?url=/orders/{id}"), .link("eats://web?url=eats://orders/7"),
+        .link("/web?url=https://eats.example/{id}"), .link("/web?url=/orders/{id}"),
+        .link("eats://web?url=eats://orders/7"),
         .route("web", parameters: ["url": "https://eats.example/{id}"]), .link("/at/x?b=https://eats.example/{id}"),
     ]
 
     private static let unlinked: [RouteRule.Target] = [
-        .link("/web?url={id}"), .link("/web?url=x-{id}"), .route("web", parameters: ["url": "{id}"]), .link("/nowhere?url=/a"),
+        .link("/web?url={id}"), .link("/web?url=x-{id}"), .route("web", parameters: ["url": "{id}"]),
+        .link("/nowhere?url=/a"),
         .link("/at/x?c=https://eats.example/{id}"),
     ]
 

@@ -116,7 +116,8 @@ struct `A file of rules` {
             RouteRule(
                 "a", .pattern("/a"), .block(reason: "x"),
                 when: .unreadable(#"{"platform":"iOS"}"#)),
-            RouteRule("a", .pattern("/a"), .block(reason: "x"), metadata: [.init(name: "n", value: .number("NaN"))],
+            RouteRule(
+                "a", .pattern("/a"), .block(reason: "x"), metadata: [.init(name: "n", value: .number("NaN"))],
                 source: RouteSource(file: "", line: 0)),
         ]
         var rule = RouteRule("a", .pattern("/a"), .block(reason: "x"))

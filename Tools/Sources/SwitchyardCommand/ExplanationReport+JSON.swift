@@ -1,5 +1,6 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardFiles
 
 extension ExplanationReport {
     /// The explanation as one line of JSON, which begins as the answer of `match` does.

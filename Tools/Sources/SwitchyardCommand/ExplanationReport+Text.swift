@@ -1,5 +1,6 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardFiles
 
 extension ExplanationReport {
     /// The explanation for a person, in lines of a name and a value.

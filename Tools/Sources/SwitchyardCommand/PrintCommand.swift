@@ -80,7 +80,10 @@ struct PrintCommand: ParsableCommand {
         do throws(DeclarationError) {
             return try Origin(text)
         } catch {
-            throw CommandError(.wrongUsage, "switchyard: error: --origin: \(error.findings.first.map { "\($0.message) \($0.remedy)" } ?? "")".escaped)
+            throw CommandError(
+                .wrongUsage,
+                "switchyard: error: --origin: \(error.findings.first.map { "\($0.message) \($0.remedy)" } ?? "")"
+                    .escaped)
         }
     }
 

@@ -30,7 +30,10 @@ extension AppSuites {
                 ])))
         builder.add(
             RouteNamespace(
-                "my", origins: [try Origin(reading: "https://my.home-assistant.io"), try Origin("http://my.home-assistant.io")],
+                "my",
+                origins: [
+                    try Origin(reading: "https://my.home-assistant.io"), try Origin("http://my.home-assistant.io"),
+                ],
                 routes: try AppCases.routes([("my", "/*")])))
         return try builder.build()
     }

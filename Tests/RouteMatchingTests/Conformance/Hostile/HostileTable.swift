@@ -33,7 +33,8 @@ enum HostileTable {
         }
         var builder = RouteTableBuilder(types: [trustedLink, localPath])
         builder.add(
-            RouteNamespace("app", origins: [try Origin(reading: "myapp://")], isDefault: true, routes: try routes(Self.routes)))
+            RouteNamespace(
+                "app", origins: [try Origin(reading: "myapp://")], isDefault: true, routes: try routes(Self.routes)))
         let trusted = [try Origin(reading: "https://example.com"), try Origin("https://xn--fsqu00a.xn--0zwm56d")]
         builder.add(RouteNamespace("web", origins: trusted, routes: try routes(Self.routes + webRoutes)))
         return try builder.build()
