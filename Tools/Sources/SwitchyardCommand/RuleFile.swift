@@ -1,3 +1,4 @@
+internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardLint
 
 /// A list of rules in a file that a person has named.
