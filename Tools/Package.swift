@@ -26,6 +26,7 @@ let package = Package(
             name: "SwitchyardCommand",
             dependencies: [
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "RouteMatching", package: "switchyard"),
                 .product(name: "SwitchyardCatalog", package: "switchyard"),
                 .product(name: "SwitchyardCore", package: "switchyard"),
                 .product(name: "SwitchyardFiles", package: "switchyard"),

@@ -1,5 +1,7 @@
 // The outcomes of the guide to transactions; running it makes each of them happen and prints them as a table.
+import Foundation
 import SwitchyardCore
+import SwitchyardFiles
 import SwitchyardTesting
 
 struct Broken: Error {}
@@ -201,8 +203,12 @@ let rows: [Row] = [
     (
         "unavailable(.noHandler)", "no code handles the route of a map", "call `handle`",
         {
-            let logOut = RouteMap.Row(Route("log-out", RoutePattern(checked: "/logout"), target: .handler))
-            return try await makeApp { $0.routes([logOut]) }.open("eats://logout", from: .app).outcome
+            let text = """
+                { "version": 1, "namespaces": [{ "name": "eats", "routes": [
+                    { "name": "log-out", "pattern": "/logout", "target": "handler" } ] }] }
+                """
+            let map = try RouteMap(data: Data(text.utf8), file: "eats.json")
+            return try await makeApp { $0.routes(of: map) }.open("eats://logout", from: .app).outcome
         }
     ),
     (
@@ -226,7 +232,7 @@ let rows: [Row] = [
     ),
     (
         "unavailable(.noErrorPage)", "a rule degrades to the error page, and there is none", "declare an `errorPage`",
-        { try await ruled(RouteRule("broken", .route("order"), .degrade(to: .errorPage))).openOrder() }
+        { try await ruled(RouteRule("broken", .route("order"), .degradeToErrorPage)).openOrder() }
     ),
     (
         "unavailable(.noScene)", "the scene that was named is not there", "name another one, or none",

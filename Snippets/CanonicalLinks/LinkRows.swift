@@ -39,20 +39,24 @@ let refused: [(link: String, reason: LinkRefusal.Reason, offset: Int)] = [
     ("/orders/\u{7}", .controlCharacter, 8),
 ]
 
+func canonicalText(_ text: String) throws(LinkRefusal) -> String {
+    try ReceivedLink(text, from: .universalLink).canonicalText()
+}
+
 func code(_ text: String) -> String { "`" + (text.isEmpty ? " " : text) + "`" }
 
 print("| link | canonical text |\n|---|---|")
 for row in canonical {
-    let text = try ParsedLink(row.link).canonicalText
+    let text = try canonicalText(row.link)
     precondition(text == row.text, "\(row.link): \(text)")
-    let again = try ParsedLink(text).canonicalText
+    let again = try canonicalText(text)
     precondition(again == text, "\(text): \(again)")
     print("| \(code(row.link)) | \(code(row.text)) |")
 }
 print("\n| link | refused as | at byte |\n|---|---|---|")
 for row in refused {
     do throws(LinkRefusal) {
-        _ = try ParsedLink(row.link)
+        _ = try canonicalText(row.link)
         preconditionFailure("\(row.link) is accepted")
     } catch {
         precondition(error == LinkRefusal(row.reason, at: row.offset), "\(row.link): \(error)")

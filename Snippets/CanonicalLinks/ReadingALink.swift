@@ -3,10 +3,8 @@ import RouteMatching
 
 // snippet.parse
 do throws(LinkRefusal) {
-    let link = try ParsedLink("https://Eats.example/orders/caf%C3%A9/?tab=items&tag=a&tag=b#top")
-    print(link.host ?? "", link.segments, link.hasTrailingSlash)  // eats.example ["orders", "café"] true
-    print(link.queryItems)  // [tab=items, tag=a, tag=b]
-    print(link.canonicalText)  // https://eats.example/orders/caf%C3%A9?tab=items&tag=a&tag=b#top
+    let link = ReceivedLink("https://Eats.example/orders/caf%c3%a9/?tab=items&tag=a&tag=b#top", from: .universalLink)
+    print(try link.canonicalText())  // https://eats.example/orders/caf%C3%A9?tab=items&tag=a&tag=b#top
 } catch {
     print(error.reason, error.offset)
 }
@@ -14,7 +12,7 @@ do throws(LinkRefusal) {
 
 // snippet.refused
 do throws(LinkRefusal) {
-    _ = try ParsedLink("eats://orders/%2e%2e/admin")
+    _ = try ReceivedLink("eats://orders/%2e%2e/admin", from: .customScheme).canonicalText()
 } catch {
     print(error)  // dot-segment at byte 14
 }
@@ -22,6 +20,6 @@ do throws(LinkRefusal) {
 
 // snippet.limits
 let limits = LinkLimits(maxLength: 2_048, maxSegments: 16)
-let long = try? ParsedLink("eats://" + String(repeating: "menu/", count: 20), limits: limits)
-print(long?.text ?? "refused")  // refused
+let long = ReceivedLink("eats://" + String(repeating: "menu/", count: 20), from: .customScheme)
+print((try? long.canonicalText(limits: limits)) ?? "refused")  // refused
 // snippet.end

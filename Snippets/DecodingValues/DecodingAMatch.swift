@@ -4,9 +4,9 @@ import SwitchyardCore
 
 // snippet.hide
 let route = Route("menu.search", try RoutePattern("/menu/:section{?page<int>=1}"))
-var builder = RouteTableBuilder()
-builder.add(RouteNamespace("eats", origins: [try Origin("eats://")], routes: [route]))
-let table = try builder.build()
+let table = try RouteTable("eats", origins: ["eats://"]) {
+    $0.route(route)
+}
 // snippet.show
 // snippet.type
 struct MenuSearch: Codable {

@@ -12,7 +12,7 @@ func installRules(in router: Router) {
         RouteRule("old-isbn", .pattern("/isbn/:isbn"), .rewrite(to: "/books/{isbn}")),
         RouteRule("no-pick", .route("pickShelf"), .block(reason: "Shelves are being moved.")),
         RouteRule("members", .tag("membersOnly"), .require(["signedIn"]), when: .appVersion(.below, "2.0")),
-        RouteRule("search-down", .pattern("/search"), .degrade(toLink: "/books")),
+        RouteRule("search-down", .pattern("/search"), .degrade(to: "/books")),
     ])
     for finding in report.findings { print(finding) }
     print("inactive:", report.inactive)  // ["members"]

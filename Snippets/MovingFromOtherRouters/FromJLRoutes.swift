@@ -2,24 +2,19 @@
 import RouteMatching
 
 // snippet.table
-var builder = RouteTableBuilder(
-    policies: RouteTablePolicies(plus: .everywhere, relativeLinks: .rooted))
 // What was added to the global routes.
-builder.add(
-    RouteNamespace(
-        "global", origins: [try Origin("*")], isDefault: true,
-        routes: [Route("about", try RoutePattern("/about"))]))
-// What was added for a scheme, with `shouldFallbackToGlobalRoutes`.
-builder.add(
-    RouteNamespace(
-        "eats", origins: [try Origin("eats://")], fallsBackToGlobal: true,
-        routes: [
-            // Was "/orders/:id(/receipt)", priority 10.
-            Route("orders", try RoutePattern("/orders/:id{/receipt}?"), priority: 10),
-            // Was "/help/*".
-            Route("help", try RoutePattern("/help/*")),
-        ]))
-let table = try builder.build()
+let table = try RouteTable(
+    "global", origins: ["*"], policies: RouteTablePolicies(decodesPlusInPaths: true, acceptsRelativeLinks: true)
+) {
+    $0.route("about", "/about")
+    // What was added for a scheme, with `shouldFallbackToGlobalRoutes`.
+    $0.namespace("eats", origins: ["eats://"], fallsBackToGlobal: true) {
+        // Was "/orders/:id(/receipt)", priority 10.
+        $0.route("orders", "/orders/:id{/receipt}?", priority: 10)
+        // Was "/help/*".
+        $0.route("help", "/help/*")
+    }
+}
 
 for link in ["eats://orders/42/receipt", "eats://help/a/b", "eats://about", "about"] {
     let match = try table.match(link)

@@ -2,17 +2,14 @@
 import RouteMatching
 
 // snippet.table
-var builder = RouteTableBuilder(
-    policies: RouteTablePolicies(plus: .nowhere, unmatchedTail: .nearestAncestor))
 // "eats://orders/:id" and "eats://" become patterns of one namespace.
-builder.add(
-    RouteNamespace(
-        "eats", origins: [try Origin("eats://")],
-        routes: [
-            Route("orders.detail", try RoutePattern("/orders/:id"), target: .handler),
-            Route("fallback", try RoutePattern("/"), target: .handler),
-        ]))
-let table = try builder.build()
+let table = try RouteTable(
+    "eats", origins: ["eats://"],
+    policies: RouteTablePolicies(decodesPlusInQueries: false, unmatchedTail: .nearestAncestor)
+) {
+    $0.route("orders.detail", "/orders/:id")
+    $0.route("fallback", "/")
+}
 
 for link in ["eats://orders/42", "eats://orders/42/items", "eats://nowhere"] {
     print(link, try table.match(link)?.route.name ?? "no match")

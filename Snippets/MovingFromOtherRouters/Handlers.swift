@@ -2,12 +2,9 @@
 import RouteMatching
 
 // snippet.hide
-var builder = RouteTableBuilder()
-builder.add(
-    RouteNamespace(
-        "eats", origins: [try Origin("eats://")],
-        routes: [Route("logout", try RoutePattern("/logout"), target: .handler)]))
-let table = try builder.build()
+let table = try RouteTable("eats", origins: ["eats://"]) {
+    $0.route("logout", "/logout")
+}
 // snippet.show
 // snippet.handlers
 let handlers: [String: (RouteMatch) -> Void] = [

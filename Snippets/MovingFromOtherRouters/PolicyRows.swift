@@ -21,10 +21,12 @@ let rows = [
         pattern: "/orders", link: "/Orders", result: "match"),
     Row(policy: "default", policies: standard, pattern: "/:dish{?q}", link: "/a+b?q=a+b", result: "dish: a+b, q: a b"),
     Row(
-        policy: "plus: .everywhere", policies: RouteTablePolicies(plus: .everywhere), pattern: "/:dish{?q}",
+        policy: "decodesPlusInPaths: true", policies: RouteTablePolicies(decodesPlusInPaths: true),
+        pattern: "/:dish{?q}",
         link: "/a+b?q=a+b", result: "dish: a b, q: a b"),
     Row(
-        policy: "plus: .nowhere", policies: RouteTablePolicies(plus: .nowhere), pattern: "/:dish{?q}",
+        policy: "decodesPlusInQueries: false", policies: RouteTablePolicies(decodesPlusInQueries: false),
+        pattern: "/:dish{?q}",
         link: "/a+b?q=a+b", result: "dish: a+b, q: a+b"),
     Row(
         policy: "default", policies: standard, pattern: "/orders", link: "https://eats.example/orders", result: "match"),
@@ -33,10 +35,11 @@ let rows = [
         pattern: "/:host/orders", link: "https://eats.example/orders", result: "host: eats.example"),
     Row(policy: "default", policies: standard, pattern: "/orders", link: "orders", result: "missing-scheme"),
     Row(
-        policy: "relativeLinks: .rooted", policies: RouteTablePolicies(relativeLinks: .rooted), pattern: "/orders",
+        policy: "acceptsRelativeLinks: true", policies: RouteTablePolicies(acceptsRelativeLinks: true),
+        pattern: "/orders",
         link: "orders", result: "match"),
     Row(
-        policy: "relativeLinks: .distinct", policies: RouteTablePolicies(relativeLinks: .distinct),
+        policy: "distinguishesRelativeLinks: true", policies: RouteTablePolicies(distinguishesRelativeLinks: true),
         pattern: "/orders", link: "orders", result: "no match"),
     Row(policy: "default", policies: standard, pattern: "/orders", link: "/orders/1/2", result: "no match"),
     Row(
@@ -45,15 +48,12 @@ let rows = [
 ]
 
 func result(of row: Row) throws -> String {
-    var builder = RouteTableBuilder(policies: row.policies)
-    builder.add(
-        RouteNamespace(
-            "everybody", origins: [try Origin("*")], isDefault: true,
-            routes: [Route("route", try RoutePattern(row.pattern))]))
-    let table = try builder.build()
+    let table = try RouteTable("everybody", origins: ["*"], policies: row.policies) {
+        $0.route("route", row.pattern)
+    }
     do {
         guard let match = try table.match(row.link) else { return "no match" }
-        let values = match.parameters.entries.map { "\($0.name): \($0.texts.joined(separator: ", "))" }
+        let values = match.parameters.names.map { "\($0): \(match.parameters.texts($0).joined(separator: ", "))" }
         return values.isEmpty ? "match" : values.joined(separator: ", ")
     } catch {
         return error.reason.rawValue

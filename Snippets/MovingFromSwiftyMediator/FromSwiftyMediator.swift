@@ -43,7 +43,7 @@ try await app.settle()
 precondition(app.modals.count == 1 && app.visible == MenuRoute.basket)
 
 // snippet.replace
-let rule = RouteRule("soupOfTheDay", .pattern("/today"), .rewrite(to: .link("eats://dish?name=ramen")))
+let rule = RouteRule("soupOfTheDay", .pattern("/today"), .rewrite(to: "eats://dish?name=ramen"))
 let report = router.install(rules: [rule])
 _ = await router.open("eats://today", from: .app).outcome  // the dish called ramen
 // snippet.end

@@ -2,24 +2,16 @@
 import RouteMatching
 
 // snippet.table
-func namespace(
-    _ name: String, _ origins: [String], _ patterns: [String], isDefault: Bool = false, fallsBack: Bool = false
-) throws -> RouteNamespace {
-    RouteNamespace(
-        name, origins: try origins.map { try Origin($0) }, isDefault: isDefault, fallsBackToGlobal: fallsBack,
-        routes: try patterns.map { Route($0, try RoutePattern($0)) })
+let table = try RouteTable(
+    "eats", origins: ["eats://", "eats://eats.example", "https://eats.example"], fallsBackToGlobal: true
+) {
+    $0.route("/", "/")
+    $0.route("/orders/:id", "/orders/:id")
+    $0.namespace("kitchen", origins: ["https://eats.example/kitchen"]) { $0.route("/orders/:id", "/orders/:id") }
+    $0.namespace("tool", origins: ["https://eats.example:8443"]) { $0.route("/orders/:id", "/orders/:id") }
+    $0.namespace("partner", origins: ["https://*.eats.example"]) { $0.route("/menu", "/menu") }
+    $0.namespace("world", origins: ["*"]) { $0.route("/about", "/about") }
 }
-
-var builder = RouteTableBuilder()
-builder.add(
-    try namespace(
-        "eats", ["eats://", "eats://eats.example", "https://eats.example"], ["/", "/orders/:id"], isDefault: true,
-        fallsBack: true))
-builder.add(try namespace("kitchen", ["https://eats.example/kitchen"], ["/orders/:id"]))
-builder.add(try namespace("tool", ["https://eats.example:8443"], ["/orders/:id"]))
-builder.add(try namespace("partner", ["https://*.eats.example"], ["/menu"]))
-builder.add(try namespace("world", ["*"], ["/about"]))
-let table = try builder.build()
 // snippet.end
 
 let rows: [(link: String, result: String)] = [

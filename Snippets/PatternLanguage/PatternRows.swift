@@ -140,15 +140,12 @@ let mistakes: [(pattern: String, code: PatternError.Code, column: Int)] = [
 
 /// What a table of one route makes of a link.
 func result(of row: Row) throws -> String {
-    var builder = RouteTableBuilder()
-    builder.add(
-        RouteNamespace(
-            "eats", origins: [try Origin("eats://")], isDefault: true,
-            routes: [Route("route", try RoutePattern(row.pattern))]))
-    guard let match = try builder.build().match(row.link) else { return "no match" }
-    let values = match.parameters.entries.map { entry in
-        let text = entry.texts.joined(separator: ", ")
-        return "\(entry.name): " + (entry.isList ? "[\(text)]" : text)
+    let table = try RouteTable("eats", origins: ["eats://"]) { $0.route("route", row.pattern) }
+    guard let match = try table.match(row.link) else { return "no match" }
+    let values = match.parameters.names.map { name in
+        let texts = match.parameters.texts(name)
+        let text = texts.joined(separator: ", ")
+        return "\(name): " + (texts.count == 1 ? text : "[\(text)]")
     }
     return values.isEmpty ? "match" : values.joined(separator: ", ")
 }

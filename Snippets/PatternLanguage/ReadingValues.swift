@@ -3,9 +3,9 @@ import RouteMatching
 
 // snippet.hide
 let route = Route("orders.detail", try RoutePattern("/orders/:id<int>{?tab<items|status>=items&tag}"))
-var builder = RouteTableBuilder()
-builder.add(RouteNamespace("eats", origins: [try Origin("eats://")], routes: [route]))
-let table = try builder.build()
+let table = try RouteTable("eats", origins: ["eats://"]) {
+    $0.route(route)
+}
 // snippet.show
 // snippet.type
 enum Tab: String, RouteValue { case items, status }

@@ -31,18 +31,14 @@ expect(.tooManyValues, "| `/orders/:id` | two values by position") { () throws(R
 }
 
 // snippet.table
-var builder = RouteTableBuilder()
-builder.add(
-    RouteNamespace(
-        "eats", origins: [try Origin("https://eats.example"), try Origin("https://*.eats.example")],
-        routes: [
-            Route("menu.dish", try RoutePattern("/menu/:dish")), Route("menu.best", try RoutePattern("/menu/best")),
-            Route("about", try RoutePattern("/about")),
-        ]))
-builder.add(
-    RouteNamespace("partner", origins: [try Origin("partner://")], routes: [Route("about", try RoutePattern("/about"))])
-)
-let table = try builder.build()
+let table = try RouteTable("eats", origins: ["https://eats.example", "https://*.eats.example"], isDefault: false) {
+    $0.route("menu.dish", "/menu/:dish")
+    $0.route("menu.best", "/menu/best")
+    $0.route("about", "/about")
+    $0.namespace("partner", origins: ["partner://"]) {
+        $0.route("about", "/about")
+    }
+}
 // snippet.end
 
 let ofTables: [(name: String, dish: String?, origin: String?, reason: RoutePrintError.Reason)] = [

@@ -70,20 +70,19 @@ let sections: [(title: String, rows: [Row])] = [
 
 /// Reads a link with a table of one route, and compares the values.
 func check(_ row: Row, _ pattern: RoutePattern) throws {
-    var builder = RouteTableBuilder()
-    builder.add(RouteNamespace("eats", origins: [], isDefault: true, routes: [Route("route", pattern)]))
-    let parameters = try builder.build().match(row.link)?.parameters
-    for entry in row.arguments.entries {
-        let read = parameters?.texts(entry.name)
-        precondition(read == entry.texts.map { $0 ?? "" }, "\(row.link) is read as \(read as Any)")
+    let table = try RouteTable("eats") { $0.route("route", pattern) }
+    let parameters = try table.match(row.link)?.parameters
+    for name in row.arguments.names {
+        let read = parameters?.texts(name)
+        precondition(read == row.arguments[name]?.map { $0 ?? "" }, "\(row.link) is read as \(read as Any)")
     }
 }
 
 func shown(_ arguments: RouteArguments) -> String {
-    let values = arguments.entries.map { entry in
-        let texts = entry.texts.map { $0.map { $0.isEmpty ? "\"\"" : $0 } ?? "" }
-        guard texts.count == 1 else { return "`\(entry.name): [\(texts.joined(separator: ", "))]`" }
-        return texts[0].isEmpty ? "`\(entry.name)`, without a value" : "`\(entry.name): \(texts[0])`"
+    let values = arguments.names.map { name in
+        let texts = (arguments[name] ?? []).map { $0.map { $0.isEmpty ? "\"\"" : $0 } ?? "" }
+        guard texts.count == 1 else { return "`\(name): [\(texts.joined(separator: ", "))]`" }
+        return texts[0].isEmpty ? "`\(name)`, without a value" : "`\(name): \(texts[0])`"
     }
     return values.isEmpty ? "none" : values.joined(separator: ", ")
 }

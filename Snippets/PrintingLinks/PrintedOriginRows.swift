@@ -24,10 +24,7 @@ let rows: [(origins: [String], pattern: String, id: String, chosen: String?, lin
 
 print("| origins of the namespace | pattern | `id` | origin asked for | link |\n|---|---|---|---|---|")
 for row in rows {
-    var builder = RouteTableBuilder()
-    let origins = try row.origins.map { try Origin($0) }
-    builder.add(RouteNamespace("eats", origins: origins, routes: [Route("route", try RoutePattern(row.pattern))]))
-    let table = try builder.build()
+    let table = try RouteTable("eats", origins: row.origins) { $0.route("route", row.pattern) }
     let link = try table.link(to: "route", ["id": row.id], origin: try row.chosen.map { try Origin($0) })
     precondition(link == row.link, "\(row.origins): \(link)")
     let read = try table.match(link)?["id"]

@@ -9,10 +9,9 @@ print(try pattern.link(positional: [42, "status"]))  // /orders/42?tab=status
 // snippet.end
 
 // snippet.table
-var builder = RouteTableBuilder()
-let origins = [try Origin("eats://"), try Origin("https://eats.example")]
-builder.add(RouteNamespace("eats", origins: origins, routes: [Route("orders.detail", pattern)]))
-let table = try builder.build()
+let table = try RouteTable("eats", origins: ["eats://", "https://eats.example"]) {
+    $0.route("orders.detail", pattern)
+}
 
 print(try table.link(to: "orders.detail", ["id": 42]))  // eats://orders/42
 print(try table.link(to: "orders.detail", positional: [42, "status"], origin: try Origin("https://eats.example")))

@@ -15,7 +15,7 @@ enum OrdersRoute: TypedRoute {
     ]
 }
 // snippet.hide
-precondition(OrdersRoute.rows.map(\.route.name) == ["orders.list", "orders.detail"])
+precondition(OrdersRoute.routes.map(\.route.name) == ["orders.list", "orders.detail"])
 expect(try OrdersRoute.list.link(), "/orders")
 expect(try OrdersRoute.detail(id: 7).link(), "/orders/7")
 

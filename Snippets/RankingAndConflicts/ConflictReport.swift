@@ -2,16 +2,11 @@
 import RouteMatching
 
 // snippet.report
-var builder = RouteTableBuilder()
-builder.add(
-    RouteNamespace(
-        "eats", origins: [try Origin("eats://")],
-        routes: [
-            Route("orders.detail", try RoutePattern("/orders/:id"), source: RouteSource(file: "Orders.swift", line: 3)),
-            Route("orders.show", try RoutePattern("/orders/:number"), source: RouteSource(file: "Old.swift", line: 9)),
-        ]))
 do {
-    _ = try builder.build()
+    _ = try RouteTable("eats", origins: ["eats://"]) {
+        $0.route("orders.detail", "/orders/:id", file: "Orders.swift", line: 3)
+        $0.route("orders.show", "/orders/:number", file: "Old.swift", line: 9)
+    }
 } catch {
     print(error)
     // The table has 1 error.

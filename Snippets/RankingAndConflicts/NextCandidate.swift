@@ -2,15 +2,10 @@
 import RouteMatching
 
 // snippet.hide
-var builder = RouteTableBuilder()
-builder.add(
-    RouteNamespace(
-        "eats", origins: [try Origin("eats://")],
-        routes: [
-            Route("orders.detail", try RoutePattern("/orders/:id<int>")),
-            Route("orders.any", try RoutePattern("/orders/*")),
-        ]))
-let table = try builder.build()
+let table = try RouteTable("eats", origins: ["eats://"]) {
+    $0.route("orders.detail", "/orders/:id<int>")
+    $0.route("orders.any", "/orders/*")
+}
 func declines(_ match: RouteMatch) -> Bool { match.route.name == "orders.detail" }
 // snippet.show
 
@@ -25,11 +20,11 @@ print(candidate?.route.name ?? "no match")  // orders.any
 
 // snippet.explain
 for candidate in table.explain(link).candidates {
-    print(candidate.route.name, candidate.verdict)
-    // orders.detail won
-    // orders.any outranked(by: "orders.detail")
+    print(candidate.route.name, candidate.reason ?? "takes it")
+    // orders.detail takes it
+    // orders.any It matches too; 'orders.detail' is tried first.
 }
 let miss = table.explain("eats://order/42")
-print(miss.nearest?.route.name ?? "", miss.nearest?.failure.description ?? "")
+print(miss.nearest?.route.name ?? "", miss.nearest?.reason ?? "")
 // orders.any Segment 1 is 'order'; the route wants 'orders'.
 // snippet.end

@@ -53,12 +53,9 @@ let pairs: [(first: String, second: String, isError: Bool)] = [
 ]
 
 func table(_ patterns: [String]) throws -> RouteTable {
-    var builder = RouteTableBuilder()
-    builder.add(
-        RouteNamespace(
-            "eats", origins: [try Origin("eats://")], isDefault: true,
-            routes: try patterns.map { Route($0, try RoutePattern($0)) }))
-    return try builder.build()
+    try RouteTable("eats", origins: ["eats://"]) {
+        for pattern in patterns { $0.route(pattern, pattern) }
+    }
 }
 
 func code(_ text: String) -> String {

@@ -2,12 +2,9 @@
 import RouteMatching
 
 // snippet.hide
-var builder = RouteTableBuilder()
-builder.add(
-    RouteNamespace(
-        "eats", origins: [try Origin("eats://")],
-        routes: [Route("orders.detail", try RoutePattern("/orders/:id"))]))
-let table = try builder.build()
+let table = try RouteTable("eats", origins: ["eats://"]) {
+    $0.route("orders.detail", "/orders/:id")
+}
 // snippet.show
 // snippet.replace
 let stricter = Route("orders.detail", try RoutePattern("/orders/:id<int>"))

@@ -32,10 +32,10 @@ let menu = try map(
 
 let table = try app.merging(orders, menu).makeTable()
 let match = try table.match("https://eats.example/menu/ramen")
-print(match?.route.source.description ?? "no match")  // menu.json:2
+print(match?.route.file ?? "no match", match?.route.line ?? 0)  // menu.json 2
 // snippet.end
 
-precondition(match?.route.source.description == "menu.json:2")
+precondition(match?.route.file == "menu.json" && match?.route.line == 2)
 
 // snippet.twice
 do {

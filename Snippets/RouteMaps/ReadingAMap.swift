@@ -14,7 +14,7 @@ let document = """
 
 let map = try RouteMap(data: Data(document.utf8), file: "eats.json")
 for key in map.unknownKeys {
-    print("\(key.file):\(key.line): \(key) has no meaning")
+    print("\(key.file):\(key.line ?? 0): \(key.path) has no meaning")
     // eats.json:5: namespaces[0].routes[0].colour has no meaning
 }
 

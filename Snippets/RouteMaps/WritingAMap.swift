@@ -3,17 +3,13 @@ import SwitchyardCore
 import SwitchyardFiles
 
 // snippet.write
-let detail = RouteMap.Row(
-    Route("orders.detail", try RoutePattern("/orders/:id<int>")), parent: "orders.list", interceptors: ["signedIn"],
-    metadata: [.init(name: "owner", value: .string("orders-team"))])
-let list = RouteMap.Row(Route("orders.list", try RoutePattern("/orders")))
-
-let map = RouteMap(
-    namespaces: [
-        RouteMap.Namespace(
-            "eats", origins: [try Origin("eats://"), try Origin("https://eats.example")], isDefault: true,
-            rows: [list, detail])
-    ])
+let router = try Router("eats", origins: ["eats://", "https://eats.example"], accepting: [.universalLink]) {
+    $0.route("orders.list", RoutePattern(checked: "/orders"))
+    $0.route(
+        "orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: "orders.list", tags: [RouteTag("orders")],
+        metadata: ["owner": "orders-team"])
+}
+let map = router.modules.map
 let text = try map.jsonText()
 print(text)
 // snippet.end
@@ -28,13 +24,14 @@ precondition(
               "name": "eats",
               "origins": ["eats://", "https://eats.example"],
               "default": true,
+              "sources": ["universalLink", "ownCode", "restore", "test"],
               "routes": [
                 { "name": "orders.list", "pattern": "/orders" },
                 {
                   "name": "orders.detail",
                   "pattern": "/orders/:id<int>",
                   "parent": "orders.list",
-                  "interceptors": ["signedIn"],
+                  "tags": ["orders"],
                   "metadata": { "owner": "orders-team" }
                 }
               ]

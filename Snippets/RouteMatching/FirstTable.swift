@@ -1,12 +1,9 @@
 // One route, two origins, one answer.
 import RouteMatching
 
-let order = Route("orders.detail", try RoutePattern("/orders/:id<int>{?tab<items|status>=items}"))
-let origins = [try Origin("eats://"), try Origin("https://eats.example")]
-
-var builder = RouteTableBuilder()
-builder.add(RouteNamespace("eats", origins: origins, routes: [order]))
-let table = try builder.build()
+let table = try RouteTable("eats", origins: ["eats://", "https://eats.example"]) {
+    $0.route("orders.detail", "/orders/:id<int>{?tab<items|status>=items}")
+}
 
 if let match = try table.match("https://eats.example/orders/42?tab=status") {
     let id: Int = try match.value("id")

@@ -2,43 +2,35 @@
 import SwitchyardCore
 
 // snippet.table
-var builder = RouteTableBuilder()
-builder.add(
-    RouteNamespace(
-        "eats", origins: [try Origin("eats://"), try Origin("https://eats.example")], isDefault: true,
-        routes: [
-            Route("promo", try RoutePattern("/promo/:id")),
-            Route("orders.map", try RoutePattern("/orders/:id<int>/map")),
-            Route("web", try RoutePattern("/web{?url!}")),
-        ]))
-let table = try builder.build()
+let table = try RouteTable("eats", origins: ["eats://", "https://eats.example"]) {
+    $0.route("promo", "/promo/:id")
+    $0.route("orders.map", "/orders/:id<int>/map")
+    $0.route("web", "/web{?url!}")
+}
 // snippet.end
 
 // snippet.rules
-let rules = RouteRules(
-    [
-        RouteRule("coupons", .pattern("/coupon/:id"), .rewrite(to: "/promo/{id}")),
-        RouteRule(
-            "broken-map", .route("orders.map"), .degrade(toLink: "/web?url=https://eats.example/{link.path}"),
-            when: .appVersion(.below, "5.2.0")),
-    ], for: table)
-print(rules.report)  // Nothing is wrong with the rules.
+let rules = RouteRuleList([
+    RouteRule("coupons", .pattern("/coupon/:id"), .rewrite(to: "/promo/{id}")),
+    RouteRule(
+        "broken-map", .route("orders.map"), .degrade(to: "/web?url=https://eats.example/{link.path}"),
+        when: .appVersion(.below, "5.2.0")),
+])
+print(rules.report(in: table))  // Nothing is wrong with the rules.
 
-var trail = RuleTrail("https://eats.example/coupon/7?utm=mail")
-let decision = rules.decide(.beforeMatch, &trail, context: RuleContext(appVersion: "5.1.0"))
-print(decision, trail.link)  // changed https://eats.example/promo/7?utm=mail
-for hop in trail.hops { print(hop) }
+let context = RuleContext(appVersion: "5.1.0")
+let coupon = rules.applied(to: "https://eats.example/coupon/7?utm=mail", in: table, context: context)
+print(coupon.link ?? "refused")  // https://eats.example/promo/7?utm=mail
+for step in coupon.steps { print(step) }
 // rewrite by 'coupons': 'https://eats.example/coupon/7?utm=mail' → 'https://eats.example/promo/7?utm=mail'
 // snippet.end
 
-precondition(rules.report.isClean && decision == .changed)
-precondition(trail.link == "https://eats.example/promo/7?utm=mail")
+precondition(rules.report(in: table).isClean)
+precondition(coupon.link == "https://eats.example/promo/7?utm=mail")
 
 // snippet.degrade
-var map = RuleTrail("eats://orders/42/map")
-_ = rules.decide(.beforeMatch, &map, context: RuleContext(appVersion: "5.1.0"))
-print(map.link)  // eats://web?url=https://eats.example/orders/42/map
-print(map.degradedBy ?? "not degraded")  // broken-map
+let map = rules.applied(to: "eats://orders/42/map", in: table, context: context)
+print(map.link ?? "refused")  // eats://web?url=https://eats.example/orders/42/map
 // snippet.end
 
-precondition(map.link == "eats://web?url=https://eats.example/orders/42/map" && map.degradedBy == "broken-map")
+precondition(map.link == "eats://web?url=https://eats.example/orders/42/map" && map.steps.count == 1)

@@ -13,37 +13,31 @@ let document = """
     """
 let list = try RouteRuleList(data: Data(document.utf8), file: "rules.json")
 
-let namespace = RouteNamespace(
-    "eats", origins: [try Origin("eats://")], routes: [Route("promo", try RoutePattern("/promo/:id"))])
-var builder = RouteTableBuilder()
-builder.add(namespace)
-let rules = RouteRules(list.rules, for: try builder.build(), options: .init(allowsExpressions: false))
-print(rules.report)
+let table = try RouteTable("eats", origins: ["eats://"]) { $0.route("promo", "/promo/:id") }
+let report = list.report(in: table, allowsExpressions: false)
+print(report)
 // rules.json:5: SY1105 'pilot': The key "rollout" or its value has no meaning here, so the rule never matches.
 //     Correct it, or move it into "metadata".
 // snippet.end
 
-let finding = rules.report.findings.first
-precondition(finding?.code == DiagnosticCode("SY1105") && finding?.line == 5 && rules.report.inactive == ["pilot"])
+let finding = report.findings.first
+precondition(finding?.code == DiagnosticCode("SY1105") && finding?.line == 5 && report.inactive == ["pilot"])
 
 // snippet.cycle
-let circle = RouteRules(
-    [
-        RouteRule("a", .pattern("/coupon/:id"), .rewrite(to: "/gift/{id}")),
-        RouteRule("b", .pattern("/gift/:id"), .rewrite(to: "/coupon/{id}")),
-    ], for: rules.table)
-for finding in circle.findings(in: rules.table) { print(finding.code, finding.subject ?? "") }
+let circle = RouteRuleList([
+    RouteRule("a", .pattern("/coupon/:id"), .rewrite(to: "/gift/{id}")),
+    RouteRule("b", .pattern("/gift/:id"), .rewrite(to: "/coupon/{id}")),
+])
+for finding in circle.findings(in: table) { print(finding.code, finding.subject ?? "") }
 // SY1118 a
 // SY1118 b
 
-var trail = RuleTrail("eats://coupon/7")
-if case .failed(let failure) = circle.decide(.beforeMatch, &trail, context: RuleContext()) {
-    print(failure)
-    // The rule 'b' cannot change 'eats://coupon/7': the link becomes one that it was before: …
-    //   rewrite by 'a': 'eats://coupon/7' → 'eats://gift/7'
-    //   rewrite by 'b': 'eats://gift/7' → 'eats://coupon/7'
-}
+let applied = circle.applied(to: "eats://coupon/7", in: table)
+print(applied.link ?? "refused", applied.steps.last ?? "")
+// refused The rule 'b' cannot change 'eats://gift/7': the link becomes one that it was before: …
+//   rewrite by 'a': 'eats://coupon/7' → 'eats://gift/7'
+//   rewrite by 'b': 'eats://gift/7' → 'eats://coupon/7'
 // snippet.end
 
-precondition(circle.findings(in: rules.table).map(\.code.description) == ["SY1118", "SY1118"])
-precondition(trail.hops.map(\.rule) == ["a", "b"])
+precondition(circle.findings(in: table).map(\.code.description) == ["SY1118", "SY1118"])
+precondition(applied.link == nil)

@@ -17,15 +17,12 @@ let rows: [(pattern: String, target: String, link: String, result: String)] = [
     ),
 ]
 
-var builder = RouteTableBuilder()
-builder.add(RouteNamespace("eats", origins: [try Origin("eats://"), try Origin("https://eats.example")]))
-let table = try builder.build()
+let table = try RouteTable("eats", origins: ["eats://", "https://eats.example"]) { _ in }
 
 print("| pattern | target | link | becomes |\n|---|---|---|---|")
 for row in rows {
-    let rules = RouteRules([RouteRule("row", .pattern(row.pattern), .rewrite(to: .link(row.target)))], for: table)
-    var trail = RuleTrail(row.link)
-    let decision = rules.decide(.beforeMatch, &trail, context: RuleContext())
-    precondition(decision == .changed && trail.link == row.result, "\(decision) \(trail.link)")
-    print("| `\(row.pattern)` | `\(row.target)` | `\(row.link)` | `\(trail.link)` |")
+    let rules = RouteRuleList([RouteRule("row", .pattern(row.pattern), .rewrite(to: row.target))])
+    let (link, steps) = rules.applied(to: row.link, in: table)
+    precondition(link == row.result, "\(steps)")
+    print("| `\(row.pattern)` | `\(row.target)` | `\(row.link)` | `\(row.result)` |")
 }

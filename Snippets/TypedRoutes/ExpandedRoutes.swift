@@ -38,9 +38,9 @@ nonisolated extension OrdersRoute: SwitchyardCore.TypedRoute {
 }
 // snippet.end
 
-precondition(OrdersRoute.rows.map(\.route.name) == ["orders.list", "orders.detail", "orders.search"])
+precondition(OrdersRoute.routes.map(\.route.name) == ["orders.list", "orders.detail", "orders.search"])
 expect(try OrdersRoute.detail(id: 42, tab: nil).link(), "/orders/42")
-precondition(OrdersRoute.rows.first?.route.source == RouteSource(file: "Eats/Orders.swift", line: 6))
+precondition(OrdersRoute.routes.first?.route.file == "Eats/Orders.swift" && OrdersRoute.routes.first?.route.line == 6)
 
 func expect<Value: Equatable>(_ found: Value, _ expected: Value) {
     precondition(found == expected, "\(found)")

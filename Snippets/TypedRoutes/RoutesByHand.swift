@@ -73,7 +73,7 @@ struct BackwardRange: Error, CustomStringConvertible {
 // snippet.end
 
 // snippet.hide
-precondition(OrdersRoute.rows.map(\.summary) == ["All orders.", "One order.", nil])
+precondition(OrdersRoute.routes.map(\.summary) == ["All orders.", "One order.", nil])
 expect(try OrdersRoute.search(q: "soup", tags: []).link(), "/orders/search?q=soup&page=1")
 expect(try PickAddress(city: "rome", floor: 3).link(), "/addresses/pick/rome?floor=3")
 expect(try OrderRange(first: 3, last: 9).link(), "/orders/3-9")

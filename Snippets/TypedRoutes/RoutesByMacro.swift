@@ -45,7 +45,8 @@ enum MenuRoute {
     @Pattern("/menu/search{?q!}", name: "eats.search", deprecated: "Use orders.search.") case search(q: String)
 }
 
-let names = OrdersRoute.rows.map(\.route.name) + PickAddress.rows.map(\.route.name) + MenuRoute.rows.map(\.route.name)
+let names =
+    OrdersRoute.routes.map(\.route.name) + PickAddress.routes.map(\.route.name) + MenuRoute.routes.map(\.route.name)
 print(names.joined(separator: " "))
 // orders.list orders.detail orders.search pickAddress eats.menu.dish eats.search
 // snippet.end
@@ -54,8 +55,8 @@ print(names.joined(separator: " "))
 precondition(
     names.joined(separator: " ")
         == "orders.list orders.detail orders.search pickAddress eats.menu.dish eats.search")
-precondition(OrdersRoute.rows.map(\.summary) == ["All orders.", "One order.", nil])
-precondition(PickAddress.rows.map(\.summary) == ["Asks for an address."])
+precondition(OrdersRoute.routes.map(\.summary) == ["All orders.", "One order.", nil])
+precondition(PickAddress.routes.map(\.summary) == ["Asks for an address."])
 expect(try OrdersRoute.search(q: "soup", tags: []).link(), "/orders/search?q=soup&page=1")
 expect(try PickAddress(city: "rome", floor: 3).link(), "/addresses/pick/rome?floor=3")
 

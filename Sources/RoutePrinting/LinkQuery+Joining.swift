@@ -37,7 +37,7 @@ extension RouteArguments {
     public init(_ query: LinkQuery) {
         var places: [String: Int] = [:]
         var entries: [Entry] = []
-        for item in query.items {
+        for item in query.entries {
             if let place = places[item.name] {
                 entries[place].texts.append(item.value)
             } else {

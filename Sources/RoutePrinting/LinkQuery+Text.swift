@@ -4,12 +4,14 @@ extension LinkQuery: CustomStringConvertible {
     /// - Parameters:
     ///   - link: Any link, with a scheme or without.
     ///   - limits: The sizes beyond which the link is refused.
-    ///   - plus: Where a `+` stands for a space.
+    ///   - decodingPlus: Whether a `+` stands for a space.
     /// - Throws: ``LinkRefusal``, whose offset counts in the link.
     public init(
-        link: String, limits: LinkLimits = .standard, plus: PlusDecoding = .query
+        link: String, limits: LinkLimits = .standard, decodingPlus: Bool = true
     ) throws(LinkRefusal) {
-        self.init(try ParsedLink(link, limits: limits, plus: plus, relativeLinks: .distinct).queryItems)
+        self.init(
+            of: try ParsedLink(link, limits: limits, plus: decodingPlus ? .query : .nowhere, relativeLinks: .distinct)
+                .queryItems)
     }
 
     /// Reads the text of a query.
@@ -19,16 +21,17 @@ extension LinkQuery: CustomStringConvertible {
     /// - Parameters:
     ///   - text: The text, without the `?` before it.
     ///   - limits: The sizes beyond which the text is refused.
-    ///   - plus: Where a `+` stands for a space.
+    ///   - decodingPlus: Whether a `+` stands for a space.
     /// - Throws: ``LinkRefusal``, whose offset counts in the text.
     public init(
-        text: String, limits: LinkLimits = .standard, plus: PlusDecoding = .query
+        text: String, limits: LinkLimits = .standard, decodingPlus: Bool = true
     ) throws(LinkRefusal) {
         let before = "/?"
         var limits = limits
         limits.maxLength += before.utf8.count
         do throws(LinkRefusal) {
-            self.init(try ParsedLink(before + text, limits: limits, plus: plus).queryItems)
+            self.init(
+                of: try ParsedLink(before + text, limits: limits, plus: decodingPlus ? .query : .nowhere).queryItems)
         } catch {
             throw LinkRefusal(error.reason, at: max(0, error.offset - before.utf8.count))
         }
@@ -37,7 +40,7 @@ extension LinkQuery: CustomStringConvertible {
     /// The query as it stands in a link, without the `?`: all but ASCII letters, digits and harmless punctuation is
     /// escaped, a plus and a space too, so that every reader reads the same.
     public var text: String {
-        items.map(PercentEncoding.encode).joined(separator: "&")
+        entries.map(PercentEncoding.encode).joined(separator: "&")
     }
 
     /// The query as it stands in a link, as in ``text``.

@@ -10,22 +10,28 @@
 /// query.text  // tag=spicy&vegan&tag=s%C3%BC%C3%9F
 /// ```
 public struct LinkQuery: Sendable, Hashable {
-    /// All items in order, decoded.
-    public private(set) var items: [QueryItem]
+    /// The items as they are kept.
+    package private(set) var entries: [QueryItem]
+
+    /// All items in order, decoded; an item without a value is a bare key.
+    public var items: [(name: String, value: String?)] { entries.map { ($0.name, $0.value) } }
 
     /// Creates a query of items.
     ///
     /// - Parameter items: The items, not encoded; one with neither a name nor a value is nothing in a link, and is left
     ///   out.
-    public init(_ items: [QueryItem] = []) {
-        self.items = items.filter(Self.isWritten)
+    public init(_ items: [(name: String, value: String?)] = []) {
+        self.init(of: items.map { QueryItem(name: $0.name, value: $0.value) })
     }
+
+    /// Creates a query of items that were read.
+    package init(of items: [QueryItem]) { entries = items.filter(Self.isWritten) }
 
     /// Creates a query of values.
     ///
     /// - Parameter arguments: The values; each text is an item of its own.
     public init(_ arguments: RouteArguments) {
-        self.init(arguments.entries.flatMap { entry in entry.texts.map { QueryItem(name: entry.name, value: $0) } })
+        self.init(of: arguments.entries.flatMap { entry in entry.texts.map { QueryItem(name: entry.name, value: $0) } })
     }
 
     /// What a link can hold: an item of no text at all vanishes between two `&`.
@@ -36,11 +42,11 @@ public struct LinkQuery: Sendable, Hashable {
 
 extension LinkQuery {
     /// Whether there is no item.
-    public var isEmpty: Bool { items.isEmpty }
+    public var isEmpty: Bool { entries.isEmpty }
 
     /// The first value of a key: empty for a bare key, `nil` where there is no such key.
     public subscript(name: String) -> String? {
-        items.first { $0.name == name }.map { $0.value ?? "" }
+        entries.first { $0.name == name }.map { $0.value ?? "" }
     }
 
     /// Returns all values of a key, in order; empty where there is no such key.
@@ -48,12 +54,12 @@ extension LinkQuery {
     /// - Parameter name: The key, decoded.
     /// - Returns: The values; `nil` among them is a bare key.
     public func values(_ name: String) -> [String?] {
-        items.filter { $0.name == name }.map(\.value)
+        entries.filter { $0.name == name }.map(\.value)
     }
 
     /// The values by key, each list in order; a bare key has an empty value.
     public var dictionary: [String: [String]] {
-        Dictionary(grouping: items, by: \.name).mapValues { items in items.map { $0.value ?? "" } }
+        Dictionary(grouping: entries, by: \.name).mapValues { items in items.map { $0.value ?? "" } }
     }
 }
 
@@ -67,14 +73,14 @@ extension LinkQuery {
     ///   - value: The value, not encoded; `nil` for a bare key.
     public mutating func append(_ name: String, _ value: String?) {
         let item = QueryItem(name: name, value: value)
-        if Self.isWritten(item) { items.append(item) }
+        if Self.isWritten(item) { entries.append(item) }
     }
 
     /// Adds the items of another query at the end.
     ///
     /// - Parameter other: The other query.
     public mutating func append(contentsOf other: LinkQuery) {
-        items += other.items
+        entries += other.entries
     }
 
     /// Gives a key one value, where its first item stands or else at the end, and takes its other items away.
@@ -83,16 +89,16 @@ extension LinkQuery {
     ///   - name: The key, not encoded.
     ///   - value: The value, not encoded; `nil` for a bare key.
     public mutating func set(_ name: String, _ value: String?) {
-        guard let index = items.firstIndex(where: { $0.name == name }) else { return append(name, value) }
-        var kept = items[...index] + items[(index + 1)...].filter { $0.name != name }
+        guard let index = entries.firstIndex(where: { $0.name == name }) else { return append(name, value) }
+        var kept = entries[...index] + entries[(index + 1)...].filter { $0.name != name }
         kept[index].value = value
-        items = kept.filter(Self.isWritten)
+        entries = kept.filter(Self.isWritten)
     }
 
     /// Takes all items of a key away.
     ///
     /// - Parameter name: The key, decoded.
     public mutating func remove(_ name: String) {
-        items.removeAll { $0.name == name }
+        entries.removeAll { $0.name == name }
     }
 }

@@ -15,7 +15,7 @@ struct PrintedLink {
     /// - Throws: ``RoutePrintError`` where it is refused, or read with other values.
     func check(_ types: [String: PlaceholderType]) throws(RoutePrintError) {
         let isRooted = text.utf8.first == UInt8(ascii: "/")
-        let policies = RouteTablePolicies(relativeLinks: isRooted ? .refused : .distinct)
+        let policies = RouteTablePolicies(plus: .query, relativeLinks: isRooted ? .refused : .distinct)
         if PatternPrinter.isDecided(pattern) {
             let refusal: LinkRefusal? = LinkReader.read(
                 text, limits: .standard, policies: policies, refused: { $0 }, { _ in nil })

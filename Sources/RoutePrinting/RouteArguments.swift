@@ -7,12 +7,12 @@
 /// A value that is `nil` is none. What the pattern does not name becomes a query key.
 public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// One name and its texts.
-    public struct Entry: Sendable, Hashable {
+    package struct Entry: Sendable, Hashable {
         /// The placeholder's name or number, or the query key.
-        public let name: String
+        package let name: String
 
         /// The decoded texts in order; `nil` among them is a query key without `=`.
-        public var texts: [String?]
+        package var texts: [String?]
 
         /// Creates an entry.
         package init(name: String, texts: [String?]) {
@@ -22,7 +22,10 @@ public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral
     }
 
     /// All entries in the order in which their names were set first.
-    public private(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = []
+
+    /// The names in the order in which they were set first.
+    public var names: [String] { entries.map(\.name) }
 
     /// Creates an empty set of values.
     public init() {}

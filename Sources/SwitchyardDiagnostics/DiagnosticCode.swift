@@ -16,9 +16,6 @@ public struct DiagnosticCode: Sendable, Hashable {
     /// The number, from 1 to 9999.
     public var number: Int { Int(storage) }
 
-    /// The area that the number belongs to; `nil` where no area has it.
-    public var area: DiagnosticArea? { DiagnosticArea.all.first { $0.numbers.contains(number) } }
-
     /// Creates a code, whether the catalog has it or not.
     ///
     /// - Parameter number: The number; outside of 1 to 9999 there is no code.

@@ -1,7 +1,7 @@
 /// A JSON value whose meaning is not known here, kept as it was written.
 ///
 /// Numbers stay text, so that none is rounded; objects keep the order of their members.
-public enum JSONValue: Sendable, Hashable {
+package enum JSONValue: Sendable, Hashable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -16,19 +16,19 @@ public enum JSONValue: Sendable, Hashable {
     case object([Member])
 
     /// One member of an object.
-    public struct Member: Sendable, Hashable {
+    package struct Member: Sendable, Hashable {
         /// The name, without escapes.
-        public var name: String
+        package var name: String
 
         /// The value.
-        public var value: JSONValue
+        package var value: JSONValue
 
         /// Creates a member.
         ///
         /// - Parameters:
         ///   - name: The name, without escapes.
         ///   - value: The value.
-        public init(name: String, value: JSONValue) {
+        package init(name: String, value: JSONValue) {
             self.name = name
             self.value = value
         }

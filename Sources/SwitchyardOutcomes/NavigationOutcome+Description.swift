@@ -14,7 +14,7 @@ extension NavigationOutcome: CustomStringConvertible {
         case .refused(let refusal): "refused: \(refusal.words)"
         case .notFound(nil): "not found"
         case .notFound(let nearest?):
-            "not found; nearest is " + "\(nearest.route.name): \(nearest.failure)".escapedForDisplay
+            "not found; nearest is " + "\(nearest.route.name): \(nearest.reason)".escapedForDisplay
         case .unavailable(let absence): "unavailable: \(absence.words)"
         case .duplicated(let id): "duplicated \(id)"
         case .superseded(let id): "superseded by \(id)"

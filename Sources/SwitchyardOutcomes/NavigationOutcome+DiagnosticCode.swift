@@ -11,7 +11,7 @@ extension NavigationOutcome {
         switch self {
         case .arrived, .performed, .left, .duplicated, .superseded, .cancelled: nil
         case .refused(let refusal): refusal.diagnosticCode
-        case .notFound: RouteExplanation.MissReason.noRoute.diagnosticCode
+        case .notFound: DiagnosticCode(0251)
         case .unavailable(let absence): absence.diagnosticCode
         case .expired(let stage): stage.codeOfExpiry
         case .failed(let stage, let error): Self.code(of: error) ?? stage.codeOfFailure

@@ -1,5 +1,5 @@
-public import RouteMatching
-public import SwitchyardJSON
+package import RouteMatching
+package import SwitchyardJSON
 
 /// A rule of routing: data that rewrites, redirects, degrades, blocks or requires.
 ///
@@ -7,7 +7,7 @@ public import SwitchyardJSON
 /// let rule = RouteRule("coupons", .pattern("/coupon/:id"), .rewrite(to: "/promo/{id}"))
 /// ```
 ///
-/// A rule is what somebody wrote, and may be wrong. ``RouteRules`` compiles a list of them for a table; a rule that
+/// A rule is what somebody wrote, and may be wrong. A router compiles a list of them for its table; a rule that
 /// cannot be compiled never matches and is reported.
 public struct RouteRule: Sendable {
     /// When the rule is looked at.
@@ -29,15 +29,15 @@ public struct RouteRule: Sendable {
     public var action: Action?
 
     /// Whatever somebody wants to keep with the rule, such as an owner or a reason.
-    public var metadata: [JSONValue.Member]
+    package var metadata: [JSONValue.Member]
 
     /// The members of a file that have no meaning here, or a value that has none.
     ///
     /// Each could be a condition of a later version. So a rule with any never matches.
-    public var unknownMembers: [JSONValue.Member]
+    package var unknownMembers: [JSONValue.Member]
 
     /// Where the rule was written; it takes no part in comparing.
-    public var source: RouteSource
+    package var source: RouteSource
 
     /// Creates a rule.
     ///
@@ -48,14 +48,21 @@ public struct RouteRule: Sendable {
     ///   - slot: When it is looked at.
     ///   - namespace: The one namespace that it is about; `nil` for all.
     ///   - condition: What else must hold.
-    ///   - metadata: Whatever somebody wants to keep with it.
-    ///   - source: Where it was written; by default the place of this call.
-    ///   - file: The file of this call, unless a source is given.
-    ///   - line: The line of this call, unless a source is given.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
     public init(
         _ id: String, _ subject: Subject?, _ action: Action?, slot: Slot = .beforeMatch, namespace: String? = nil,
-        when condition: RuleCondition? = nil, metadata: [JSONValue.Member] = [], source: RouteSource? = nil,
-        file: String = #fileID, line: Int = #line
+        when condition: RuleCondition? = nil, file: String = #fileID, line: Int = #line
+    ) {
+        self.init(
+            id, subject, action, slot: slot, namespace: namespace, when: condition, metadata: [],
+            source: RouteSource(file: file, line: line))
+    }
+
+    /// Creates a rule with what a file can say besides.
+    package init(
+        _ id: String, _ subject: Subject?, _ action: Action?, slot: Slot = .beforeMatch, namespace: String? = nil,
+        when condition: RuleCondition? = nil, metadata: [JSONValue.Member], source: RouteSource
     ) {
         self.id = id
         self.subject = subject
@@ -65,7 +72,7 @@ public struct RouteRule: Sendable {
         self.condition = condition
         self.metadata = metadata
         unknownMembers = []
-        self.source = source ?? RouteSource(file: file, line: line)
+        self.source = source
     }
 }
 

@@ -1,4 +1,4 @@
-public import RouteMatching
+package import RouteMatching
 
 /// A list of rules, compiled for a table.
 ///
@@ -14,22 +14,22 @@ public import RouteMatching
 ///
 /// A rule that cannot be compiled never matches, and stands in ``report``. Rules are values: share them between
 /// threads, and swap one list for another in a single store.
-public struct RouteRules: Sendable {
+package struct RouteRules: Sendable {
     /// What rules may do, and how large they may be.
-    public struct Options: Sendable {
+    package struct Options: Sendable {
         /// The app's own placeholder types, which patterns of rules use by name.
-        public var types: [PlaceholderType]
+        package var types: [PlaceholderType]
 
         /// Whether patterns may hold regular expressions; in a list from a server they may not.
-        public var allowsExpressions: Bool
+        package var allowsExpressions: Bool
 
         /// The hosts of `https` links that rules may lead to, besides those of the table's origins.
         ///
         /// `*.eats.example` stands for every host below that one, `*` for every host.
-        public var webHosts: Set<String>
+        package var webHosts: Set<String>
 
         /// The sizes beyond which the list is refused.
-        public var limits: RouteRuleLimits
+        package var limits: RouteRuleLimits
 
         /// Creates options.
         ///
@@ -38,7 +38,7 @@ public struct RouteRules: Sendable {
         ///   - allowsExpressions: Whether patterns may hold regular expressions.
         ///   - webHosts: The hosts that rules may lead to, besides those of the table's origins.
         ///   - limits: The sizes beyond which the list is refused.
-        public init(
+        package init(
             types: [PlaceholderType] = [], allowsExpressions: Bool = true, webHosts: Set<String> = [],
             limits: RouteRuleLimits = .standard
         ) {
@@ -50,13 +50,13 @@ public struct RouteRules: Sendable {
     }
 
     /// The rules as they were given, those included that never match.
-    public let rules: [RouteRule]
+    package let rules: [RouteRule]
 
     /// What is wrong with them, in the order of the list, and which of them never match.
-    public let report: RuleReport
+    package let report: RuleReport
 
     /// The table that they were compiled for.
-    public let table: RouteTable
+    package let table: RouteTable
 
     let options: Options
     package let slots: [RouteRule.Slot: RuleIndex]
@@ -70,7 +70,7 @@ public struct RouteRules: Sendable {
     ///   - table: The table that links are matched with. Patterns of rules are read below its origins, as its policies
     ///     say, and targets lead to its routes.
     ///   - options: What rules may do.
-    public init(_ rules: [RouteRule], for table: RouteTable, options: Options = Options()) {
+    package init(_ rules: [RouteRule], for table: RouteTable, options: Options = Options()) {
         var compiler = RouteRulesCompiler(table, options)
         let slots = compiler.compile(rules)
         self.slots = slots
@@ -88,7 +88,7 @@ public struct RouteRules: Sendable {
     ///
     /// - Parameter table: The other table.
     /// - Returns: The rules, with the report that they have there.
-    public func compiled(for table: RouteTable) -> RouteRules {
+    package func compiled(for table: RouteTable) -> RouteRules {
         RouteRules(rules, for: table, options: options)
     }
 }

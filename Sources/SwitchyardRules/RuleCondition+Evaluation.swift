@@ -54,8 +54,8 @@ extension RuleCondition {
             return values.map(language).contains { $0 == locale || locale.hasPrefix($0 + "-") }
         case .session:
             // Whoever asks for the state itself gets an answer; any other question has none before it is known.
-            if context.session == .unknown, !values.contains(SessionState.unknown.rawValue) { return nil }
-            return values.contains(context.session.rawValue)
+            if context.isSignedIn == nil, !values.contains(context.isSignedIn.sessionName) { return nil }
+            return values.contains(context.isSignedIn.sessionName)
         case nil: return nil
         }
     }
@@ -97,7 +97,7 @@ extension RuleCondition {
             return conditions.lazy.compactMap { $0.fault(depth: depth + 1, limits: limits) }.first
         case .not(let condition): return condition.fault(depth: depth + 1, limits: limits)
         case .unreadable(let value):
-            return (RuleCode.badCondition, "A part of the condition has no meaning here.", value.sortedText)
+            return (RuleCode.badCondition, "A part of the condition has no meaning here.", value)
         }
     }
 
@@ -118,7 +118,7 @@ extension RuleCondition {
             return values.first { RuleVersion($0) == nil }.map { "'\($0.shortened)' is no version." }
         case .source where values.contains { LinkSource.Kind(shipped: $0) == nil }:
             return "One of the sources does not exist."
-        case .session where values.contains { SessionState(rawValue: $0) == nil }:
+        case .session where values.contains { !["signedIn", "signedOut", "unknown"].contains($0) }:
             return "A session is signedIn, signedOut or unknown."
         case .source, .platform, .locale, .session:
             return comparison == .is ? nil : "Only versions are ordered; everything else is compared by 'is'."

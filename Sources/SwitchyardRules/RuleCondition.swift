@@ -1,4 +1,4 @@
-public import SwitchyardJSON
+public import RouteMatching
 
 /// What must hold of the app, the person and the link's source for a rule to match.
 ///
@@ -17,13 +17,13 @@ public indirect enum RuleCondition: Sendable, Hashable {
     case any([RuleCondition])
     /// This one does not hold, for certain.
     case not(RuleCondition)
-    /// Something in a file that has no meaning here; a rule with it never matches.
-    case unreadable(JSONValue)
+    /// Something in a file that has no meaning here, as JSON; a rule with it never matches.
+    case unreadable(String)
 }
 
 extension RuleCondition {
     /// The attributes that a condition can test; flags besides, as `flag.` and a name.
-    public enum Attribute: String, Sendable, Hashable, CaseIterable {
+    enum Attribute: String, Sendable, Hashable, CaseIterable {
         /// The kind of the source of the original link, a raw value of `LinkSource.Kind`.
         case source
         /// The version of the app.
@@ -32,7 +32,7 @@ extension RuleCondition {
         case platform
         /// The language and region, as in `de-AT`; `de` covers it as well.
         case locale
-        /// Whether somebody is signed in, a raw value of ``SessionState``.
+        /// Whether a user is signed in, one of `signedIn`, `signedOut` and `unknown`.
         case session
     }
 
@@ -71,15 +71,24 @@ extension RuleCondition {
     /// The locale is one of these, or more special than one of them.
     public static func locale(_ names: String...) -> RuleCondition { test(.locale, names) }
 
-    /// The session is in one of these states.
-    public static func session(_ states: SessionState...) -> RuleCondition {
-        test(.session, states.map(\.rawValue))
-    }
+    /// Whether a user is signed in is answered like this; `nil` stands for not known yet, as right after launch.
+    public static func signedIn(_ answer: Bool?) -> RuleCondition { test(.session, [answer.sessionName]) }
 
     /// A flag has one of these values; a flag that is on has the value `true`.
     public static func flag(_ name: String, _ values: String...) -> RuleCondition {
         .test(
             attribute: flagPrefix + name, comparison: Comparison.is.rawValue, values: values.isEmpty ? ["true"] : values
         )
+    }
+}
+
+extension Bool? {
+    /// Whether a user is signed in, in the word that documents of rules have.
+    package var sessionName: String {
+        switch self {
+        case true?: "signedIn"
+        case false?: "signedOut"
+        case nil: "unknown"
+        }
     }
 }

@@ -12,8 +12,8 @@ public struct RuleContext: Sendable, Hashable {
     /// The language and region, as in `de-AT` or `de_AT`; `nil` where they are not known.
     public var locale: String?
 
-    /// Whether somebody is signed in.
-    public var session: SessionState
+    /// Whether a user is signed in; `nil` where it is not known, as right after launch.
+    public var isSignedIn: Bool?
 
     /// The values of the app's flags; those that are on have the value `true`.
     public var flags: [String: String]
@@ -25,17 +25,17 @@ public struct RuleContext: Sendable, Hashable {
     ///   - appVersion: The version of the app.
     ///   - platform: The platform; by default the one that this was built for.
     ///   - locale: The language and region.
-    ///   - session: Whether somebody is signed in.
+    ///   - isSignedIn: Whether a user is signed in.
     ///   - flags: The values of the app's flags.
     public init(
         source: LinkSource.Kind? = nil, appVersion: String? = nil, platform: String? = RuleContext.currentPlatform,
-        locale: String? = nil, session: SessionState = .unknown, flags: [String: String] = [:]
+        locale: String? = nil, isSignedIn: Bool? = nil, flags: [String: String] = [:]
     ) {
         self.source = source
         self.appVersion = appVersion
         self.platform = platform
         self.locale = locale
-        self.session = session
+        self.isSignedIn = isSignedIn
         self.flags = flags
     }
 

@@ -1,3 +1,4 @@
+import SwitchyardCatalog
 import SwitchyardDiagnostics
 import Testing
 

@@ -35,7 +35,7 @@ enum SessionSample {
         // Rules, and a miss.
         _ = router.install(rules: [
             RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}")),
-            RouteRule("broken", .route("help"), .degrade(to: .errorPage)),
+            RouteRule("broken", .route("help"), .degradeToErrorPage),
         ])
         _ = await router.open("eats://old/4711", from: .app).outcome
         _ = await router.open("eats://help/refunds/ada", from: .app).outcome

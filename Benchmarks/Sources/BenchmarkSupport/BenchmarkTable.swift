@@ -26,17 +26,13 @@ package struct BenchmarkTable: Sendable {
         }
     }
 
-    /// The default namespace over `routes`, where the plain paths of a table resolve.
-    package static func namespace(of routes: [Route]) throws -> RouteNamespace {
-        RouteNamespace("bench", origins: [try Origin("*")], isDefault: true, routes: routes)
+    /// A table of `routes` in the default namespace, where plain paths resolve.
+    package static func frozen(_ routes: [Route]) throws -> RouteTable {
+        try RouteTable("bench", origins: ["*"]) { table in routes.forEach { table.route($0) } }
     }
 
     /// The frozen table that is measured.
-    package func frozen() throws -> RouteTable {
-        var builder = RouteTableBuilder()
-        builder.add(try Self.namespace(of: try routes()))
-        return try builder.build()
-    }
+    package func frozen() throws -> RouteTable { try Self.frozen(try routes()) }
 
     /// A table of `count` rows taken at even distances, so that rows added early and late both count.
     package func evenlyPicked(_ count: Int) -> BenchmarkTable {

@@ -19,37 +19,20 @@ package enum EatsLinks {
 
     /// Three namespaces, so that an origin has to be chosen: the app, a path prefix below its host, and another host.
     package static func table() throws -> RouteTable {
-        var builder = RouteTableBuilder()
-        builder.add(
-            try namespace(
-                "eats",
-                origins: ["eats://", "https://eats.example", "https://www.eats.example"],
-                patterns: [
-                    "/orders", "/orders/:id<int>{?tab}", "/cart", "/search{?term&open<bool>}", "/restaurants/:slug",
-                    "/restaurants/:slug/menu/:item<int>", "/account/addresses/:id", "/account/addresses/:id/edit",
-                ]
-            )
-        )
-        builder.add(
-            try namespace(
-                "shell",
-                origins: ["https://eats.example/app"],
-                patterns: ["/orders/:id<int>/courier", "/orders/:id<int>"]
-            )
-        )
-        builder.add(
-            try namespace("admin", origins: ["https://admin.eats.example"], patterns: ["/users/:id<int>/orders"])
-        )
-        return try builder.build()
-    }
-
-    private static func namespace(_ name: String, origins: [String], patterns: [String]) throws -> RouteNamespace {
-        RouteNamespace(
-            name,
-            origins: try origins.map { try Origin($0) },
-            routes: try patterns.enumerated().map { row, text in
-                Route("\(name).\(row)", try RoutePattern(text))
+        let origins = ["eats://", "https://eats.example", "https://www.eats.example"]
+        return try RouteTable("eats", origins: origins, isDefault: false) { table in
+            let patterns = [
+                "/orders", "/orders/:id<int>{?tab}", "/cart", "/search{?term&open<bool>}", "/restaurants/:slug",
+                "/restaurants/:slug/menu/:item<int>", "/account/addresses/:id", "/account/addresses/:id/edit",
+            ]
+            for (row, pattern) in patterns.enumerated() { table.route("eats.\(row)", pattern) }
+            table.namespace("shell", origins: ["https://eats.example/app"]) {
+                $0.route("shell.0", "/orders/:id<int>/courier")
+                $0.route("shell.1", "/orders/:id<int>")
             }
-        )
+            table.namespace("admin", origins: ["https://admin.eats.example"]) {
+                $0.route("admin.0", "/users/:id<int>/orders")
+            }
+        }
     }
 }

@@ -7,16 +7,13 @@ enum BuildSuite {
     static func run(sweeps: Int, into report: inout Report) throws {
         let table = try BenchmarkTable.shared("s10k") ?? .generated(routes: 10_000, seed: 10_000)
         let routes = try table.routes()
-        let namespace = try BenchmarkTable.namespace(of: routes)
         var microseconds: [Double] = []
         var bytes: [Double] = []
         for round in 0...sweeps {
             let before = switchyard_heap_bytes_in_use()
             var frozen: RouteTable?
             let taken = try ContinuousClock().measure {
-                var builder = RouteTableBuilder()
-                builder.add(namespace)
-                frozen = try builder.build()
+                frozen = try BenchmarkTable.frozen(routes)
             }
             let after = switchyard_heap_bytes_in_use()
             withExtendedLifetime(frozen) {}

@@ -1,5 +1,5 @@
 import BenchmarkSupport
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 
 /// The timed passes over Switchyard's table.
 ///

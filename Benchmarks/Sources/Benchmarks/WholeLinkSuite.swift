@@ -1,6 +1,6 @@
 import BenchmarkSupport
 import Foundation
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 
 /// A whole link from a `String` (scan, origin, match, parameters located) beside Foundation only parsing it.
 enum WholeLinkSuite {

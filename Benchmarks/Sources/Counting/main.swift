@@ -1,6 +1,6 @@
 // Runs one workload and prints nothing, so that two runs differ by their look-ups alone.
 import BenchmarkSupport
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let workload = Workload(rawValue: arguments[1]), let passes = Int(arguments[2]) else {

@@ -30,13 +30,12 @@ struct RandomTable {
             caseSensitivePaths: random.happens(70), trailingSlash: random.happens(70) ? .ignored : .significant,
             unmatchedTail: random.happens(70) ? .noMatch : .nearestAncestor)
         let half = random.happens(50) ? routes.count / 2 : routes.count
-        var builder = RouteTableBuilder(policies: policies)
-        builder.add(
-            RouteNamespace(
-                "own", origins: [try Origin("eats://"), try Origin("https://eats.example")], isDefault: true,
-                fallsBackToGlobal: true, routes: Array(routes[..<half])))
-        builder.add(RouteNamespace("all", origins: [try Origin("*")], routes: Array(routes[half...])))
-        table = try builder.build()
+        table = try RouteTable(
+            "own", origins: ["eats://", "https://eats.example"], fallsBackToGlobal: true, policies: policies
+        ) { table in
+            routes[..<half].forEach { table.route($0) }
+            table.namespace("all", origins: ["*"]) { all in routes[half...].forEach { all.route($0) } }
+        }
         self.samples = samples
     }
 

@@ -27,7 +27,7 @@ func allocated(_ body: () -> Void) -> Int {
 func match(_ link: String, in table: RouteTable) {
     guard let match = try? table.match(link) else { return }
     var count = 0
-    for entry in match.parameters.entries { count += entry.texts.count }
+    for name in match.parameters.names { count += match.parameters.texts(name).count }
     precondition(count >= 0)
 }
 

@@ -30,13 +30,9 @@ final class Crowd {
         var settings = RouterSettings()
         (settings.limits.links, settings.limits.suspended) = (1 << 20, 1 << 20)
         settings.limits.interceptor = .seconds(1 << 30)
-        let rows = [
-            RouteMap.Row(Route("held", try RoutePattern("/held/:id<int>")), tags: [RouteTag.held.rawValue]),
-            RouteMap.Row(
-                Route("gated", try RoutePattern("/gated/:id<int>"), target: .handler), gates: [Gate.open.rawValue]),
-        ]
         router = try Router("eats", origins: ["eats://"], settings: settings) {
-            $0.routes(rows)
+            $0.route("held", RoutePattern(checked: "/held/:id<int>"), tags: [.held])
+            $0.route("gated", RoutePattern(checked: "/gated/:id<int>"), requires: [.open])
             $0.gate(.open)
             $0.intercept(Holding(), on: .held)
             $0.handle("gated") { _ in nil }

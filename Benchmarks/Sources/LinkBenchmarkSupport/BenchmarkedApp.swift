@@ -33,15 +33,15 @@ package final class BenchmarkedApp: LinkedApp {
     package private(set) var hasArrived = false
 
     package init(_ level: TraceLevel) throws {
-        let rows = try (0..<1_000).map { number in
-            RouteMap.Row(Route("route\(number)", try RoutePattern("/section\(number)/:id<int>")))
-        }
+        let patterns = try (0..<1_000).map { try RoutePattern("/section\($0)/:id<int>") }
         var policy = NavigationPolicy()
         policy.backStack = .aboveRoot
         let interceptors = interceptors
         router = try Router("eats", origins: ["eats://"]) {
-            $0.routes(rows)
-            for row in rows { $0.place(row.route.name, .policy(policy)) }
+            for (number, pattern) in patterns.enumerated() {
+                $0.route("route\(number)", pattern)
+                $0.place("route\(number)", .policy(policy))
+            }
             for interceptor in interceptors { $0.interceptAll(interceptor) }
         }
         router.connect(host)

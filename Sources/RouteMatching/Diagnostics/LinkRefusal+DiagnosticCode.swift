@@ -34,7 +34,7 @@ extension LinkRefusal.Reason {
 
 extension RouteExplanation.MissReason {
     /// The permanent code of the reason.
-    public var diagnosticCode: DiagnosticCode {
+    @_spi(Tooling) public var diagnosticCode: DiagnosticCode {
         switch self {
         case .unknownOrigin: DiagnosticCode(0250)
         case .noRoute: DiagnosticCode(0251)

@@ -1,4 +1,4 @@
-public import SwitchyardDiagnostics
+package import SwitchyardDiagnostics
 
 extension RouteTableError.Reason {
     /// The permanent code of this kind of reason.
@@ -24,5 +24,5 @@ extension RouteTableError.Reason {
 
 extension OriginError {
     /// The permanent code of a text that is no origin.
-    public var diagnosticCode: DiagnosticCode { DiagnosticCode(0314) }
+    package var diagnosticCode: DiagnosticCode { DiagnosticCode(0314) }
 }

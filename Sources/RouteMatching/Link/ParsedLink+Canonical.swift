@@ -5,7 +5,7 @@ extension ParsedLink {
     /// out, and each part is decoded and encoded again with capital hexadecimal digits. Letter case of the path, the
     /// order of the query, bare keys and the way an authority is written are kept. The canonical text of a canonical
     /// text is itself. Where trailing slashes count, add ``hasTrailingSlash`` to the key.
-    public var canonicalText: String {
+    package var canonicalText: String {
         var result = ""
         if let scheme { result += scheme + ":" }
         if let authority {

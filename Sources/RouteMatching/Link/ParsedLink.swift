@@ -7,42 +7,42 @@
 /// let link = try ParsedLink("https://eats.example/orders/42?tab=items#top")
 /// link.segments  // ["orders", "42"]
 /// ```
-public struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
+package struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
     /// The text as it was given, without white space around it.
-    public let text: String
+    package let text: String
 
     /// The scheme in lower case, or `nil`.
-    public let scheme: String?
+    package let scheme: String?
 
     /// What stands after `//`, as written; empty in `eats:///orders`, `nil` in `eats:/orders` and `/orders`.
-    public let authority: String?
+    package let authority: String?
 
     /// The host of a web link in lower case; `nil` for other schemes, whose authority means what the app says.
-    public let host: String?
+    package let host: String?
 
     /// The port of a web link, unless it is the scheme's own.
-    public let port: Int?
+    package let port: Int?
 
     /// The path as written.
-    public let path: String
+    package let path: String
 
     /// The path's segments, decoded: a `/` in one was escaped, and a trailing slash adds none.
-    public let segments: [String]
+    package let segments: [String]
 
     /// Whether the path ends with `/` and is not `/` alone.
-    public let hasTrailingSlash: Bool
+    package let hasTrailingSlash: Bool
 
     /// Whether the path begins with `/`, or follows a scheme or an authority.
-    public let isRooted: Bool
+    package let isRooted: Bool
 
     /// The query as written, without the `?`; empty in `/orders?`, `nil` where there is no `?`.
-    public let query: String?
+    package let query: String?
 
     /// The query's items in order, decoded.
-    public let queryItems: [QueryItem]
+    package let queryItems: [QueryItem]
 
     /// The fragment, decoded, without the `#`; `nil` where there is no `#`.
-    public let fragment: String?
+    package let fragment: String?
 
     /// Whether the scheme is one whose authority browsers read as a host.
     let isWeb: Bool
@@ -55,7 +55,7 @@ public struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
     ///   - plus: Where a `+` stands for a space.
     ///   - relativeLinks: What a text without a scheme and a leading `/` is.
     /// - Throws: ``LinkRefusal`` with the reason and the offset.
-    public init(
+    package init(
         _ text: String, limits: LinkLimits = .standard, plus: PlusDecoding = .query,
         relativeLinks: RelativeLinks = .refused
     ) throws(LinkRefusal) {
@@ -98,5 +98,5 @@ public struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The text, as in ``text``.
-    public var description: String { text }
+    package var description: String { text }
 }

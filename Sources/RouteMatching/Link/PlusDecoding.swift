@@ -1,7 +1,7 @@
 /// Where a `+` in a link stands for a space.
 ///
 /// A plus is replaced before percent escapes are decoded, so `%2B` is always a plus.
-public enum PlusDecoding: String, Sendable, Hashable, CaseIterable {
+package enum PlusDecoding: String, Sendable, Hashable, CaseIterable {
     /// In the query, as HTML forms write it.
     case query
     /// In the query and in the path.

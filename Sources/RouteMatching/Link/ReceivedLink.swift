@@ -55,6 +55,22 @@ public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {
     public var description: String { "a link from \(source.kind.rawValue)" }
 }
 
+extension ReceivedLink {
+    /// One spelling for links that differ in spelling alone: use it as a key, never as text to show.
+    ///
+    /// Scheme and web host are in lower case, a port that is the scheme's own is left out, a trailing slash is left
+    /// out, and each part is decoded and encoded again with capital hexadecimal digits. Letter case of the path, the
+    /// order of the query, bare keys and the way an authority is written are kept. The canonical text of a canonical
+    /// text is itself.
+    ///
+    /// - Parameter limits: The sizes beyond which the link is refused.
+    /// - Returns: The text.
+    /// - Throws: ``LinkRefusal`` for a text that is no acceptable link.
+    public func canonicalText(limits: LinkLimits = .standard) throws(LinkRefusal) -> String {
+        try ParsedLink(text, limits: limits).canonicalText
+    }
+}
+
 /// What a link passes on to those that are opened from it, as a value that goes along with their text.
 ///
 /// A task-local would be lost in a detached task and on a dispatch queue.

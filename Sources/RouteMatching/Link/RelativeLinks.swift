@@ -1,5 +1,5 @@
 /// What a text without a scheme is, unless it begins with `/`.
-public enum RelativeLinks: String, Sendable, Hashable, CaseIterable {
+package enum RelativeLinks: String, Sendable, Hashable, CaseIterable {
     /// Refused as ``LinkRefusal/Reason/missingScheme``.
     case refused
     /// A path from the root: `orders/42` is `/orders/42`.

@@ -5,7 +5,7 @@ extension BuiltInType {
     ///
     /// - Parameter text: The decoded text of one segment or query value.
     /// - Returns: Whether the whole text is a value.
-    public func accepts(_ text: String) -> Bool {
+    package func accepts(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { accepts($0) }
     }

@@ -14,7 +14,7 @@ extension BuiltInType {
     ///
     /// - Parameter other: The type to compare with; the order does not matter.
     /// - Returns: Whether the types have a value in common.
-    public func mayOverlap(_ other: BuiltInType) -> Bool {
+    package func mayOverlap(_ other: BuiltInType) -> Bool {
         switch (self, other) {
         // Every link has a slash or a colon, which no value of another type has.
         case (.link, .link): true

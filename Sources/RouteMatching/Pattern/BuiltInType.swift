@@ -1,5 +1,5 @@
 /// The types that a placeholder can have without being registered: `:id<int>`.
-public enum BuiltInType: String, CaseIterable, Sendable {
+package enum BuiltInType: String, CaseIterable, Sendable {
     /// A whole number that fits 64 bits with a sign: `42`, `-7`. No plus sign and no negative zero.
     case int
     /// A whole number that fits 64 bits without a sign: `42`.

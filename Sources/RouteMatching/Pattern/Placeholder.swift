@@ -1,19 +1,19 @@
 /// A named or numbered value that a pattern takes out of a link.
-public struct Placeholder: Sendable, Hashable {
+package struct Placeholder: Sendable, Hashable {
     /// The name; placeholders without one are numbered from `0`, from left to right.
-    public let name: String
+    package let name: String
 
     /// Which texts the placeholder accepts.
-    public let kind: Kind
+    package let kind: Kind
 
     /// Whether the value may be absent.
-    public internal(set) var isOptional: Bool = false
+    package internal(set) var isOptional: Bool = false
 
     /// Whether the value may span several segments.
-    public internal(set) var isRepeated: Bool = false
+    package internal(set) var isRepeated: Bool = false
 
     /// Which texts a placeholder accepts.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         /// Any text within one segment: `:name`.
         case segment
         /// Any text, separators included: `*`.
@@ -31,7 +31,7 @@ public struct Placeholder: Sendable, Hashable {
 
 extension Placeholder.Kind: CustomStringConvertible {
     /// The kind as it is called in messages, as in `int` or `items|reviews`.
-    public var description: String {
+    package var description: String {
         switch self {
         case .segment: "text"
         case .wildcard: "any text"

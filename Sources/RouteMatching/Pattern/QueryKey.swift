@@ -1,16 +1,16 @@
 /// A query key that a pattern spells, as in `{?tab&page<int>=1&vip==true&q!}`.
-public struct QueryKey: Sendable, Hashable {
+package struct QueryKey: Sendable, Hashable {
     /// The key, decoded.
-    public let name: String
+    package let name: String
 
     /// Which values the key accepts; ``Placeholder/Kind/segment`` is any text.
-    public let kind: Placeholder.Kind
+    package let kind: Placeholder.Kind
 
     /// What the pattern says about the key's presence.
-    public let requirement: Requirement
+    package let requirement: Requirement
 
     /// What a pattern says about the presence of a key.
-    public enum Requirement: Sendable, Hashable {
+    package enum Requirement: Sendable, Hashable {
         /// The key may be absent: `tab`. A value that does not convert is an error when it is read.
         case optional
         /// The key may be absent and then has this value: `page=1`.
@@ -25,7 +25,7 @@ public struct QueryKey: Sendable, Hashable {
     package var decides: Bool { isRequired || kind == .builtIn(.link) }
 
     /// Whether a link without the key (or with a wrong value) does not match.
-    public var isRequired: Bool {
+    package var isRequired: Bool {
         switch requirement {
         case .optional, .defaulted: false
         case .present, .equal: true

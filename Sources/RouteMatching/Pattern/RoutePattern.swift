@@ -17,7 +17,7 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     public let text: String
 
     /// The query keys that the pattern spells, in an order that never matters for matching.
-    public let queryKeys: [QueryKey]
+    package let queryKeys: [QueryKey]
 
     package let path: [PatternPart]
     package let fragment: [PatternPart]?
@@ -66,7 +66,7 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     }
 
     /// The placeholders of the path and the fragment, from left to right.
-    public var placeholders: [Placeholder] {
+    package var placeholders: [Placeholder] {
         path.compactMap(\.placeholder) + (fragment?.compactMap(\.placeholder) ?? [])
     }
 

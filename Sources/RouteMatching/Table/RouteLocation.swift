@@ -3,29 +3,27 @@
 /// This is the cheapest answer that a table gives: numbers only, no text, no reference counts. The ranges are UTF-8
 /// offsets into the link as it was written, escapes included. Use it where a look-up must cost nothing more, and
 /// ``RouteTable/match(_:)`` everywhere else.
-public struct RouteLocation: Sendable {
+@_spi(Tooling) public struct RouteLocation: Sendable {
     /// The namespace's index in ``RouteTable/namespaces``.
-    @inlinable public var namespace: Int { Int(namespaceIndex) }
+    @_spi(Tooling) public var namespace: Int { Int(namespaceIndex) }
 
     /// The route's index in its namespace.
-    @inlinable public var route: Int { Int(routeIndex) }
+    @_spi(Tooling) public var route: Int { Int(routeIndex) }
 
     /// How many values the path and the fragment have.
-    @inlinable public var count: Int { Int(valueCount) }
+    @_spi(Tooling) public var count: Int { Int(valueCount) }
 
     /// How many ranges a location holds; a route with more values has the others in its ``RouteMatch``.
-    public static let capacity: Int = 8
+    @_spi(Tooling) public static let capacity: Int = 8
 
-    @usableFromInline var namespaceIndex: Int32
-    @usableFromInline var routeIndex: Int32
-    @usableFromInline var valueCount: Int32
+    var namespaceIndex: Int32
+    var routeIndex: Int32
+    var valueCount: Int32
     /// The winner's place in the namespace's order of ranks.
-    @usableFromInline var rank: Int32
-    @usableFromInline
+    var rank: Int32
     var ranges: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
 
     /// Creates a location that nothing has been found for yet.
-    @inlinable
     init() {
         namespaceIndex = 0
         routeIndex = 0
@@ -45,8 +43,7 @@ public struct RouteLocation: Sendable {
     /// The range of a value, in UTF-8 offsets into the link.
     ///
     /// - Parameter index: Which value, from the left; below ``count`` and ``capacity``.
-    @inlinable
-    public subscript(index: Int) -> Range<Int> {
+    @_spi(Tooling) public subscript(index: Int) -> Range<Int> {
         precondition(index >= 0 && index < min(count, 8), "a location has a range for each of its first eight values")
         return withUnsafeBytes(of: ranges) { bytes in
             let packed = bytes.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self)

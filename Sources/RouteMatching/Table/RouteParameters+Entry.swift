@@ -1,6 +1,6 @@
 extension RouteParameters {
     /// One name and its texts.
-    public struct Entry: Sendable, Hashable {
+    package struct Entry: Sendable, Hashable {
         /// Texts of which most are one, which then needs no list on the heap.
         private enum Texts: Sendable, Hashable {
             case one(String)
@@ -8,15 +8,15 @@ extension RouteParameters {
         }
 
         /// The placeholder's name or number, or the query key.
-        public let name: String
+        package let name: String
 
         private let content: Texts
 
         /// Whether the entry is a list: a wildcard that spans segments, or a repeated query key.
-        public let isList: Bool
+        package let isList: Bool
 
         /// Where the entry comes from.
-        public let origin: Origin
+        package let origin: Origin
 
         /// Creates an entry; nothing is checked.
         package init(name: String, texts: [String], isList: Bool, origin: Origin) {
@@ -35,7 +35,7 @@ extension RouteParameters {
         }
 
         /// The decoded texts, in the order of the link: one for a value, any number for a list.
-        public var texts: [String] {
+        package var texts: [String] {
             switch content {
             case .one(let text): [text]
             case .others(let texts): texts

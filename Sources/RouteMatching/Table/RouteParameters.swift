@@ -5,7 +5,7 @@
 /// route's name, its pattern and the link are properties of the match, so nothing can stand in for them.
 public struct RouteParameters: Sendable, Hashable {
     /// Where an entry comes from.
-    public enum Origin: String, Sendable, Hashable {
+    package enum Origin: String, Sendable, Hashable {
         /// The app itself, not the link.
         case caller
         /// The path or the fragment.
@@ -18,7 +18,7 @@ public struct RouteParameters: Sendable, Hashable {
 
     /// All entries: those of the caller, then path and fragment from left to right, then the query in order of first
     /// appearance, then defaults.
-    public let entries: [Entry]
+    package let entries: [Entry]
 
     /// Creates parameters of entries whose names differ.
     package init(entries: [Entry]) { self.entries = entries }
@@ -66,8 +66,12 @@ public struct RouteParameters: Sendable, Hashable {
         }
     }
 
+    /// The names of all values: those of the caller, then path and fragment from left to right, then the query in order
+    /// of first appearance, then defaults.
+    public var names: [String] { entries.map(\.name) }
+
     /// Returns the entry of a name.
-    public func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
+    package func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
 
     /// The text of a parameter: the value, the segments of a path's list joined by `/`, or the first of another list;
     /// `nil` where there is none.

@@ -47,18 +47,23 @@ extension RouteTable {
     ///
     /// - Parameter link: Any text.
     /// - Returns: The location, or `nil` for a miss or a refusal.
-    @inlinable
-    public func locate(_ link: borrowing String) -> RouteLocation? {
+    @_spi(Tooling) public func locate(_ link: borrowing String) -> RouteLocation? {
         var location = RouteLocation()
         let found = link.utf8.withContiguousStorageIfAvailable { storage.find($0, &location) }
         return found ?? storage.findSlowly(link, &location) ? location : nil
     }
 
+    /// Returns whether a link leads to a route, at the lowest cost.
+    ///
+    /// - Parameter link: Any text.
+    /// - Returns: Whether a route takes it; a text that is refused leads nowhere.
+    public func canMatch(_ link: borrowing String) -> Bool { locate(link) != nil }
+
     /// Returns what a link leads to, without doing anything.
     ///
     /// - Parameter link: Any text.
     /// - Returns: What its route leads to, or `nil` where it leads nowhere or is refused.
-    public func canMatch(_ link: borrowing String) -> RouteTargetKind? {
+    package func targetKind(of link: borrowing String) -> RouteTargetKind? {
         locate(link).map { storage.namespaces[$0.namespace].namespace.routes[$0.route].target }
     }
 
@@ -68,7 +73,7 @@ extension RouteTable {
     ///   - location: A location that this table returned.
     ///   - index: Which value, from the left; below the location's count.
     /// - Returns: The placeholder's name, or its number.
-    public func parameterName(_ location: RouteLocation, _ index: Int) -> String {
+    @_spi(Tooling) public func parameterName(_ location: RouteLocation, _ index: Int) -> String {
         let namespace = storage.namespaces[location.namespace]
         precondition(
             location.rank >= 0 && Int(location.rank) < namespace.trie.alternativeCount,

@@ -3,12 +3,9 @@ import SwitchyardDiagnostics
 /// An immutable, compiled set of routes.
 ///
 /// ```swift
-/// var builder = RouteTableBuilder()
-/// builder.add(
-///     RouteNamespace(
-///         "eats", origins: [try Origin("eats://"), try Origin("https://eats.example")],
-///         routes: [Route("orders.detail", try RoutePattern("/orders/:id<int>"))]))
-/// let table = try builder.build()
+/// let table = try RouteTable("eats", origins: ["eats://", "https://eats.example"]) {
+///     $0.route("orders.detail", "/orders/:id<int>")
+/// }
 /// let match = try table.match("https://eats.example/orders/42")
 /// ```
 ///
@@ -17,10 +14,9 @@ import SwitchyardDiagnostics
 /// siblings that have to be looked at: types, enumerations and conditions at one place, or a literal beside a placeholder
 /// at many places of one path.
 public struct RouteTable: Sendable {
-    @usableFromInline package let storage: Storage
+    package let storage: Storage
 
     /// What a table holds, by one reference.
-    @usableFromInline
     // Sendable is safe: all stored properties are constants, `hot` is written in `init` alone and freed in `deinit`,
     // and the objects that it points to are kept by `namespaces`.
     package final class Storage: @unchecked Sendable {
@@ -93,7 +89,10 @@ public struct RouteTable: Sendable {
     public var limits: LinkLimits { storage.limits }
 
     /// The namespaces with their routes, in the order in which they were added.
-    public var namespaces: [RouteNamespace] { storage.namespaces.map(\.namespace) }
+    package var namespaces: [RouteNamespace] { storage.namespaces.map(\.namespace) }
+
+    /// All routes, namespace by namespace, in the order in which they were added.
+    public var routes: [Route] { namespaces.flatMap(\.routes) }
 
     /// The app's own placeholder types, sorted by name.
     package var types: [PlaceholderType] { storage.types.values.inOrder { $0.name < $1.name } }

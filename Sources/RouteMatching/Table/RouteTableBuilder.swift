@@ -1,21 +1,27 @@
-public import SwitchyardDiagnostics
+package import SwitchyardDiagnostics
 
-/// Collects routes and compiles them into a ``RouteTable``.
+/// The routes of a ``RouteTable``, while they are declared.
 ///
 /// The order in which routes are added never decides which one wins. Two routes that match the same links with equal
 /// rank are a conflict, and every route that has one is reported at once.
 public struct RouteTableBuilder: Sendable {
     /// How the table reads links.
-    public var policies: RouteTablePolicies
+    package var policies: RouteTablePolicies
 
     /// The sizes beyond which the table refuses a link.
-    public var limits: LinkLimits
+    package var limits: LinkLimits
 
     /// The app's own placeholder types.
-    public var types: [PlaceholderType]
+    package var types: [PlaceholderType]
 
-    private var namespaces: [RouteNamespace] = []
+    package private(set) var namespaces: [RouteNamespace] = []
     private var reasons: [RouteTableError.Reason] = []
+
+    /// The namespace that gets the routes which are declared next.
+    package var current = 0
+
+    /// What is wrong with texts of declarations: origins and patterns.
+    package var findings: [Finding] = []
 
     /// Creates a builder without routes.
     ///
@@ -23,7 +29,7 @@ public struct RouteTableBuilder: Sendable {
     ///   - policies: How the table reads links.
     ///   - limits: The sizes beyond which it refuses one.
     ///   - types: The app's own placeholder types.
-    public init(
+    package init(
         policies: RouteTablePolicies = RouteTablePolicies(), limits: LinkLimits = .standard,
         types: [PlaceholderType] = []
     ) {
@@ -33,14 +39,14 @@ public struct RouteTableBuilder: Sendable {
     }
 
     /// Adds a namespace with its routes.
-    public mutating func add(_ namespace: RouteNamespace) { namespaces.append(namespace) }
+    package mutating func add(_ namespace: RouteNamespace) { namespaces.append(namespace) }
 
     /// Adds a route to a namespace that has been added before.
     ///
     /// - Parameters:
     ///   - route: The route.
     ///   - namespace: The namespace's name. If there is none of that name, ``build()`` reports it.
-    public mutating func add(_ route: Route, to namespace: String) {
+    package mutating func add(_ route: Route, to namespace: String) {
         if let index = namespaces.firstIndex(where: { $0.name == namespace }) {
             namespaces[index].routes.append(route)
         } else {
@@ -49,11 +55,14 @@ public struct RouteTableBuilder: Sendable {
         }
     }
 
+    /// Adds a route to a namespace by its place in the order of declaration.
+    package mutating func add(_ route: Route, at index: Int) { namespaces[index].routes.append(route) }
+
     /// Compiles the routes.
     ///
     /// - Throws: `DeclarationError` with everything that is wrong: conflicts (each with both routes and where they
     ///   were declared), duplicate names, unknown types, origins that two namespaces claim.
-    public func build() throws(DeclarationError) -> RouteTable { try RouteTableError.declared(compile) }
+    package func build() throws(DeclarationError) -> RouteTable { try RouteTableError.declared(compile) }
 
     /// Compiles the routes, or says which of them take part in what is wrong.
     package func compile() throws(RouteTableError) -> RouteTable {

@@ -58,7 +58,7 @@ extension DiagnosticCatalog {
                 """,
             fix: """
                 Write `/` at the beginning for a path within the app, or the scheme of the origin. \
-                The policy `relativeLinks` accepts such texts where they are wanted.
+                The policy `acceptsRelativeLinks` accepts such texts where they are wanted.
                 """,
             example: .link(wrong: "orders/42", right: "/orders/42")),
         DiagnosticEntry(

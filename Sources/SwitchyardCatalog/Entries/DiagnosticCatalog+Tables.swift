@@ -52,12 +52,12 @@ extension DiagnosticCatalog {
             fix: "Leave the origin to one of them, or give one a longer path, as in `https://eats.example/partner`.",
             example: .swift(
                 wrong: """
-                    RouteNamespace("eats", origins: [try Origin("eats://")], routes: eats)
-                    RouteNamespace("partner", origins: [try Origin("eats://")], routes: partner)
+                    $0.namespace("eats", origins: ["eats://"]) { $0.route("orders", "/orders") }
+                    $0.namespace("partner", origins: ["eats://"]) { $0.route("menu", "/menu") }
                     """,
                 right: """
-                    RouteNamespace("eats", origins: [try Origin("eats://")], routes: eats)
-                    RouteNamespace("partner", origins: [try Origin("eats-partner://")], routes: partner)
+                    $0.namespace("eats", origins: ["eats://"]) { $0.route("orders", "/orders") }
+                    $0.namespace("partner", origins: ["eats-partner://"]) { $0.route("menu", "/menu") }
                     """)),
         DiagnosticEntry(
             .tables, 0306, "several-defaults", title: "More than one namespace is the default",

@@ -53,10 +53,7 @@ extension Finding {
 
     /// A text that is no origin.
     package static func origin(_ error: OriginError, at source: RouteSource) -> Finding {
-        Finding(
-            error.diagnosticCode, at: source, value: error.text,
-            "'\(error.text.shortened)' is no origin. \(error.message)",
-            "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.")
+        error.finding(at: source)
     }
 
     /// An error that the closure of a router threw.

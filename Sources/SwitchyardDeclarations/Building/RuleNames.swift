@@ -54,7 +54,7 @@ package struct RuleNames: Sendable {
                         "Correct the name, tag a route, or remove the rule."))
             default: break
             }
-            guard case .require(let names) = rule.action else { continue }
+            guard case .require(let names) = rule.action?.kind else { continue }
             for name in names where !requirements.contains(name) {
                 findings.append(
                     Finding(

@@ -13,8 +13,11 @@ public final class LinkContext: Sendable {
     /// The route that the link leads to, and its values.
     public let match: RouteMatch
 
+    /// The gates that the route requires.
+    public var gates: [Gate] { routerRow.row.gates.map { Gate($0) } }
+
     /// What is known of the route besides its pattern.
-    public var row: RouteMap.Row { routerRow.row }
+    package var row: RouteMap.Row { routerRow.row }
     // The object, because a row is large to copy.
     private let routerRow: RouterRow
 
@@ -38,13 +41,25 @@ public final class LinkContext: Sendable {
     /// - Parameters:
     ///   - match: The route that the link leads to, and its values.
     ///   - request: The request.
-    ///   - row: What is known of the route; without it, nothing besides its pattern.
+    ///   - tags: The tags of the route.
     ///   - id: The transaction.
     ///   - hops: The links through which this one came.
     ///   - resumptions: How often the link was suspended and resumed.
     ///   - isRecheck: Whether a screen that shows is checked again.
     public convenience init(
-        match: RouteMatch, request: NavigationRequest, row: RouteMap.Row? = nil,
+        match: RouteMatch, request: NavigationRequest, tags: Set<RouteTag> = [],
+        id: TransactionID = TransactionID(rawValue: 0), hops: [LinkHop] = [], resumptions: Int = 0,
+        isRecheck: Bool = false
+    ) {
+        self.init(
+            match: match, request: request, row: RouteMap.Row(match.route, tags: tags.map(\.rawValue).inOrder()),
+            id: id,
+            hops: hops, resumptions: resumptions, isRecheck: isRecheck)
+    }
+
+    /// Creates a context with the row of a map.
+    package convenience init(
+        match: RouteMatch, request: NavigationRequest, row: RouteMap.Row?,
         id: TransactionID = TransactionID(rawValue: 0), hops: [LinkHop] = [], resumptions: Int = 0,
         isRecheck: Bool = false
     ) {

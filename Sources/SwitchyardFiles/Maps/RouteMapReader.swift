@@ -7,7 +7,7 @@ import SwitchyardRoutes
 struct RouteMapReader {
     let file: String
     let limits: RouteMapLimits
-    private(set) var unknownKeys: [RouteMap.UnknownKey] = []
+    private(set) var unknownKeys: [Finding] = []
     private var findings = FindingList()
     private var originCount = 0
     private var routeCount = 0
@@ -20,7 +20,7 @@ struct RouteMapReader {
         reader.findings.sortByLine()
         try reader.findings.throwIfAny(in: file)
         map.unknownKeys = reader.unknownKeys.enumerated()
-            .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+            .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }.map(\.element)
         return map
     }
 
@@ -34,7 +34,7 @@ struct RouteMapReader {
     /// Lists the keys of an object that are not among those known, and returns them with their values.
     mutating func unknownMembers(of object: JSONObject, except known: [String]) -> [JSONValue.Member] {
         object.members.filter { !known.contains($0.name) }.map { member in
-            unknownKeys.append(RouteMap.UnknownKey(file: file, path: object.path(of: member.name), line: member.line))
+            unknownKeys.append(RouteMap.unknownKey(file: file, path: object.path(of: member.name), line: member.line))
             return member.kept
         }
     }
@@ -127,13 +127,10 @@ struct RouteMapReader {
             return nil
         }
         do throws(OriginError) {
-            return try Origin(text)
+            return try Origin(reading: text)
         } catch {
             report(
-                Finding(
-                    error.diagnosticCode, line: node.line, path: path, value: text,
-                    "'\(text.shortened)' is no origin. \(error.message)",
-                    "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'."))
+                error.finding().at(path, file: "", line: node.line))
             return nil
         }
     }

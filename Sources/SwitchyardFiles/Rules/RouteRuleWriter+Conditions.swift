@@ -5,7 +5,7 @@ extension RouteRuleWriter {
     /// How a condition stands in a document.
     static func condition(_ condition: RuleCondition) -> JSONValue {
         switch condition {
-        case .unreadable(let value): return value
+        case .unreadable(let text): return value(of: text)
         case .all(let conditions): return object("all", .array(conditions.map(Self.condition)))
         case .any(let conditions): return object("any", .array(conditions.map(Self.condition)))
         case .not(let condition): return object("not", Self.condition(condition))
@@ -14,6 +14,12 @@ extension RouteRuleWriter {
             return object(
                 attribute, comparison == RuleCondition.Comparison.is.rawValue ? texts : object(comparison, texts))
         }
+    }
+
+    /// The value of a text that a list kept; text that is no JSON stands as text.
+    private static func value(of text: String) -> JSONValue {
+        let limits = JSONLimits(maxDepth: JSONParser.deepest, maxValues: .max)
+        return (try? JSONParser.parse(Array(text.utf8), limits: limits).value) ?? .string(text)
     }
 
     private static func object(_ name: String, _ value: JSONValue) -> JSONValue {

@@ -31,7 +31,7 @@ enum RouteRuleWriter {
     }
 
     private static func add(_ action: RouteRule.Action?, to members: inout JSONMembers) {
-        switch action {
+        switch action?.kind {
         case .rewrite(let target, let flow):
             members.add("rewrite", value: value(of: target))
             members.add("flow", flow, unless: .last)

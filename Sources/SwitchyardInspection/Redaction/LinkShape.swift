@@ -1,5 +1,5 @@
 import Foundation
-package import RouteMatching
+@_spi(Tooling) package import RouteMatching
 import SwitchyardCore
 
 /// A link taken apart into what its route says and what it carries.

@@ -60,7 +60,7 @@ extension RouteRule.Subject {
 
 extension RouteRule.Action {
     fileprivate var word: String {
-        switch self {
+        switch kind {
         case .rewrite: "rewrite"
         case .redirect: "redirect"
         case .degrade: "degrade"
@@ -70,7 +70,7 @@ extension RouteRule.Action {
     }
 
     fileprivate func target(_ redactor: Redactor) -> String {
-        switch self {
+        switch kind {
         case .rewrite(let target, flow: _), .redirect(let target), .degrade(.target(let target)):
             target.words(redactor)
         case .degrade(.errorPage): "the error page"

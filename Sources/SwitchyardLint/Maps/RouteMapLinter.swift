@@ -93,9 +93,8 @@ struct RouteMapLinter {
     private mutating func lintKeys() {
         for key in map.unknownKeys {
             add(
-                LintCode.unknownKey, at: Place(file: map.file, line: key.line, path: key.path),
-                "The key \(key.path.shownInFinding) is not known and has no effect.",
-                hint: "Correct its spelling, or keep what it says under \"metadata\".")
+                LintCode.unknownKey, at: Place(file: map.file, line: key.line ?? 0, path: key.path),
+                key.message, hint: key.remedy)
         }
     }
 }

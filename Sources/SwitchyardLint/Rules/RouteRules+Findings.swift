@@ -1,6 +1,6 @@
 import RouteMatching
-public import SwitchyardDiagnostics
-public import SwitchyardRules
+package import SwitchyardDiagnostics
+package import SwitchyardRules
 
 extension RouteRules {
     /// Looks for what is wrong with the rules together, beyond the ``report`` on each: circles, and targets that are not
@@ -15,7 +15,7 @@ extension RouteRules {
     ///
     /// - Parameter table: The table that the rules are to be used with.
     /// - Returns: The findings, in the order of the list.
-    public func findings(in table: RouteTable) -> [Finding] { lint(in: table).findings }
+    package func findings(in table: RouteTable) -> [Finding] { lint(in: table).findings }
 
     /// The same, with the steps that were paid for, which tests compare with steps that they count.
     ///

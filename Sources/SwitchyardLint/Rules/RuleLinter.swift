@@ -151,7 +151,7 @@ struct RuleLinter {
         guard let made = try? rules.link(change, of: compiled, from: link, written: &written) else { return nil }
         pay(for: made)
         // What another rule is about may well have no route; and so may a page of the web.
-        guard table.canMatch(made) == nil, !isAboutSomething(made), isOfTable(made) else { return nil }
+        guard !table.canMatch(made), !isAboutSomething(made), isOfTable(made) else { return nil }
         return Finding(
             code, as: .warning, about: rule, value: made, "The target leads to no route, as in '\(made.shortened)'.",
             hint)

@@ -47,7 +47,7 @@ package struct DeclaredPart: Sendable {
     ) {
         var read: [Origin] = []
         for origin in origins {
-            do throws(OriginError) { read.append(try Origin(origin)) } catch {
+            do throws(OriginError) { read.append(try Origin(reading: origin)) } catch {
                 findings.append(.origin(error, at: source))
             }
         }

@@ -1,4 +1,5 @@
 public import RouteMatching
+internal import SwitchyardJSON
 
 /// What an app declares, or one of its modules: routes, screens, checks, services.
 ///
@@ -41,12 +42,44 @@ public struct RouterBuilder: ~Copyable, Sendable {
         for type in types { routes(type.rows, in: namespace) }
     }
 
+    /// Declares a route without a type, by its name and its pattern.
+    ///
+    /// - Parameters:
+    ///   - name: The name, unique in its namespace.
+    ///   - pattern: Which links lead there.
+    ///   - priority: Explicit priority; leave it at `0` where specificity decides.
+    ///   - namespace: The namespace that gets it; `nil` for the router's own.
+    ///   - parent: The name of the route below it in the back stack.
+    ///   - sources: The sources outside the app whose links it accepts; `nil` where the namespace decides.
+    ///   - gates: The gates that hold a link back until they open.
+    ///   - tags: Words to group routes by.
+    ///   - interceptors: The interceptors that it lists, for `interceptWhereListed`.
+    ///   - summary: What the route shows, in one sentence.
+    ///   - deprecated: Why the route is not to be used any more, and what instead.
+    ///   - metadata: Whatever else is kept with the route in a map, such as its owner.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func route(
+        _ name: String, _ pattern: RoutePattern, priority: Int = 0, in namespace: NamespaceID? = nil,
+        parent: String? = nil, accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [],
+        tags: [RouteTag] = [], interceptors: [InterceptorID] = [], summary: String? = nil, deprecated: String? = nil,
+        metadata: [String: String] = [:], file: String = #fileID, line: Int = #line
+    ) {
+        var row = RouteMap.Row(
+            Route(name, pattern, priority: priority, file: file, line: line), accepting: sources, requires: gates,
+            tags: tags, summary: summary, deprecated: deprecated)
+        row.parent = parent
+        row.interceptors = interceptors.map(\.rawValue)
+        row.metadata = metadata.sorted { $0.key < $1.key }.map { JSONValue.Member(name: $0, value: .string($1)) }
+        routes([row], in: namespace)
+    }
+
     /// Declares routes that are rows of a map.
     ///
     /// - Parameters:
     ///   - rows: The routes.
     ///   - namespace: The namespace that gets them; `nil` for the router's own.
-    public mutating func routes(_ rows: [RouteMap.Row], in namespace: NamespaceID? = nil) {
+    package mutating func routes(_ rows: [RouteMap.Row], in namespace: NamespaceID? = nil) {
         let namespace = namespace?.rawValue ?? defaultNamespace
         part.rows += rows.map { RowKey(namespace, $0.route.name) }
         part.changes.append { $0.add(rows, to: namespace) }

@@ -159,7 +159,7 @@ extension StandIns {
         rule.metadata = []
         // Nobody knows what they are, so their names are kept alone.
         rule.unknownMembers = rule.unknownMembers.map { JSONValue.Member(name: $0.name, value: .null) }
-        switch rule.action {
+        switch rule.action?.kind {
         case .rewrite(let target, let flow): rule.action = .rewrite(to: self.target(target), flow: flow)
         case .redirect(let target): rule.action = .redirect(to: self.target(target))
         case .degrade(.target(let target)): rule.action = .degrade(to: .target(self.target(target)))

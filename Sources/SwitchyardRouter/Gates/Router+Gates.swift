@@ -41,9 +41,9 @@ extension Router {
             } else {
                 cancelled = state.gates.close(gate) ?? []
             }
-            let session = gate == .signedIn ? (isOpen ? SessionState.signedIn : .signedOut) : state.environment.session
-            let changesSession = session != state.environment.session
-            state.environment.session = session
+            let isSignedIn = gate == .signedIn ? isOpen : state.environment.isSignedIn
+            let changesSession = isSignedIn != state.environment.isSignedIn
+            state.environment.isSignedIn = isSignedIn
             guard wasOpen != isOpen || changesSession else { return nil }
             // What has passed its checks and does not show yet passes them again.
             if changesSession || !isOpen { state.gateChanges += 1 }

@@ -63,7 +63,7 @@ extension Router {
         }
         var names = Set(table?.rows.values.flatMap(\.row.gates) ?? [])
         for rule in rules + (table?.rules ?? []) {
-            guard case .require(let required) = rule.action else { continue }
+            guard case .require(let required) = rule.action?.kind else { continue }
             names.formUnion(required.filter { table?.interceptors[$0] == nil })
         }
         let gates = Set(names.map { Gate($0) }).union(open).union(awaited).union(

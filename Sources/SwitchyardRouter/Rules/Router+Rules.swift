@@ -11,9 +11,9 @@ extension Router {
         get { state.withLock { $0.environment } }
         set {
             state.withLock { state in
-                let session = state.environment.session
+                let isSignedIn = state.environment.isSignedIn
                 state.environment = newValue
-                state.environment.session = session
+                state.environment.isSignedIn = isSignedIn
             }
         }
     }
@@ -35,12 +35,22 @@ extension Router {
     ///
     /// - Parameters:
     ///   - rules: The rules; the first that matches counts.
-    ///   - options: What rules may do. Its types and hosts apply to rules of modules as well.
+    ///   - types: The app's own placeholder types, which patterns of rules use by name, those of modules too.
+    ///   - allowsExpressions: Whether patterns may hold regular expressions; in a list from a server they may not.
+    ///   - webHosts: The hosts of `https` links that rules may lead to, besides those of the table's origins; rules of
+    ///     modules too. `*.eats.example` stands for every host below that one, `*` for every host.
     /// - Returns: What is wrong with them, then what is wrong with rules of modules; such rules never match. Empty as
     ///   long as there is no table.
     public func install(
-        rules: [RouteRule], options: RouteRules.Options = RouteRules.Options()
+        rules: [RouteRule], types: [PlaceholderType] = [], allowsExpressions: Bool = true, webHosts: Set<String> = []
     ) -> RuleReport {
+        install(
+            rules: rules,
+            options: RouteRules.Options(types: types, allowsExpressions: allowsExpressions, webHosts: webHosts))
+    }
+
+    /// The same with options, and perhaps other limits.
+    package func install(rules: [RouteRule], options: RouteRules.Options) -> RuleReport {
         let requested = beginInstalling { ($0.own, $0.options) = (rules, options) }
         // A link of another thread may meet them as soon as they are installed.
         tell { .rules(requested.all, at: $0) }

@@ -31,7 +31,7 @@ public struct RouterSettings: Sendable {
     /// The limits of the rules that the app and its modules declare, of all together; beyond them `Router.init` throws.
     ///
     /// A list that is installed later has limits of its own, so a list from a server gets no more room by these.
-    public var moduleRules = RouteRuleLimits.standard
+    package var moduleRules = RouteRuleLimits.standard
 
     /// What the app says of itself to its modules.
     public var modules = ModuleSettings()

@@ -14,7 +14,7 @@ extension ParsedLink {
     ///   - url: The URL, absolute or relative to its base.
     ///   - limits: What is too long or too deep to be a link.
     /// - Throws: `LinkRefusal`, whose offset counts in `url.absoluteString`.
-    public init(_ url: URL, limits: LinkLimits = .standard) throws(LinkRefusal) {
+    package init(_ url: URL, limits: LinkLimits = .standard) throws(LinkRefusal) {
         try self.init(url.absoluteString, limits: limits)
     }
 }
@@ -29,11 +29,11 @@ extension RouteTable {
         try match(url.absoluteString)
     }
 
-    /// Returns what a URL would lead to, without side effects.
+    /// Returns whether a URL leads to a route, at the lowest cost.
     ///
     /// - Parameter url: The URL, as the system has handed it over.
-    /// - Returns: The kind of the target, or `nil` where no route fits or the link is refused.
-    public func canMatch(_ url: URL) -> RouteTargetKind? {
+    /// - Returns: Whether a route takes it; one that is refused leads nowhere.
+    public func canMatch(_ url: URL) -> Bool {
         canMatch(url.absoluteString)
     }
 

@@ -1,38 +1,38 @@
-public import RouteMatching
-public import SwitchyardJSON
+package import RouteMatching
+package import SwitchyardJSON
 
 extension RouteMap {
     /// Routes of a map that share their origins.
-    public struct Namespace: Sendable, Hashable {
+    package struct Namespace: Sendable, Hashable {
         /// The name, unique in the map; that of the first origin where the file gives none.
-        public var name: String
+        package var name: String
 
         /// Where links to these routes may come from; `*` where the file gives none.
-        public var origins: [Origin]
+        package var origins: [Origin]
 
         /// The sites of the web that values of the type `link` may lead to, besides ``origins``.
-        public var webOrigins: [Origin]
+        package var webOrigins: [Origin]
 
         /// Whether links without a scheme resolve here.
-        public var isDefault: Bool
+        package var isDefault: Bool
 
         /// Whether a link that matches nothing here is tried in the namespace of the origin `*`.
-        public var fallsBackToGlobal: Bool
+        package var fallsBackToGlobal: Bool
 
         /// The names of the link sources that its routes accept unless they say otherwise; `nil` where none are stated.
-        public var sources: [String]?
+        package var sources: [String]?
 
         /// The routes in the order of the file.
-        public var rows: [Row]
+        package var rows: [Row]
 
         /// The members that have no meaning here.
-        public var unknownMembers: [JSONValue.Member]
+        package var unknownMembers: [JSONValue.Member]
 
         /// Where the namespace was declared.
-        public var source: RouteSource
+        package var source: RouteSource
 
         /// The line on which the namespace begins; `0` where it is not known.
-        public var line: Int { source.line }
+        package var line: Int { source.line }
 
         /// Creates a namespace.
         ///
@@ -48,7 +48,7 @@ extension RouteMap {
         ///   - source: Where the namespace was declared; by default the place of this call.
         ///   - file: The file of this call, unless a source is given.
         ///   - line: The line of this call, unless a source is given.
-        public init(
+        package init(
             _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
             fallsBackToGlobal: Bool = false, sources: [String]? = nil, rows: [Row] = [],
             unknownMembers: [JSONValue.Member] = [], source: RouteSource? = nil, file: String = #fileID,

@@ -1,31 +1,31 @@
-public import RouteMatching
-public import SwitchyardJSON
+package import RouteMatching
+package import SwitchyardJSON
 
 extension RouteMap {
     /// One route of a map, and what is said about it besides its pattern.
-    public struct Row: Sendable, Hashable {
+    package struct Row: Sendable, Hashable {
         /// The name, the pattern, the priority, the target, and the line of the file.
-        public var route: Route
+        package var route: Route
 
         /// The name of the route above this one, for the back stack.
-        public var parent: String?
+        package var parent: String?
 
         /// Whether the back stack may do without the parent, where a link's source or gates do not let it be shown.
         ///
         /// Without it, a router is not built with a parent that is stricter than this route.
-        public var isParentOptional: Bool
+        package var isParentOptional: Bool
 
         /// The names of the link sources that it accepts; `nil` where the namespace decides.
-        public var sources: [String]?
+        package var sources: [String]?
 
         /// The names of the conditions that hold a link back.
-        public var gates: [String]
+        package var gates: [String]
 
         /// The names of the steps that a link passes before the route is performed.
-        public var interceptors: [String]
+        package var interceptors: [String]
 
         /// Words to group routes by.
-        public var tags: [String]
+        package var tags: [String]
 
         /// The names of values that traces may show; a map that is a file cannot say so.
         package var revealed: Set<String> = []
@@ -34,16 +34,16 @@ extension RouteMap {
         package var placement: Placement?
 
         /// What the route shows, in one sentence.
-        public var summary: String?
+        package var summary: String?
 
         /// Why the route is not to be used any more, and what instead.
-        public var deprecated: String?
+        package var deprecated: String?
 
         /// Whatever else somebody wants to keep with the route.
-        public var metadata: [JSONValue.Member]
+        package var metadata: [JSONValue.Member]
 
         /// The members that have no meaning here.
-        public var unknownMembers: [JSONValue.Member]
+        package var unknownMembers: [JSONValue.Member]
 
         /// Creates a row.
         ///
@@ -59,7 +59,7 @@ extension RouteMap {
         ///   - deprecated: Why the route is not to be used any more, and what instead.
         ///   - metadata: Whatever else somebody wants to keep with the route.
         ///   - unknownMembers: Further members; their names are none of the known keys.
-        public init(
+        package init(
             _ route: Route, parent: String? = nil, isParentOptional: Bool = false, sources: [String]? = nil,
             gates: [String] = [], interceptors: [String] = [], tags: [String] = [], summary: String? = nil,
             deprecated: String? = nil, metadata: [JSONValue.Member] = [], unknownMembers: [JSONValue.Member] = []

@@ -55,7 +55,7 @@ extension RouteMap {
 
 extension RouteMap.Namespace {
     /// The namespace as a table takes it.
-    public var routeNamespace: RouteNamespace {
+    package var routeNamespace: RouteNamespace {
         RouteNamespace(
             name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
             routes: rows.map(\.route))

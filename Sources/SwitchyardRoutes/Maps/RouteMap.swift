@@ -1,5 +1,6 @@
 public import RouteMatching
-public import SwitchyardJSON
+public import SwitchyardDiagnostics
+package import SwitchyardJSON
 
 /// The routes of an app as a file: namespaces, their origins, and for each route what is known of it.
 ///
@@ -31,16 +32,18 @@ public struct RouteMap: Sendable, Hashable {
     public var policies: RouteTablePolicies
 
     /// The namespaces in the order of the file.
-    public var namespaces: [Namespace]
+    package var namespaces: [Namespace]
 
     /// The members of the document that have no meaning here.
-    public var unknownMembers: [JSONValue.Member]
+    package var unknownMembers: [JSONValue.Member]
 
     /// The policies that have no meaning here.
-    public var unknownPolicies: [JSONValue.Member]
+    package var unknownPolicies: [JSONValue.Member]
 
-    /// Where keys without a meaning stood in the documents that were read, all of them, in the order of the file.
-    public var unknownKeys: [UnknownKey]
+    /// A note for each key without a meaning in the documents that were read, in the order of the file.
+    ///
+    /// Such a key is a misspelling perhaps, or something of a later version.
+    public package(set) var unknownKeys: [Finding]
 
     /// Creates a map.
     ///
@@ -50,7 +53,7 @@ public struct RouteMap: Sendable, Hashable {
     ///   - namespaces: The namespaces.
     ///   - unknownMembers: Further members of the document; their names are none of the known keys.
     ///   - unknownPolicies: Further policies; their names are none of the known keys.
-    public init(
+    package init(
         file: String = #fileID, policies: RouteTablePolicies = RouteTablePolicies(), namespaces: [Namespace] = [],
         unknownMembers: [JSONValue.Member] = [], unknownPolicies: [JSONValue.Member] = []
     ) {
@@ -62,24 +65,17 @@ public struct RouteMap: Sendable, Hashable {
         unknownKeys = []
     }
 
-    /// A key without a meaning: a misspelling perhaps, or something of a later version.
-    public struct UnknownKey: Sendable, Hashable, CustomStringConvertible {
-        /// The name of the file.
-        public var file: String
-
-        /// The place in the document, as in `namespaces[0].routes[3].colour`.
-        public var path: String
-
-        /// The line in the file, from 1.
-        public var line: Int
-
-        package init(file: String, path: String, line: Int) {
-            self.file = file
-            self.path = path
-            self.line = line
-        }
-
-        /// The place in the document, as in ``path``, safe to print.
-        public var description: String { path.escapedForDisplay }
+    /// A note about a key without a meaning.
+    ///
+    /// - Parameters:
+    ///   - file: The name of the file.
+    ///   - path: The place in the document, as in `namespaces[0].routes[3].colour`.
+    ///   - line: The line in the file, from 1.
+    /// - Returns: The note.
+    package static func unknownKey(file: String, path: String, line: Int) -> Finding {
+        Finding(
+            DiagnosticCode(0712), as: .note, file: file, line: line, path: path,
+            "The key \(path.shownInFinding) is not known and has no effect.",
+            "Correct its spelling, or keep what it says under \"metadata\".")
     }
 }

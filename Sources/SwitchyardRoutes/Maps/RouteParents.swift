@@ -2,30 +2,30 @@
 ///
 /// A parent is looked for by its name in the child's namespace, and where that has none of the name, in the whole map.
 /// Nothing is judged here: a name may lead nowhere, and a route may stand above itself.
-public struct RouteParents: Sendable {
+package struct RouteParents: Sendable {
     /// A route of a map.
-    public struct Position: Sendable, Hashable {
+    package struct Position: Sendable, Hashable {
         /// The index of the namespace.
-        public let namespace: Int
+        package let namespace: Int
         /// The index of the route in its namespace.
-        public let row: Int
+        package let row: Int
     }
 
     /// All routes, in the order of the file.
-    public let positions: [Position]
+    package let positions: [Position]
 
     /// For each of ``positions``, the index of the route above it; `nil` where it names none, or none that exists.
-    public let parents: [Int?]
+    package let parents: [Int?]
 
     /// The routes that stand above themselves, as indices of ``positions``.
     ///
     /// In each cycle a route is followed by its parent, and the last by the first. No two cycles share a route.
-    public let cycles: [[Int]]
+    package let cycles: [[Int]]
 
     /// Looks up the parents of a map.
     ///
     /// - Parameter map: The map; the cost grows with the number of its routes.
-    public init(_ map: RouteMap) {
+    package init(_ map: RouteMap) {
         var positions: [Position] = []
         var anywhere: [String: Int] = [:]
         var starts: [Int] = []

@@ -7,14 +7,17 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     private let parent: ParentRoute?
 
     /// The name, the pattern and what else is said about the route, as in a route map.
-    public var row: RouteMap.Row {
+    package var row: RouteMap.Row {
         var row = declared
         row.parent = parent?.name()
         return row
     }
 
-    /// The name and the pattern.
-    package var route: Route { declared.route }
+    /// The name, the pattern and the place of declaration.
+    public var route: Route { declared.route }
+
+    /// What the route shows, in one sentence.
+    public var summary: String? { declared.summary }
 
     /// The case of an enumeration that it stands for, where the name does not end with it.
     package let caseName: String?

@@ -2,7 +2,7 @@ public import RouteMatching
 
 extension TypedRoute {
     /// The rows of this type as a route map has them.
-    public static var rows: [RouteMap.Row] { routes.map(\.row) }
+    package static var rows: [RouteMap.Row] { routes.map(\.row) }
 
     /// The names and patterns of this type's routes.
     fileprivate static var declaredRoutes: [Route] { routes.map(\.route) }
@@ -18,7 +18,7 @@ extension RouteNamespace {
     ///   - isDefault: Whether links without a scheme resolve here.
     ///   - fallsBackToGlobal: Whether a miss is tried in the global namespace.
     ///   - types: The types whose routes it holds, as in `[OrdersRoute.self, MenuRoute.self]`.
-    public init(
+    package init(
         _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
         fallsBackToGlobal: Bool = false, types: [any TypedRoute.Type]
     ) {
@@ -34,8 +34,15 @@ extension RouteTableBuilder {
     /// - Parameters:
     ///   - type: The type.
     ///   - namespace: The namespace's name. If there is none of that name, `build()` reports it.
-    public mutating func add(_ type: any TypedRoute.Type, to namespace: String) {
+    package mutating func add(_ type: any TypedRoute.Type, to namespace: String) {
         for route in type.declaredRoutes { add(route, to: namespace) }
+    }
+
+    /// Declares the routes of types.
+    ///
+    /// - Parameter types: The types, as in `OrdersRoute.self`.
+    public mutating func routes(_ types: any TypedRoute.Type...) {
+        for type in types { type.declaredRoutes.forEach { route($0) } }
     }
 }
 
@@ -52,7 +59,7 @@ extension RouteMap.Namespace {
     ///   - types: The types whose routes it holds.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    public init(
+    package init(
         _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
         fallsBackToGlobal: Bool = false, sources: [String]? = nil, types: [any TypedRoute.Type],
         file: String = #fileID, line: Int = #line

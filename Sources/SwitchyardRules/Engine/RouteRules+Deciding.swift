@@ -1,4 +1,4 @@
-public import RouteMatching
+package import RouteMatching
 import SwitchyardDiagnostics
 
 extension RouteRules {
@@ -24,7 +24,7 @@ extension RouteRules {
     ///   - match: What the link leads to, if that is known; else the table is asked, where some rule needs it.
     ///   - tags: Returns the tags of a route that a link leads to.
     /// - Returns: What is to be done.
-    public func decide(
+    package func decide(
         _ slot: RouteRule.Slot, _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch? = nil,
         tags: (RouteMatch) -> [String] = { _ in [] }
     ) -> RuleDecision {

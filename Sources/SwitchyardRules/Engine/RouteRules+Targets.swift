@@ -75,7 +75,7 @@ extension RouteRules {
         let used = keys.own.union(values.queryNames(among: target.names))
         var link = link
         if !keys.dropsQuery {
-            let kept = LinkQuery(values.queryItems.filter { !used.contains($0.name) })
+            let kept = LinkQuery(of: values.queryItems.filter { !used.contains($0.name) })
             do throws(LinkRefusal) {
                 link = try kept.appended(to: link, limits: table.limits)
             } catch {

@@ -178,7 +178,7 @@ extension RouteRulesCompiler {
     private mutating func compiledAction(
         of rule: RouteRule, _ index: Int, _ pattern: RoutePattern?
     ) -> CompiledRule.Action? {
-        switch rule.action {
+        switch rule.action?.kind {
         case .rewrite(let target, let flow):
             return compiled(target, of: rule, index, pattern).map { .rewrite($0, flow) }
         case .redirect(let target): return compiled(target, of: rule, index, pattern).map { .redirect($0) }
@@ -298,7 +298,7 @@ extension RouteRule {
         case .pattern(let text), .route(let text), .tag(let text): size += text.utf8.count
         case .everything, nil: break
         }
-        switch action {
+        switch action?.kind {
         case .rewrite(let target, _), .redirect(let target), .degrade(.target(let target)): size += target.textSize
         case .block(let text): size += text.utf8.count
         case .require(let names): size += names.reduce(0) { $0 + $1.utf8.count }

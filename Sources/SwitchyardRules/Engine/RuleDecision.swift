@@ -1,8 +1,8 @@
-public import RouteMatching
-public import SwitchyardDiagnostics
+package import RouteMatching
+package import SwitchyardDiagnostics
 
 /// What the rules of a slot say about a link.
-public enum RuleDecision: Sendable, Hashable {
+package enum RuleDecision: Sendable, Hashable {
     /// No rule changed the link: go on. Rules may have added requirements to the trail.
     case unchanged
     /// The trail has another link: match that one, without asking the slot ``RouteRule/Slot/beforeMatch`` again.
@@ -16,9 +16,9 @@ public enum RuleDecision: Sendable, Hashable {
 }
 
 /// Why rules came to no link.
-public struct RuleFailure: Error, Sendable, Hashable {
+package struct RuleFailure: Error, Sendable, Hashable {
     /// What went wrong.
-    public enum Reason: Error, Sendable, Hashable {
+    package enum Reason: Error, Sendable, Hashable {
         /// The link became one that it was before.
         case cycle
         /// A further change would be more than the limit allows.
@@ -32,21 +32,21 @@ public struct RuleFailure: Error, Sendable, Hashable {
     }
 
     /// What went wrong.
-    public let reason: Reason
+    package let reason: Reason
 
     /// The id of the rule that was to change the link.
-    public let rule: String
+    package let rule: String
 
     /// The link that was to be changed.
-    public let link: String
+    package let link: String
 
     /// All hops, the one that closes a cycle included.
-    public let hops: [RuleHop]
+    package let hops: [RuleHop]
 }
 
 extension RuleFailure.Reason: CustomStringConvertible {
     /// What went wrong and how to mend it, in one sentence that is safe to print.
-    public var description: String {
+    package var description: String {
         switch self {
         case .cycle: "the link becomes one that it was before: take one of the rules away, or end one with 'break'"
         case .hopLimit(let limit): "the link changes more than \(limit) times: let rules lead to their end at once"
@@ -57,7 +57,7 @@ extension RuleFailure.Reason: CustomStringConvertible {
     }
 
     /// The permanent code of the reason.
-    public var diagnosticCode: DiagnosticCode {
+    package var diagnosticCode: DiagnosticCode {
         switch self {
         case .cycle: RuleCode.cycle
         case .hopLimit: RuleCode.hopLimit
@@ -70,7 +70,7 @@ extension RuleFailure.Reason: CustomStringConvertible {
 
 extension RuleFailure: CustomStringConvertible {
     /// The rule, the link, what went wrong, and a line for each hop, all safe to print.
-    public var description: String {
+    package var description: String {
         let first = "The rule \(rule.quotedForDisplay) cannot change \(link.quotedForDisplay): \(reason)."
         return ([first] + hops.map { "  \($0)" }).joined(separator: "\n")
     }

@@ -1,4 +1,4 @@
-internal import RouteMatching
+@_spi(Tooling) internal import RouteMatching
 
 /// The rules of one slot, found by what they are about: patterns in a table, names by hashing.
 package struct RuleIndex: Sendable {

@@ -27,7 +27,7 @@ extension RuleTemplate {
     func link(_ values: RuleValues, _ budget: inout RuleTextBudget) throws(RuleFailure.Reason) -> String {
         var text = origin + (try Self.encoded(path, values, &budget))
         let query = try items(values, &budget)
-        if !query.isEmpty { text += "?" + LinkQuery(query).text }
+        if !query.isEmpty { text += "?" + LinkQuery(of: query).text }
         if let fragment { text += "#" + (try Self.encoded(fragment, values, &budget)) }
         return text
     }

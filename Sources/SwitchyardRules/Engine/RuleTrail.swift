@@ -2,24 +2,24 @@
 ///
 /// The router makes one for each link and hands it to ``RouteRules/decide(_:_:context:match:tags:)`` in every slot. It is
 /// what keeps the hop limit and the detection of cycles whole over slots.
-public struct RuleTrail: Sendable, Hashable {
+package struct RuleTrail: Sendable, Hashable {
     /// The most hops of one link.
-    public static let maxHops: Int = 10
+    package static let maxHops: Int = 10
 
     /// The link as it is now.
-    public internal(set) var link: String
+    package internal(set) var link: String
 
     /// The link that state and history keep: the first one, or the last that a rule redirected to.
-    public package(set) var address: String
+    package var address: String
 
     /// Each change of the link, in order.
-    public internal(set) var hops: [RuleHop] = []
+    package internal(set) var hops: [RuleHop] = []
 
     /// The gates and interceptors that rules require, in order, each once.
-    public package(set) var requirements: [String] = []
+    package var requirements: [String] = []
 
     /// The rule that degraded the link; `nil` where none did.
-    public internal(set) var degradedBy: String?
+    package internal(set) var degradedBy: String?
 
     /// How many bytes of values rules have put into links, for tests of their bound: what each hop writes is limited.
     package internal(set) var writtenBytes = 0
@@ -36,19 +36,19 @@ public struct RuleTrail: Sendable, Hashable {
     /// Begins a way.
     ///
     /// - Parameter link: The text of the link as it arrived.
-    public init(_ link: String) {
+    package init(_ link: String) {
         self.link = link
         address = link
     }
 
     /// Whether a rule has degraded the link.
-    public var isDegraded: Bool { degradedBy != nil }
+    package var isDegraded: Bool { degradedBy != nil }
 }
 
 /// One change of a link by a rule.
-public struct RuleHop: Sendable, Hashable {
+package struct RuleHop: Sendable, Hashable {
     /// How a rule changed a link.
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
         /// It put another link in its place.
         case rewrite
         /// It left the link for another.
@@ -58,21 +58,21 @@ public struct RuleHop: Sendable, Hashable {
     }
 
     /// How the link was changed.
-    public let kind: Kind
+    package let kind: Kind
 
     /// The id of the rule.
-    public let rule: String
+    package let rule: String
 
     /// The link before.
-    public let from: String
+    package let from: String
 
     /// The link after.
-    public let to: String
+    package let to: String
 }
 
 extension RuleHop: CustomStringConvertible {
     /// The hop in one line that is safe to print, as in `rewrite by 'coupons': '/coupon/7' → '/promo/7'`.
-    public var description: String {
+    package var description: String {
         "\(kind.rawValue) by \(rule.quotedForDisplay): \(from.quotedForDisplay) → \(to.quotedForDisplay)"
     }
 }

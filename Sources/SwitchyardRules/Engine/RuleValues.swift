@@ -42,7 +42,7 @@ package struct RuleValues {
         switch name {
         case Self.link: return [linkText]
         case Self.path: return segments
-        case Self.query: return [LinkQuery(queryItems).text]
+        case Self.query: return [LinkQuery(of: queryItems).text]
         default:
             guard let entry = parameters?.entry(name) else { return [] }
             return entry.origin == .path ? entry.texts : Array(entry.texts.prefix(1))

@@ -6,7 +6,7 @@ internal import SwitchyardJSON
 enum RouteRuleConditions {
     static func condition(_ node: JSONNode) -> RuleCondition {
         guard case .object(let members) = node.content, let first = members.first else {
-            return .unreadable(node.value)
+            return .unreadable(node.value.sortedText)
         }
         if members.count == 1 { return condition(first) }
         return .all(members.map(condition))
@@ -17,15 +17,15 @@ enum RouteRuleConditions {
         case ("all", .array(let nodes)): return .all(nodes.map(condition))
         case ("any", .array(let nodes)): return .any(nodes.map(condition))
         case ("not", _): return .not(condition(member.node))
-        case ("all", _), ("any", _): return .unreadable(.object([member.kept]))
+        case ("all", _), ("any", _): return .unreadable(JSONValue.object([member.kept]).sortedText)
         default: break
         }
         var (comparison, node) = (RuleCondition.Comparison.is.rawValue, member.node)
         if case .object(let members) = node.content {
-            guard members.count == 1 else { return .unreadable(.object([member.kept])) }
+            guard members.count == 1 else { return .unreadable(JSONValue.object([member.kept]).sortedText) }
             (comparison, node) = (members[0].name, members[0].node)
         }
-        guard let values = values(node) else { return .unreadable(.object([member.kept])) }
+        guard let values = values(node) else { return .unreadable(JSONValue.object([member.kept]).sortedText) }
         return .test(attribute: member.name, comparison: comparison, values: values)
     }
 

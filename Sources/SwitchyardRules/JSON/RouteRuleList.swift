@@ -1,5 +1,5 @@
 public import SwitchyardDiagnostics
-public import SwitchyardJSON
+package import SwitchyardJSON
 internal import SwitchyardRoutes
 
 #if canImport(FoundationEssentials)
@@ -18,7 +18,7 @@ public import Foundation
 /// ```
 ///
 /// A document is refused where it is no JSON, of another version, or larger than the limits. A single rule is not:
-/// what has no meaning in it is kept, and ``RouteRules`` reports it and never applies the rule.
+/// what has no meaning in it is kept and reported, and the rule is never applied.
 public struct RouteRuleList: Sendable, Hashable {
     /// The version of the format that this library reads and writes.
     public static let version: Int = 1
@@ -27,14 +27,15 @@ public struct RouteRuleList: Sendable, Hashable {
     public var rules: [RouteRule]
 
     /// The members of the document that have no meaning here; they are kept, and have no effect.
-    public var unknownMembers: [JSONValue.Member]
+    package var unknownMembers: [JSONValue.Member]
 
     /// Creates a list.
     ///
-    /// - Parameters:
-    ///   - rules: The rules.
-    ///   - unknownMembers: Further members of the document; their names are none of the known keys.
-    public init(_ rules: [RouteRule] = [], unknownMembers: [JSONValue.Member] = []) {
+    /// - Parameter rules: The rules.
+    public init(_ rules: [RouteRule] = []) { self.init(rules, unknownMembers: []) }
+
+    /// Creates a list with further members of the document, whose names are none of the known keys.
+    package init(_ rules: [RouteRule], unknownMembers: [JSONValue.Member]) {
         self.rules = rules
         self.unknownMembers = unknownMembers
     }
@@ -44,9 +45,13 @@ public struct RouteRuleList: Sendable, Hashable {
     /// - Parameters:
     ///   - data: The document: JSON in UTF-8 without a byte order mark.
     ///   - file: The name of the file for messages, without a machine's folders.
-    ///   - limits: The sizes beyond which the document is refused.
-    /// - Throws: `DeclarationError` with what is wrong.
-    public init(data: Data, file: String, limits: RouteRuleLimits = .standard) throws(DeclarationError) {
+    /// - Throws: `DeclarationError` with what is wrong: a document of more than 1 MiB or 2,000 rules is refused as a whole.
+    public init(data: Data, file: String) throws(DeclarationError) {
+        try self.init(data: data, file: file, limits: .standard)
+    }
+
+    /// Reads a document with other limits.
+    package init(data: Data, file: String, limits: RouteRuleLimits) throws(DeclarationError) {
         self = try RouteRuleReader(DeclaredFile("The list of rules", file), limits).list(data)
     }
 }
@@ -57,11 +62,8 @@ extension RouteRule {
     /// - Parameters:
     ///   - json: The rule as an object of JSON, as it stands in a list.
     ///   - file: The name of the file for messages, without a machine's folders.
-    ///   - limits: The sizes beyond which the text is refused.
     /// - Throws: `DeclarationError` where the text is no object of JSON. What has no meaning in it is kept.
-    public init(
-        json: String, file: String = "rule", limits: RouteRuleLimits = .standard
-    ) throws(DeclarationError) {
-        self = try RouteRuleReader(DeclaredFile("The rule", file), limits).rule(json.utf8)
+    public init(json: String, file: String = "rule") throws(DeclarationError) {
+        self = try RouteRuleReader(DeclaredFile("The rule", file), .standard).rule(json.utf8)
     }
 }

@@ -75,11 +75,11 @@ struct RouteRuleReader {
 
     private func rule(_ node: JSONNode, at path: String) throws(DeclarationError) -> RouteRule {
         let members = try members(node, at: path).filter { !$0.node.isNull || !RouteRuleKeys.rule.contains($0.name) }
-        var rule = RouteRule("", nil, nil, source: RouteSource(file: file.name, line: node.line))
+        var rule = RouteRule("", nil, nil, metadata: [], source: RouteSource(file: file.name, line: node.line))
         for member in members where !read(member, into: &rule) { rule.unknownMembers.append(member.kept) }
         // The flow belongs to a rewrite, wherever in the object that stands.
         for member in members where member.name == "flow" {
-            guard case .rewrite(let target, _) = rule.action, case .string(let text) = member.node.content,
+            guard case .rewrite(let target, _) = rule.action?.kind, case .string(let text) = member.node.content,
                 let flow = RouteRule.Flow(rawValue: text)
             else {
                 rule.unknownMembers.append(member.kept)

@@ -3,7 +3,7 @@ internal import SwitchyardJSON
 
 extension RouteArguments {
     /// Creates the values of an `Encodable` type, whose properties are the names: the way back of
-    /// `RouteParameters.decode(_:limits:)`.
+    /// `RouteParameters.decode(_:)`.
     ///
     /// A `RouteValue` is its text, an array or a set is a list, an absent optional is nothing, and every other nested
     /// type is one JSON text whose members are sorted, so that equal values give equal links. A link cannot tell an
@@ -14,14 +14,15 @@ extension RouteArguments {
     /// LinkQuery(arguments).text  // q=pizza&tags=hot&tags=new
     /// ```
     ///
-    /// - Parameters:
-    ///   - value: The value, which has keys.
-    ///   - limits: The sizes of nested values beyond which the value is refused; read it with the same.
+    /// - Parameter value: The value, which has keys. Nested values may be 16 levels deep and have 65,536 bytes.
     /// - Throws: `RouteValueError` for a value that no link can say: a number that is not finite, a date beyond the
     ///   calendar, something nested too deep, or a value without keys.
-    public init(
-        encoding value: some Encodable, limits: RouteCodingLimits = .standard
-    ) throws(RouteValueError) {
+    public init(encoding value: some Encodable) throws(RouteValueError) {
+        try self.init(encoding: value, limits: .standard)
+    }
+
+    /// The same with other limits.
+    package init(encoding value: some Encodable, limits: RouteCodingLimits) throws(RouteValueError) {
         let root = EncodedNode()
         let encoder = ParameterEncoder(target: root, path: [], depth: 0, limits: limits)
         try encoder.write(value)

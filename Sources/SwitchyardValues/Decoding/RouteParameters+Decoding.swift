@@ -25,13 +25,16 @@ extension RouteParameters {
     ///   is a string. An array of such types may also be one text per element.
     /// - `superDecoder()` reads the same parameters.
     ///
-    /// - Parameters:
-    ///   - type: The type, which asks for keys.
-    ///   - limits: The sizes of nested values beyond which the parameters are refused.
+    /// - Parameter type: The type, which asks for keys. Nested values may be 16 levels deep and have 65,536 bytes.
     /// - Returns: The value.
     /// - Throws: `RouteValueError`, whose key is a path such as `price.min` or `rows[2].id`.
-    public func decode<Value: Decodable>(
-        _ type: Value.Type = Value.self, limits: RouteCodingLimits = .standard
+    public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws(RouteValueError) -> Value {
+        try decode(type, limits: .standard)
+    }
+
+    /// The same with other limits.
+    package func decode<Value: Decodable>(
+        _ type: Value.Type = Value.self, limits: RouteCodingLimits
     ) throws(RouteValueError) -> Value {
         let decoder = ParameterDecoder(node: .members(ParameterGroup(entries)), path: [], depth: 0, limits: limits)
         return try decoder.value(as: type)

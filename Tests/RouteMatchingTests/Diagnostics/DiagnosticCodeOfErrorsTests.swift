@@ -2,7 +2,7 @@ import RoutePrinting
 import SwitchyardCatalog
 import Testing
 
-@testable import RouteMatching
+@_spi(Tooling) @testable import RouteMatching
 
 /// Each error has one entry of the catalog under its own name, and each entry of these areas has an error.
 struct `The code of an error` {
@@ -61,7 +61,7 @@ struct `The code of an error` {
             .patternTooLarge(participant), .unsupportedRepetition(participant), .notFound("eats"),
             .unknownNamespace("eats", participant), .forbiddenLink("https://evil.example", participant),
         ]
-        let origin = #expect(throws: OriginError.self) { try Origin("eats.example") }
+        let origin = #expect(throws: OriginError.self) { try Origin(reading: "eats.example") }
         expect(
             .tables,
             issues.map { ($0.kebabName, $0.diagnosticCode) }

@@ -1,4 +1,4 @@
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 import Testing
 
 /// How large a link may be.

@@ -1,4 +1,4 @@
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 import Testing
 
 /// Every reason for which a text is refused, and where.
@@ -134,7 +134,7 @@ struct LinkRefusalTests {
         let table = try EatsTable.make(["/*", "/"], origins: ["*"])
         #expect(throws: LinkRefusal(row.reason, at: row.offset)) { try table.match(row.text) }
         #expect(table.locate(row.text) == nil)
-        #expect(table.canMatch(row.text) == nil)
+        #expect(table.targetKind(of: row.text) == nil)
         guard case .refused(let refusal) = table.explain(row.text).outcome else {
             Issue.record("the explanation is not a refusal")
             return

@@ -20,11 +20,11 @@ struct LinkQueryTests {
         (items(("q", "a\nb\\\"")), "q=a%0Ab%5C%22"), (items(("q", "a;b'()*!$:@,~")), "q=a;b'()*!$:@,~"),
     ])
     func `a query is written so that every reader reads the same`(items: [QueryItem], text: String) throws {
-        let query = LinkQuery(items)
+        let query = LinkQuery(of: items)
         #expect(query.text == text)
         #expect("\(query)" == text)
         #expect(try LinkQuery(text: text) == query)
-        #expect(try LinkQuery(text: text, plus: .nowhere) == query)
+        #expect(try LinkQuery(text: text, decodingPlus: false) == query)
     }
 
     @Test func `the query of a link is read, whatever the link is`() throws {
@@ -32,11 +32,12 @@ struct LinkQueryTests {
         for link in [
             "eats://menu?a=1&b&a=#wine?c=2", "https://eats.example?a=1&b&a=", "/menu?a=1&&b&a=", "menu?a=1&b&a=",
         ] {
-            #expect(try LinkQuery(link: link).items == items)
+            #expect(try LinkQuery(link: link).entries == items)
         }
         #expect(try LinkQuery(link: "eats://menu").isEmpty && LinkQuery(link: "eats://menu?").isEmpty)
         #expect(
-            try LinkQuery(link: "/?q=a+b")["q"] == "a b" && LinkQuery(link: "/?q=a+b", plus: .nowhere)["q"] == "a+b")
+            try LinkQuery(link: "/?q=a+b")["q"] == "a b"
+                && LinkQuery(link: "/?q=a+b", decodingPlus: false)["q"] == "a+b")
     }
 
     @Test(arguments: [
@@ -52,7 +53,7 @@ struct LinkQueryTests {
     }
 
     @Test func `a query ends where a fragment begins`() throws {
-        #expect(try LinkQuery(text: "a=1#b=2").items == Self.items(("a", "1")))
+        #expect(try LinkQuery(text: "a=1#b=2").entries == Self.items(("a", "1")))
     }
 
     @Test func `values are found by key`() throws {
@@ -101,14 +102,14 @@ struct LinkQueryTests {
         ("/a b", "/a b?q=%C3%BC&v"), ("menu/é", "menu/é?q=%C3%BC&v"), (" /menu ", "/menu?q=%C3%BC&v"),
     ])
     func `items go behind those of a link and before its fragment`(link: String, longer: String) throws {
-        let query = LinkQuery(Self.items(("q", "ü"), ("v", nil)))
+        let query = LinkQuery(of: Self.items(("q", "ü"), ("v", nil)))
         #expect(try query.appended(to: link) == longer)
-        #expect(try LinkQuery(link: longer).items.suffix(2) == query.items[...])
+        #expect(try LinkQuery(link: longer).entries.suffix(2) == query.entries[...])
         #expect(try LinkQuery().appended(to: link) == (try ParsedLink(link, relativeLinks: .distinct).text))
     }
 
     @Test func `what would not be a link is not made`() {
-        let query = LinkQuery(Self.items(("a", "1")))
+        let query = LinkQuery(of: Self.items(("a", "1")))
         #expect(throws: LinkRefusal(.backslash, at: 1)) { try query.appended(to: "/\\") }
         #expect(throws: LinkRefusal(.empty, at: 0)) { try query.appended(to: "") }
         let short = LinkLimits(maxLength: 8, maxQueryItems: 1)
@@ -116,7 +117,7 @@ struct LinkQueryTests {
         #expect(throws: LinkRefusal.self) { try query.appended(to: "/abcde", limits: short) }
         #expect(throws: LinkRefusal.self) { try query.appended(to: "/?b", limits: short) }
         #expect(throws: LinkRefusal(.encodedNul, at: 4)) {
-            try LinkQuery(Self.items(("a", "\0"))).appended(to: "/")
+            try LinkQuery(of: Self.items(("a", "\0"))).appended(to: "/")
         }
     }
 }

@@ -1,5 +1,5 @@
 import ConformanceSupport
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 import Testing
 
 /// An explanation compares a bounded number of routes, whatever the size of the table.

@@ -1,5 +1,5 @@
 import ConformanceSupport
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 import Testing
 
 /// The order in which routes are added never decides which one wins.

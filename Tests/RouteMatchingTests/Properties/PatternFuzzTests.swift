@@ -1,4 +1,4 @@
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 import Testing
 
 /// Any text at all, given to everything that reads patterns.

@@ -1,5 +1,5 @@
 import Foundation
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 
 /// Compares a table with the reference, and keeps count.
 struct ReferenceComparison {
@@ -101,7 +101,7 @@ struct ReferenceComparison {
         }
         if found != wanted { failures.append("expected \(wanted), found \(found): \(reference.describe(link))") }
         let target = expected.first.map { reference.rows[$0.row].target }
-        if table.canMatch(link.text) != target { failures.append("canMatch: \(reference.describe(link))") }
+        if table.targetKind(of: link.text) != target { failures.append("canMatch: \(reference.describe(link))") }
         if expected.isEmpty, table.locate(link.text) != nil { failures.append("locate: \(reference.describe(link))") }
     }
 

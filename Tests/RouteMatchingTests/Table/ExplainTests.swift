@@ -1,4 +1,4 @@
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 import Testing
 
 /// Why a link leads where it leads.

@@ -1,4 +1,4 @@
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 import Testing
 
 /// The cheapest answer: which route, and where its values are.

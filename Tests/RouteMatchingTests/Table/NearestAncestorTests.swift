@@ -1,4 +1,4 @@
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 import Testing
 
 /// A path that goes on after the last segment that any route knows, where its nearest ancestor takes it.

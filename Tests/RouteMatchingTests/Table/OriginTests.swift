@@ -167,7 +167,7 @@ struct OriginTests {
         "https://eats.example:99999", "https://eats.example/../x", "eats:orders", "**",
     ])
     func `a text that is no origin is refused with the text`(text: String) {
-        let error = #expect(throws: OriginError.self) { try Origin(text) }
+        let error = #expect(throws: OriginError.self) { try Origin(reading: text) }
         #expect(error?.text == text)
         #expect(error?.description.contains("'\(text)' is no origin") == true)
         #expect(error?.message.isEmpty == false)

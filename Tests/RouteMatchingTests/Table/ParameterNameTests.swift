@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RouteMatching
+@_spi(Tooling) @testable import RouteMatching
 
 // A process of its own is what shows that a precondition fails, and not every system has one to spare.
 #if os(macOS) || os(Linux)

@@ -115,8 +115,8 @@ struct RankingTests {
     func `whether a link can be opened is answered with the kind of its target`(kind: RouteTargetKind) throws {
         let route = Route("logout", try RoutePattern("/logout"), target: kind)
         let table = try EatsTable.make([RouteNamespace("eats", origins: [], isDefault: true, routes: [route])])
-        #expect(table.canMatch("/logout") == kind)
-        #expect(table.canMatch("/login") == nil)
-        #expect(table.canMatch("/../logout") == nil)
+        #expect(table.targetKind(of: "/logout") == kind)
+        #expect(table.targetKind(of: "/login") == nil)
+        #expect(table.targetKind(of: "/../logout") == nil)
     }
 }

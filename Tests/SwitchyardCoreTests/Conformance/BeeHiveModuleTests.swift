@@ -114,7 +114,7 @@ enum BeeHiveModules {
             return "delivered: \(journal.all.contains("told"))"
         case "bh-024":
             let app = try ModuleApp([TestModule("a") { $0.answer(at: "Impl.Proto.selector") }])
-            return "canOpen: \(app.router.table.canMatch("eats://Impl.Proto.selector?params={}") != nil)"
+            return "canOpen: \(app.router.table.targetKind(of: "eats://Impl.Proto.selector?params={}") != nil)"
         case "bh-028": return try await forwarding()
         default: return "unknown row"
         }

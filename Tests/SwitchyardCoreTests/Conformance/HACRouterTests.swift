@@ -106,7 +106,8 @@ enum HACRouter {
         "hac-016": invalid, "hac-017": invalid,
         "hac-018": RouterCases.Check("{canHandle: true}", "can be opened") { row in
             let app = try tree(isStrict: false)
-            return app.router.table.canMatch(row["url"]?.string ?? "") == nil ? "cannot be opened" : "can be opened"
+            return app.router.table.targetKind(of: row["url"]?.string ?? "") == nil
+                ? "cannot be opened" : "can be opened"
         },
         "hac-019": RouterCases.Check("{params: {a: 1}}", "{a: 1}") { row in
             let app = RowRouter()

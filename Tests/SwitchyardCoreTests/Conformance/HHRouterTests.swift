@@ -36,7 +36,7 @@ enum HHRouter {
         "hh-002": RouterCases.Check(words(invoked: false), "handler {a: 1, b: 2}, ran 0 times") { row in
             let app = try routes(of: row)
             let link = row["url"]?.string ?? ""
-            guard app.router.table.canMatch(link) == .handler, let match = try app.router.table.match(link) else {
+            guard app.router.table.targetKind(of: link) == .handler, let match = try app.router.table.match(link) else {
                 return "no handler"
             }
             return "handler \(match.parameters.text), ran \(app.journal.all.count) times"
@@ -62,7 +62,7 @@ enum HHRouter {
 
     @Sendable @MainActor
     private static func kind(_ row: RowValue) async throws -> String {
-        try routes(of: row).router.table.canMatch(row["url"]?.string ?? "")?.rawValue ?? "none"
+        try routes(of: row).router.table.targetKind(of: row["url"]?.string ?? "")?.rawValue ?? "none"
     }
 
     /// Opens a screen, and has it made as a host does.

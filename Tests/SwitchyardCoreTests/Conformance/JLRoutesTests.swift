@@ -65,7 +65,7 @@ enum JLRoutes {
     private static let canOpen = RouterCases.Check { row in
         let app = try routes(of: row)
         try app.install()
-        let answer = app.router.table.canMatch(row["url"]?.string ?? "")
+        let answer = app.router.table.targetKind(of: row["url"]?.string ?? "")
         return answer == .handler && app.journal.all.isEmpty ? "matched" : "no match"
     }
 
@@ -163,7 +163,9 @@ enum JLRoutes {
                 }
             }
             let link = row["url"]?.string ?? ""
-            guard app.router.table.canMatch(link) == nil, asked.all.isEmpty else { return "asked without being opened" }
+            guard app.router.table.targetKind(of: link) == nil, asked.all.isEmpty else {
+                return "asked without being opened"
+            }
             guard case .notFound = await app.outcome(link) else { return "found" }
             return asked.all == ["asked"] ? "asked once, when it is opened" : "asked \(asked.all.count) times"
         },

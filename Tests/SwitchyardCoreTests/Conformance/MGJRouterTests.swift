@@ -138,7 +138,9 @@ enum MGJRouter {
             }
         }
         let link = row["url"]?.string ?? ""
-        guard app.router.table.canMatch(link) == .handler, app.journal.all.isEmpty else { return "made too early" }
+        guard app.router.table.targetKind(of: link) == .handler, app.journal.all.isEmpty else {
+            return "made too early"
+        }
         guard case .performed(let value) = await app.outcome(link), value is User else { return "no object" }
         return app.journal.all.count == 1 ? "made once" : "made \(app.journal.all.count) times"
     }

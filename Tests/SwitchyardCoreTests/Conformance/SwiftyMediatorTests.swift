@@ -84,7 +84,7 @@ enum SwiftyMediator {
         "sm-010": RouterCases.Check(
             "{queryParameters: {a: 1=2, b: x y, c: p+q}}", "{a: 1=2, b: x y, c: p+q}"
         ) { row in
-            let query = try LinkQuery(link: row["url"]?.string ?? "", plus: .nowhere)
+            let query = try LinkQuery(link: row["url"]?.string ?? "", decodingPlus: false)
             return RowValue.object(query.dictionary.mapValues { .string($0.last ?? "") }).text
         },
         "sm-011": RouterCases.Check("{args: {title: Replaced}}", "matched home {title: Replaced}", open.run),

@@ -60,7 +60,7 @@ struct ContractLinkTests {
         #expect(
             await app.router.open("eats://account/total", from: .app).outcome.word
                 == #"unavailable noImplementation("account")"#)
-        let rest = RouteRule("rest", .everything, .degrade(toLink: "/sign-in"), slot: .fallback)
+        let rest = RouteRule("rest", .everything, .degrade(to: "/sign-in"), slot: .fallback)
         #expect(app.router.install(rules: [rest]).isClean)
         #expect(await app.router.open("eats://account/total", from: .app).outcome.word.hasPrefix("arrived sign-in"))
     }

@@ -157,7 +157,7 @@ struct DeclarationFindingTests {
         ) {
             $0.rules = [
                 RouteRule(
-                    "pay", .pattern("/pay/{"), .block(reason: "x"), source: RouteSource(file: "module.json", line: 4))
+                    "pay", .pattern("/pay/{"), .block(reason: "x"), file: "module.json", line: 4)
             ]
         },
     ]

@@ -1,5 +1,5 @@
 import ConformanceSupport
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardTesting
@@ -41,18 +41,18 @@ struct ExplanationTests {
         Setting(
             testDescription: "a degraded route",
             rules: [
-                RouteRule("broken", .route("orders.detail"), .degrade(toLink: "/orders")),
-                RouteRule("error", .route("account"), .degrade(to: .errorPage)),
+                RouteRule("broken", .route("orders.detail"), .degrade(to: "/orders")),
+                RouteRule("error", .route("account"), .degradeToErrorPage),
             ]
         ) { $0.showErrors(at: "eats://sign-in") },
         Setting(
-            testDescription: "no error page", rules: [RouteRule("error", .route("account"), .degrade(to: .errorPage))]),
+            testDescription: "no error page", rules: [RouteRule("error", .route("account"), .degradeToErrorPage)]),
         Setting(testDescription: "missing screens") { $0.requireScreens(["menu", "orders.list"]) },
         Setting(
             testDescription: "missing screens, with a fallback",
             rules: [
-                RouteRule("instead", .route("orders.detail"), .degrade(toLink: "/orders"), slot: .fallback),
-                RouteRule("page", .route("account"), .degrade(to: .errorPage), slot: .fallback),
+                RouteRule("instead", .route("orders.detail"), .degrade(to: "/orders"), slot: .fallback),
+                RouteRule("page", .route("account"), .degradeToErrorPage, slot: .fallback),
             ]
         ) { builder in
             builder.requireScreens(["menu", "orders.list"])

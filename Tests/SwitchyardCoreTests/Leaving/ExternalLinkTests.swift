@@ -18,7 +18,7 @@ struct ExternalLinkTests {
         #expect(parts.queryItems == [QueryItem(name: "note", value: value)] && parts.fragment == nil)
         let query = try ExternalLink("bank://pay?a=1#end", query: ["q": value])
         #expect(
-            try LinkQuery(link: query.text).items == [.init(name: "a", value: "1"), .init(name: "q", value: value)])
+            try LinkQuery(link: query.text).entries == [.init(name: "a", value: "1"), .init(name: "q", value: value)])
         #expect(query.text.hasPrefix("bank://pay?a=1&q=") && query.text.hasSuffix("#end"))
         let opaque = try ParsedLink(try ExternalLink(scheme: "mailto", value, query: ["subject": value]).text)
         #expect(opaque.scheme == "mailto" && opaque.authority == nil && opaque.fragment == nil)

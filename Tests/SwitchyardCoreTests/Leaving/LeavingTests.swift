@@ -82,7 +82,7 @@ struct LeavingTests {
     func `a rule can show a page of the app's own where nobody takes the link`() async {
         app.host.installedSchemes = []
         _ = app.router.install(rules: [
-            RouteRule("map", .route("restaurants.map"), .degrade(toLink: "/orders"), slot: .fallback)
+            RouteRule("map", .route("restaurants.map"), .degrade(to: "/orders"), slot: .fallback)
         ])
         #expect(await app.router.open(RestaurantMap(place: "Roma")).outcome.word == "arrived orders.list hops 1")
     }
@@ -115,7 +115,7 @@ struct LeavingTests {
             builder.addMaps()
             builder.requireScreens([])
         }
-        #expect(app.router.table.canMatch("eats://map/Roma") == .external)
+        #expect(app.router.table.targetKind(of: "eats://map/Roma") == .external)
         #expect(app.router.routerTable?.missingScreens.contains("restaurants.map") == false)
         #expect(app.host.asked.isEmpty)
     }

@@ -51,8 +51,8 @@ struct LeavingTrustTests {
         }
         _ = router.install(rules: [
             RouteRule("old", .pattern("/old"), .rewrite(to: .link("/map/Roma"))),
-            RouteRule("broken", .pattern("/broken"), .degrade(toLink: "/map/Roma")),
-            RouteRule("worse", .pattern("/worse"), .degrade(to: .errorPage)),
+            RouteRule("broken", .pattern("/broken"), .degrade(to: "/map/Roma")),
+            RouteRule("worse", .pattern("/worse"), .degradeToErrorPage),
         ])
         for link in ["eats://old", "eats://broken", "eats://worse", "eats://"] {
             #expect(

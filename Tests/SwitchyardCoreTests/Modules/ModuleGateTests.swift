@@ -56,7 +56,7 @@ struct ModuleGateTests {
             TestModule("help", ModuleStartup.onDemand, journal: journal) { $0.answer(at: "help") }
         ])
         #expect(await app.router.open("eats://help", from: .pasteboard).outcome.word == "refused source pasteboard")
-        #expect(app.router.table.canMatch("eats://help") == .handler)
+        #expect(app.router.table.targetKind(of: "eats://help") == .handler)
         app.router.mode = .observing
         #expect(await app.router.open("eats://help", from: .app).outcome.word == "unavailable observing(\"help\")")
         #expect(journal.all == [])
@@ -121,7 +121,7 @@ struct ModuleGateTests {
 
     @Test
     func `a rule puts something else in the place of a route whose module does not run`() async throws {
-        let rule = RouteRule("pay", .route("pay"), .degrade(toLink: "/sorry"), slot: .fallback)
+        let rule = RouteRule("pay", .route("pay"), .degrade(to: "/sorry"), slot: .fallback)
         let app = try ModuleApp([
             TestModule("payment", journal: journal) { $0.answer(at: "pay") }.starting { _ in throw NoNetwork() },
             TestModule("web", journal: journal) { offer in

@@ -68,13 +68,13 @@ struct ModuleRuleTests {
 
     /// Rules of the installed list after which that list changes nothing more.
     nonisolated static let lastWords: [RouteRule.Action] = [
-        .rewrite(to: "/pay", flow: .break), .degrade(toLink: "/pay"), .degrade(toLink: "/pay?a=1"),
+        .rewrite(to: "/pay", flow: .break), .degrade(to: "/pay"), .degrade(to: "/pay?a=1"),
     ]
 
     /// What a rule of a module does with `/pay`, and what comes of it.
     nonisolated static let own: [(RouteRule.Action, String)] = [
         (.rewrite(to: "/card"), "performed card"), (.redirect(to: "/card"), "performed card"),
-        (.degrade(toLink: "/card"), "performed card"), (.block(reason: "closed"), "blocked own"),
+        (.degrade(to: "/card"), "performed card"), (.block(reason: "closed"), "blocked own"),
     ]
 
     @Test(arguments: lastWords, own)

@@ -18,7 +18,7 @@ struct ReplacedLinkTests {
             builder.intercept(ClosureInterceptor("slow") { _ in await answer() }, .route("orders.list"))
         }
         _ = app.router.install(
-            rules: [RouteRule("rest", .everything, .degrade(toLink: "/orders"), slot: .fallback)])
+            rules: [RouteRule("rest", .everything, .degrade(to: "/orders"), slot: .fallback)])
     }
 
     private func opened() -> NavigationTask {

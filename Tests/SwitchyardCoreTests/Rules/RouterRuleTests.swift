@@ -34,7 +34,7 @@ struct RouterRuleTests {
 
     @Test
     func `rules in front come before those of the app, and neither list takes the other's place`() async {
-        let own = RouteRule("own", .route("orders.detail"), .degrade(toLink: "/orders"))
+        let own = RouteRule("own", .route("orders.detail"), .degrade(to: "/orders"))
         let front = RouteRule("front", .route("orders.detail"), .block(reason: "broken"))
         app.router.install(frontRules: [front])
         #expect(await open("eats://orders/42", own) == "blocked front")
@@ -52,7 +52,7 @@ struct RouterRuleTests {
 
     @Test
     func `a route is degraded to another, live and back`() async {
-        let rule = RouteRule("broken", .route("orders.detail"), .degrade(toLink: "/orders"))
+        let rule = RouteRule("broken", .route("orders.detail"), .degrade(to: "/orders"))
         guard app.router.install(rules: [rule]).isClean,
             case .arrived(let arrival) = await app.router.open("eats://orders/42", from: .app).outcome
         else {
@@ -112,11 +112,11 @@ struct RouterRuleTests {
         #expect(await open("eats://orders/42", old) == "blocked old")
         app.router.environment = RuleContext(appVersion: "2.0.0")
         #expect(await open("eats://orders/42", old) == "arrived orders.detail")
-        let out = RouteRule("out", .route("orders.detail"), .block(reason: "sign in"), when: .session(.signedOut))
+        let out = RouteRule("out", .route("orders.detail"), .block(reason: "sign in"), when: .signedIn(false))
         _ = await app.router.closeGate(.signedIn).outcome
         #expect(await open("eats://orders/42", out) == "blocked out")
         app.router.environment = RuleContext(appVersion: "3.0.0")
-        #expect(app.router.environment.session == .signedOut)
+        #expect(app.router.environment.isSignedIn == false)
         let pushed = RouteRule(
             "pushed", .route("orders.detail"), .block(reason: "not by push"), when: .source(.notification))
         #expect(await open("eats://orders/42", from: .notification, pushed) == "blocked pushed")
@@ -130,7 +130,7 @@ struct RouterRuleTests {
             builder.handle("account.logout") { _ in throw Broken() }
             builder.requireScreens(["orders.list", "menu"])
         }
-        let rest = RouteRule("rest", .everything, .degrade(toLink: "/orders"), slot: .fallback)
+        let rest = RouteRule("rest", .everything, .degrade(to: "/orders"), slot: .fallback)
         #expect(await open("eats://orders/42", rest) == "arrived orders.list hops 1")
         #expect(await open("eats://logout", rest) == "arrived orders.list hops 1")
         #expect(await open("eats://nowhere/at/all", rest) == "arrived orders.list hops 1")
@@ -138,7 +138,7 @@ struct RouterRuleTests {
 
     @Test
     func `a replacement that is missing itself ends at the error page, and that at its end`() async throws {
-        let rule = RouteRule("broken", .route("orders.detail"), .degrade(toLink: "/gone"))
+        let rule = RouteRule("broken", .route("orders.detail"), .degrade(to: "/gone"))
         #expect(await open("eats://orders/42", rule) == "unavailable noErrorPage(rule: nil)")
         try app.install { $0.showErrors(at: "eats://sign-in") }
         #expect(await open("eats://orders/42", from: .notification, rule) == "arrived sign-in hops 2")
@@ -151,7 +151,7 @@ struct RouterRuleTests {
 
     @Test(arguments: [
         (RouteRule.Action.block(reason: "closed"), "blocked any"), (.require(["wall"]), "refused wall closed"),
-        (.rewrite(to: "/sign-in"), "arrived sign-in hops 1"), (.degrade(to: .errorPage), "arrived account hops 1"),
+        (.rewrite(to: "/sign-in"), "arrived sign-in hops 1"), (.degradeToErrorPage, "arrived account hops 1"),
     ])
     func `a route that is tried because another one declines meets the rules that are about it`(
         _ action: RouteRule.Action, _ word: String
@@ -180,7 +180,7 @@ struct RouterRuleTests {
                         ? .suspend(until: .signedIn) : .proceed
                 })
         }
-        let rest = RouteRule("rest", .everything, .degrade(toLink: "/orders"), slot: .fallback)
+        let rest = RouteRule("rest", .everything, .degrade(to: "/orders"), slot: .fallback)
         _ = app.router.install(rules: [rest])
         let router = app.router
         let opening = router.open("eats://logout", from: .app)

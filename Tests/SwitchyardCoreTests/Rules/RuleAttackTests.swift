@@ -27,7 +27,7 @@ struct RuleAttackTests {
     ])
     func `a target with a script or a foreign link in a value is refused before it is used`(target: String) {
         for action in [
-            RouteRule.Action.rewrite(to: .link(target)), .redirect(to: .link(target)), .degrade(toLink: target),
+            RouteRule.Action.rewrite(to: .link(target)), .redirect(to: .link(target)), .degrade(to: target),
         ] {
             let rules = Eats.rules(RouteRule("one", .pattern("/coupon/:id"), action))
             #expect(!rules.codes.isEmpty && rules.codes.allSatisfy(Self.refused.contains), "\(rules.report.findings)")
@@ -53,7 +53,7 @@ struct RuleAttackTests {
         Eats.rules(RouteRule("list", .pattern("/go/:u"), .rewrite(to: "/search?tag=a&tag={u}", flow: .break))),
         Eats.rules(
             RouteRule("route", .pattern("/go/:u"), .redirect(to: .route("web", parameters: ["url": "{u}"])))),
-        Eats.rules(RouteRule("degrade", .pattern("/go/:u"), .degrade(toLink: "/web?url={u}"))),
+        Eats.rules(RouteRule("degrade", .pattern("/go/:u"), .degrade(to: "/web?url={u}"))),
     ]
 
     @Test(arguments: HostileLinks.attacks + ["java\tscript:alert(1)", "%6aavascript:alert(1)"])
@@ -133,13 +133,15 @@ struct RuleAttackTests {
     }
 
     private static let linked: [RouteRule.Target] = [
-        "/web?url=https://eats.example/{id}", "/web?url=/orders/{id}", "eats://web?url=eats://orders/7",
-        .route("web", parameters: ["url": "https://eats.example/{id}"]), "/at/x?b=https://eats.example/{id}",
+        .link("/web?url=https://eats.example/{id}"), .link("/web?url=/orders/{id}"),
+        .link("eats://web?url=eats://orders/7"),
+        .route("web", parameters: ["url": "https://eats.example/{id}"]), .link("/at/x?b=https://eats.example/{id}"),
     ]
 
     private static let unlinked: [RouteRule.Target] = [
-        "/web?url={id}", "/web?url=x-{id}", .route("web", parameters: ["url": "{id}"]), "/nowhere?url=/a",
-        "/at/x?c=https://eats.example/{id}",
+        .link("/web?url={id}"), .link("/web?url=x-{id}"), .route("web", parameters: ["url": "{id}"]),
+        .link("/nowhere?url=/a"),
+        .link("/at/x?c=https://eats.example/{id}"),
     ]
 
     @Test(arguments: [("", true), ("<link>", false), ("<page>", false)])

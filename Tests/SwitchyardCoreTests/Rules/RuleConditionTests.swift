@@ -3,7 +3,7 @@ import Testing
 
 struct `The condition of a rule` {
     static let phone = RuleContext(
-        source: .notification, appVersion: "5.2.0-beta.2", platform: "iOS", locale: "de_AT", session: .signedIn,
+        source: .notification, appVersion: "5.2.0-beta.2", platform: "iOS", locale: "de_AT", isSignedIn: true,
         flags: ["newMenu": "true", "checkout": "b"])
     static let nothing = RuleContext(platform: nil)
 

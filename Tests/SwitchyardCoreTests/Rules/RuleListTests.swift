@@ -62,7 +62,7 @@ struct `A file of rules` {
                     .degrade(to: .target(.route("web", parameters: ["url": "https://eats.example/{link.path}"]))),
                     slot: .fallback, namespace: "eats",
                     when: .all([.appVersion(.below, "5.2.0"), .not(.flag("map"))]),
-                    metadata: [.init(name: "owner", value: .string("orders"))]))
+                    metadata: [.init(name: "owner", value: .string("orders"))], source: RouteSource(file: "", line: 0)))
         #expect(rules[4].action == .rewrite(to: "/b", flow: .break))
         #expect(try RouteRule(json: #"{"id":"move","pattern":"/a","rewrite":"/b","flow":"break"}"#) == rules[4])
     }
@@ -109,14 +109,16 @@ struct `A file of rules` {
 
     @Test func `cannot be written where it would be read as something else`() {
         var rules = [
-            RouteRule("a", .pattern("/a"), .degrade(toLink: "errorPage")),
+            RouteRule("a", .pattern("/a"), .degrade(to: "errorPage")),
             RouteRule(
                 "a", .pattern("/a"), .block(reason: "x"), when: .test(attribute: "not", comparison: "is", values: ["x"])
             ),
             RouteRule(
                 "a", .pattern("/a"), .block(reason: "x"),
-                when: .unreadable(.object([.init(name: "platform", value: .string("iOS"))]))),
-            RouteRule("a", .pattern("/a"), .block(reason: "x"), metadata: [.init(name: "n", value: .number("NaN"))]),
+                when: .unreadable(#"{"platform":"iOS"}"#)),
+            RouteRule(
+                "a", .pattern("/a"), .block(reason: "x"), metadata: [.init(name: "n", value: .number("NaN"))],
+                source: RouteSource(file: "", line: 0)),
         ]
         var rule = RouteRule("a", .pattern("/a"), .block(reason: "x"))
         for name in ["id", "namespace", "when"] {

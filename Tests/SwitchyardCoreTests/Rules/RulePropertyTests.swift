@@ -45,8 +45,8 @@ struct RandomRules {
         case 0: .source(pick(LinkSource.Kind.shipped))
         case 1: .appVersion(pick(RuleCondition.Comparison.allCases), pick(["1", "2.0", "x"]))
         case 2: .flag(pick(["a", "b"]), pick(["true", "b"]))
-        case 3: .session(pick(SessionState.allCases))
-        case 4: pick([.unreadable(.number("5")), .locale("de"), .test(attribute: "x", comparison: "y", values: [])])
+        case 3: .signedIn(pick([true, false, nil]))
+        case 4: pick([.unreadable("5"), .locale("de"), .test(attribute: "x", comparison: "y", values: [])])
         case 5: .not(condition(depth + 1))
         case 6: .all((0..<Int.random(in: 0..<3, using: &random)).map { _ in condition(depth + 1) })
         default: .any((0..<Int.random(in: 0..<3, using: &random)).map { _ in condition(depth + 1) })
@@ -79,7 +79,7 @@ struct RandomRules {
     mutating func context() -> RuleContext {
         RuleContext(
             source: pick([nil, .widget, .app]), appVersion: pick([nil, "1.5", "x"]), platform: nil,
-            locale: pick([nil, "de_AT"]), session: pick(SessionState.allCases),
+            locale: pick([nil, "de_AT"]), isSignedIn: pick([true, false, nil]),
             flags: pick([[:], ["a": "true"], ["b": "b"]]))
     }
 }

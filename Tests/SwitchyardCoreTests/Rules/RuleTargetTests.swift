@@ -84,7 +84,7 @@ struct `The target of a rule` {
     ])
     func `is refused before it is used`(target: String, code: String) {
         for action in [
-            RouteRule.Action.rewrite(to: .link(target)), .redirect(to: .link(target)), .degrade(toLink: target),
+            RouteRule.Action.rewrite(to: .link(target)), .redirect(to: .link(target)), .degrade(to: target),
         ] {
             let rules = Eats.rules(RouteRule("one", .pattern("/coupon/:id"), action))
             #expect(rules.codes == [code], "\(rules.report.findings)")
@@ -105,7 +105,7 @@ struct `The target of a rule` {
     ])
     func `leads to hosts that are allowed`(target: String, hosts: [String], isAllowed: Bool) {
         let rules = Eats.rules(
-            RouteRule("one", .everything, .degrade(toLink: target)), options: .init(webHosts: Set(hosts)))
+            RouteRule("one", .everything, .degrade(to: target)), options: .init(webHosts: Set(hosts)))
         #expect(rules.codes == (isAllowed ? [] : ["forbidden-target"]))
     }
 
@@ -132,7 +132,7 @@ struct `The target of a rule` {
                 "eats", origins: try origins.map { try Origin($0) },
                 routes: [Route("web", try RoutePattern("/web{?url}"))]))
         for text in [target, "deep://web?url=\(target)"] {
-            let rule = RouteRule("one", .everything, .degrade(toLink: text))
+            let rule = RouteRule("one", .everything, .degrade(to: text))
             let rules = RouteRules([rule], for: try builder.build(), options: .init(webHosts: ["help.example"]))
             #expect(rules.codes == (isAllowed ? [] : ["forbidden-target"]), "\(text)")
         }

@@ -105,7 +105,7 @@ struct DispatchTests {
         try app.install()
         let word = await app.router.open(link, from: .app).outcome.word
         #expect(word.hasPrefix("not found"), "\(word)")
-        #expect(app.router.table.canMatch(link) == nil)
+        #expect(app.router.table.targetKind(of: link) == nil)
         #expect(app.journal.all.isEmpty && app.host.asked.isEmpty)
     }
 

@@ -54,9 +54,9 @@ struct OpeningTests {
 
     @Test
     func `whether a link can be opened is known without opening it`() {
-        #expect(app.router.table.canMatch("eats://orders/42") == .screen)
-        #expect(app.router.table.canMatch("eats://logout") == .handler)
-        #expect(app.router.table.canMatch("eats://nowhere") == nil)
+        #expect(app.router.table.targetKind(of: "eats://orders/42") == .screen)
+        #expect(app.router.table.targetKind(of: "eats://logout") == .handler)
+        #expect(app.router.table.targetKind(of: "eats://nowhere") == nil)
         #expect(app.host.asked.isEmpty && app.journal.all.isEmpty)
     }
 

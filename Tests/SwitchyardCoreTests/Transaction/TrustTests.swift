@@ -51,8 +51,8 @@ struct TrustTests {
         let rules = [
             RouteRule("rewrite", .pattern("/rewritten"), .rewrite(to: "/account")),
             RouteRule("redirect", .pattern("/redirected"), .redirect(to: "eats://account")),
-            RouteRule("degrade", .route("degraded"), .degrade(toLink: "/account")),
-            RouteRule("rest", .everything, .degrade(toLink: "/account"), slot: .fallback),
+            RouteRule("degrade", .route("degraded"), .degrade(to: "/account")),
+            RouteRule("rest", .everything, .degrade(to: "/account"), slot: .fallback),
         ]
         #expect(router.install(rules: rules).isClean)
         for way in Self.ways {

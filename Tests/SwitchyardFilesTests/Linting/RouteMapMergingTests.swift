@@ -42,7 +42,7 @@ struct `Route maps that are merged` {
         #expect(merged.policies == RouteTablePolicies(trailingSlash: .significant, plus: .everywhere))
         #expect(merged.unknownMembers.map(\.name) == ["note", "more"])
         #expect(
-            merged.unknownKeys.map { "\($0.file):\($0.line) \($0.path)" } == [
+            merged.unknownKeys.map { "\($0.file):\($0.line ?? 0) \($0.path)" } == [
                 "orders.json:1 note", "orders.json:2 namespaces[0].owner",
                 "orders.json:4 namespaces[0].routes[1].colour", "menu.json:1 note", "menu.json:1 more",
                 "menu.json:5 namespaces[1].owner",

@@ -37,7 +37,7 @@ struct `The code of a map's problem` {
     @Test func `of a key without a meaning is a note`() throws {
         let text = #"{ "version": 1, "namespaces": [], "colour": "red" }"#
         let map = try RouteMap(data: Data(text.utf8), file: "eats.json")
-        let code = try #require(map.unknownKeys.first).diagnosticCode
+        let code = try #require(map.unknownKeys.first).code
         #expect(DiagnosticCatalog.entry(for: code)?.name == "unknown-key")
         #expect(DiagnosticCatalog.entry(for: code)?.severity == .note)
     }

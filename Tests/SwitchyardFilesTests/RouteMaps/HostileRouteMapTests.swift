@@ -215,6 +215,6 @@ struct `A hostile route map` {
 
     @Test func `cannot hide a key that has no effect`() throws {
         let map = try RouteMap(text: #"{ "version": 1, "namespaces": [], "na\u202e\u001bme": 1 }"#)
-        #expect(map.unknownKeys.map(\.description) == [#"["na\u{202E}\u{1B}me"]"#])
+        #expect(map.unknownKeys.map(\.path) == [#"["na\u{202E}\u{1B}me"]"#])
     }
 }

@@ -1,4 +1,6 @@
+@_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardFiles
 
 extension ExplanationReport {
     /// The explanation as one line of JSON, which begins as the answer of `match` does.
@@ -11,7 +13,7 @@ extension ExplanationReport {
             json.bool(isMatch)
             writeOutcome(to: &json)
             json.key("link")
-            json.write(explanation.link)
+            json.write(explanation.parts)
             json.key("namespaces")
             json.write(explanation.namespaces)
             json.key("candidates")
@@ -49,7 +51,7 @@ extension ExplanationReport {
 }
 
 extension JSONText {
-    fileprivate mutating func write(_ link: ParsedLink?) {
+    fileprivate mutating func write(_ link: RouteExplanation.Parts?) {
         guard let link else { return null() }
         object { json in
             json.key("scheme")
@@ -66,7 +68,7 @@ extension JSONText {
             json.bool(link.hasTrailingSlash)
             json.key("query")
             json.array { json in
-                for item in link.queryItems {
+                for item in link.query {
                     json.object { json in
                         json.key("name")
                         json.string(item.name)
@@ -84,7 +86,7 @@ extension JSONText {
         object { json in
             json.writeRoute(candidate.route, in: candidate.namespace)
             json.key("source")
-            json.string(candidate.route.source.description)
+            json.string(candidate.route.place)
             json.key("verdict")
             switch candidate.verdict {
             case .won: json.string("won")

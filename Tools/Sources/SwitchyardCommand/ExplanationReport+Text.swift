@@ -1,4 +1,6 @@
+@_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardFiles
 
 extension ExplanationReport {
     /// The explanation for a person, in lines of a name and a value.
@@ -29,11 +31,11 @@ extension ExplanationReport {
             let route = match.route
             var rows = [
                 ("outcome", style.paint("matched", .green)),
-                ("route", "\(style.paint(route.name.shown(), .bold)) (\(route.source.description.shown()))"),
+                ("route", "\(style.paint(route.name.shown(), .bold)) (\(route.place.shown()))"),
                 ("pattern", route.pattern.text.shown(atMost: 1_000)),
             ]
             let parameters = match.parameters
-            if !parameters.entries.isEmpty { rows.append(("parameters", parameters.shown)) }
+            if !parameters.names.isEmpty { rows.append(("parameters", parameters.shown)) }
             return rows
         case .notFound(let reason):
             let code = reason.diagnosticCode.bracketed
@@ -54,7 +56,7 @@ extension ExplanationReport {
     }
 
     private var parts: [(String, String)] {
-        guard let link = explanation.link else { return [] }
+        guard let link = explanation.parts else { return [] }
         var rows: [(String, String)] = []
         if let scheme = link.scheme { rows.append(("scheme", scheme.shown())) }
         if let authority = link.authority, !authority.isEmpty { rows.append(("authority", authority.shown())) }
@@ -62,7 +64,7 @@ extension ExplanationReport {
         if link.path.contains("%") {
             rows.append(("decoded", link.segments.map { "'\($0.shown())'" }.joined(separator: ", ")))
         }
-        for (index, item) in link.queryItems.enumerated() {
+        for (index, item) in link.query.enumerated() {
             let value = item.value.map { " = '\($0.shown())'" } ?? " (bare)"
             rows.append((index == 0 ? "query" : "", "'\(item.name.shown())'\(value)"))
         }

@@ -1,3 +1,4 @@
+@_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
 
 /// An explanation on its way to a person or a program.

@@ -1,3 +1,4 @@
+@_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
 
 extension LinkAnswer {
@@ -49,12 +50,13 @@ extension JSONText {
 
     mutating func write(_ parameters: RouteParameters) {
         object { json in
-            for entry in parameters.entries {
-                json.key(entry.name)
-                if entry.isList {
-                    json.write(entry.texts)
+            for name in parameters.names {
+                let texts = parameters.texts(name)
+                json.key(name)
+                if texts.count == 1 {
+                    json.string(texts[0])
                 } else {
-                    json.string(entry.texts.first ?? "")
+                    json.write(texts)
                 }
             }
         }

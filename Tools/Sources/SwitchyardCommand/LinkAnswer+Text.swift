@@ -1,3 +1,4 @@
+@_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
 
 extension Output {
@@ -52,10 +53,10 @@ extension RouteExplanation.MissReason {
 extension RouteParameters {
     /// The parameters for a person, as in `id=42 tab="two words" rest=[a, b]`.
     var shown: String {
-        entries.map { entry in
-            let texts = entry.texts.map(Self.quoted)
-            let name = Self.quoted(entry.name)
-            return entry.isList ? "\(name)=[\(texts.joined(separator: ", "))]" : "\(name)=\(texts.first ?? "")"
+        names.map { name in
+            let texts = texts(name).map(Self.quoted)
+            let name = Self.quoted(name)
+            return texts.count == 1 ? "\(name)=\(texts[0])" : "\(name)=[\(texts.joined(separator: ", "))]"
         }
         .joined(separator: " ")
     }

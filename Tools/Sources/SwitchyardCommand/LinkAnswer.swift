@@ -1,3 +1,4 @@
+@_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
 
 /// What a table says to one link.

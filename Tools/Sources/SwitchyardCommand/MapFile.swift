@@ -41,11 +41,11 @@ struct MapFile {
         }
     }
 
-    func report(_ keys: [RouteMap.UnknownKey], to notes: Output) {
+    func report(_ keys: [Finding], to notes: Output) {
         for key in keys.prefix(10) {
             notes.write(
-                "\(file.place(key.line)): note: The key \(key.path.shown()) is not known and has no effect. "
-                    + "\(key.diagnosticCode.bracketed)\n")
+                "\(file.place(key.line ?? 0)): note: The key \(key.path.shown()) is not known and has no effect. "
+                    + "\(key.code.bracketed)\n")
         }
         if keys.count > 10 { notes.write("\(path.shown()): note: \(keys.count - 10) unknown keys more.\n") }
         // A note that cannot be written is no reason not to answer.

@@ -1,5 +1,5 @@
 internal import SwitchyardCore
-internal import SwitchyardFiles
+@_spi(Tooling) internal import SwitchyardFiles
 
 /// The routes of a listing that links from outside can reach, on their way to a file or a program.
 struct OutsideListing {

@@ -77,10 +77,13 @@ struct PrintCommand: ParsableCommand {
 
     private func parsedOrigin() throws(CommandError) -> Origin? {
         guard let text = origin else { return nil }
-        do throws(OriginError) {
+        do throws(DeclarationError) {
             return try Origin(text)
         } catch {
-            throw CommandError(.wrongUsage, "switchyard: error: --origin: \(error)".escaped)
+            throw CommandError(
+                .wrongUsage,
+                "switchyard: error: --origin: \(error.findings.first.map { "\($0.message) \($0.remedy)" } ?? "")"
+                    .escaped)
         }
     }
 

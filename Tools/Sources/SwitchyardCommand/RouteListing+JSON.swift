@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardFiles
 
 extension RouteListing {
     /// Writes a line for each route, with all that the map says about it.
@@ -15,7 +16,7 @@ extension RouteListing {
         json.object { json in
             json.writeRoute(row.route, in: namespace(of: index))
             json.key("source")
-            json.string(row.route.source.description)
+            json.string(row.route.place)
             json.key("priority")
             json.integer(row.route.priority)
             json.key("parent")
@@ -33,7 +34,7 @@ extension RouteListing {
             json.key("deprecated")
             json.string(row.deprecated)
             json.key("metadata")
-            json.write(JSONValue.object(row.metadata))
+            json.write(row.metadata)
         }
         return json
     }
@@ -46,7 +47,7 @@ extension JSONText {
     }
 
     /// Writes a value of a map, which is no deeper than a map may be.
-    fileprivate mutating func write(_ value: JSONValue) {
+    fileprivate mutating func write(_ value: ListedRoutes.Value) {
         switch value {
         case .null: null()
         case .bool(let value): bool(value)

@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardFiles
 
 extension RouteListing {
     /// The widest that a column becomes; what is longer moves the columns after it.
@@ -10,7 +11,7 @@ extension RouteListing {
             let row = row(index)
             return [
                 row.route.name.shown(), row.route.pattern.text.shown(),
-                map.namespaces.count > 1 ? namespace(of: index).shown() : "", row.flags,
+                listed.namespaces.count > 1 ? namespace(of: index).shown() : "", row.flags,
                 (row.summary ?? "").shown(),
             ]
         }

@@ -1,9 +1,10 @@
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardFiles
 
 /// The routes of a map that somebody asked for.
 struct RouteListing {
     let map: RouteMap
-    let family: RouteParents
+    let listed: ListedRoutes
     /// Those that were asked for, as indices of all routes in the order of the file.
     let chosen: [Int]
 
@@ -15,33 +16,30 @@ struct RouteListing {
     ///   - namespace: The namespace that a route has to be of; `nil` for any.
     init(_ map: RouteMap, search: String?, namespace: String?) {
         self.map = map
-        let family = RouteParents(map)
-        self.family = family
+        let listed = ListedRoutes(map)
+        self.listed = listed
         let wanted = search?.lowercased()
-        chosen = family.positions.indices.filter { index in
-            let position = family.positions[index]
-            let owner = map.namespaces[position.namespace]
-            guard namespace == nil || owner.name == namespace else { return false }
-            return wanted.map { owner.rows[position.row].contains($0) } ?? true
+        chosen = listed.rows.indices.filter { index in
+            let row = listed.rows[index]
+            guard namespace == nil || row.namespace == namespace else { return false }
+            return wanted.map { row.contains($0) } ?? true
         }
     }
 
-    func row(_ index: Int) -> RouteMap.Row {
-        map.namespaces[family.positions[index].namespace].rows[family.positions[index].row]
-    }
+    func row(_ index: Int) -> ListedRoutes.Row { listed.rows[index] }
 
-    func namespace(of index: Int) -> String { map.namespaces[family.positions[index].namespace].name }
+    func namespace(of index: Int) -> String { listed.rows[index].namespace }
 
     /// How many routes are listed, of how many.
     var summary: String {
-        let all = family.positions.count
-        let namespaces = map.namespaces.count
+        let all = listed.rows.count
+        let namespaces = listed.namespaces.count
         let total = "\(all) route\(all == 1 ? "" : "s") in \(namespaces) namespace\(namespaces == 1 ? "" : "s")"
         return chosen.count == all ? total : "\(chosen.count) of \(total)"
     }
 }
 
-extension RouteMap.Row {
+extension ListedRoutes.Row {
     /// Whether a text in lower case stands in anything that says what the route is.
     fileprivate func contains(_ text: String) -> Bool {
         let texts = [route.name, route.pattern.text, summary ?? ""] + tags
@@ -55,4 +53,9 @@ extension RouteMap.Row {
         if route.priority != 0 { flags.append("priority \(route.priority)") }
         return flags.joined(separator: ", ")
     }
+}
+
+extension Route {
+    /// Where the route was declared, as in `eats.json:12`.
+    var place: String { line > 0 ? "\(file):\(line)" : file }
 }

@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardFiles
 
 /// The routes of a listing, each below its parent, with the parents that lead there.
 ///
@@ -17,14 +18,14 @@ struct RouteTree {
     init(_ listing: RouteListing) {
         self.listing = listing
         chosen = Set(listing.chosen)
-        let parents = listing.family.parents
+        let parents = listing.listed.parents
         var shown = chosen
         for index in listing.chosen {
             var next = parents[index]
             while let parent = next, shown.insert(parent).inserted { next = parents[parent] }
         }
         // A cycle is opened above its first route in the file.
-        let opened = Set(listing.family.cycles.compactMap { $0.min() })
+        let opened = Set(listing.listed.cycles.compactMap { $0.min() })
         var children: [Int: [Int]] = [:]
         var roots: [Int] = []
         for index in parents.indices where shown.contains(index) {
@@ -76,7 +77,7 @@ struct RouteTree {
             let padding = String(repeating: " ", count: max(0, column - line.width) + 2)
             let text = line.text + padding + details(of: line.index, style) + "\n"
             let namespace = listing.namespace(of: line.index)
-            guard line.isRoot, listing.map.namespaces.count > 1, namespace != heading else { return text }
+            guard line.isRoot, listing.listed.namespaces.count > 1, namespace != heading else { return text }
             defer { heading = namespace }
             return (heading == nil ? "" : "\n") + "\(style.paint("\(namespace.shown()):", .faint))\n" + text
         }
@@ -88,7 +89,7 @@ struct RouteTree {
         let row = listing.row(index)
         var notes = [row.flags]
         if let name = row.parent {
-            if let parent = listing.family.parents[index] {
+            if let parent = listing.listed.parents[index] {
                 if opened.contains(index) { notes.append("above itself, by its parent \(name.shown())") }
                 if listing.namespace(of: parent) != listing.namespace(of: index) {
                     notes.append("in \(listing.namespace(of: index).shown())")

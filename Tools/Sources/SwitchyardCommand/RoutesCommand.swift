@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import SwitchyardCore
-internal import SwitchyardFiles
+@_spi(Tooling) internal import SwitchyardFiles
 
 /// `switchyard routes`: which routes a map has.
 struct RoutesCommand: ParsableCommand {
@@ -52,8 +52,9 @@ struct RoutesCommand: ParsableCommand {
         let output = Output(descriptor: 1)
         let file = MapFile(path: map)
         let map = try file.map()
-        if let namespace, !map.namespaces.contains(where: { $0.name == namespace }) {
-            let known = map.namespaces.prefix(20).map { "'\($0.name.shown())'" }.joined(separator: ", ")
+        let namespaces = ListedRoutes(map).namespaces
+        if let namespace, !namespaces.contains(namespace) {
+            let known = namespaces.prefix(20).map { "'\($0.shown())'" }.joined(separator: ", ")
             throw CommandError(
                 "\(self.map.shown()): error: It has no namespace '\(namespace.shown())'. "
                     + (known.isEmpty ? "It has none at all." : "Use one of \(known)."))

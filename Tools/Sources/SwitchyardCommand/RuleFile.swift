@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
 
 /// A list of rules in a file that a person has named.
 struct RuleFile {
@@ -14,7 +15,7 @@ struct RuleFile {
     /// - Returns: The list.
     /// - Throws: `CommandError` with what is wrong with the file.
     func list() throws(CommandError) -> RouteRuleList {
-        let data = try file.data(atMost: RouteRuleLimits.standard.maxBytes)
+        let data = try file.data(atMost: RouteRuleList.maxBytes)
         do throws(DeclarationError) {
             return try RouteRuleList(data: data, file: name)
         } catch {
@@ -29,7 +30,7 @@ struct RuleFile {
     ///   - options: What rules may do.
     /// - Returns: What is wrong.
     /// - Throws: `CommandError` where the list cannot be looked at.
-    func lint(for table: RouteTable?, _ options: RouteRules.Options) throws(CommandError) -> RuleLint {
+    func lint(for table: RouteTable?, _ options: RuleOptions.Values) throws(CommandError) -> RuleLint {
         let list = try list()
         do throws(DeclarationError) {
             return try RuleLint(list, for: table, options)

@@ -21,7 +21,14 @@ struct RuleOptions: ParsableArguments {
     var areDelivered = false
 
     /// What rules may do in a table.
-    func options(_ types: TypeOptions) -> RouteRules.Options {
-        RouteRules.Options(types: types.types, allowsExpressions: !areDelivered, webHosts: Set(webHosts))
+    func options(_ types: TypeOptions) -> Values {
+        Values(types: types.types, allowsExpressions: !areDelivered, webHosts: Set(webHosts))
+    }
+
+    /// What rules may do.
+    struct Values {
+        let types: [PlaceholderType]
+        let allowsExpressions: Bool
+        var webHosts: Set<String>
     }
 }

@@ -36,7 +36,7 @@ public final class EatsApp {
     /// - Parameter rules: The rules; the first that matches counts.
     /// - Returns: What is wrong with them.
     public func install(rules: [RouteRule]) -> RuleReport {
-        router.install(rules: rules, options: RouteRules.Options(allowsExpressions: false))
+        router.install(rules: rules, allowsExpressions: false)
     }
 
     /// Begins a session, as the sign-in screen does.

@@ -14,8 +14,8 @@ public struct RestaurantsFeature: AppModule {
     /// Declares the screens; which restaurant and dish it was is no secret, so logs may show it.
     public func declare(in app: inout RouterBuilder) {
         app.routes(RestaurantsRoute.self, DishRoute.self)
-        for row in RestaurantsRoute.rows + DishRoute.rows {
-            app.reveal(Set(row.route.pattern.placeholders.map(\.name)), of: row.route.name)
+        for route in RestaurantsRoute.routes.map(\.route) + DishRoute.routes.map(\.route) {
+            app.reveal(["id", "dish"], of: route.name)
         }
         app.screen(RestaurantsRoute.self, as: Screen.self) { route, _ in
             switch route {

@@ -48,11 +48,12 @@ struct AssemblyTests {
         try expectOutsideRoutes(of: EatsApp().router, match: "OutsideRoutes.txt")
     }
 
-    @Test
-    func `paying and signing in is for the app's own code alone`() throws {
-        let rows = try EatsApp().map.namespaces.flatMap(\.rows)
-        for name in ["payment.pay", "payment.bank", "account.signIn", "account.signedOut"] {
-            #expect(rows.first { $0.route.name == name }?.sources == ["ownCode"], "\(name)")
+    @Test(arguments: ["orders/42/pay", "orders/42/bank", "account/sign-in", "account/signed-out"])
+    func `paying and signing in is for the app's own code alone`(path: String) throws {
+        let router = try EatsApp().router
+        #expect(router.canOpen("eats://\(path)", from: .app))
+        for source in [LinkSource.restore, .test, .notification, .universalLink] {
+            #expect(!router.canOpen("eats://\(path)", from: source), "\(source.kind)")
         }
     }
 }

@@ -61,7 +61,7 @@ private struct HostileModule: AppModule {
 
     func declare(in app: inout RouterBuilder) {
         let pattern = RoutePattern(checked: "/hostile/:text")
-        app.routes([RouteMap.Row(Route(Self.route, pattern))])
+        app.route(Self.route, pattern)
         app.place(Self.route, .tab(Branch("orders")))
         app.reveal(["text"], of: Self.route)
         app.screen(named: Self.route, as: Screen.self) { reference, _ in

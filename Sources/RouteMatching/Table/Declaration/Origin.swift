@@ -1,3 +1,5 @@
+public import SwitchyardDiagnostics
+
 /// Where a link comes from: a scheme, perhaps a host and a port, and perhaps the beginning of a path.
 ///
 /// - `eats://` has no authority: what stands after the slashes is the first segment, so `eats://orders/42` is
@@ -30,8 +32,17 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
     /// Parses an origin.
     ///
     /// - Parameter text: `*`, or a scheme followed by `://` and perhaps an authority and a path prefix.
-    /// - Throws: ``OriginError`` if the text is neither.
-    public init(_ text: String) throws(OriginError) {
+    /// - Throws: `DeclarationError` if the text is neither.
+    public init(_ text: String) throws(DeclarationError) {
+        do throws(OriginError) {
+            self = try Origin(reading: text)
+        } catch {
+            throw DeclarationError("The origin", [error.finding()])
+        }
+    }
+
+    /// Parses an origin, and says what is wrong with it.
+    package init(reading text: String) throws(OriginError) {
         self.text = text
         guard text != "*" else {
             (scheme, host, port) = (nil, nil, nil)
@@ -71,17 +82,28 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// Why a text is no origin.
-public struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The text.
-    public var text: String
+    package var text: String
 
     /// What is wrong with it, in one sentence.
-    public var message: String
+    package var message: String
 
     /// The text, what is wrong with it and how to mend it.
-    public var description: String {
+    package var description: String {
         "'\(text)' is no origin. \(message) "
             + "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'."
+    }
+
+    /// The same, as a finding.
+    ///
+    /// - Parameter source: Where the text stands.
+    /// - Returns: The finding.
+    package func finding(at source: RouteSource? = nil) -> Finding {
+        Finding(
+            diagnosticCode, file: source?.file ?? "", line: source?.line, value: text,
+            "'\(text.shortened)' is no origin. \(message)",
+            "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.")
     }
 }
 

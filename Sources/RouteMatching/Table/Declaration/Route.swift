@@ -10,10 +10,16 @@ public struct Route: Sendable, Hashable {
     public var priority: Int
 
     /// What the route leads to.
-    public var target: RouteTargetKind
+    package var target: RouteTargetKind
 
     /// Where the route was declared, for messages.
-    public var source: RouteSource
+    package var source: RouteSource
+
+    /// The file in which the route was declared, as `Module/File.swift` or the name of a route map.
+    public var file: String { source.file }
+
+    /// The line in the file, from 1; `0` where it is not known.
+    public var line: Int { source.line }
 
     /// Creates a route.
     ///
@@ -21,11 +27,16 @@ public struct Route: Sendable, Hashable {
     ///   - name: The name, unique in its namespace.
     ///   - pattern: Which links lead here.
     ///   - priority: Explicit priority; leave it at `0` where specificity decides.
-    ///   - target: What the route leads to.
-    ///   - source: Where the route was declared; by default the place of this call.
-    ///   - file: The file of this call, unless a source is given.
-    ///   - line: The line of this call, unless a source is given.
+    ///   - file: The file that declares it.
+    ///   - line: The line that declares it.
     public init(
+        _ name: String, _ pattern: RoutePattern, priority: Int = 0, file: String = #fileID, line: Int = #line
+    ) {
+        self.init(name, pattern, priority: priority, source: RouteSource(file: file, line: line))
+    }
+
+    /// Creates a route that leads to something other than a screen, or that a file declares.
+    package init(
         _ name: String, _ pattern: RoutePattern, priority: Int = 0, target: RouteTargetKind = .screen,
         source: RouteSource? = nil, file: String = #fileID, line: Int = #line
     ) {
@@ -38,7 +49,7 @@ public struct Route: Sendable, Hashable {
 }
 
 /// What a route leads to.
-public enum RouteTargetKind: String, Sendable, Hashable, CaseIterable {
+package enum RouteTargetKind: String, Sendable, Hashable, CaseIterable {
     /// A screen.
     case screen
     /// An exposed method of a contract.
@@ -50,23 +61,23 @@ public enum RouteTargetKind: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Where a route was declared.
-public struct RouteSource: Sendable, Hashable, CustomStringConvertible {
+package struct RouteSource: Sendable, Hashable, CustomStringConvertible {
     /// The file, as `Module/File.swift` or the name of a route map.
-    public var file: String
+    package var file: String
 
     /// The line in the file, from 1; `0` where it is not known.
-    public var line: Int
+    package var line: Int
 
     /// Creates a source.
     ///
     /// - Parameters:
     ///   - file: The file, without a machine's folders.
     ///   - line: The line from 1, or `0`.
-    public init(file: String, line: Int) {
+    package init(file: String, line: Int) {
         self.file = file
         self.line = line
     }
 
     /// The file and the line, as in `Orders/Routes.swift:12`.
-    public var description: String { line > 0 ? "\(file):\(line)" : file }
+    package var description: String { line > 0 ? "\(file):\(line)" : file }
 }

@@ -1,26 +1,26 @@
 /// Routes that share their origins: those of one app, of one web site, or of everybody.
-public struct RouteNamespace: Sendable, Hashable {
+package struct RouteNamespace: Sendable, Hashable {
     /// The name, unique in the table.
-    public var name: String
+    package var name: String
 
     /// Where links to these routes may come from; printing uses the first.
-    public var origins: [Origin]
+    package var origins: [Origin]
 
     /// The sites of the web that values of the type `link` may lead to, besides ``origins``.
     ///
     /// Links from there do not lead to these routes. An origin that is no site, such as `*` or `eats://`, allows nothing.
-    public var webOrigins: [Origin]
+    package var webOrigins: [Origin]
 
     /// Whether links without a scheme resolve here; at most one namespace of a table.
     ///
     /// Where none is the default, they resolve in the namespace of the origin `*`.
-    public var isDefault: Bool
+    package var isDefault: Bool
 
     /// Whether a link that matches nothing here is tried in the namespace of the origin `*`.
-    public var fallsBackToGlobal: Bool
+    package var fallsBackToGlobal: Bool
 
     /// The routes, in any order.
-    public var routes: [Route]
+    package var routes: [Route]
 
     /// Creates a namespace.
     ///
@@ -31,7 +31,7 @@ public struct RouteNamespace: Sendable, Hashable {
     ///   - isDefault: Whether links without a scheme resolve here.
     ///   - fallsBackToGlobal: Whether a miss is tried in the global namespace.
     ///   - routes: The routes, in any order.
-    public init(
+    package init(
         _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
         fallsBackToGlobal: Bool = false, routes: [Route] = []
     ) {

@@ -10,13 +10,13 @@ public struct RouteTablePolicies: Sendable, Hashable {
     public var trailingSlash: TrailingSlash
 
     /// Where a `+` stands for a space.
-    public var plus: PlusDecoding
+    package var plus: PlusDecoding
 
     /// What the host of a web link means to the namespace of the origin `*`.
     public var webHost: WebHost
 
     /// What a text without a scheme and without a leading `/` is.
-    public var relativeLinks: RelativeLinks
+    package var relativeLinks: RelativeLinks
 
     /// What happens to a path that goes on after the last segment that any route knows.
     public var unmatchedTail: UnmatchedTail
@@ -50,11 +50,27 @@ public struct RouteTablePolicies: Sendable, Hashable {
     /// - Parameters:
     ///   - caseSensitivePaths: Whether letter case counts in paths.
     ///   - trailingSlash: What a `/` at the end means.
-    ///   - plus: Where a `+` stands for a space.
+    ///   - decodesPlusInQueries: Whether a `+` in a query stands for a space.
+    ///   - decodesPlusInPaths: Whether a `+` stands for a space in paths, and then in queries too.
     ///   - webHost: What a web host means to the origin `*`.
-    ///   - relativeLinks: What text without a scheme and a leading `/` is.
+    ///   - acceptsRelativeLinks: Whether text without a scheme and a leading `/` is read as if it had the `/`.
+    ///   - distinguishesRelativeLinks: Whether such text is accepted as another path than the one with a leading `/`.
     ///   - unmatchedTail: What happens to a path that is too long.
     public init(
+        caseSensitivePaths: Bool = true, trailingSlash: TrailingSlash = .ignored, decodesPlusInQueries: Bool = true,
+        decodesPlusInPaths: Bool = false, webHost: WebHost = .ignored, acceptsRelativeLinks: Bool = false,
+        distinguishesRelativeLinks: Bool = false, unmatchedTail: UnmatchedTail = .noMatch
+    ) {
+        self.init(
+            caseSensitivePaths: caseSensitivePaths, trailingSlash: trailingSlash,
+            plus: decodesPlusInPaths ? .everywhere : decodesPlusInQueries ? .query : .nowhere, webHost: webHost,
+            relativeLinks: distinguishesRelativeLinks ? .distinct : acceptsRelativeLinks ? .rooted : .refused,
+            unmatchedTail: unmatchedTail)
+    }
+
+    /// Creates policies of the words that a route map has.
+    @_disfavoredOverload
+    package init(
         caseSensitivePaths: Bool = true, trailingSlash: TrailingSlash = .ignored, plus: PlusDecoding = .query,
         webHost: WebHost = .ignored, relativeLinks: RelativeLinks = .refused, unmatchedTail: UnmatchedTail = .noMatch
     ) {
@@ -65,4 +81,18 @@ public struct RouteTablePolicies: Sendable, Hashable {
         self.relativeLinks = relativeLinks
         self.unmatchedTail = unmatchedTail
     }
+}
+
+extension RouteTablePolicies {
+    /// Whether a `+` in a query stands for a space.
+    public var decodesPlusInQueries: Bool { plus != .nowhere }
+
+    /// Whether a `+` in a path stands for a space.
+    public var decodesPlusInPaths: Bool { plus == .everywhere }
+
+    /// Whether a text without a scheme and without a leading `/` is accepted.
+    public var acceptsRelativeLinks: Bool { relativeLinks != .refused }
+
+    /// Whether such a text is another path than the one with a leading `/`.
+    public var distinguishesRelativeLinks: Bool { relativeLinks == .distinct }
 }

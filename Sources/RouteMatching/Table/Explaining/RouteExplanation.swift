@@ -1,7 +1,7 @@
 /// Why a link leads where it leads: the answer of ``RouteTable/explain(_:limit:)``.
 public struct RouteExplanation: Sendable {
     /// How the look-up ended.
-    public enum Outcome: Sendable {
+    @_spi(Tooling) public enum Outcome: Sendable {
         /// A route takes the link.
         case matched(RouteMatch)
         /// No route takes it.
@@ -11,7 +11,7 @@ public struct RouteExplanation: Sendable {
     }
 
     /// Why no route takes a link.
-    public enum MissReason: String, Sendable, Hashable {
+    @_spi(Tooling) public enum MissReason: String, Sendable, Hashable {
         /// No namespace has an origin for the link.
         case unknownOrigin = "unknown-origin"
         /// The link's namespace has no route for it.
@@ -25,11 +25,23 @@ public struct RouteExplanation: Sendable {
         /// The name of its namespace.
         public let namespace: String
         /// What became of it.
-        public let verdict: Verdict
+        @_spi(Tooling) public let verdict: Verdict
+
+        /// Whether it takes the link.
+        public var isWinner: Bool { verdict == .won }
+
+        /// Why the link does not lead to it, in one sentence; `nil` where it takes the link.
+        public var reason: String? {
+            switch verdict {
+            case .won: nil
+            case .outranked(let winner): "It matches too; '\(winner.escapedForDisplay)' is tried first."
+            case .failed(let failure): failure.description
+            }
+        }
     }
 
     /// What became of a candidate.
-    public enum Verdict: Sendable, Hashable {
+    @_spi(Tooling) public enum Verdict: Sendable, Hashable {
         /// It takes the link.
         case won
         /// It matches too, but the route of this name is tried first.
@@ -39,10 +51,10 @@ public struct RouteExplanation: Sendable {
     }
 
     /// How the look-up ended.
-    public let outcome: Outcome
+    @_spi(Tooling) public let outcome: Outcome
 
     /// The parts of the link; `nil` where the text was refused.
-    public let link: ParsedLink?
+    package let link: ParsedLink?
 
     /// The names of the namespaces that were searched, in order.
     public let namespaces: [String]
@@ -54,6 +66,12 @@ public struct RouteExplanation: Sendable {
     ///
     /// Where it is more than zero, a route that was not compared may be as near as ``nearest``.
     public internal(set) var uncomparedCount: Int = 0
+
+    /// The match, where a route takes the link.
+    public var match: RouteMatch? { if case .matched(let match) = outcome { match } else { nil } }
+
+    /// Why the text is no acceptable link, where it is none.
+    public var refusal: LinkRefusal? { if case .refused(let refusal) = outcome { refusal } else { nil } }
 
     /// The route that came nearest to taking the link, where none does.
     public var nearest: NearestRoute? {
@@ -86,11 +104,14 @@ public struct NearestRoute: Sendable {
     /// The name of its namespace.
     public let namespace: String
     /// The segment, key or fragment that failed.
-    public let failure: RouteFailure
+    @_spi(Tooling) public let failure: RouteFailure
+
+    /// The same in one sentence: what was found, and what the route wants.
+    public var reason: String { failure.description }
 }
 
 /// The part of a link at which a route failed.
-public enum RouteFailure: Sendable, Hashable {
+@_spi(Tooling) public enum RouteFailure: Sendable, Hashable {
     /// A segment differs. `index` counts from 0 after the origin; `expected` describes what the pattern wants there.
     case segment(index: Int, found: String, expected: String)
     /// The link ends before the pattern does.
@@ -105,7 +126,7 @@ public enum RouteFailure: Sendable, Hashable {
 
 extension RouteFailure: CustomStringConvertible {
     /// What was found and what the route wants, in one sentence.
-    public var description: String {
+    @_spi(Tooling) public var description: String {
         switch self {
         case .segment(let index, let found, let expected):
             "Segment \(index + 1) is '\(found.escapedForDisplay)'; the route wants \(expected)."

@@ -5,7 +5,6 @@ extension RouteTable.Storage {
     /// cannot decide takes the long one from the beginning.
     ///
     /// The answer is written in place: a copy of it would cost as much as a short walk.
-    @usableFromInline
     func find(_ bytes: UnsafeBufferPointer<UInt8>, _ location: inout RouteLocation) -> Bool {
         guard let base = bytes.baseAddress else { return false }
         var ends = SegmentEnds()
@@ -108,7 +107,7 @@ extension RouteTable.Storage {
     }
 
     /// Finds where a text leads, whatever it needs.
-    @inline(never) @usableFromInline
+    @inline(never)
     func findSlowly(_ link: borrowing String, _ location: inout RouteLocation) -> Bool {
         let found = LinkReader.read(
             link, limits: limits, policies: policies, refused: { _ in nil }, { locate($0) })

@@ -3,4 +3,4 @@ import SwitchyardFiles
 
 let text = #"{"version": 1, "namespaces": [{"name": "eats", "routes": [{"name": "menu", "pattern": "/menu"}]}]}"#
 let map = try RouteMap(data: Data(text.utf8), file: "eats.json")
-print("\(map.namespaces.flatMap(\.rows).count) route")
+print("\(try map.makeTable().routes.count) route")

@@ -37,7 +37,8 @@ extension AppSuites {
         let data = AppCases("duckduckgo-ios").data
         var builder = RouteTableBuilder()
         func add(_ name: String, _ origin: String, _ patterns: [(name: String, pattern: String)]) throws {
-            builder.add(RouteNamespace(name, origins: [try Origin(origin)], routes: try AppCases.routes(patterns)))
+            builder.add(
+                RouteNamespace(name, origins: [try Origin(reading: origin)], routes: try AppCases.routes(patterns)))
         }
         for route in data["routes"]?.array ?? [] {
             let name = route["name"]?.string ?? ""

@@ -24,7 +24,7 @@ extension AppSuites {
         func add(_ name: String, _ origins: [String], _ routes: [(name: String, pattern: String)]) throws {
             builder.add(
                 RouteNamespace(
-                    name, origins: try origins.map { try Origin($0) },
+                    name, origins: try origins.map { try Origin(reading: $0) },
                     routes: try AppCases.routes(routes, inOrder: true)))
         }
         try add(

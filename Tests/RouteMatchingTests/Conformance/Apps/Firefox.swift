@@ -26,7 +26,7 @@ extension AppSuites {
         var builder = RouteTableBuilder(types: [PlaceholderType("web-link") { WebLink(routeText: $0) != nil }])
         builder.add(
             RouteNamespace(
-                "app", origins: [try Origin("firefox://")],
+                "app", origins: [try Origin(reading: "firefox://")],
                 routes: try AppCases.routes([
                     ("deepLink", "/deep-link{?url!}"), ("search", "/open-url{?url<web-link>}"),
                     ("searchQuery", "/open-text{?text!}"), ("fxaSignIn", "/fxa-signin{?signin!}"),
@@ -41,7 +41,7 @@ extension AppSuites {
         // A browser takes every host; an origin names a domain at least.
         builder.add(
             RouteNamespace(
-                "web", origins: [try Origin("http://*.com"), try Origin("https://*.com")],
+                "web", origins: [try Origin(reading: "http://*.com"), try Origin("https://*.com")],
                 routes: try AppCases.routes([("search", "/*")])))
         return try builder.build()
     }

@@ -21,7 +21,7 @@ extension AppSuites {
         var builder = RouteTableBuilder()
         builder.add(
             RouteNamespace(
-                "app", origins: [try Origin("homeassistant://")],
+                "app", origins: [try Origin(reading: "homeassistant://")],
                 routes: try AppCases.routes([
                     ("xCallbackURL", "/x-callback-url/*"), ("callService", "/call_service/:service"),
                     ("fireEvent", "/fire_event/:event"), ("sendLocation", "/send_location"), ("assist", "/assist"),
@@ -30,7 +30,10 @@ extension AppSuites {
                 ])))
         builder.add(
             RouteNamespace(
-                "my", origins: [try Origin("https://my.home-assistant.io"), try Origin("http://my.home-assistant.io")],
+                "my",
+                origins: [
+                    try Origin(reading: "https://my.home-assistant.io"), try Origin("http://my.home-assistant.io"),
+                ],
                 routes: try AppCases.routes([("my", "/*")])))
         return try builder.build()
     }

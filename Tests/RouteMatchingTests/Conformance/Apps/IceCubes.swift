@@ -22,14 +22,14 @@ extension AppSuites {
             let status = host == own ? "statusDetail" : "remoteStatusDetail"
             builder.add(
                 RouteNamespace(
-                    host, origins: [try Origin("https://\(host)")],
+                    host, origins: [try Origin(reading: "https://\(host)")],
                     routes: try AppCases.routes([
                         (status, "/*/:id<int>"), ("hashTag", "/*/:k<tag|tags>/:tag"), ("account", "/@:acct"),
                     ])))
         }
         builder.add(
             RouteNamespace(
-                "app", origins: [try Origin("mastodon://")],
+                "app", origins: [try Origin(reading: "mastodon://")],
                 routes: try AppCases.routes([
                     ("compose", "/post"), ("profile", "/profile/:acct"), ("status", "/status/:id"),
                     ("search", "/search{?query!}"),

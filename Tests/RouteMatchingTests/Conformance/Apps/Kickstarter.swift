@@ -35,7 +35,7 @@ extension AppSuites {
             }
             return (name, pattern)
         }
-        func origins(_ hosts: [String]) throws -> [Origin] { try hosts.map { try Origin($0) } }
+        func origins(_ hosts: [String]) throws -> [Origin] { try hosts.map { try Origin(reading: $0) } }
         var builder = RouteTableBuilder()
         builder.add(
             RouteNamespace(

@@ -1,4 +1,4 @@
-import RouteMatching
+@_spi(Tooling) import RouteMatching
 
 /// The table that the hostile data assumes: scheme `myapp`, trusted host `example.com` over https.
 enum HostileTable {
@@ -33,8 +33,9 @@ enum HostileTable {
         }
         var builder = RouteTableBuilder(types: [trustedLink, localPath])
         builder.add(
-            RouteNamespace("app", origins: [try Origin("myapp://")], isDefault: true, routes: try routes(Self.routes)))
-        let trusted = [try Origin("https://example.com"), try Origin("https://xn--fsqu00a.xn--0zwm56d")]
+            RouteNamespace(
+                "app", origins: [try Origin(reading: "myapp://")], isDefault: true, routes: try routes(Self.routes)))
+        let trusted = [try Origin(reading: "https://example.com"), try Origin("https://xn--fsqu00a.xn--0zwm56d")]
         builder.add(RouteNamespace("web", origins: trusted, routes: try routes(Self.routes + webRoutes)))
         return try builder.build()
     }

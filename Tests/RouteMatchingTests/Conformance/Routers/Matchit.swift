@@ -63,7 +63,7 @@ enum Matchit {
             policies: RouteTablePolicies(trailingSlash: .significant, relativeLinks: .distinct))
         fixture.namespaces = [
             RouteNamespace(
-                "all", origins: [try Origin("*")], isDefault: true,
+                "all", origins: [try Origin(reading: "*")], isDefault: true,
                 routes: try patterns.enumerated().compactMap { try $1.route(index: $0) })
         ]
         return try fixture.build()

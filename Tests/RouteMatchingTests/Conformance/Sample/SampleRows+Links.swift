@@ -7,7 +7,7 @@ extension SampleRows {
             -> RouteNamespace
         {
             RouteNamespace(
-                name, origins: try origins.map { try Origin($0) }, isDefault: name == "eats",
+                name, origins: try origins.map { try Origin(reading: $0) }, isDefault: name == "eats",
                 fallsBackToGlobal: fallsBack,
                 routes: try patterns.map { Route($0, try RoutePattern($0)) })
         }

@@ -10,7 +10,7 @@ struct TableFixture {
     mutating func add(_ route: Route, to namespace: String, origins: [String] = [], isDefault: Bool = false) throws {
         if !namespaces.contains(where: { $0.name == namespace }) {
             namespaces.append(
-                RouteNamespace(namespace, origins: try origins.map { try Origin($0) }, isDefault: isDefault))
+                RouteNamespace(namespace, origins: try origins.map { try Origin(reading: $0) }, isDefault: isDefault))
         }
         for index in namespaces.indices where namespaces[index].name == namespace {
             namespaces[index].routes.append(route)
@@ -31,7 +31,7 @@ struct TableFixture {
         var fixture = TableFixture(policies: policies, types: types)
         fixture.namespaces = [
             RouteNamespace(
-                "all", origins: try origins.map { try Origin($0) }, isDefault: true,
+                "all", origins: try origins.map { try Origin(reading: $0) }, isDefault: true,
                 routes: try routes.map { Route($0.name, try RoutePattern($0.pattern)) })
         ]
         return try fixture.build()

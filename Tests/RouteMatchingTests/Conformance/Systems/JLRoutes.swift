@@ -90,7 +90,7 @@ enum JLRoutes {
         fixture.policies.plus = options?["decodePlusSymbols"]?.bool == false ? .nowhere : .everywhere
         fixture.policies.webHost =
             options?["alwaysTreatsHostAsPathComponent"]?.bool == true ? .firstSegment : .ignored
-        fixture.namespaces = [RouteNamespace(global, origins: [try Origin("*")], isDefault: true)]
+        fixture.namespaces = [RouteNamespace(global, origins: [try Origin(reading: "*")], isDefault: true)]
         for (index, route) in (row["routes"]?.array ?? []).enumerated() {
             let pattern = route.string ?? route["pattern"]?.string ?? ""
             let scheme = route["scheme"]?.string

@@ -63,7 +63,7 @@ enum MGJRouter {
         }
         let table = try fixture.build()
         let link = row["url"]?.string ?? ""
-        if row["op"]?.string == "canOpen" { return table.canMatch(link) == nil ? "no match" : "matched" }
+        if row["op"]?.string == "canOpen" { return table.targetKind(of: link) == nil ? "no match" : "matched" }
         return Outcome.text(table, link) { SystemCases.text($0, as: row, route: $0.route.name) }
     }
 }

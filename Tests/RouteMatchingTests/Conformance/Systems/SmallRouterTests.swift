@@ -66,11 +66,11 @@ enum SmallRouters {
             let link = row["url"]?.string ?? ""
             switch row["op"]?.string {
             case "query":
-                let values = try LinkQuery(link: link, plus: .nowhere).dictionary
+                let values = try LinkQuery(link: link, decodingPlus: false).dictionary
                 return RowValue.object(values.mapValues { .string($0.last ?? "") }).text
             case "generate":
                 let items = row["query"]?.object.map { QueryItem(name: $0, value: $1.string) } ?? []
-                return try LinkQuery(items.sorted { $0.name < $1.name }).appended(to: row["base"]?.string ?? "")
+                return try LinkQuery(of: items.sorted { $0.name < $1.name }).appended(to: row["base"]?.string ?? "")
             default:
                 return try nearestAncestor(row, link)
             }

@@ -51,7 +51,8 @@ enum URLPatternPathnames {
         var builder = RouteTableBuilder(
             policies: RouteTablePolicies(trailingSlash: .significant, relativeLinks: .distinct))
         builder.add(
-            RouteNamespace("all", origins: [try Origin("*")], isDefault: true, routes: [Route("route", pattern)]))
+            RouteNamespace(
+                "all", origins: [try Origin(reading: "*")], isDefault: true, routes: [Route("route", pattern)]))
         let table = try builder.build()
         return Outcome.text(table, link) { match in
             let groups = match.parameters.entries.filter { $0.origin == .path }

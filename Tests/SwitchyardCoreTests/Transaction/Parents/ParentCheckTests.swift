@@ -174,7 +174,7 @@ extension ParentCheckTests.Obstacle {
         case .require, .requireUnasked:
             [RouteRule("ask", .tag("private"), .require([self == .require ? "wall" : "vault"]))]
         case .rewrite: [RouteRule("away", .pattern("/admin/:id"), .rewrite(to: "/sign-in"))]
-        case .degrade: [RouteRule("down", .route("admin"), .degrade(toLink: "/sign-in"))]
+        case .degrade: [RouteRule("down", .route("admin"), .degrade(to: "/sign-in"))]
         default: []
         }
     }

@@ -85,7 +85,7 @@ private struct FamilyRun {
         var demands = row.gates + row.interceptors
         for rule in family.rules where rule.condition == nil || source == .customScheme {
             guard applies(rule, to: row) else { continue }
-            switch rule.action {
+            switch rule.action?.kind {
             case .block: Issue.record("\(entry.name) is blocked by \(rule.id); \(place)")
             case .require(let names): demands += names
             default: continue

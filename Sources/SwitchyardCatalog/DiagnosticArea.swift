@@ -1,3 +1,5 @@
+public import SwitchyardDiagnostics
+
 /// A part of the library, whose mistakes have numbers of their own.
 ///
 /// A structure rather than an enumeration, so that a later version can add an area.
@@ -63,4 +65,9 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
 
     /// The name.
     public var description: String { name }
+}
+
+extension DiagnosticCode {
+    /// The area that the number belongs to; `nil` for a number of none.
+    public var area: DiagnosticArea? { DiagnosticArea.all.first { $0.numbers.contains(number) } }
 }

@@ -1,0 +1,50 @@
+public import RouteMatching
+public import SwitchyardDiagnostics
+public import SwitchyardRules
+
+extension RouteRuleList {
+    /// The most bytes of a document.
+    @_spi(Tooling) public static var maxBytes: Int { RouteRuleLimits.standard.maxBytes }
+
+    /// Returns a table without routes that takes every link, and knows the namespaces and schemes that the rules name.
+    ///
+    /// - Throws: `DeclarationError` where the list names what can be no namespace.
+    @_spi(Tooling) public func ownTable() throws(DeclarationError) -> RouteTable {
+        let schemes = Set(rules.flatMap { $0.targetTexts.flatMap(\.ownSchemes) }).sorted()
+        let names = Set(rules.compactMap(\.namespace)).sorted()
+        // Longer than each of the others, so none of them.
+        let own = (names.max { $0.utf8.count < $1.utf8.count } ?? "rules") + "'"
+        let origins = ["*"] + schemes.map { "\($0)://" }.filter { (try? Origin($0)) != nil }
+        return try RouteTable(own, origins: origins) { table in
+            for name in names { table.namespace(name, origins: []) { _ in } }
+        }
+    }
+}
+
+extension RouteRule {
+    /// The link that the rule leads to, or the parameters of a route, as they are written.
+    fileprivate var targetTexts: [String] {
+        switch action?.kind {
+        case .rewrite(let target, _), .redirect(let target), .degrade(.target(let target)):
+            switch target {
+            case .link(let text): [text]
+            case .route(_, let parameters): Array(parameters.values)
+            }
+        default: []
+        }
+    }
+}
+
+extension String {
+    /// The schemes of the links in the text, those of links inside links too, unless they are of the web.
+    fileprivate var ownSchemes: [String] {
+        let text = lowercased().replacing("%3a", with: ":").replacing("%2f", with: "/")
+        return text.ranges(of: "://").compactMap { mark in
+            let letters = text[..<mark.lowerBound].reversed().prefix {
+                $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0))
+            }
+            let scheme = String(letters.reversed())
+            return scheme == "https" || scheme == "http" ? nil : scheme
+        }
+    }
+}
