@@ -220,11 +220,11 @@ let package = Package(
             name: "SwitchyardEntries",
             dependencies: [
                 "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations",
-                "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes",
+                "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes",
             ]),
         .testTarget(
             name: "SwitchyardEntriesTests",
-            dependencies: ["ConformanceSupport", "SwitchyardEntries", "SwitchyardTesting"]),
+            dependencies: ["ConformanceSupport", "SwitchyardCore", "SwitchyardEntries", "SwitchyardTesting"]),
 
         // Floor 4: screens of UIKit; empty where there is no UIKit. Tests/AppleFake compiles it on Linux.
         .target(

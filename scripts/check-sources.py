@@ -70,7 +70,7 @@ WALLS = {
     "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardEntries": {
         "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardOutcomes",
-        "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
+        "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardUIKit": {
         "CoreFoundation", "CoreSpotlight", "ObjectiveC", "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCore",
         "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation",

@@ -91,8 +91,8 @@ struct MakeTestTests {
         app.host.arrive()
         try await app.settle()
         let text = try #require(try await app.ask("makeTest")["text"].text)
-        let link = try #require(text.range(of: "let link1 = router.open("))
-        let gate = try #require(text.range(of: "router.openGate("))
+        let link = try #require(text.range(of: "let link1 = app.router.open("))
+        let gate = try #require(text.range(of: "app.router.openGate("))
         #expect(link.upperBound < gate.lowerBound, "\(text)")
     }
 
@@ -100,9 +100,9 @@ struct MakeTestTests {
         let app = try await SessionSample.played()
         let text = try #require(try await app.ask("makeTest")["text"].text)
         for part in [
-            "router.openGate(.signedIn)", #"router.openGate(.signedIn)"#,
-            #"router.openGate(Gate("payments"))"#,
-            #"router.closeGate(Gate("payments"))"#, "try planner.plan(to: goal)", "RouteRuleList(", ".dismissed(",
+            "app.router.openGate(.signedIn)", #"app.router.openGate(.signedIn)"#,
+            #"app.router.openGate(Gate("payments"))"#,
+            #"app.router.closeGate(Gate("payments"))"#, "try planner.plan(to: goal)", "RouteRuleList(", ".dismissed(",
             "== .notFound)", "== .performed)", "== .cancelled)", ".cancel()",
             "func `a recorded session ends as it did`()",
         ] { #expect(text.contains(part), "\(part)") }
@@ -152,29 +152,27 @@ struct MakeTestTests {
         // A session that the inspector recorded, played again without screens. Values that the app's routes do not
         // reveal are not what they were: others of the same kind stand in for them.
         //
-        // It needs the app as it starts: a router with its table, on the clock that is given, without a host:
+        // It needs the router of the app, to which no host is connected:
         //
-        //     @MainActor func makeRouter(_ clock: any Clock<Duration>) async throws -> Router
+        //     @MainActor func makeRouter() throws -> Router
 
         @MainActor
         @Test func `a recorded session ends as it did`() async throws {
-            let clock = TestClock()
-            let router = try await makeRouter(clock)
-            let host = HeadlessHost(
-                try NavigationScene(
+            let app = HeadlessApp(
+                try makeRouter(),
+                showing: try NavigationScene(
                     "main",
                     tabs: [
                         ("menu", RouteReference("menu", link: "eats:///")),
                         ("orders", RouteReference("orders.list", link: "eats://orders")),
                     ], selected: "menu"))
-            router.connect(host)
 
             // 1
-            let link1 = router.open("eats://orders/1001?tab=status", from: .notification)
-            try await router.waitUntilIdle()
+            let link1 = app.router.open("eats://orders/1001?tab=status", from: .notification)
+            try await app.settle()
             #expect(await ending(of: link1) == .arrived)
             #expect(
-                router.navigationState.drawing == [
+                app.router.navigationState.drawing == [
                     "scene main (focus)",
                     "  tabs",
                     "    menu: menu",
@@ -182,12 +180,12 @@ struct MakeTestTests {
                 ])
 
             // 2
-            clock.advance(by: .seconds(5))
-            try await router.waitUntilIdle()
-            try host.act(.wentBack(to: try #require(EntryID(rawValue: 2)), at: StackAddress("orders")))
-            try await router.waitUntilIdle()
+            app.clock.advance(by: .seconds(5))
+            try await app.settle()
+            try app.host.act(.wentBack(to: try #require(EntryID(rawValue: 2)), at: StackAddress("orders")))
+            try await app.settle()
             #expect(
-                router.navigationState.drawing == [
+                app.router.navigationState.drawing == [
                     "scene main (focus)",
                     "  tabs",
                     "    menu: menu",

@@ -75,4 +75,4 @@ extension InspectedApp {
 
 /// What a test that was printed needs of the app.
 @MainActor
-func makeRouter(_ clock: any Clock<Duration>) async throws -> Router { try InspectedApp.makeRouter(clock) }
+func makeRouter() throws -> Router { try InspectedApp.makeRouter(ContinuousClock()) }

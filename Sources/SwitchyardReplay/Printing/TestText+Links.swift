@@ -14,12 +14,12 @@ extension TestText {
         var lines = link.losses.map { "    // \($0)" }
         if link.unknownSource != nil { lines.append("    // This version does not know one of its sources.") }
         guard !changes.isEmpty else {
-            return lines + ["    let link\(link.id) = router.open(\(text), from: \(source))"]
+            return lines + ["    let link\(link.id) = app.router.open(\(text), from: \(source))"]
         }
         if let policy = link.policy { lines += declaration(of: policy, named: "policy\(link.id)").map { "    \($0)" } }
         lines.append("    var request\(link.id) = NavigationRequest(\(text), from: \(source))")
         lines += changes.map { "    request\(link.id).\($0)" }
-        lines.append("    let link\(link.id) = router.navigate(request\(link.id))")
+        lines.append("    let link\(link.id) = app.router.navigate(request\(link.id))")
         return lines
     }
 

@@ -14,9 +14,9 @@ enum TestText {
                 ? "// reveal are as they were."
                 : "// reveal are not what they were: others of the same kind stand in for them.",
             "//",
-            "// It needs the app as it starts: a router with its table, on the clock that is given, without a host:",
+            "// It needs the router of the app, to which no host is connected:",
             "//",
-            "//     @MainActor func makeRouter(_ clock: any Clock<Duration>) async throws -> Router", "",
+            "//     @MainActor func makeRouter() throws -> Router", "",
             "@MainActor", "@Test func `a recorded session ends as it did`() async throws {",
         ]
     }
@@ -32,7 +32,7 @@ enum TestText {
 
     /// What is expected to show.
     static func expectation(of state: NavigationState) -> [String] {
-        ["    #expect(", "        router.navigationState.drawing == ["]
+        ["    #expect(", "        app.router.navigationState.drawing == ["]
             + state.drawing.map { "            \($0.swiftLiteral)," } + ["        ])"]
     }
 

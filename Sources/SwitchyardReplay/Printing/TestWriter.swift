@@ -23,12 +23,13 @@ struct TestWriter {
         var open: [Int] = []
         /// The variables of the hosts of the scenes that are there.
         var hosts: [String: String] = [:]
-        var lastHost = 0
+        /// The first one is that of the app.
+        var lastHost = 1
 
         /// A variable for the host of a scene.
-        mutating func host(of scene: SceneID, isOnly: Bool = false) -> String {
+        mutating func host(of scene: SceneID) -> String {
             lastHost += 1
-            let name = isOnly ? "host" : "host\(lastHost)"
+            let name = "host\(lastHost)"
             hosts[scene.rawValue] = name
             return name
         }
@@ -58,15 +59,33 @@ struct TestWriter {
     /// The app as it was at the beginning.
     private func beginning(_ progress: inout Progress) -> [String] {
         let start = recording.start
-        var lines = ["    let clock = TestClock()", "    let router = try await makeRouter(clock)"]
-        for scene in start.state.scenes {
-            lines += connect(scene, as: progress.host(of: scene.id, isOnly: start.state.scenes.count == 1))
+        guard let first = start.state.scenes.first ?? firstConnected else {
+            return ["    let app = HeadlessApp(try makeRouter())"] + conditions()
         }
+        progress.hosts[first.id.rawValue] = "app.host"
+        var lines = ["    let app = HeadlessApp(", "        try makeRouter(),"]
+        lines.append("        showing: \(Self.text(of: first, indentation: 8)))")
+        for scene in start.state.scenes.dropFirst() { lines += connect(scene, as: progress.host(of: scene.id)) }
         if let focus = start.state.focus, focus != start.state.scenes.first?.id {
             lines += progress.hosts[focus.rawValue].map { ["    try \($0).act(.focused)"] } ?? []
         }
+        return lines + conditions()
+    }
+
+    /// The scene that was connected first, in a recording that began without any.
+    private var firstConnected: NavigationScene? {
+        recording.happenings.lazy.compactMap { happening in
+            guard case .connected(let scene) = happening.event else { return nil }
+            return scene
+        }.first
+    }
+
+    /// The gates that were open, and the rules.
+    private func conditions() -> [String] {
+        let start = recording.start
+        var lines: [String] = []
         for gate in start.gates.filter(\.value).keys.sorted() {
-            lines.append("    router.openGate(\(gate.gateLiteral))")
+            lines.append("    app.router.openGate(\(gate.gateLiteral))")
         }
         if let rules = start.rules, rules != Self.noRules { lines += install(rules) }
         return lines
@@ -75,11 +94,14 @@ struct TestWriter {
     private static let noRules = try? RouteRuleList([]).jsonText()
 
     private func connect(_ scene: NavigationScene, as host: String) -> [String] {
-        let writer = SwiftText(Redactor(index: nil, revealsAll: true))
-        return [
-            "    let \(host) = HeadlessHost(", "        \(writer.scene(scene, indentation: 8)))",
-            "    router.connect(\(host))",
+        [
+            "    let \(host) = HeadlessHost(", "        \(Self.text(of: scene, indentation: 8)))",
+            "    app.router.connect(\(host))",
         ]
+    }
+
+    private static func text(of scene: NavigationScene, indentation: Int) -> String {
+        SwiftText(Redactor(index: nil, revealsAll: true)).scene(scene, indentation: indentation)
     }
 
     // MARK: Steps
@@ -89,12 +111,12 @@ struct TestWriter {
         var lines = ["", "    // \(happening.number)"]
         let pause = timeline.pause(before: index)
         if pause > .zero {
-            lines.append("    clock.advance(by: \(TestText.code(of: pause)))")
-            if timeline.wasAtRest(before: index) { lines.append("    try await router.waitUntilIdle()") }
+            lines.append("    app.clock.advance(by: \(TestText.code(of: pause)))")
+            if timeline.wasAtRest(before: index) { lines.append("    try await app.settle()") }
         }
         lines += act(index, &progress)
         guard timeline.wasAtRest(before: index + 1) else { return lines }
-        lines.append("    try await router.waitUntilIdle()")
+        lines.append("    try await app.settle()")
         let over = progress.open.filter { isOver($0, before: index + 1) }
         for id in over where !progress.hidden.contains(id) {
             guard let transaction = timeline.transactions[id] else { continue }
@@ -130,7 +152,7 @@ struct TestWriter {
             }
             return ["    link\(id).cancel()"]
         case .gate(let gate, let isOpen):
-            return ["    router.\(isOpen ? "openGate" : "closeGate")(\(gate.gateLiteral))"]
+            return ["    app.router.\(isOpen ? "openGate" : "closeGate")(\(gate.gateLiteral))"]
         case .rules(let rules):
             return rules.map { install($0) } ?? ["    // Rules were installed that are not in the recording."]
         case .person(let gesture, let scene): return act(gesture, progress.hosts[scene])
@@ -145,14 +167,14 @@ struct TestWriter {
             return connect(scene, as: host) + (isFocused ? ["    try \(host).act(.focused)"] : [])
         case .disconnected(let scene):
             progress.hosts[scene] = nil
-            return ["    router.disconnect(SceneID(rawValue: \(scene.swiftLiteral)))"]
+            return ["    app.router.disconnect(SceneID(rawValue: \(scene.swiftLiteral)))"]
         case .unknown: return ["    // Something happened that this version does not know."]
         }
     }
 
     private func install(_ rules: String) -> [String] {
         [
-            "    _ = router.install(", "        rules: try RouteRuleList(", "            data: Data(",
+            "    _ = app.router.install(", "        rules: try RouteRuleList(", "            data: Data(",
             "                \(rules.swiftLiteral).utf8),", "            file: \"rules.json\").rules)",
         ]
     }
@@ -172,7 +194,7 @@ struct TestWriter {
             "    // The app's own code went here.", "    do {",
             "        let goal = \(writer.scene(goal, indentation: 8))",
             "        var policy = NavigationPolicy()", "        policy.foreignEntries = .takeAway",
-            "        _ = await router.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in",
+            "        _ = await app.router.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in",
             "            try planner.plan(to: goal)", "        }.outcome", "    }",
         ]
     }

@@ -28,8 +28,14 @@ final class SceneWatch {
         }
         let (router, id) = (host.router, SceneID(scene))
         router.entries.connect(id)
-        observe(UIScene.didActivateNotification) { [weak host] in
+        var isRestored = false
+        observe(UIScene.didActivateNotification) { [weak host, weak scene] in
             host?.report(.focused)
+            if !isRestored, let scene {
+                isRestored = true
+                // What the scene was connected for comes after what it showed before.
+                router.restore(scene)
+            }
             router.entries.activate(id)
         }
         observe(UIScene.didDisconnectNotification) { [weak host] in

@@ -1,0 +1,44 @@
+import SwitchyardCore
+import SwitchyardUIKit
+import Testing
+import UIKit
+
+/// What a scene showed comes back, as links that meet all checks anew.
+@MainActor struct RestorationTests {
+    @Test func `a scene comes back with its tab, its stack and its sheet`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            #expect(try await app.perform { $0.open(LibraryRoute.book(isbn: 1)) } == .arrived)
+            #expect(try await app.perform { $0.open(LibraryRoute.loan(7)) } == .arrived)
+            #expect(try await app.perform { $0.open(LibraryRoute.pick) } == .arrived)
+            let kept = try app.believed
+            let session = app.scene.session
+            session.stateRestorationActivity = app.router.restorationActivity(for: app.scene)
+            system.disconnect(app.scene)
+            let later = LibraryApp()
+            let scene = system.reconnect(session, later)
+            try await system.settle { later.router.visible() == LibraryRoute.pick }
+            #expect(kept == ["loans", "loan(7)", "[pick]"])
+            let shown = try #require(later.router.host(of: scene)).shown
+            #expect(shown.root.selected.name == "loans")
+            #expect(shown.root.branches.map(\.entries.count) == [2, 2])
+            #expect(later.router.history.map(\.source) == [.restore, .restore, .restore])
+        }
+    }
+
+    @Test func `an activity that holds no scene opens nothing`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            let session = app.scene.session
+            let activity = NSUserActivity(activityType: "switchyard.restoration")
+            activity.addUserInfoEntries(from: ["scene": "{\"id\": 1"])
+            session.stateRestorationActivity = activity
+            system.disconnect(app.scene)
+            let later = LibraryApp()
+            system.reconnect(session, later)
+            try await system.settle()
+            #expect(later.router.history.isEmpty)
+            #expect(later.router.visible() == LibraryRoute.books)
+        }
+    }
+}
