@@ -24,7 +24,7 @@ precondition(
               "name": "eats",
               "origins": ["eats://", "https://eats.example"],
               "default": true,
-              "sources": ["universalLink", "ownCode", "restore", "test"],
+              "sources": ["ownCode", "universalLink", "restore", "test"],
               "routes": [
                 { "name": "orders.list", "pattern": "/orders" },
                 {

@@ -34,7 +34,7 @@ for finding in circle.findings(in: table) { print(finding.code, finding.subject 
 
 let applied = circle.applied(to: "eats://coupon/7", in: table)
 print(applied.link ?? "refused", applied.steps.last ?? "")
-// refused The rule 'b' cannot change 'eats://gift/7': the link becomes one that it was before: …
+// refused The rule 'b' cannot change 'eats://coupon/7': the link becomes one that it was before: …
 //   rewrite by 'a': 'eats://coupon/7' → 'eats://gift/7'
 //   rewrite by 'b': 'eats://gift/7' → 'eats://coupon/7'
 // snippet.end
