@@ -133,6 +133,6 @@ ios-check: ## compile what an app links for Apple's systems, on Linux; --newest 
 	@python3 Tools/AppleCheck/check_tests.py
 	@Tools/AppleCheck/check.py $(FLAGS)
 
-# Incremental, and without the packages of the root as long as the stand-in compiles no adapter.
-apple-fake: ## build and test the stand-in for UIKit, on Linux: make apple-fake FLAGS="--filter 'UIKit N6'"
+# Incremental. The first build compiles the targets of the root that adapters need, which takes two minutes.
+apple-fake: ## build and test the stand-in for UIKit and the adapters on it, on Linux: make apple-fake FLAGS="--filter 'UIKit N6'"
 	swift test --package-path Tests/AppleFake -Xswiftc -warnings-as-errors $(FLAGS)

@@ -73,7 +73,9 @@ private struct SplitMix: RandomNumberGenerator {
         case 2: system.foreign.pop(stack, animated: isAnimated)
         case 3:
             let kept = stack.viewControllers.prefix(Int.random(in: 1...2, using: &generator))
-            system.foreign.set(kept + [screen()], on: stack, animated: isAnimated)
+            // A column that is in the stack only while it is narrow may be elsewhere when a deferred change is carried out.
+            let screens = kept.filter { !($0 is UINavigationController) } + [screen()]
+            system.foreign.set(screens, on: stack, animated: isAnimated)
         case 4:
             let modal = UINavigationController(rootViewController: screen())
             modal.modalPresentationStyle = isAnimated ? .pageSheet : .fullScreen

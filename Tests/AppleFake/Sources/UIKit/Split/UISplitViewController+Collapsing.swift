@@ -41,6 +41,8 @@ extension UISplitViewController {
     /// Pushes the stacks of the other columns, as they are, onto that of the primary one: stacks in a stack.
     private func fakeNest(upTo top: Column) {
         guard let primary = fakeContent(.primary) as? UINavigationController, top != .primary else { return }
+        // A gesture that this ends may bring some of them back.
+        primary.fakeForce { $0 }
         let wanted: [Column] = top == .supplementary ? [.supplementary] : [.supplementary, .secondary]
         let inner = wanted.compactMap { fakeContent($0) }.filter { !primary.fakeStack.contains($0) }
         guard !inner.isEmpty else { return }
