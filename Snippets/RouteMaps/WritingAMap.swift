@@ -9,7 +9,7 @@ let router = try Router("eats", origins: ["eats://", "https://eats.example"], ac
         "orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: "orders.list", tags: [RouteTag("orders")],
         metadata: ["owner": "orders-team"])
 }
-let map = router.modules.map
+let map = router.map
 let text = try map.jsonText()
 print(text)
 // snippet.end
