@@ -1,4 +1,5 @@
 // How values of Swift and classes of Objective-C become each other, where a header names one and a source the other.
+@_exported import CoreGraphics
 @_exported import Darwin
 @_exported import Foundation
 @_exported import ObjectiveC

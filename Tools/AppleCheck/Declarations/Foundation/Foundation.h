@@ -1,13 +1,30 @@
 // The classes of Foundation that sources use, and those that bridge to values of Swift.
 #pragma once
+#import <CoreFoundation/CoreFoundation.h>
 #import <ObjectiveC/ObjectiveC.h>
 
 typedef double NSTimeInterval NS_SWIFT_NAME(TimeInterval);
 
 NS_ASSUME_NONNULL_BEGIN
 
+@class NSCoder;
+
+@protocol NSCopying
+@end
+
+@protocol NSCoding
+- (void)encodeWithCoder:(NSCoder *)coder NS_SWIFT_NAME(encode(with:));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder;
+@end
+
+@protocol NSSecureCoding <NSCoding>
+@end
+
+@interface NSCoder : NSObject
+@end
+
 NS_SWIFT_SENDABLE NS_SWIFT_BRIDGED_TO("Swift.String")
-@interface NSString : NSObject
+@interface NSString : NSObject <NSCopying>
 @end
 
 typedef NS_OPTIONS(NSUInteger, NSStringCompareOptions) {
@@ -99,4 +116,6 @@ NS_SWIFT_NAME(FileHandle) NS_SWIFT_SENDABLE
 
 NS_ASSUME_NONNULL_END
 
+#import <Foundation/Notifications.h>
 #import <Foundation/OtherPackages.h>
+#import <Foundation/UserActivity.h>

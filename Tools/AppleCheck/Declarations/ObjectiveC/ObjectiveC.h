@@ -22,15 +22,25 @@ typedef struct objc_selector *SEL;
 #define NS_SWIFT_NONISOLATED __attribute__((swift_attr("nonisolated")))
 #define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
 #define NS_SWIFT_BRIDGED_TO(name) __attribute__((swift_bridge(name)))
+#define NS_SWIFT_BRIDGED_TYPEDEF __attribute__((swift_bridged_typedef))
 #define NS_REFINED_FOR_SWIFT __attribute__((swift_private))
 #define NS_NOESCAPE __attribute__((noescape))
+#define NS_TYPED_ENUM __attribute__((swift_wrapper(enum)))
 #define NS_TYPED_EXTENSIBLE_ENUM __attribute__((swift_wrapper(struct)))
+#define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))
+#define NS_UNAVAILABLE __attribute__((unavailable))
 #define NS_ENUM(_type, _name) enum _name : _type _name; enum __attribute__((enum_extensibility(open))) _name : _type
 #define NS_OPTIONS(_type, _name) \
     enum _name : _type _name; enum __attribute__((flag_enum, enum_extensibility(open))) _name : _type
 
 // The availability of a declaration that is younger than the oldest floor. What is older needs none.
 #define SINCE(...) __attribute__((availability(__VA_ARGS__)))
+// The versions that came together. What is compared are the lines of facts, so a system that differs is found.
+#define SINCE_IOS_17 SINCE(ios, introduced=17.0) SINCE(tvos, introduced=17.0)
+#define SINCE_IOS_18 SINCE(ios, introduced=18.0) SINCE(tvos, introduced=18.0) SINCE(visionos, introduced=2.0)
+#define SINCE_IOS_26 SINCE(ios, introduced=26.0) SINCE(tvos, introduced=26.0) SINCE(visionos, introduced=26.0)
+// A system that lacks a declaration: `tvos`, `visionos`.
+#define NOT_ON(system) __attribute__((availability(system, unavailable)))
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -38,11 +48,14 @@ NS_SWIFT_NAME(NSObjectProtocol)
 @protocol NSObject
 - (BOOL)isEqual:(nullable id)object;
 @property (readonly) NSUInteger hash;
+- (BOOL)isKindOfClass:(Class)aClass;
+- (BOOL)respondsToSelector:(null_unspecified SEL)aSelector;
 @end
 
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
-- (instancetype)init;
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (null_unspecified id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
 @end
 
 NS_ASSUME_NONNULL_END

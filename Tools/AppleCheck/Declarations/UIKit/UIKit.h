@@ -1,55 +1,24 @@
-// What the controls use of UIKit. Adapters add what they use, each with its line of facts.
+// What the adapters use of UIKit, a header for each topic. Each declaration that a source uses has its line of facts.
 #pragma once
+#import <CoreFoundation/CoreFoundation.h>
 #import <Foundation/Foundation.h>
+#import <UserNotifications/UserNotifications.h>
 
-NS_ASSUME_NONNULL_BEGIN
-
-@class UINavigationController, UITab, UITabBarController, UITraitCollection, UIViewController;
-
-NS_SWIFT_UI_ACTOR
-@protocol UITraitEnvironment <NSObject>
-- (void)traitCollectionDidChange:(nullable UITraitCollection *)previousTraitCollection
-    SINCE(ios, introduced=8.0, deprecated=17.0);
-@end
-
-NS_SWIFT_UI_ACTOR
-@interface UIResponder : NSObject
-@end
-
-NS_SWIFT_UI_ACTOR
-@interface UIViewController : UIResponder <UITraitEnvironment>
-- (void)viewDidAppear:(BOOL)animated;
-- (void)presentViewController:(UIViewController *)viewControllerToPresent
-                     animated:(BOOL)flag
-                   completion:(void (^__nullable)(void))completion;
-@end
-
-NS_SWIFT_UI_ACTOR
-@protocol UITabBarControllerDelegate <NSObject>
-@optional
-- (void)tabBarController:(UITabBarController *)tabBarController
-    didSelectViewController:(UIViewController *)viewController;
-@end
-
-NS_SWIFT_UI_ACTOR
-@interface UINavigationController : UIViewController
-@property (nullable, nonatomic, readonly, strong) UIViewController *topViewController;
-@property (nonatomic, copy) NSArray<UIViewController *> *viewControllers;
-- (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated;
-- (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
-@end
-
-NS_SWIFT_UI_ACTOR SINCE(ios, introduced=18.0)
-@interface UITab : NSObject
-@end
-
-NS_SWIFT_UI_ACTOR
-@interface UITabBarController : UIViewController
-@property (nullable, nonatomic, copy) NSArray<UIViewController *> *viewControllers;
-@property (nullable, nonatomic, strong) UITab *selectedTab SINCE(ios, introduced=18.0);
-@end
-
-@interface UITraitCollection : NSObject
-@end
-
-NS_ASSUME_NONNULL_END
+#import <UIKit/Traits.h>
+#import <UIKit/Responders.h>
+#import <UIKit/Views.h>
+#import <UIKit/Transitions.h>
+#import <UIKit/ViewController.h>
+#import <UIKit/Bars.h>
+#import <UIKit/Presentation.h>
+#import <UIKit/Sheets.h>
+#import <UIKit/Alerts.h>
+#import <UIKit/NavigationController.h>
+#import <UIKit/Tabs.h>
+#import <UIKit/Split.h>
+#import <UIKit/Storyboards.h>
+#import <UIKit/Doors.h>
+#import <UIKit/Scenes.h>
+#import <UIKit/Windows.h>
+#import <UIKit/Application.h>
+#import <UIKit/ApplicationDelegate.h>

@@ -1,0 +1,25 @@
+// The run loop, and the geometry that other modules speak of.
+#pragma once
+#import <ObjectiveC/ObjectiveC.h>
+
+typedef double CGFloat;
+
+struct CGPoint {
+    CGFloat x;
+    CGFloat y;
+};
+typedef struct CGPoint CGPoint;
+
+struct CGSize {
+    CGFloat width;
+    CGFloat height;
+};
+typedef struct CGSize CGSize;
+
+struct CGRect {
+    CGPoint origin;
+    CGSize size;
+};
+typedef struct CGRect CGRect;
+
+#import <CoreFoundation/RunLoop.h>

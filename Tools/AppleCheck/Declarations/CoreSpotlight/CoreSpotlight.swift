@@ -1,0 +1,2 @@
+@_exported import CoreSpotlight
+@_exported import Foundation

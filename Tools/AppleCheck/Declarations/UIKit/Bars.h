@@ -1,0 +1,53 @@
+// Bars and their items, as far as adapters set them.
+#pragma once
+#import <UIKit/Views.h>
+
+NS_ASSUME_NONNULL_BEGIN
+
+NS_SWIFT_UI_ACTOR
+@interface UIBarItem : NSObject <NSCoding>
+@property (nullable, nonatomic, copy) NSString *title;
+@property (nullable, nonatomic, strong) UIImage *image;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nonatomic) NSInteger tag;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIBarButtonItem : UIBarItem
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UITabBarItem : UIBarItem
+- (instancetype)initWithTitle:(nullable NSString *)title image:(nullable UIImage *)image tag:(NSInteger)tag;
+- (instancetype)initWithTitle:(nullable NSString *)title
+                        image:(nullable UIImage *)image
+                selectedImage:(nullable UIImage *)selectedImage;
+@property (nullable, nonatomic, strong) UIImage *selectedImage;
+@property (nullable, nonatomic, copy) NSString *badgeValue;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UINavigationItem : NSObject <NSCoding>
+@property (nullable, nonatomic, copy) NSString *title;
+@property (nonatomic) BOOL hidesBackButton NOT_ON(tvos);
+@property (nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
+@property (nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
+@property (nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
+@property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
+@property (nullable, nonatomic, strong) UIBarButtonItem *backBarButtonItem NOT_ON(tvos);
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UINavigationBar : UIView
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIToolbar : UIView
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UITabBar : UIView
+@property (nullable, nonatomic, copy) NSArray<UITabBarItem *> *items;
+@end
+
+NS_ASSUME_NONNULL_END
