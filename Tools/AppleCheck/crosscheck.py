@@ -6,7 +6,7 @@
 OBJC2 and MACIOS are git repositories outside this one: https://github.com/madsmtm/objc2-generated and
 https://github.com/dotnet/macios. Compared are whether a member exists, which of its values may be null, whether it is
 optional in its protocol, whether tvOS has it, its first version of iOS where that is younger than the floor, whether its
-type belongs to the main actor, and the values of cases.
+type belongs to the main actor, what is deprecated, and the values of cases.
 
 A difference is a question, and Apple's page answers it. What was answered stands in Declarations/differences.tsv with the
 reason. A difference without a line is a finding, and so is a line without a difference.
@@ -41,10 +41,10 @@ def ours(toolchain):
     text = _run([*command, "-E", "-P", "-"], included)
     command[command.index("objective-c")] = "objective-c-cpp-output"
     tree = json.loads(_run([*command, "-fsyntax-only", "-Xclang", "-ast-dump=json", "-"], text))
-    members, on_main_actor, values, constants = {}, {}, {}, set()
+    members, on_main_actor, values, constants = {}, {}, {}, {}
     for node in tree["inner"]:
         if node["kind"] == "VarDecl":
-            constants.add(node["name"])
+            constants[node["name"]] = _is_deprecated(node, text)
         if node["kind"] == "EnumDecl":
             values |= _cases(node)
         owner = node.get("name")
@@ -60,7 +60,7 @@ def ours(toolchain):
             if each["kind"] in ("ObjCMethodDecl", "ObjCPropertyDecl") and not _is_left_out(each):
                 selector, member = _member(each, node, text, is_protocol, missing)
                 members[owner, selector] = member
-    return Transcription("ours", members, on_main_actor, values, frozenset(constants))
+    return Transcription("ours", members, on_main_actor, values, constants)
 
 
 def _run(command, text):
@@ -98,12 +98,19 @@ def _member(node, owner, text, is_protocol, missing):
         above = text[owner["range"]["begin"]["offset"]:begin]
         is_optional = above.rfind("@optional") > above.rfind("@required")
     is_on_tvos = not missing and "availability(tvos, unavailable)" not in written
+    is_deprecated = _is_deprecated(node, text)
     if node["kind"] == "ObjCPropertyDecl":
         selector = node.get("getter", {}).get("name") or node["name"]
-        return selector, Member(_may_be_null(node["type"]), (), is_optional, is_on_tvos, first and first[1])
+        return selector, Member(_may_be_null(node["type"]), (), is_optional, is_on_tvos, first and first[1], is_deprecated)
     parameters = [each["type"] for each in node.get("inner", []) if each["kind"] == "ParmVarDecl"]
     return node["name"], Member(
-        _may_be_null(node["returnType"]), tuple(map(_may_be_null, parameters)), is_optional, is_on_tvos, first and first[1])
+        _may_be_null(node["returnType"]), tuple(map(_may_be_null, parameters)), is_optional, is_on_tvos, first and first[1],
+        is_deprecated)
+
+
+def _is_deprecated(node, text):
+    begin = node["range"]["begin"]["offset"]
+    return "deprecated=" in text[begin:text.index(";", begin)]
 
 
 def _may_be_null(kind):
@@ -157,6 +164,8 @@ def differences(mine, other):
             yield symbol, "optional" if theirs.is_optional else "required"
         if _differ(theirs.is_on_tvos, member.is_on_tvos):
             yield symbol, "on tvOS" if theirs.is_on_tvos else "not on tvOS"
+        if _differ(theirs.is_deprecated, member.is_deprecated):
+            yield symbol, "deprecated" if theirs.is_deprecated else "not deprecated"
         if theirs.first and _order(theirs.first) > FLOOR and theirs.first != member.first:
             yield symbol, f"iOS {theirs.first}"
     for owner, is_on_main in sorted(mine.on_main_actor.items()):
@@ -167,7 +176,11 @@ def differences(mine, other):
         if there is not None and there != value:
             yield name, f"value {there}"
     if other.constants:
-        yield from ((name, "absent") for name in sorted(mine.constants - other.constants))
+        for name, is_deprecated in sorted(mine.constants.items()):
+            if name not in other.constants:
+                yield name, "absent"
+            elif other.constants[name] != is_deprecated:
+                yield name, "not deprecated" if is_deprecated else "deprecated"
 
 
 def _differ(one, other):

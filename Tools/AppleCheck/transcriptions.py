@@ -21,6 +21,7 @@ class Member:
     is_on_tvos: bool = None
     first: str = None
     """The first version of iOS."""
+    is_deprecated: bool = None
 
 
 @dataclasses.dataclass(frozen=True)
@@ -31,8 +32,8 @@ class Transcription:
     """Whether a class or protocol belongs to the main thread, by its name. Empty where the source does not say."""
     values: dict
     """The value of a case, by its name in C."""
-    constants: frozenset
-    """The names of constants. Empty where the source has none in the files that are read."""
+    constants: dict
+    """Whether a constant is deprecated, by its name. Empty where the files that are read have none."""
 
 
 def _shown(repository, path):
@@ -54,23 +55,23 @@ BLOCK = re.compile(
     r"(?:^impl(?:<[^>]*>)? (\w+)(?:<[^>]*>)? \{|pub unsafe trait (\w+)[^{]*\{|^    unsafe impl (\w+) for)(.*?)"
     r"(?=^impl|^extern_|^    pub unsafe trait|\Z)", re.DOTALL | re.MULTILINE)
 METHOD = re.compile(
-    r"((?:#\[\w+(?:\([^\]]*\))?\]\s*)*)#\[unsafe\(method\(([^)]*)\)\)\](.*?)fn (?:r#)?\w+(?:<[^(]*>)?\((.*?)\)"
+    r"((?:#\[(?:[^\[\]]|\[[^\]]*\])*\]\s*)*)#\[unsafe\(method\(([^)]*)\)\)\](.*?)fn (?:r#)?\w+(?:<[^(]*>)?\((.*?)\)"
     r"(?:\s*-> ([^;{]*))?\s*(?:where[^;]*)?;", re.DOTALL)
-CONSTANT = re.compile(r"pub static (\w+):")
+CONSTANT = re.compile(r"(#\[deprecated[^\n]*\]\s*(?:#\[[^\n]*\]\s*)*)?pub static (\w+):")
 CASE = re.compile(r'#\[doc\(alias = "(\w+)"\)\]\s*pub const \w+: Self = Self\(([^)]*(?:\([^)]*\)[^)]*)*)\);')
 
 
 def objc2(repository, folders=("UIKit", "UserNotifications", "CoreSpotlight", "Foundation", "CoreFoundation")):
     """Reads madsmtm/objc2-generated."""
-    members, on_main_actor, values, constants = {}, {}, {}, set()
+    members, on_main_actor, values, constants = {}, {}, {}, {}
     for folder in folders:
         for path in _listed(repository, f"{folder}/"):
             if path.endswith(".rs"):
                 text = _shown(repository, path)
                 _read_rust(text, members, on_main_actor)
                 values.update({name: number(value) for name, value in CASE.findall(text)})
-                constants.update(CONSTANT.findall(text))
-    return Transcription("objc2", members, on_main_actor, values, frozenset(constants))
+                constants.update({name: bool(mark) for mark, name in CONSTANT.findall(text)})
+    return Transcription("objc2", members, on_main_actor, values, constants)
 
 
 def _read_rust(text, members, on_main_actor):
@@ -91,7 +92,7 @@ def _read_rust(text, members, on_main_actor):
             members.setdefault((owner, found[2]), Member(
                 bool(found[5] and found[5].strip().startswith("Option")),
                 tuple(bool(re.search(r":\s*Option<", each)) for each in arguments),
-                is_optional if is_protocol else None))
+                is_optional if is_protocol else None, is_deprecated="#[deprecated" in found[1] + found[3]))
 
 
 # C#
@@ -108,7 +109,7 @@ def macios(repository, files=("src/uikit.cs", "src/usernotifications.cs", "src/c
     members = {}
     for path in files:
         members |= _read_csharp(_shown(repository, path))
-    return Transcription("macios", members, {}, {}, frozenset())
+    return Transcription("macios", members, {}, {}, {})
 
 
 def _read_csharp(text):

@@ -66,7 +66,7 @@ typedef struct {
     signed int _exponent;
 } NSDecimal NS_SWIFT_NAME(Decimal);
 
-NS_SWIFT_SENDABLE
+NS_SWIFT_SENDABLE NS_SWIFT_BRIDGED_TO("Swift.Error")
 @interface NSError : NSObject
 @end
 

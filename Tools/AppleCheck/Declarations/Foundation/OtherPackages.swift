@@ -173,6 +173,13 @@ extension URLSession {
 }
 
 extension URL {
+    public var scheme: String? { nil }
+    public var host: String? { nil }
+    public var query: String? { nil }
+    @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+    public func host(percentEncoded: Bool = true) -> String? { nil }
+    @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+    public func query(percentEncoded: Bool = true) -> String? { nil }
     public var standardized: URL { self }
     public var lastPathComponent: String { "" }
     @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)

@@ -39,17 +39,27 @@ typedef struct objc_selector *SEL;
 #define SINCE_IOS_17 SINCE(ios, introduced=17.0) SINCE(tvos, introduced=17.0)
 #define SINCE_IOS_18 SINCE(ios, introduced=18.0) SINCE(tvos, introduced=18.0) SINCE(visionos, introduced=2.0)
 #define SINCE_IOS_26 SINCE(ios, introduced=26.0) SINCE(tvos, introduced=26.0) SINCE(visionos, introduced=26.0)
+// What an app with scenes does in another way.
+#define UNTIL_IOS_26 SINCE(ios, deprecated=26.0) SINCE(tvos, deprecated=26.0) SINCE(visionos, deprecated=26.0)
+// What Interface Builder makes is not to be used in new apps for visionOS.
+#define NOT_FOR_VISIONOS SINCE(visionos, introduced=1.0, deprecated=1.0)
 // A system that lacks a declaration: `tvos`, `visionos`.
 #define NOT_ON(system) __attribute__((availability(system, unavailable)))
 
 NS_ASSUME_NONNULL_BEGIN
 
+@class NSString;
+
 NS_SWIFT_NAME(NSObjectProtocol)
 @protocol NSObject
 - (BOOL)isEqual:(nullable id)object;
 @property (readonly) NSUInteger hash;
+@property (readonly, copy) NSString *description;
 - (BOOL)isKindOfClass:(Class)aClass;
+- (BOOL)isMemberOfClass:(Class)aClass;
 - (BOOL)respondsToSelector:(null_unspecified SEL)aSelector;
+@optional
+@property (readonly, copy) NSString *debugDescription;
 @end
 
 __attribute__((objc_root_class))
@@ -57,5 +67,17 @@ __attribute__((objc_root_class))
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (null_unspecified id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
 @end
+
+typedef enum objc_AssociationPolicy : unsigned long {
+    OBJC_ASSOCIATION_ASSIGN NS_SWIFT_NAME(OBJC_ASSOCIATION_ASSIGN) = 0,
+    OBJC_ASSOCIATION_RETAIN_NONATOMIC NS_SWIFT_NAME(OBJC_ASSOCIATION_RETAIN_NONATOMIC) = 1,
+    OBJC_ASSOCIATION_COPY_NONATOMIC NS_SWIFT_NAME(OBJC_ASSOCIATION_COPY_NONATOMIC) = 3,
+    OBJC_ASSOCIATION_RETAIN NS_SWIFT_NAME(OBJC_ASSOCIATION_RETAIN) = 01401,
+    OBJC_ASSOCIATION_COPY NS_SWIFT_NAME(OBJC_ASSOCIATION_COPY) = 01403,
+} objc_AssociationPolicy __attribute__((enum_extensibility(closed)));
+
+void objc_setAssociatedObject(
+    id object, const void *key, id _Nullable value, objc_AssociationPolicy policy);
+id _Nullable objc_getAssociatedObject(id object, const void *key);
 
 NS_ASSUME_NONNULL_END

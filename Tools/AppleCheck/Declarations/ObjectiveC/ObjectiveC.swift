@@ -13,7 +13,7 @@ public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) 
 public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }
 
 @frozen
-public struct Selector: ExpressibleByStringLiteral {
+public struct Selector: ExpressibleByStringLiteral, Equatable, Hashable {
     private let pointer: OpaquePointer?
     public init(_ name: String) { pointer = nil }
     public init(stringLiteral name: String) { pointer = nil }

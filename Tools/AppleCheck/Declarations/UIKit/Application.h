@@ -24,27 +24,27 @@ extern const UIBackgroundTaskIdentifier UIBackgroundTaskInvalid NS_SWIFT_NAME(UI
 
 typedef NSString *UIApplicationLaunchOptionsKey NS_TYPED_ENUM NS_SWIFT_NAME(UIApplication.LaunchOptionsKey);
 extern UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsURLKey
-    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.url);
+    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.url) UNTIL_IOS_26;
 extern UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsSourceApplicationKey
-    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.sourceApplication);
+    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.sourceApplication) UNTIL_IOS_26;
 extern UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsRemoteNotificationKey
-    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.remoteNotification);
+    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.remoteNotification) UNTIL_IOS_26;
 extern UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsLocationKey
-    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.location) NOT_ON(tvos);
+    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.location) SINCE(ios, deprecated=26.0) SINCE(visionos, deprecated=26.0) NOT_ON(tvos);
 extern UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsShortcutItemKey
-    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.shortcutItem) NOT_ON(tvos);
+    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.shortcutItem) SINCE(ios, deprecated=26.0) SINCE(visionos, deprecated=26.0) NOT_ON(tvos);
 extern UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsUserActivityDictionaryKey
-    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.userActivityDictionary);
+    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.userActivityDictionary) UNTIL_IOS_26;
 extern UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsUserActivityTypeKey
-    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.userActivityType);
+    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.userActivityType) UNTIL_IOS_26;
 
 typedef NSString *UIApplicationOpenURLOptionsKey NS_TYPED_ENUM NS_SWIFT_NAME(UIApplication.OpenURLOptionsKey);
 extern UIApplicationOpenURLOptionsKey const UIApplicationOpenURLOptionsSourceApplicationKey
-    NS_SWIFT_NAME(UIApplicationOpenURLOptionsKey.sourceApplication);
+    NS_SWIFT_NAME(UIApplicationOpenURLOptionsKey.sourceApplication) UNTIL_IOS_26;
 extern UIApplicationOpenURLOptionsKey const UIApplicationOpenURLOptionsAnnotationKey
-    NS_SWIFT_NAME(UIApplicationOpenURLOptionsKey.annotation);
+    NS_SWIFT_NAME(UIApplicationOpenURLOptionsKey.annotation) UNTIL_IOS_26;
 extern UIApplicationOpenURLOptionsKey const UIApplicationOpenURLOptionsOpenInPlaceKey
-    NS_SWIFT_NAME(UIApplicationOpenURLOptionsKey.openInPlace);
+    NS_SWIFT_NAME(UIApplicationOpenURLOptionsKey.openInPlace) UNTIL_IOS_26;
 
 typedef NSString *UIApplicationOpenExternalURLOptionsKey NS_TYPED_ENUM
     NS_SWIFT_NAME(UIApplication.OpenExternalURLOptionsKey);
@@ -57,13 +57,14 @@ NS_SWIFT_UI_ACTOR
               options:(NSDictionary<UIApplicationOpenExternalURLOptionsKey, id> *)options
     completionHandler:(void (NS_SWIFT_SENDABLE ^_Nullable)(BOOL success))completion
     NS_SWIFT_NAME(open(_:options:completionHandler:));
-- (BOOL)canOpenURL:(NSURL *)url;
+- (BOOL)canOpenURL:(NSURL *)url NS_SWIFT_NAME(canOpenURL(_:));
 @property (nonatomic, readonly) UIApplicationState applicationState;
 @property (nonatomic, readonly, getter=isProtectedDataAvailable) BOOL protectedDataAvailable;
 - (UIBackgroundTaskIdentifier)beginBackgroundTaskWithName:(nullable NSString *)taskName
                                         expirationHandler:
-                                            (void (NS_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^_Nullable)(void))handler;
-- (void)endBackgroundTask:(UIBackgroundTaskIdentifier)identifier;
+                                            (void (NS_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^_Nullable)(void))handler
+    NS_SWIFT_NONISOLATED;
+- (void)endBackgroundTask:(UIBackgroundTaskIdentifier)identifier NS_SWIFT_NONISOLATED;
 @property (nullable, nonatomic, copy) NSArray<UIApplicationShortcutItem *> *shortcutItems NOT_ON(tvos);
 @property (nonatomic, readonly) NSSet<UIScene *> *connectedScenes;
 @property (nonatomic, readonly) NSSet<UISceneSession *> *openSessions;

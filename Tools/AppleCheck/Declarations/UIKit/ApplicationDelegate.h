@@ -13,10 +13,10 @@ NS_SWIFT_UI_ACTOR
     willFinishLaunchingWithOptions:(nullable NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions;
 - (BOOL)application:(UIApplication *)application
     didFinishLaunchingWithOptions:(nullable NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions;
-- (void)applicationDidBecomeActive:(UIApplication *)application;
-- (void)applicationWillResignActive:(UIApplication *)application;
-- (void)applicationDidEnterBackground:(UIApplication *)application;
-- (void)applicationWillEnterForeground:(UIApplication *)application;
+- (void)applicationDidBecomeActive:(UIApplication *)application UNTIL_IOS_26;
+- (void)applicationWillResignActive:(UIApplication *)application UNTIL_IOS_26;
+- (void)applicationDidEnterBackground:(UIApplication *)application UNTIL_IOS_26;
+- (void)applicationWillEnterForeground:(UIApplication *)application UNTIL_IOS_26;
 - (void)applicationWillTerminate:(UIApplication *)application;
 - (void)applicationDidReceiveMemoryWarning:(UIApplication *)application;
 - (void)applicationSignificantTimeChange:(UIApplication *)application;
@@ -24,19 +24,19 @@ NS_SWIFT_UI_ACTOR
 - (void)applicationProtectedDataDidBecomeAvailable:(UIApplication *)application;
 - (BOOL)application:(UIApplication *)app
             openURL:(NSURL *)url
-            options:(NSDictionary<UIApplicationOpenURLOptionsKey, id> *)options;
+            options:(NSDictionary<UIApplicationOpenURLOptionsKey, id> *)options UNTIL_IOS_26;
 - (void)application:(UIApplication *)application
     performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem
-               completionHandler:(void (^)(BOOL succeeded))completionHandler NOT_ON(tvos);
-- (BOOL)application:(UIApplication *)application willContinueUserActivityWithType:(NSString *)userActivityType;
+               completionHandler:(void (^)(BOOL succeeded))completionHandler SINCE(ios, deprecated=26.0) SINCE(visionos, deprecated=26.0) NOT_ON(tvos);
+- (BOOL)application:(UIApplication *)application willContinueUserActivityWithType:(NSString *)userActivityType UNTIL_IOS_26;
 - (BOOL)application:(UIApplication *)application
     continueUserActivity:(NSUserActivity *)userActivity
       restorationHandler:
-          (void (^)(NSArray<id<UIUserActivityRestoring>> *_Nullable restorableObjects))restorationHandler;
+          (void (^)(NSArray<id<UIUserActivityRestoring>> *_Nullable restorableObjects))restorationHandler UNTIL_IOS_26;
 - (void)application:(UIApplication *)application
     didFailToContinueUserActivityWithType:(NSString *)userActivityType
-                                    error:(NSError *)error;
-- (void)application:(UIApplication *)application didUpdateUserActivity:(NSUserActivity *)userActivity;
+                                    error:(NSError *)error UNTIL_IOS_26;
+- (void)application:(UIApplication *)application didUpdateUserActivity:(NSUserActivity *)userActivity UNTIL_IOS_26;
 - (void)application:(UIApplication *)application
     didRegisterForRemoteNotificationsWithDeviceToken:(NSData *)deviceToken;
 - (void)application:(UIApplication *)application

@@ -26,10 +26,17 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, copy) NSString *badgeValue;
 @end
 
+typedef NS_ENUM(NSInteger, UINavigationItemBackButtonDisplayMode) {
+    UINavigationItemBackButtonDisplayModeDefault = 0,
+    UINavigationItemBackButtonDisplayModeGeneric = 1,
+    UINavigationItemBackButtonDisplayModeMinimal = 2,
+} NS_SWIFT_NAME(UINavigationItem.BackButtonDisplayMode);
+
 NS_SWIFT_UI_ACTOR
 @interface UINavigationItem : NSObject <NSCoding>
 @property (nullable, nonatomic, copy) NSString *title;
 @property (nonatomic) BOOL hidesBackButton NOT_ON(tvos);
+@property (nonatomic) UINavigationItemBackButtonDisplayMode backButtonDisplayMode NOT_ON(tvos);
 @property (nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
 @property (nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
 @property (nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;

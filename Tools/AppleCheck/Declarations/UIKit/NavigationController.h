@@ -22,10 +22,14 @@ NS_SWIFT_UI_ACTOR
                     animated:(BOOL)animated;
 - (UIInterfaceOrientationMask)navigationControllerSupportedInterfaceOrientations:
     (UINavigationController *)navigationController NOT_ON(tvos) NOT_ON(visionos);
+- (UIInterfaceOrientation)navigationControllerPreferredInterfaceOrientationForPresentation:
+    (UINavigationController *)navigationController NOT_ON(tvos) NOT_ON(visionos)
+    NS_SWIFT_NAME(navigationControllerPreferredInterfaceOrientationForPresentation(_:));
 - (nullable id<UIViewControllerInteractiveTransitioning>)navigationController:
                                                              (UINavigationController *)navigationController
                                   interactionControllerForAnimationController:
-                                      (id<UIViewControllerAnimatedTransitioning>)animationController;
+                                      (id<UIViewControllerAnimatedTransitioning>)animationController
+    NS_SWIFT_NAME(navigationController(_:interactionControllerFor:));
 - (nullable id<UIViewControllerAnimatedTransitioning>)navigationController:
                                                           (UINavigationController *)navigationController
                                            animationControllerForOperation:(UINavigationControllerOperation)operation

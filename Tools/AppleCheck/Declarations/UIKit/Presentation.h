@@ -18,7 +18,8 @@ NS_SWIFT_UI_ACTOR
 - (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController;
 - (void)presentationControllerWillDismiss:(UIPresentationController *)presentationController;
 - (void)presentationControllerDidDismiss:(UIPresentationController *)presentationController;
-- (void)presentationControllerDidAttemptToDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerDidAttemptToDismiss:(UIPresentationController *)presentationController
+    NS_SWIFT_NAME(presentationControllerDidAttemptToDismiss(_:));
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -53,7 +54,8 @@ NOT_ON(tvos)
 NOT_ON(tvos) NS_SWIFT_UI_ACTOR
 @protocol UIPopoverPresentationControllerDelegate <UIAdaptivePresentationControllerDelegate>
 @optional
-- (void)prepareForPopoverPresentation:(UIPopoverPresentationController *)popoverPresentationController;
+- (void)prepareForPopoverPresentation:(UIPopoverPresentationController *)popoverPresentationController
+    NS_SWIFT_NAME(prepareForPopoverPresentation(_:));
 @end
 
 NOT_ON(tvos) NS_SWIFT_UI_ACTOR

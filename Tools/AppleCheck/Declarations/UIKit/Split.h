@@ -48,7 +48,7 @@ NS_SWIFT_UI_ACTOR
                    sender:(nullable id)sender;
 - (BOOL)splitViewController:(UISplitViewController *)splitViewController
     showDetailViewController:(UIViewController *)vc
-                      sender:(nullable id)sender;
+                      sender:(nullable id)sender NS_SWIFT_NAME(splitViewController(_:showDetail:sender:));
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -4,11 +4,11 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-NS_SWIFT_UI_ACTOR
+NS_SWIFT_UI_ACTOR NOT_FOR_VISIONOS
 @interface UIStoryboard : NSObject
-+ (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)storyboardBundleOrNil;
-- (nullable __kindof UIViewController *)instantiateInitialViewController;
-- (__kindof UIViewController *)instantiateViewControllerWithIdentifier:(NSString *)identifier;
++ (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)storyboardBundleOrNil NOT_FOR_VISIONOS;
+- (nullable __kindof UIViewController *)instantiateInitialViewController NOT_FOR_VISIONOS;
+- (__kindof UIViewController *)instantiateViewControllerWithIdentifier:(NSString *)identifier NOT_FOR_VISIONOS;
 - (__kindof UIViewController *)
     instantiateViewControllerWithIdentifier:(NSString *)identifier
                                     creator:(NS_NOESCAPE __kindof UIViewController *_Nullable (
@@ -17,12 +17,12 @@ NS_SWIFT_UI_ACTOR
 
 typedef NSString *UINibOptionsKey NS_TYPED_ENUM NS_SWIFT_NAME(UINib.OptionsKey);
 
-NS_SWIFT_UI_ACTOR
+NS_SWIFT_UI_ACTOR NOT_FOR_VISIONOS
 @interface UINib : NSObject
-+ (UINib *)nibWithNibName:(NSString *)name bundle:(nullable NSBundle *)bundleOrNil;
++ (UINib *)nibWithNibName:(NSString *)name bundle:(nullable NSBundle *)bundleOrNil NOT_FOR_VISIONOS;
 - (NSArray *)instantiateWithOwner:(nullable id)ownerOrNil
                           options:(nullable NSDictionary<UINibOptionsKey, id> *)optionsOrNil
-    NS_SWIFT_NAME(instantiate(withOwner:options:));
+    NS_SWIFT_NAME(instantiate(withOwner:options:)) NOT_FOR_VISIONOS;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -46,9 +46,9 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;
 - (void)viewDidLoad;
 @property (nonatomic, readonly, getter=isViewLoaded) BOOL viewLoaded;
-@property (nullable, nonatomic, readonly, copy) NSString *nibName;
-@property (nullable, nonatomic, readonly, strong) NSBundle *nibBundle;
-@property (nullable, nonatomic, readonly, strong) UIStoryboard *storyboard;
+@property (nullable, nonatomic, readonly, copy) NSString *nibName NOT_FOR_VISIONOS;
+@property (nullable, nonatomic, readonly, strong) NSBundle *nibBundle NOT_FOR_VISIONOS;
+@property (nullable, nonatomic, readonly, strong) UIStoryboard *storyboard NOT_FOR_VISIONOS;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewIsAppearing:(BOOL)animated;
 - (void)viewDidAppear:(BOOL)animated;
@@ -82,6 +82,7 @@ NS_SWIFT_UI_ACTOR
 
 @interface UIViewController (Rotation)
 @property (nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations NOT_ON(tvos);
+@property (nonatomic, readonly) UIInterfaceOrientation preferredInterfaceOrientationForPresentation NOT_ON(tvos);
 @end
 
 @interface UIViewController (Containers)

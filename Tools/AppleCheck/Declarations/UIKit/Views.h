@@ -63,9 +63,6 @@ NS_SWIFT_UI_ACTOR
 
 @interface UIView (Animation)
 + (void)performWithoutAnimation:(void (NS_NOESCAPE ^)(void))actionsWithoutAnimation;
-+ (void)animateWithDuration:(NSTimeInterval)duration
-                 animations:(void (^)(void))animations
-                 completion:(void (^_Nullable)(BOOL finished))completion;
 @property (class, nonatomic, readonly) BOOL areAnimationsEnabled;
 + (void)setAnimationsEnabled:(BOOL)enabled;
 @end

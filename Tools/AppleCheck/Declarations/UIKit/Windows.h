@@ -14,8 +14,7 @@ extern const UIWindowLevel UIWindowLevelStatusBar NOT_ON(tvos);
 NS_SWIFT_UI_ACTOR
 @interface UIWindow : UIView
 - (instancetype)initWithWindowScene:(UIWindowScene *)windowScene NS_DESIGNATED_INITIALIZER;
-- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER SINCE(ios, introduced=2.0, deprecated=26.0)
-    SINCE(tvos, introduced=9.0, deprecated=26.0) SINCE(visionos, introduced=1.0, deprecated=26.0);
+- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER UNTIL_IOS_26;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nullable, nonatomic, weak) UIWindowScene *windowScene;
 @property (nonatomic) UIWindowLevel windowLevel;

@@ -29,3 +29,5 @@ int memcmp(const void *, const void *, size_t);
 void *memcpy(void *, const void *, size_t);
 void exit(int) __attribute__((noreturn));
 void abort(void) __attribute__((noreturn));
+
+void *malloc(size_t __size);
