@@ -187,6 +187,7 @@ extension URL {
 }
 
 extension Date {
+    public init(timeIntervalSince1970: TimeInterval) {}
     public var timeIntervalSince1970: TimeInterval { 0 }
 }
 

@@ -68,13 +68,13 @@ __attribute__((objc_root_class))
 - (null_unspecified id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
 @end
 
-typedef enum objc_AssociationPolicy : unsigned long {
+typedef NS_ENUM(NSUInteger, objc_AssociationPolicy) {
     OBJC_ASSOCIATION_ASSIGN NS_SWIFT_NAME(OBJC_ASSOCIATION_ASSIGN) = 0,
     OBJC_ASSOCIATION_RETAIN_NONATOMIC NS_SWIFT_NAME(OBJC_ASSOCIATION_RETAIN_NONATOMIC) = 1,
     OBJC_ASSOCIATION_COPY_NONATOMIC NS_SWIFT_NAME(OBJC_ASSOCIATION_COPY_NONATOMIC) = 3,
     OBJC_ASSOCIATION_RETAIN NS_SWIFT_NAME(OBJC_ASSOCIATION_RETAIN) = 01401,
     OBJC_ASSOCIATION_COPY NS_SWIFT_NAME(OBJC_ASSOCIATION_COPY) = 01403,
-} objc_AssociationPolicy __attribute__((enum_extensibility(closed)));
+};
 
 void objc_setAssociatedObject(
     id object, const void *key, id _Nullable value, objc_AssociationPolicy policy);
