@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Tests of the parts of the check that decide: what counts as a difference, an order, a diagnostic, a control."""
 
+import dataclasses
 import pathlib
 import tempfile
 import unittest
@@ -50,6 +51,11 @@ class FactTests(unittest.TestCase):
         self.assertEqual(len(found(fact(deprecated={"iOS": "27.0"}))), 1)
         self.assertEqual(found(fact(deprecated={"iOS": "27.0"}), deprecated={"iOS": "27.0"}), [])
         self.assertEqual(len(found(fact(), deprecated={"iOS": "27.0"})), 1)
+
+    def test_what_a_system_lacks_is_not_declared_for_it(self):
+        lacking = dataclasses.replace(fact(), absent=frozenset({"iOS"}))
+        self.assertEqual(len(found(lacking)), 1)
+        self.assertEqual(list(facts.differences(lacking, {}, "iOS", "16.0", "")), [])
 
     def test_c_is_found_in_the_headers(self):
         shutdown = fact("c:@F@shutdown", "int shutdown(int, int);", source="xnu bsd/sys/socket.h @ xnu-1")

@@ -31,6 +31,8 @@ class Fact:
     source: str
     place: str
     """The table and the line."""
+    absent: frozenset = frozenset()
+    """The systems that the source does not name, where the table says `no`."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -60,8 +62,9 @@ def read(table):
                 raise CheckError(f"{place}: `deprecated` is `-` or a list such as `iOS 17.0, macOS 14.0`")
             facts[row["identifier"]] = Fact(
                 row["identifier"], row["declaration"],
-                {system.name: row[system.name] for system in SYSTEMS if row[system.name] != "-"},
-                dict(deprecated), row["source"], place)
+                {system.name: row[system.name] for system in SYSTEMS if row[system.name] not in ("-", "no")},
+                dict(deprecated), row["source"], place,
+                frozenset(system.name for system in SYSTEMS if row[system.name] == "no"))
     return facts
 
 
@@ -107,6 +110,10 @@ def differences(fact, symbols, system, floor, header):
             yield f"it came with {system} {first}; write a fence for it, and teach the check to compare it"
         return
     ours = symbols.get(fact.identifier)
+    if system in fact.absent:
+        if ours:
+            yield f"Apple's reference does not name {system}, and ours is available there"
+        return
     if not ours:
         yield "nothing that we declare has this identifier"
         return
