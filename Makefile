@@ -10,7 +10,7 @@ FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Sample
 FIRST_APP  = Snippets/EightPrograms/TheFirstApp.swift
 MOST_NAMES = 8
 
-.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format lint ios-check apple-fake
+.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format lint ios-check ios-crosscheck ios-calibrate apple-fake
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -132,6 +132,12 @@ lint: ## check format, documentation comments, sizes, walls, and what Markdown f
 ios-check: ## compile what an app links for Apple's systems, on Linux; --newest lists deprecations, --system NAME checks one
 	@python3 Tools/AppleCheck/check_tests.py
 	@Tools/AppleCheck/check.py $(FLAGS)
+
+ios-crosscheck: ## compare our declarations of Apple's API with OBJC2=… and MACIOS=…, checkouts of two public transcriptions
+	@Tools/AppleCheck/crosscheck.py $(OBJC2) $(MACIOS)
+
+ios-calibrate: ## compile UIKit sources of other people, checkouts in HOTWIRE=… and NAVIGATION=…, against our declarations
+	@Tools/AppleCheck/calibrate.py $(HOTWIRE) $(NAVIGATION)
 
 # Incremental. The first build compiles the targets of the root that adapters need, which takes two minutes.
 apple-fake: ## build and test the stand-in for UIKit and the adapters on it, on Linux: make apple-fake FLAGS="--filter 'UIKit N6'"

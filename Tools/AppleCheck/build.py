@@ -20,8 +20,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 DECLARATIONS = HERE / "Declarations"
 
 # Apple's modules, in order of dependency. A module without a header is one of Swift alone.
-MODULES = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Darwin", "os", "Dispatch", "Foundation", "OSLog", "UniformTypeIdentifiers", "CryptoKit",
-           "UserNotifications", "CoreSpotlight", "UIKit"]
+MODULES = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Darwin", "os", "Dispatch", "Foundation", "OSLog",
+           "UniformTypeIdentifiers", "CryptoKit", "UserNotifications", "CoreSpotlight", "UIKit"]
 NOT_EVERYWHERE = {"UIKit": {"iOS", "macCatalyst", "tvOS", "visionOS"}}
 
 # Parts of C itself, out of the compiler's own headers.
@@ -176,11 +176,16 @@ class SystemBuild:
             self._find(f"error: the target {name} belongs to no library; compile it, or say why not in NOT_COMPILED")
 
     def _compile_apple(self, module):
-        sources = sorted((DECLARATIONS / module).glob("*.swift"))
-        underlying = ["-import-underlying-module"] if any((DECLARATIONS / module).rglob("*.h")) else []
-        errors = self.compiler.compile(module, sources, underlying + ["-suppress-warnings", "-swift-version", "5"])
+        self.compile_declarations(self.compiler, DECLARATIONS / module)
+
+    @staticmethod
+    def compile_declarations(compiler, folder):
+        """Compiles one of Apple's modules out of the declarations in a folder of its name."""
+        underlying = ["-import-underlying-module"] if any(folder.rglob("*.h")) else []
+        errors = compiler.compile(
+            folder.name, sorted(folder.glob("*.swift")), underlying + ["-suppress-warnings", "-swift-version", "5"])
         if errors:
-            raise CheckError(f"the declarations of {module} do not compile for {self.system.name}: {errors[0]}")
+            raise CheckError(f"the declarations of {folder.name} do not compile for {compiler.target}: {errors[0]}")
 
     def _compile(self, target, is_own):
         """Compiles one target, of C or of Swift."""

@@ -6,11 +6,14 @@ import pathlib
 import tempfile
 import unittest
 
+import crosscheck
 import facts
+import transcriptions
 from compiler import Diagnostic, diagnostics
 from package import Target, in_order
 from standard_library import for_system
 from toolchain import CheckError
+from transcriptions import Member
 
 
 def fact(identifier="s:1", declaration="var a: Int { get }", versions=None, deprecated=None, source="documentation/a"):
@@ -113,6 +116,95 @@ class CompilerTests(unittest.TestCase):
         self.assertEqual(
             for_system(text, "x86_64-apple-ios16.0-simulator"),
             "// swift-module-flags: -target x86_64-apple-ios16.0-simulator \n func a()\n\n")
+
+
+RUST = """
+extern_class!(
+    #[thread_kind = MainThreadOnly]
+    pub struct UIThing;
+);
+
+impl UIThing {
+    extern_methods!(
+        #[deprecated = "Use [another]."]
+        #[unsafe(method(type))]
+        #[unsafe(method_family = none)]
+        pub fn r#type(&self)
+            -> Option<Retained<NSString>>;
+
+        #[unsafe(method(open:with:))]
+        pub unsafe fn open_with(&self, a: Option<&UIThing>, b: &UIThing, mtm: MainThreadMarker);
+    );
+}
+
+extern_protocol!(
+    pub unsafe trait UIThingDelegate: NSObjectProtocol + MainThreadOnly {
+        #[optional]
+        #[unsafe(method(thing:))]
+        fn thing(&self, thing: &UIThing);
+    }
+);
+"""
+
+CSHARP = """
+\t[NoTV]
+\t[BaseType (typeof (NSObject),
+\t\tDelegates = new string [] { "Weak" })]
+\tinterface UIThing {
+\t\t[iOS (18, 0)]
+\t\t[Export ("open:with:")]
+\t\tvoid Open ([NullAllowed] UIThing a, UIThing b);
+\t}
+"""
+
+
+def a_transcription(members=None, **others):
+    parts = {"on_main_actor": {}, "values": {}, "constants": {}} | others
+    return transcriptions.Transcription("other", members or {}, **parts)
+
+
+class TranscriptionTests(unittest.TestCase):
+    def test_rust_is_read(self):
+        members, on_main_actor = {}, {}
+        transcriptions._read_rust(RUST, members, on_main_actor)
+        self.assertEqual(on_main_actor, {"UIThing": True, "UIThingDelegate": True})
+        self.assertEqual(
+            members["UIThing", "type"], Member(may_return_null=True, arguments_may_be_null=(), is_deprecated=True))
+        self.assertEqual(members["UIThing", "open:with:"].arguments_may_be_null, (True, False))
+        self.assertTrue(members["UIThingDelegate", "thing:"].is_optional)
+
+    def test_csharp_is_read(self):
+        member = transcriptions._read_csharp(CSHARP)["UIThing", "open:with:"]
+        self.assertEqual(member, Member(None, (True, None), None, is_on_tvos=False, first="18.0"))
+
+    def test_each_difference_is_found(self):
+        mine = Member(False, (False,), is_optional=True, is_on_tvos=True, first=None, is_deprecated=False)
+        theirs = Member(True, (True,), is_optional=False, is_on_tvos=False, first="18.0", is_deprecated=True)
+        here = a_transcription({("UIThing", "a:"): mine, ("UIThing", "b"): mine}, on_main_actor={"UIThing": True},
+                               values={"UICase": 1}, constants={"UIName": False, "UIOther": False})
+        there = a_transcription({("UIThing", "a:"): theirs}, on_main_actor={"UIThing": False},
+                                values={"UICase": 2}, constants={"UIName": True})
+        self.assertEqual([difference for _, difference in crosscheck.differences(here, there)], [
+            "result may be null", "argument 1 may be null", "required", "not on tvOS", "deprecated", "iOS 18.0",
+            "absent", "not on the main thread", "value 2", "deprecated", "absent"])
+
+    def test_what_a_source_leaves_open_is_no_difference(self):
+        mine = Member(False, (False,), is_optional=True, is_on_tvos=True, is_deprecated=False)
+        here, there = (a_transcription({("UIThing", "a:"): each}) for each in (mine, Member(None, (None,))))
+        self.assertEqual(list(crosscheck.differences(here, there)), [])
+
+    def test_an_explanation_without_a_difference_is_a_finding(self):
+        empty = a_transcription()
+        found, _ = crosscheck.findings(empty, [empty], {("UIThing a", "other", "absent"): "why"})
+        self.assertEqual(len(found), 1)
+
+    def test_an_explained_difference_is_no_finding(self):
+        here = a_transcription({("UIThing", "a"): Member(False, ())})
+        found, agreed = crosscheck.findings(here, [a_transcription()], {("UIThing a", "other", "absent"): "why"})
+        self.assertEqual((found, agreed), ([], {"other": (1, 0)}))
+
+    def test_the_table_of_explanations_can_be_read(self):
+        self.assertTrue(all(crosscheck.explained().values()))
 
 
 if __name__ == "__main__":

@@ -136,7 +136,7 @@ public struct URLComponents: Hashable, Sendable {
     }
 }
 
-public struct URLError: Error, Sendable {
+public struct URLError: Error, Hashable, Sendable {
     public struct Code: Hashable, Sendable {
         public static let badURL = Code()
         public static let badServerResponse = Code()

@@ -1,9 +1,9 @@
-#if !os(tvOS)
+#if !os(tvOS) && !os(visionOS)
 extension UISheetPresentationController.Detent {
     @MainActor @preconcurrency
-    public class func custom(
+    public static func custom(
         identifier: UISheetPresentationController.Detent.Identifier? = nil,
         resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Self { fatalError() }
+    ) -> UISheetPresentationController.Detent { fatalError() }
 }
 #endif

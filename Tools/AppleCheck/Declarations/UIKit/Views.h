@@ -59,6 +59,7 @@ NS_SWIFT_UI_ACTOR
 
 @interface NSObject (UIAccessibility)
 @property (nonatomic) BOOL accessibilityViewIsModal;
+@property (nullable, nonatomic, copy) NSString *accessibilityLabel;
 @end
 
 @interface UIView (Animation)

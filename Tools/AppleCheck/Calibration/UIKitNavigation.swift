@@ -1,0 +1,10 @@
+// What UIKitNavigation needs of Foundation and ours do not declare, compiled as one more file of that module.
+struct IndexSet: Sequence {
+    mutating func insert(_ index: Int) {}
+    var isEmpty: Bool { true }
+    func makeIterator() -> IndexingIterator<[Int]> { [].makeIterator() }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+    mutating func remove(atOffsets offsets: IndexSet) {}
+}
