@@ -22,7 +22,10 @@ DECLARATIONS = HERE / "Declarations"
 # Apple's modules, in order of dependency. A module without a header is one of Swift alone.
 MODULES = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Darwin", "os", "Dispatch", "Foundation", "OSLog",
            "UniformTypeIdentifiers", "CryptoKit", "UserNotifications", "CoreSpotlight", "UIKit"]
-NOT_EVERYWHERE = {"UIKit": {"iOS", "macCatalyst", "tvOS", "visionOS"}}
+NOT_EVERYWHERE = {
+    "CoreSpotlight": {"iOS", "macCatalyst", "macOS", "visionOS"},
+    "UIKit": {"iOS", "macCatalyst", "tvOS", "visionOS"},
+}
 
 # Parts of C itself, out of the compiler's own headers.
 LANGUAGE = re.compile(r"c:@T@(?:size_t|u?int(?:8|16|32|64)_t)|c:@macro@__LP64__")

@@ -2,7 +2,8 @@
 #pragma once
 #import <ObjectiveC/ObjectiveC.h>
 
-typedef unsigned char Boolean;
+// Swift sees a `Bool`, as it does with Apple's header.
+typedef _Bool Boolean;
 typedef signed long CFIndex;
 typedef unsigned long CFOptionFlags;
 

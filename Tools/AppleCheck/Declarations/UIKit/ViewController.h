@@ -119,7 +119,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property (null_resettable, nonatomic, strong) UITabBarItem *tabBarItem;
 @property (nonatomic) BOOL hidesBottomBarWhenPushed NOT_ON(tvos);
-@property (nullable, nonatomic, readonly, strong) UITab *tab SINCE_IOS_18;
+@property (nullable, nonatomic, readonly, weak) UITab *tab SINCE_IOS_18;
 @end
 
 @interface UIViewController (Showing)
