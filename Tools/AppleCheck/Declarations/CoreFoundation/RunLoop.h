@@ -38,5 +38,6 @@ CFRunLoopObserverRef CFRunLoopObserverCreateWithHandler(
     CFAllocatorRef allocator, CFOptionFlags activities, Boolean repeats, CFIndex order,
     void (^block)(CFRunLoopObserverRef observer, CFRunLoopActivity activity));
 void CFRunLoopObserverInvalidate(CFRunLoopObserverRef observer);
+Boolean CFRunLoopObserverIsValid(CFRunLoopObserverRef observer);
 
 #pragma clang arc_cf_code_audited end

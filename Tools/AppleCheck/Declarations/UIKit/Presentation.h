@@ -64,6 +64,7 @@ NOT_ON(tvos) NS_SWIFT_UI_ACTOR
 @property (nonatomic) UIPopoverArrowDirection permittedArrowDirections;
 @property (nullable, nonatomic, strong) UIView *sourceView;
 @property (nonatomic) CGRect sourceRect;
+@property (nullable, nonatomic, copy) NSArray<UIView *> *passthroughViews;
 @property (nullable, nonatomic, strong) UIBarButtonItem *barButtonItem
     SINCE(ios, introduced=8.0, deprecated=100000) SINCE(visionos, introduced=1.0, deprecated=100000);
 @property (nullable, nonatomic, strong) id<UIPopoverPresentationControllerSourceItem> sourceItem;

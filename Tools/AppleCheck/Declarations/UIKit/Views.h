@@ -47,6 +47,10 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, readonly) UIWindow *window;
 - (void)removeFromSuperview;
 - (void)addSubview:(UIView *)view;
+- (void)insertSubview:(UIView *)view atIndex:(NSInteger)index NS_SWIFT_NAME(insertSubview(_:at:));
+- (void)bringSubviewToFront:(UIView *)view NS_SWIFT_NAME(bringSubviewToFront(_:));
+- (void)didMoveToSuperview;
+- (void)didMoveToWindow;
 - (BOOL)isDescendantOfView:(UIView *)view;
 - (void)layoutSubviews;
 - (void)setNeedsLayout;

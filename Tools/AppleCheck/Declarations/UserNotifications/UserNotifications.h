@@ -25,6 +25,16 @@ NS_SWIFT_SENDABLE
 @property (nonatomic, readonly, copy) NSDictionary *userInfo NOT_ON(tvos);
 @end
 
+@interface UNMutableNotificationContent : UNNotificationContent
+@property (nonatomic, copy) NSString *title NOT_ON(tvos);
+@property (nonatomic, copy) NSString *subtitle NOT_ON(tvos);
+@property (nonatomic, copy) NSString *body NOT_ON(tvos);
+@property (nonatomic, copy) NSString *categoryIdentifier NOT_ON(tvos);
+@property (nonatomic, copy) NSString *threadIdentifier NOT_ON(tvos);
+@property (nullable, nonatomic, copy) NSString *targetContentIdentifier;
+@property (nonatomic, copy) NSDictionary *userInfo NOT_ON(tvos);
+@end
+
 @interface UNNotificationRequest : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly, copy) NSString *identifier;
 @property (nonatomic, readonly, copy) UNNotificationContent *content;
