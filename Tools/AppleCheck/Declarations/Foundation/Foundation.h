@@ -116,6 +116,7 @@ NS_SWIFT_NAME(FileHandle) NS_SWIFT_SENDABLE
 
 NS_ASSUME_NONNULL_END
 
+#import <Foundation/JSONSerialization.h>
 #import <Foundation/Notifications.h>
 #import <Foundation/OtherPackages.h>
 #import <Foundation/UserActivity.h>

@@ -222,19 +222,3 @@ extension Scanner {
 extension NSPredicate {
     public convenience init(format: String, _ arguments: any CVarArg...) { self.init() }
 }
-
-open class JSONSerialization: NSObject {
-    public struct ReadingOptions: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static let fragmentsAllowed = ReadingOptions(rawValue: 4)
-        @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-        public static let json5Allowed = ReadingOptions(rawValue: 8)
-    }
-    public struct WritingOptions: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-    }
-    public class func jsonObject(with data: Data, options: ReadingOptions = []) throws -> Any { 0 }
-    public class func data(withJSONObject object: Any, options: WritingOptions = []) throws -> Data { Data() }
-}

@@ -16,6 +16,7 @@ public struct URL: Equatable, Hashable, Sendable, Codable {
     @available(watchOS, deprecated: 27.0)
     public var path: String { "" }
     public var pathExtension: String { "" }
+    public var isFileURL: Bool { true }
     @available(iOS, deprecated: 27.0)
     @available(macCatalyst, deprecated: 27.0)
     @available(macOS, deprecated: 27.0)
