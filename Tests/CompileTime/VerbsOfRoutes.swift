@@ -14,5 +14,5 @@ func verbs(_ router: Router, _ rules: RouteRuleList) async {
     router.push(LibraryRoute.boks)  // error: type 'LibraryRoute' has no member 'boks'
     let task = router.open("library://books", from: .app)
     _ = task.arrived  // error: value of type 'NavigationTask' has no member 'arrived'
-    router.install(rules: rules)  // error: result of call to 'install(rules:
+    router.install(rules: rules.rules)  // error: result of call to 'install(rules:
 }

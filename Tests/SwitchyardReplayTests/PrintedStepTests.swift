@@ -86,8 +86,8 @@ struct PrintedStepTests {
         }
         let text = try await text(of: app)
         #expect(text.contains("    request1.lifetime = .seconds(60)\n"))
-        let pause = "    clock.advance(by: .microseconds(900000))\n    try await router.waitUntilIdle()\n"
-        #expect(text.count(of: pause + #"    router.openGate(Gate("nobody"))"#) == 3)
+        let pause = "    app.clock.advance(by: .microseconds(900000))\n    try await app.settle()\n"
+        #expect(text.count(of: pause + #"    app.router.openGate(Gate("nobody"))"#) == 3)
     }
 
     @Test func `a time of a hostile file has an end`() throws {
