@@ -12,6 +12,9 @@ let rows = [
     ("\(limits.history)", "traces that are kept", "history"),
     ("\(limits.events)", "events of one kind of source that are remembered", "events"),
     ("\(limits.callbacks)", "results of other apps that are awaited", "callbacks"),
+    ("\(limits.acknowledgement.components.seconds) s", "for a host to say that a step has happened", "acknowledgement"),
+    ("\(limits.replans)", "times that a navigation is planned anew", "replans"),
+    ("\(limits.waitingNavigations)", "navigations of one scene that wait", "waitingNavigations"),
 ]
 print("| at most | | property |\n|---|---|---|")
 for (most, what, property) in rows { print("| \(most) | \(what) | `\(property)` |") }

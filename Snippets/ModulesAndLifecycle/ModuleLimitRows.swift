@@ -16,4 +16,8 @@ let rows = [
 ]
 print("| at most | | property |\n|---|---|---|")
 for (most, what, property) in rows { print("| \(most) | \(what) | `\(property)` |") }
-precondition(Mirror(reflecting: limits).children.compactMap(\.label) == rows.map(\.2))
+// What is no limit is the app's word to its modules.
+let limitNames = Mirror(reflecting: limits).children.compactMap(\.label).filter {
+    !["environment", "configuration"].contains($0)
+}
+precondition(limitNames == rows.map(\.2), "\(limitNames)")

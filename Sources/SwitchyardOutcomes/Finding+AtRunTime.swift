@@ -22,6 +22,19 @@ extension Finding {
             "Call router.openGate(_:) when its condition is met, or declare what is presented for it.")
     }
 
+    /// A host found something out about the app while it runs.
+    ///
+    /// - Parameters:
+    ///   - code: The kind.
+    ///   - value: What it is about.
+    ///   - message: What is wrong.
+    ///   - remedy: How to fix it.
+    package static func found(_ code: DiagnosticCode, about value: String, _ message: String, _ remedy: String)
+        -> Finding
+    {
+        Finding(code, as: .warning, value: value.shownInFinding, message, remedy)
+    }
+
     /// A link waits for the first table.
     package static func noTable(for link: String) -> Finding {
         Finding(

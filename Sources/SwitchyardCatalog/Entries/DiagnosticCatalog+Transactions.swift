@@ -2,7 +2,7 @@ internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
     /// Why a link that was opened did not get where it leads to; what is wrong with its text has codes of its own.
-    static let transactions: [DiagnosticEntry] = refusals + absences + expiries + failures + waits
+    static let transactions: [DiagnosticEntry] = refusals + absences + expiries + failures + waits + hosts
 
     /// Which check said no: every case of `NavigationOutcome.Refusal` without a code of its own.
     private static let refusals: [DiagnosticEntry] = [
@@ -146,5 +146,28 @@ extension DiagnosticCatalog {
             .transactions, 1343, "waits-for-table", .warning, title: "A link waits for the first table",
             why: "Without a table no link leads anywhere. It ends as expired if none comes within its lifetime.",
             fix: "Install a table at launch, if need be one that is bundled with the app."),
+    ]
+
+    /// What hosts find out about the app while it runs, as a debug build reports.
+    private static let hosts: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            .transactions, 1344, "screen-leaked", .warning, title: "A controller lives on after its screen is gone",
+            why: "Something holds it, often a closure that holds `self`, so its memory and its work stay.",
+            fix: "Find what holds it in the debugger's memory graph, and hold it weakly there."),
+        DiagnosticEntry(
+            .transactions, 1345, "delegate-replaced", .warning,
+            title: "Code of the app keeps setting the delegate of a stack that the router adopted",
+            why: "The host took the delegate in once. It now reads the stack at each turn, and learns of steps later.",
+            fix: "Set the delegate before `adopt`, or once after it."),
+        DiagnosticEntry(
+            .transactions, 1346, "notifications-too-late", .warning,
+            title: "Answers to notifications are received after the first scene was connected",
+            why: "The answer that launched the app is delivered before, and is lost.",
+            fix: "Call `receiveNotifications` in `application(_:willFinishLaunchingWithOptions:)`."),
+        DiagnosticEntry(
+            .transactions, 1347, "first-screen-failed", .warning,
+            title: "The first screen of a tab or of the app cannot be made",
+            why: "Its closure threw an error, or makes no content of this host's kind. The tab is empty.",
+            fix: "Mend the closure of the screen."),
     ]
 }

@@ -1,5 +1,5 @@
 import SwitchyardBase
-import SwitchyardDiagnostics
+package import SwitchyardDiagnostics
 import SwitchyardLocks
 import SwitchyardNavigation
 
@@ -11,7 +11,11 @@ extension Router {
         set { state.withLock { $0.reports = newValue } }
     }
 
-    private func report(_ finding: Finding) {
+    /// Reports something that is wrong with the app while it runs, in debug builds.
+    ///
+    /// - Parameter finding: What is wrong; observers are asked first, else it is a line on standard error.
+    package func report(_ finding: Finding) {
+        guard reports.isOn else { return }
         var isTaken = false
         for observer in state.withLock(\.observers) where observer.observer.routerReported(finding) { isTaken = true }
         if !isTaken { state.withLock { $0.reports.takeLine() }?(finding.line) }

@@ -17,6 +17,7 @@ extension Router {
         let receiver = attachment { [weak self] in NotificationReceiver(self) }
         receiver.next = delegate
         UNUserNotificationCenter.current().delegate = receiver
+        if !UIApplication.shared.connectedScenes.isEmpty { report(.lateNotifications) }
     }
 }
 

@@ -66,7 +66,7 @@ extension Router {
     @MainActor
     private func firstController(of entry: NavigationEntry, in scene: SceneID) -> UIViewController {
         guard let screen = try? content(of: entry, in: scene, as: AppScreen.self) else {
-            // `Router.init` reports a first screen without a closure; one that throws shows nothing.
+            report(.failedFirstScreen(entry.route?.name ?? ""))
             return UIViewController()
         }
         return screen.make()

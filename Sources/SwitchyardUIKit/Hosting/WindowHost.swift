@@ -66,6 +66,7 @@ public final class WindowHost: NavigationHost {
     func start(in window: UIWindow?) {
         self.window = window
         runner.platform = self
+        probe.onLeak = { [weak self] in self?.router.report(.leakedScreen($0)) }
         container.onSelection = { [weak self] in self?.runner.disturb() }
         if let window, window.hostOfRouter == nil { window.addSubview(HostMarker(self)) }
         for branch in container.branches { listen(to: branch.stack, at: StackAddress(branch.branch.rawValue)) }
@@ -92,6 +93,7 @@ public final class WindowHost: NavigationHost {
     /// Listens to a stack that the app made.
     func adopt(_ stack: UINavigationController, at address: StackAddress) {
         let listener = AdoptedStack(stack)
+        listener.onReplacedDelegate = { [weak self] in self?.router.report(.replacedDelegate(of: address.branch)) }
         listen(with: listener.relay, at: address)
         adopted.append(listener)
     }

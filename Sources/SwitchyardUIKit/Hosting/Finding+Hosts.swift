@@ -1,0 +1,33 @@
+#if canImport(UIKit)
+import SwitchyardDiagnostics
+import SwitchyardOutcomes
+
+/// What the host finds out about the app while it runs.
+extension Finding {
+    static func leakedScreen(_ type: String) -> Finding {
+        found(
+            DiagnosticCode(1344), about: type, "The controller '\(type)' lives on after its screen is gone.",
+            "Find what holds it in the debugger's memory graph, and hold it weakly there.")
+    }
+
+    static func replacedDelegate(of branch: String) -> Finding {
+        found(
+            DiagnosticCode(1345), about: branch,
+            "Code of the app keeps setting the delegate of the adopted stack '\(branch)'.",
+            "Set the delegate before 'adopt', or once after it.")
+    }
+
+    static var lateNotifications: Finding {
+        found(
+            DiagnosticCode(1346), about: "receiveNotifications",
+            "Answers to notifications are received after the first scene was connected.",
+            "Call 'receiveNotifications' in 'application(_:willFinishLaunchingWithOptions:)'.")
+    }
+
+    static func failedFirstScreen(_ route: String) -> Finding {
+        found(
+            DiagnosticCode(1347), about: route, "The first screen '\(route)' cannot be made.",
+            "Mend the closure of the screen.")
+    }
+}
+#endif
