@@ -65,6 +65,9 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
         fragmentText = parser.fragmentText
     }
 
+    /// The names of the values that a link of the pattern carries: placeholders from the left, then query keys.
+    public var valueNames: [String] { placeholders.map(\.name) + queryKeys.map(\.name) }
+
     /// The placeholders of the path and the fragment, from left to right.
     package var placeholders: [Placeholder] {
         path.compactMap(\.placeholder) + (fragment?.compactMap(\.placeholder) ?? [])

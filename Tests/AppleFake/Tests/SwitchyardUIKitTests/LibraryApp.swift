@@ -1,6 +1,7 @@
 import Testing
 import SwitchyardCore
 import SwitchyardUIKit
+import Synchronization
 import UIKit
 
 /// The app whose links and screens these tests play: two tabs, a sheet, a cover, an overlay.
@@ -43,6 +44,8 @@ final class Page: UIViewController {
 @MainActor
 final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     let router: Router
+    /// What the router reports while the app runs.
+    let found = FindingLog()
     var window: UIWindow?
     /// Whether the sheet may not be pulled down.
     var isGuarded = false
@@ -50,12 +53,14 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
 
     override init() {
         let reference = Reference()
+        let found = found
         do {
             router = try Router(
                 "library", origins: ["library://", "https://library.example"],
                 accepting: [.customScheme, .universalLink, .notification, .quickAction, .activity],
                 routes: LibraryRoute.self
             ) {
+                $0.observe(found)
                 $0.tab(.books, root: LibraryRoute.books)
                 $0.tab(.loans, root: LibraryRoute.loans)
                 $0.screen(LibraryRoute.self) { route, _ -> AppScreen in
@@ -101,6 +106,17 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
         completionHandler: @escaping (Bool) -> Void
     ) {
         router.receive(shortcutItem, in: windowScene, completion: completionHandler)
+    }
+}
+
+/// Keeps what the router reports.
+final class FindingLog: RouterObserver {
+    private let lock = Mutex<[String]>([])
+    var codes: [String] { lock.withLock { $0 } }
+
+    func routerReported(_ finding: Finding) -> Bool {
+        lock.withLock { $0.append(finding.code.description) }
+        return true
     }
 }
 

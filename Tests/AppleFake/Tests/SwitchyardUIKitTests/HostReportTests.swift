@@ -1,0 +1,50 @@
+import SwitchyardCore
+import SwitchyardUIKit
+import Testing
+import UIKit
+import UserNotifications
+
+/// What the host finds out about the app while it runs, and says in debug builds.
+@MainActor struct HostReportTests {
+    @Test func `a controller that lives on after its screen is reported once, and one that ends is not`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            #expect(try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) } == .arrived)
+            var leaked = try app.stack.viewControllers.last
+            for isbn in 2...4 {
+                system.tapBack(in: try app.stack)
+                try await system.settle()
+                #expect(try await app.perform { $0.push(LibraryRoute.book(isbn: isbn)) } == .arrived)
+            }
+            #expect(app.app.found.codes == ["SY1344"])
+            #expect(leaked?.title == "book(isbn: 1)")
+            leaked = nil
+        }
+    }
+
+    @Test func `UIKit S4: answers to notifications that are received too late are reported`() async throws {
+        try await FakeSystem.run { system in
+            system.ignoredRules = ["S4"]
+            let app = try await PlayedApp(system)
+            app.router.receiveNotifications()
+            #expect(app.app.found.codes == ["SY1346"])
+        }
+    }
+
+    @Test func `UIKit N11: a delegate that the app keeps setting stays, and is reported once`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            let stack = UINavigationController(rootViewController: Page("old"))
+            app.app.window?.rootViewController = stack
+            try await system.settle()
+            app.router.adopt(stack, as: .books, in: app.scene)
+            for _ in 0..<3 {
+                system.replaceDelegate(of: stack, by: Silent())
+                try await system.settle()
+            }
+            #expect(app.app.found.codes == ["SY1345"])
+        }
+    }
+
+    private final class Silent: NSObject, UINavigationControllerDelegate {}
+}
