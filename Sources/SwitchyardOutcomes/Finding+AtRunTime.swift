@@ -29,6 +29,7 @@ extension Finding {
     ///   - value: What it is about.
     ///   - message: What is wrong.
     ///   - remedy: How to fix it.
+    /// - Returns: A warning.
     package static func found(_ code: DiagnosticCode, about value: String, _ message: String, _ remedy: String)
         -> Finding
     {

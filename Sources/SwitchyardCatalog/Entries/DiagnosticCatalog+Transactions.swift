@@ -156,12 +156,12 @@ extension DiagnosticCatalog {
             fix: "Find what holds it in the debugger's memory graph, and hold it weakly there."),
         DiagnosticEntry(
             .transactions, 1345, "delegate-replaced", .warning,
-            title: "Code of the app keeps setting the delegate of a stack that the router adopted",
+            title: "The app keeps setting the delegate of an adopted stack",
             why: "The host took the delegate in once. It now reads the stack at each turn, and learns of steps later.",
             fix: "Set the delegate before `adopt`, or once after it."),
         DiagnosticEntry(
             .transactions, 1346, "notifications-too-late", .warning,
-            title: "Answers to notifications are received after the first scene was connected",
+            title: "Notifications are received after the first scene was connected",
             why: "The answer that launched the app is delivered before, and is lost.",
             fix: "Call `receiveNotifications` in `application(_:willFinishLaunchingWithOptions:)`."),
         DiagnosticEntry(
