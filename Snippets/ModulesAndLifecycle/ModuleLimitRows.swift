@@ -15,7 +15,11 @@ let rows = [
     ("none", "for the modules of a phase together, beyond which there is a warning", "phaseBudgets"),
 ]
 print("| at most | | property |\n|---|---|---|")
-for (most, what, property) in rows { print("| \(most) | \(what) | `\(property)` |") }
+for (most, what, property) in rows {
+    // Written by a subscript, of one part of the launch.
+    let name = property == "phaseBudgets" ? "[budgetOf: .beforeInterface]" : property
+    print("| \(most) | \(what) | `\(name)` |")
+}
 // What is no limit is the app's word to its modules.
 let limitNames = Mirror(reflecting: limits).children.compactMap(\.label).filter {
     !["environment", "configuration"].contains($0)

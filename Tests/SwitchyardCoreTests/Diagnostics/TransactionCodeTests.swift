@@ -32,10 +32,16 @@ struct TransactionCodeTests {
                 ("handler-threw", .failed(.perform, Broken())),
                 ("interceptor-threw", .failed(.intercept("guard"), Broken())),
             ]
-        let reported = [
-            ("waits-for-host", Finding.noHost(for: "T1")), ("waits-for-gate", .closedGate(.signedIn, for: "T1")),
-            ("waits-for-table", .noTable(for: "T1")),
-        ]
+        let reported =
+            [
+                ("waits-for-host", Finding.noHost(for: "T1")), ("waits-for-gate", .closedGate(.signedIn, for: "T1")),
+                ("waits-for-table", .noTable(for: "T1")),
+            ]
+            // Hosts of platforms report these, each with its own words.
+            + zip(["screen-leaked", "delegate-replaced", "notifications-too-late", "first-screen-failed"], 1344...).map
+        {
+            ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Mend it."))
+        }
         let entries = DiagnosticCatalog.entries(in: .transactions)
         #expect(found.map(\.1.diagnosticCode) + reported.map(\.1.code) == entries.map(\.code))
         #expect(found.map(\.0) + reported.map(\.0) == entries.map(\.name))
