@@ -1,6 +1,6 @@
 #if canImport(os)
 public import SwitchyardDiagnostics
-public import os
+package import os
 
 /// Writes a line of the system's log for every link and every call.
 ///
@@ -50,7 +50,7 @@ extension OSLogType {
     /// The level of a severity: the system keeps notices and what is worse, and knows no warnings.
     ///
     /// - Parameter severity: The severity.
-    public init(_ severity: TraceSeverity) {
+    package init(_ severity: TraceSeverity) {
         switch severity {
         case .debug: self = .debug
         case .info: self = .info

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && canImport(ObjectiveC)
+#if canImport(UIKit) && canImport(ObjectiveC) && !os(tvOS)
 import ObjectiveC
 import UserNotifications
 
@@ -22,7 +22,7 @@ extension NotificationReceiver {
         }
     }
 }
-#elseif canImport(UIKit)
+#elseif canImport(UIKit) && !os(tvOS)
 import UserNotifications
 
 // The stand-in for UIKit on Linux has no optional methods: those that an object lacks do nothing.

@@ -1,4 +1,5 @@
-#if canImport(UIKit)
+// On tvOS nobody answers notifications.
+#if canImport(UIKit) && !os(tvOS)
 import SwitchyardAppEvents
 import SwitchyardEntries
 public import SwitchyardRouter
@@ -45,6 +46,19 @@ final class NotificationReceiver: NSObject, UNUserNotificationCenterDelegate, Se
         Task { @MainActor in router.router?.receive(.response(answer)) }
         guard next != nil else { return completionHandler() }
         forward(center, didReceive: response, completionHandler)
+    }
+}
+
+extension PushResponse {
+    init(_ response: UNNotificationResponse) {
+        let request = response.notification.request
+        let message = PushMessage(
+            request.identifier, category: request.content.categoryIdentifier,
+            values: textValues(of: request.content.userInfo), isRemote: request.trigger is UNPushNotificationTrigger,
+            date: response.notification.date)
+        self.init(
+            to: message, action: response.actionIdentifier,
+            text: (response as? UNTextInputNotificationResponse)?.userText)
     }
 }
 #endif

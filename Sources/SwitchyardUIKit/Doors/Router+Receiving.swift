@@ -2,7 +2,6 @@
 import SwitchyardAppEvents
 import SwitchyardBase
 import SwitchyardEntries
-import SwitchyardOutcomes
 public import SwitchyardRouter
 public import UIKit
 
@@ -21,8 +20,10 @@ extension Router {
     @MainActor
     public func receive(_ options: UIScene.ConnectionOptions, in scene: UIScene) {
         let id = SceneID(scene)
+        #if !os(tvOS)
         if let response = options.notificationResponse { receive(.response(PushResponse(response)), in: id) }
         if let item = options.shortcutItem { receive(.quickAction(QuickAction(item, in: id)), in: id) }
+        #endif
         for activity in options.userActivities { receive(Entry(activity, in: id), in: id) }
         for context in options.urlContexts { receive(.link(OpenedLink(context, in: id)), in: id) }
     }
@@ -51,49 +52,6 @@ extension Router {
     public func receive(_ activity: NSUserActivity, in scene: UIScene) {
         let id = SceneID(scene)
         receive(Entry(activity, in: id), in: id)
-    }
-
-    /// Receives a quick action, from `windowScene(_:performActionFor:completionHandler:)`.
-    ///
-    /// - Parameters:
-    ///   - item: The quick action.
-    ///   - scene: The scene.
-    ///   - completion: The completion of the system, which is told once whether the action was performed.
-    @MainActor
-    public func receive(
-        _ item: UIApplicationShortcutItem, in scene: UIScene, completion: @escaping (Bool) -> Void
-    ) {
-        let id = SceneID(scene)
-        let answer = Answer(completion)
-        receive(.quickAction(QuickAction(item, in: id)), in: id) { outcome in
-            answer.give(outcome?.isSuccess == true)
-        }
-    }
-
-    /// Receives a quick action, from the asynchronous form of `windowScene(_:performActionFor:)`.
-    ///
-    /// - Parameters:
-    ///   - item: The quick action.
-    ///   - scene: The scene.
-    /// - Returns: Whether the action was performed.
-    @MainActor
-    public func receive(_ item: UIApplicationShortcutItem, in scene: UIScene) async -> Bool {
-        await withCheckedContinuation { continuation in
-            receive(item, in: scene) { continuation.resume(returning: $0) }
-        }
-    }
-}
-
-/// A completion of the system, which must be called once.
-@MainActor
-private final class Answer {
-    private var completion: ((Bool) -> Void)?
-
-    init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
-
-    func give(_ value: Bool) {
-        completion?(value)
-        completion = nil
     }
 }
 #endif

@@ -5,7 +5,6 @@ import SwitchyardAppEvents
 import SwitchyardBase
 import SwitchyardEntries
 import UIKit
-import UserNotifications
 
 // What the system hands over, as values without a platform: nothing is decided here.
 
@@ -21,13 +20,6 @@ extension OpenedLink {
         self.init(
             context.url, sender: context.options.sourceApplication, isInPlace: context.options.openInPlace,
             scene: scene)
-    }
-}
-
-extension QuickAction {
-    init(_ item: UIApplicationShortcutItem, in scene: SceneID?) {
-        self.init(
-            item.type, title: item.localizedTitle, values: textValues(of: item.userInfo ?? [:]), scene: scene)
     }
 }
 
@@ -49,21 +41,8 @@ extension Entry {
     }
 }
 
-extension PushResponse {
-    init(_ response: UNNotificationResponse) {
-        let request = response.notification.request
-        let message = PushMessage(
-            request.identifier, category: request.content.categoryIdentifier,
-            values: textValues(of: request.content.userInfo), isRemote: request.trigger is UNPushNotificationTrigger,
-            date: response.notification.date)
-        self.init(
-            to: message, action: response.actionIdentifier,
-            text: (response as? UNTextInputNotificationResponse)?.userText)
-    }
-}
-
 /// The values of a dictionary of the system as text; what is no text becomes JSON, and what is neither is left out.
-private func textValues(of values: some Sequence<(key: some Hashable, value: Any)>) -> [String: String] {
+func textValues(of values: some Sequence<(key: some Hashable, value: Any)>) -> [String: String] {
     var texts: [String: String] = [:]
     for (key, value) in values {
         guard let name = AnyHashable(key).base as? String else { continue }

@@ -147,28 +147,18 @@ extension WindowHost {
         return .presented(modal.id)
     }
 
-    /// Sets what UIKit reads when it presents: the style, the delegate, the heights, an anchor.
+    /// Sets what UIKit reads when it presents: the style, the delegate, an anchor, what the screen asks for.
     private func prepare(
         _ controller: UIViewController, _ style: ModalStyle, _ screen: AppScreen, _ presenter: UIViewController
     ) -> PresentationRelay? {
         // An alert brings its own way to be presented, and has no delegate.
         guard style != .alert || !(controller is UIAlertController) else { return nil }
-        switch style {
-        case .sheet: controller.modalPresentationStyle = .pageSheet
-        case .fullScreen: controller.modalPresentationStyle = .fullScreen
-        case .popover: controller.modalPresentationStyle = .popover
-        case .alert: controller.modalPresentationStyle = .formSheet
-        }
+        controller.modalPresentationStyle = style.presentation
         let relay = PresentationRelay()
         relay.isGuarded = screen.isGuarded
         relay.onDismissal = { [weak self] in self?.runner.disturb() }
         controller.presentationController?.delegate = relay
-        if !screen.detents.isEmpty { controller.sheetPresentationController?.detents = screen.detents }
-        if let popover = controller.popoverPresentationController, popover.sourceView == nil {
-            popover.sourceView = presenter.view
-            popover.delegate = nil
-            controller.presentationController?.delegate = relay
-        }
+        controller.anchorPopover(in: presenter, keeping: relay)
         for configure in screen.configure { configure(controller) }
         return relay
     }

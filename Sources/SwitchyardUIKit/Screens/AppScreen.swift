@@ -14,7 +14,6 @@ public import UIKit
 @MainActor
 public struct AppScreen {
     let make: @MainActor () -> UIViewController
-    var detents: [UISheetPresentationController.Detent] = []
     var isGuarded: (@MainActor () -> Bool)?
     var configure: [@MainActor (UIViewController) -> Void] = []
 
@@ -24,37 +23,6 @@ public struct AppScreen {
     /// - Returns: The screen.
     public static func controller(_ make: @autoclosure @escaping @MainActor () -> UIViewController) -> AppScreen {
         AppScreen(make: make)
-    }
-
-    /// A controller of a storyboard.
-    ///
-    /// UIKit ends the app where the storyboard or the identifier does not exist; neither can be asked for before.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the storyboard.
-    ///   - identifier: The identifier of the controller in it; `nil` for the initial one.
-    ///   - bundle: The bundle; `nil` for that of the app.
-    ///   - creator: Makes the controller with values of the route; without it the storyboard makes it.
-    /// - Returns: The screen.
-    public static func storyboard<Controller: UIViewController>(
-        _ name: String, _ identifier: String, bundle: Bundle? = nil,
-        creator: (@MainActor (NSCoder) -> Controller?)? = nil
-    ) -> AppScreen {
-        AppScreen {
-            let storyboard = UIStoryboard(name: name, bundle: bundle)
-            guard let creator else { return storyboard.instantiateViewController(withIdentifier: identifier) }
-            return storyboard.instantiateViewController(identifier: identifier, creator: creator)
-        }
-    }
-
-    /// With the heights between which a sheet can be pulled.
-    ///
-    /// - Parameter detents: The heights, the lowest first.
-    /// - Returns: The screen.
-    public func detents(_ detents: UISheetPresentationController.Detent...) -> AppScreen {
-        var screen = self
-        screen.detents = detents
-        return screen
     }
 
     /// With a question that keeps the user from pulling the modal down, as while something is not saved.

@@ -1,0 +1,38 @@
+#if canImport(UIKit)
+import SwitchyardNavigation
+import UIKit
+
+// tvOS has neither sheets nor pop-overs: every modal fills the screen.
+#if os(tvOS)
+extension ModalStyle {
+    /// How UIKit presents it.
+    var presentation: UIModalPresentationStyle { .fullScreen }
+}
+
+extension UIViewController {
+    func anchorPopover(in presenter: UIViewController, keeping delegate: any UIAdaptivePresentationControllerDelegate) {}
+}
+#else
+extension ModalStyle {
+    /// How UIKit presents it.
+    var presentation: UIModalPresentationStyle {
+        switch self {
+        case .sheet: .pageSheet
+        case .fullScreen: .fullScreen
+        case .popover: .popover
+        case .alert: .formSheet
+        }
+    }
+}
+
+extension UIViewController {
+    /// Lets a pop-over point at the view of its presenter, until the screen says something else.
+    func anchorPopover(in presenter: UIViewController, keeping delegate: any UIAdaptivePresentationControllerDelegate) {
+        guard let popover = popoverPresentationController, popover.sourceView == nil else { return }
+        popover.sourceView = presenter.view
+        popover.delegate = nil
+        presentationController?.delegate = delegate
+    }
+}
+#endif
+#endif

@@ -1,0 +1,14 @@
+// tvOS has no sheets, and those of visionOS have no heights to choose.
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS)
+public import UIKit
+
+extension AppScreen {
+    /// With the heights between which a sheet can be pulled.
+    ///
+    /// - Parameter detents: The heights, the lowest first.
+    /// - Returns: The screen.
+    public func detents(_ detents: UISheetPresentationController.Detent...) -> AppScreen {
+        presented { $0.sheetPresentationController?.detents = detents }
+    }
+}
+#endif

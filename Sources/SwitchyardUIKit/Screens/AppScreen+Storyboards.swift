@@ -1,0 +1,27 @@
+// visionOS has deprecated storyboards since its first version.
+#if canImport(UIKit) && !os(visionOS)
+public import UIKit
+
+extension AppScreen {
+    /// A controller of a storyboard.
+    ///
+    /// UIKit ends the app where the storyboard or the identifier does not exist; neither can be asked for before.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the storyboard.
+    ///   - identifier: The identifier of the controller in it; `nil` for the initial one.
+    ///   - bundle: The bundle; `nil` for that of the app.
+    ///   - creator: Makes the controller with values of the route; without it the storyboard makes it.
+    /// - Returns: The screen.
+    public static func storyboard<Controller: UIViewController>(
+        _ name: String, _ identifier: String, bundle: Bundle? = nil,
+        creator: (@MainActor (NSCoder) -> Controller?)? = nil
+    ) -> AppScreen {
+        AppScreen {
+            let storyboard = UIStoryboard(name: name, bundle: bundle)
+            guard let creator else { return storyboard.instantiateViewController(withIdentifier: identifier) }
+            return storyboard.instantiateViewController(identifier: identifier, creator: creator)
+        }
+    }
+}
+#endif
