@@ -10,7 +10,7 @@ extension ModalStyle {
 }
 
 extension UIViewController {
-    func anchorPopover(in presenter: UIViewController, keeping delegate: any UIAdaptivePresentationControllerDelegate) {}
+    func anchorPopover(in presenter: UIViewController, keeping delegate: PresentationRelay) {}
 }
 #else
 extension ModalStyle {
@@ -27,7 +27,7 @@ extension ModalStyle {
 
 extension UIViewController {
     /// Lets a pop-over point at the view of its presenter, until the screen says something else.
-    func anchorPopover(in presenter: UIViewController, keeping delegate: any UIAdaptivePresentationControllerDelegate) {
+    func anchorPopover(in presenter: UIViewController, keeping delegate: PresentationRelay) {
         guard let popover = popoverPresentationController, popover.sourceView == nil else { return }
         popover.sourceView = presenter.view
         popover.delegate = nil
