@@ -109,7 +109,7 @@ class Index:
         return records
 
     def _uses_in(self, record, file):
-        library, found = self._library, []
+        library, found, called = self._library, [], []
         reader = library.indexstore_record_reader_create(self._store, record.encode(), None)
         if not reader:
             raise CheckError(f"the record {record} of the index cannot be read")
@@ -122,6 +122,8 @@ class Index:
                 file, line.value))
 
         def add(_, occurrence):
+            called.append(True)
+
             def relate(_, relation):
                 if library.indexstore_symbol_relation_get_roles(relation) & OVERRIDES:
                     use(library.indexstore_symbol_relation_get_symbol(relation), occurrence)
@@ -132,7 +134,9 @@ class Index:
             self._all(library.indexstore_occurrence_relations_apply_f(occurrence, None, APPLIER(relate)))
             return True
 
-        self._all(library.indexstore_record_reader_occurrences_apply_f(reader, None, APPLIER(add)))
+        # A source that is fenced off whole has an empty record, for which the reader answers false as well.
+        went_on = library.indexstore_record_reader_occurrences_apply_f(reader, None, APPLIER(add))
+        self._all(went_on or not called)
         library.indexstore_record_reader_dispose(reader)
         return found
 

@@ -174,6 +174,12 @@ extension URLSession {
 
 extension URL {
     public var scheme: String? { nil }
+    @available(iOS, deprecated: 27.0)
+    @available(macCatalyst, deprecated: 27.0)
+    @available(macOS, deprecated: 27.0)
+    @available(tvOS, deprecated: 27.0)
+    @available(visionOS, deprecated: 27.0)
+    @available(watchOS, deprecated: 27.0)
     public var host: String? { nil }
     public var query: String? { nil }
     @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)

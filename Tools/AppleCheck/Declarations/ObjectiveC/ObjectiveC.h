@@ -65,7 +65,7 @@ NS_SWIFT_NAME(NSObjectProtocol)
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
-- (null_unspecified id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
+- (nullable id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
 @end
 
 typedef NS_ENUM(NSUInteger, objc_AssociationPolicy) {

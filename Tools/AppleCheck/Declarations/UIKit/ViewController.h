@@ -10,7 +10,7 @@ NS_ASSUME_NONNULL_BEGIN
 typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
     UIModalPresentationFullScreen = 0,
     UIModalPresentationPageSheet NOT_ON(tvos),
-    UIModalPresentationFormSheet NOT_ON(tvos),
+    UIModalPresentationFormSheet SINCE(tvos, introduced=26.0),
     UIModalPresentationCurrentContext,
     UIModalPresentationCustom,
     UIModalPresentationOverFullScreen,
@@ -109,7 +109,7 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, readonly) UIPresentationController *presentationController;
 @property (nullable, nonatomic, readonly) UIPresentationController *activePresentationController;
 @property (nullable, nonatomic, readonly) UISheetPresentationController *sheetPresentationController NOT_ON(tvos);
-@property (nullable, nonatomic, readonly) UIPopoverPresentationController *popoverPresentationController NOT_ON(tvos);
+@property (nullable, nonatomic, readonly) UIPopoverPresentationController *popoverPresentationController;
 @end
 
 @interface UIViewController (WhereItIs)
