@@ -249,16 +249,22 @@ extension StepMachine {
                 shown.reserveIdentities(of: request.step)
                 return effects + [.issue(request.step)]
             }
-            return effects + [.report(event), .end(number: request.number, .interrupted)] + next()
+            return effects + [.report(event), .end(number: request.number, .interrupted)] + interruptWaiting() + next()
         case .verifying(let request):
             let (effects, _) = follow(found, bringing: request.step)
             // The driver compares what is shown with what the step was to lead to.
             return effects + [.end(number: request.number, nil)] + next()
         case .reading:
             let (effects, event) = follow(found, bringing: nil)
-            return effects + (event.map { [.report($0)] } ?? []) + next()
+            return effects + (event.map { [.report($0)] + interruptWaiting() } ?? []) + next()
         default: return []
         }
+    }
+
+    /// Ends the steps that were planned before somebody did something: what came has taken identities of theirs.
+    private mutating func interruptWaiting() -> [Effect] {
+        defer { waiting = [] }
+        return waiting.map { .end(number: $0.number, .interrupted) }
     }
 
     /// Makes what is shown follow a reading, and says what somebody did.
