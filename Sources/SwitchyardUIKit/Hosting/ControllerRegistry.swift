@@ -20,11 +20,18 @@ struct ControllerRegistry {
     private(set) var modals: [EntryID: Modal] = [:]
     private var identities: [ObjectIdentifier: EntryID] = [:]
     private var modalIdentities: [ObjectIdentifier: EntryID] = [:]
+    /// What stands for the missing screens of stacks that the app emptied.
+    private var emptied: [ObjectIdentifier: EntryID] = [:]
 
     func identity(of controller: UIViewController) -> EntryID? { identities[ObjectIdentifier(controller)] }
     func modalIdentity(of controller: UIViewController) -> EntryID? {
         modalIdentities[ObjectIdentifier(controller)]
     }
+
+    /// What stands for the missing screens of a stack; `nil` where it is not known to be empty.
+    func identity(ofEmptied stack: UINavigationController) -> EntryID? { emptied[ObjectIdentifier(stack)] }
+
+    mutating func add(emptied stack: UINavigationController, as id: EntryID) { emptied[ObjectIdentifier(stack)] = id }
 
     mutating func add(_ controller: UIViewController, as id: EntryID) {
         controllers[id] = controller
@@ -46,6 +53,7 @@ struct ControllerRegistry {
             controllers[id] = nil
             identities[ObjectIdentifier(controller)] = nil
         }
+        emptied = emptied.filter { kept.contains($0.value) }
         let keptModals = Set(scene.modals.map(\.id))
         for (id, modal) in modals where !keptModals.contains(id) {
             modals[id] = nil
