@@ -36,7 +36,8 @@ extension WindowHost: StepPlatform {
             guard let stack = stack(at: address), stack.viewIfLoaded?.window != nil else { return true }
             return stack.topViewController?.viewIfLoaded?.window != nil
         case .presented(let id): return registry.modals[id]?.controller.viewIfLoaded?.window != nil
-        case .dismissed(let id): return registry.modals[id]?.controller.presentingViewController == nil
+        // A dismissal begins within its call: a modal that does not go any more is gone, or lost against another dismissal.
+        case .dismissed: return true
         case .left: return false
         }
     }
