@@ -34,11 +34,14 @@ struct ControllerRegistry {
     mutating func add(emptied stack: UINavigationController, as id: EntryID) { emptied[ObjectIdentifier(stack)] = id }
 
     mutating func add(_ controller: UIViewController, as id: EntryID) {
+        // A step that is performed again makes its screen anew; of the first one not even the address may be known.
+        if let former = controllers[id] { identities[ObjectIdentifier(former)] = nil }
         controllers[id] = controller
         identities[ObjectIdentifier(controller)] = id
     }
 
     mutating func add(_ modal: Modal, as id: EntryID) {
+        if let former = modals[id] { modalIdentities[ObjectIdentifier(former.controller)] = nil }
         modals[id] = modal
         modalIdentities[ObjectIdentifier(modal.controller)] = id
     }

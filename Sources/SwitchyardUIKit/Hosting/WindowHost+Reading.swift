@@ -87,7 +87,7 @@ extension WindowHost {
     /// Lets go of what does not show any more.
     package func show(_ scene: NavigationScene) {
         let gone = registry.keep(scene)
-        probe.expect(gone, shown: shown)
+        probe.expect(gone, shown: scene)
     }
 
     // MARK: Changes that nothing reports
