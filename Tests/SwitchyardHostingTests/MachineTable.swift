@@ -25,7 +25,7 @@ enum MachineTable {
         ],
         "closing": ["abandoned": givenUp, "settled": "verifying: read", "closed": gone],
         "verifying": [
-            "abandoned": givenUp, "found": "idle: end1", "foundOther": "idle: name show end1", "closed": gone,
+            "abandoned": givenUp, "found": "idle: show end1", "foundOther": "idle: name show end1", "closed": gone,
         ],
         "following": ["settled": "reading: read", "closed": "closed: report"],
         "reading": ["found": "idle", "foundOther": "idle: name show report", "closed": "closed: report"],

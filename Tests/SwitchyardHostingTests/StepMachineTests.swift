@@ -74,6 +74,19 @@ struct StepMachineTests {
         #expect(run.machine.phase == .settling(second))
     }
 
+    @Test("A step that was planned before somebody did something ends as interrupted: what came took its identities")
+    func plannedBefore() throws {
+        var run = try MachineRun(in: "reading")
+        #expect(run.take(.asked(run.request)) == [])
+        var found = run.before
+        found.root.branches[0].screens.append(.new("Map"))
+        let effects = run.take(.found(found))
+        #expect(effects.last == .end(number: 1, .interrupted))
+        #expect(effects.count == 4)
+        #expect(run.machine.phase == .idle)
+        #expect(run.machine.waiting.isEmpty)
+    }
+
     @Test("Every phase takes every input as the table says", arguments: MachineRun.phases)
     func table(_ phase: String) throws {
         for input in MachineRun.inputs {

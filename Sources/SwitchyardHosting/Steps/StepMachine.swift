@@ -88,7 +88,7 @@ package struct StepMachine: Sendable {
         case issue(NavigationStep)
         /// Give these identities to what the last reading found new, in its order.
         case name([EntryID])
-        /// What is shown is another scene now.
+        /// What is shown is this scene now: nothing else is needed any more.
         case show(NavigationScene)
         /// Tell the driver what somebody did.
         case report(NavigationEvent)
@@ -100,6 +100,8 @@ package struct StepMachine: Sendable {
     package private(set) var shown: NavigationScene
     /// Where the machine is.
     package private(set) var phase = Phase.idle
+    /// How often what is shown has changed: a step that was planned before the last time has no place any more.
+    package private(set) var changes = 0
     /// The steps that wait for the one under way: a driver that has given up waiting may ask for the next.
     package private(set) var waiting: [Request] = []
 
@@ -249,16 +251,24 @@ extension StepMachine {
                 shown.reserveIdentities(of: request.step)
                 return effects + [.issue(request.step)]
             }
-            return effects + [.report(event), .end(number: request.number, .interrupted)] + next()
+            return effects + [.report(event), .end(number: request.number, .interrupted)] + interruptWaiting() + next()
         case .verifying(let request):
-            let (effects, _) = follow(found, bringing: request.step)
+            let (effects, event) = follow(found, bringing: request.step)
+            // A step that did not happen has brought screens that nothing shows.
+            let lettingGo: [Effect] = event == nil ? [.show(shown)] : []
             // The driver compares what is shown with what the step was to lead to.
-            return effects + [.end(number: request.number, nil)] + next()
+            return effects + lettingGo + [.end(number: request.number, nil)] + next()
         case .reading:
             let (effects, event) = follow(found, bringing: nil)
-            return effects + (event.map { [.report($0)] } ?? []) + next()
+            return effects + (event.map { [.report($0)] + interruptWaiting() } ?? []) + next()
         default: return []
         }
+    }
+
+    /// Ends the steps that were planned before somebody did something: what came has taken identities of theirs.
+    private mutating func interruptWaiting() -> [Effect] {
+        defer { waiting = [] }
+        return waiting.map { .end(number: $0.number, .interrupted) }
     }
 
     /// Makes what is shown follow a reading, and says what somebody did.
@@ -269,7 +279,10 @@ extension StepMachine {
         let isChange = result.event != nil
         shown = result.scene
         var effects: [Effect] = result.newIdentities.isEmpty ? [] : [.name(result.newIdentities)]
-        if isChange { effects.append(.show(shown)) }
+        if isChange {
+            changes += 1
+            effects.append(.show(shown))
+        }
         return (effects, result.event)
     }
 }

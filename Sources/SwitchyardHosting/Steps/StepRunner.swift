@@ -31,7 +31,10 @@ package final class StepRunner {
     /// - Throws: Why it did not happen.
     package func perform(_ step: NavigationStep) async throws(StepFailure) {
         // A step begins in a turn of its own: never inside a callback of the platform that led to it.
+        let changes = machine.changes
         await Task.yield()
+        // Somebody did something in between, and a screen that came has taken identities of the step.
+        if machine.changes != changes { throw .interrupted }
         lastNumber += 1
         let request = StepMachine.Request(number: lastNumber, step: step)
         let failure = await withTaskCancellationHandler {

@@ -35,10 +35,13 @@ final class TabsContainer: NSObject, RoutedContainer {
     var onSelection: (@MainActor () -> Void)?
     private let tabs = UITabBarController()
     private let retap: TabRetap
+    /// The branch that showed last: the list of More is none.
+    private var lastSelected: Branch
 
     init(_ branches: [RoutedBranch], selected: Branch, retap: TabRetap) {
         self.branches = branches
         self.retap = retap
+        lastSelected = selected
         super.init()
         tabs.viewControllers = branches.map(\.stack)
         selectBranch(selected, animated: false)
@@ -48,8 +51,16 @@ final class TabsContainer: NSObject, RoutedContainer {
     var controller: UIViewController { tabs }
 
     var selectedBranch: Branch {
-        let selected = tabs.selectedViewController
-        return branches.first { $0.stack === selected }?.branch ?? branches[0].branch
+        guard let selected = tabs.selectedViewController else { return lastSelected }
+        if let branch = branches.first(where: { $0.stack === selected })?.branch {
+            lastSelected = branch
+        } else if let more = selected as? UINavigationController,
+            let branch = branches.first(where: { more.viewControllers.last === $0.stack })?.branch
+        {
+            // Where it is narrow, tabs after the fourth of more than five stand in the list of More.
+            lastSelected = branch
+        }
+        return lastSelected
     }
 
     func selectBranch(_ branch: Branch, animated: Bool) {

@@ -20,18 +20,28 @@ struct ControllerRegistry {
     private(set) var modals: [EntryID: Modal] = [:]
     private var identities: [ObjectIdentifier: EntryID] = [:]
     private var modalIdentities: [ObjectIdentifier: EntryID] = [:]
+    /// What stands for the missing screens of stacks that the app emptied.
+    private var emptied: [ObjectIdentifier: EntryID] = [:]
 
     func identity(of controller: UIViewController) -> EntryID? { identities[ObjectIdentifier(controller)] }
     func modalIdentity(of controller: UIViewController) -> EntryID? {
         modalIdentities[ObjectIdentifier(controller)]
     }
 
+    /// What stands for the missing screens of a stack; `nil` where it is not known to be empty.
+    func identity(ofEmptied stack: UINavigationController) -> EntryID? { emptied[ObjectIdentifier(stack)] }
+
+    mutating func add(emptied stack: UINavigationController, as id: EntryID) { emptied[ObjectIdentifier(stack)] = id }
+
     mutating func add(_ controller: UIViewController, as id: EntryID) {
+        // A step that is performed again makes its screen anew; of the first one not even the address may be known.
+        if let former = controllers[id] { identities[ObjectIdentifier(former)] = nil }
         controllers[id] = controller
         identities[ObjectIdentifier(controller)] = id
     }
 
     mutating func add(_ modal: Modal, as id: EntryID) {
+        if let former = modals[id] { modalIdentities[ObjectIdentifier(former.controller)] = nil }
         modals[id] = modal
         modalIdentities[ObjectIdentifier(modal.controller)] = id
     }
@@ -46,6 +56,7 @@ struct ControllerRegistry {
             controllers[id] = nil
             identities[ObjectIdentifier(controller)] = nil
         }
+        emptied = emptied.filter { kept.contains($0.value) }
         let keptModals = Set(scene.modals.map(\.id))
         for (id, modal) in modals where !keptModals.contains(id) {
             modals[id] = nil

@@ -12,6 +12,7 @@ final class LeakProbe {
     }
 
     private var gone: [Gone] = []
+    private var last: NavigationScene?
     /// Called once for each controller that two changes of the screens after its own did not end.
     var onLeak: (@MainActor (String) -> Void)?
 
@@ -22,7 +23,8 @@ final class LeakProbe {
     ///   - shown: What shows, by whose changes time is counted.
     func expect(_ controllers: [EntryID: UIViewController], shown: NavigationScene) {
         #if DEBUG
-        for index in gone.indices { gone[index].changes += 1 }
+        if shown != last { for index in gone.indices { gone[index].changes += 1 } }
+        last = shown
         for found in gone where found.changes == 2 && found.controller != nil { onLeak?(found.name) }
         gone.removeAll { $0.controller == nil || $0.changes >= 2 }
         gone += controllers.values.map { Gone(controller: $0, name: "\(type(of: $0))") }

@@ -66,8 +66,11 @@ extension WindowHost {
     private func controller(of entry: NavigationEntry) throws(StepFailure) -> UIViewController {
         let screen = try appScreen(of: entry)
         let controller = screen.make()
-        if controller is UITabBarController {
-            throw .refused("A tab bar controller cannot be a screen of a stack.")
+        // UIKit raises an exception.
+        if controller is UITabBarController || controller is UINavigationController
+            || controller is UISplitViewController
+        {
+            throw .refused("A \(type(of: controller)) cannot be a screen of a stack.")
         }
         if registry.identity(of: controller) != nil {
             throw .refused("The closure of '\(entry.route?.name ?? "")' returned a controller that shows already.")
@@ -160,6 +163,7 @@ extension WindowHost {
         controller.presentationController?.delegate = relay
         controller.anchorPopover(in: presenter, keeping: relay)
         for configure in screen.configure { configure(controller) }
+        relay.takeOver(controller.presentationController)
         return relay
     }
 

@@ -9,10 +9,12 @@ extension WindowHost: StepPlatform {
     /// Whether no transition runs.
     package var isSettled: Bool {
         var isAtRest = isAtRest(container.controller)
-        for branch in container.branches { isAtRest = isAtRest && self.isAtRest(branch.stack) }
+        for branch in container.branches {
+            isAtRest = isAtRest && self.isAtRest(branch.stack) && showsTop(branch.stack)
+        }
         var presenter = container.controller
         while isAtRest, let next = presenter.presentedViewController, next !== presenter {
-            isAtRest = self.isAtRest(next)
+            isAtRest = self.isAtRest(next) && ((next as? UINavigationController).map(showsTop) ?? true)
             presenter = next
         }
         return isAtRest
@@ -20,6 +22,16 @@ extension WindowHost: StepPlatform {
 
     private func isAtRest(_ controller: UIViewController) -> Bool {
         !controller.isBeingPresented && !controller.isBeingDismissed && controller.transitionCoordinator == nil
+    }
+
+    /// Whether a stack that is seen shows its top: a change without animation is shown by the next layout alone.
+    private func showsTop(_ stack: UINavigationController) -> Bool {
+        guard stack.viewIfLoaded?.window != nil, let top = stack.topViewController else { return true }
+        switch stack.presentedViewController?.modalPresentationStyle {
+        // It may lie in the place of the top.
+        case .currentContext, .overCurrentContext: return true
+        default: return top.viewIfLoaded?.window != nil
+        }
     }
 
     /// The watch over the run loop asks at each turn.
@@ -35,8 +47,14 @@ extension WindowHost: StepPlatform {
         case .shown(let address):
             guard let stack = stack(at: address), stack.viewIfLoaded?.window != nil else { return true }
             return stack.topViewController?.viewIfLoaded?.window != nil
-        case .presented(let id): return registry.modals[id]?.controller.viewIfLoaded?.window != nil
-        case .dismissed(let id): return registry.modals[id]?.controller.presentingViewController == nil
+        case .presented(let id):
+            // A presentation begins within its call: a modal without a presenter was let go of, or has gone again.
+            guard let modal = registry.modals[id]?.controller, let presenter = modal.presentingViewController else {
+                return true
+            }
+            return modal.viewIfLoaded?.window != nil || presenter.viewIfLoaded?.window == nil
+        // A dismissal begins within its call: a modal that does not go any more is gone, or lost against another dismissal.
+        case .dismissed: return true
         case .left: return false
         }
     }

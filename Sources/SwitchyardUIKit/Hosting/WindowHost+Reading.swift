@@ -59,7 +59,8 @@ extension WindowHost {
     private func screens(of stack: UINavigationController) -> [FoundScene.Screen] {
         let screens = stack.flattened.map { screen($0) }
         guard screens.isEmpty else { return screens }
-        unnamed.append(.nothing)
+        if let known = registry.identity(ofEmptied: stack) { return [.known(known)] }
+        unnamed.append(.emptied(stack))
         return [FoundScene.emptied]
     }
 
@@ -77,7 +78,7 @@ extension WindowHost {
             case .modal(let controller, let style):
                 let stack = controller as? UINavigationController
                 registry.add(.init(controller: controller, style: style, isStack: stack != nil), as: id)
-            case .nothing: break
+            case .emptied(let stack): registry.add(emptied: stack, as: id)
             }
         }
         unnamed = []
@@ -86,7 +87,7 @@ extension WindowHost {
     /// Lets go of what does not show any more.
     package func show(_ scene: NavigationScene) {
         let gone = registry.keep(scene)
-        probe.expect(gone, shown: shown)
+        probe.expect(gone, shown: scene)
     }
 
     // MARK: Changes that nothing reports

@@ -38,8 +38,8 @@ public final class WindowHost: NavigationHost {
     enum FoundController {
         case screen(UIViewController)
         case modal(UIViewController, ModalStyle)
-        /// Something that is no controller, as a stack without any.
-        case nothing
+        /// A stack that the app emptied.
+        case emptied(UINavigationController)
     }
 
     init(

@@ -32,10 +32,29 @@ extension Branch {
 
 /// A screen with a name.
 final class Page: UIViewController {
+    var onLoad: (() -> Void)?
+    var onWillAppear: (() -> Void)?
+    private(set) var hasAppeared = false
+
     init(_ title: String) {
         super.init(nibName: nil, bundle: nil)
         self.title = title
     }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        onLoad?()
+    }
+
+    override func viewWillAppear(_ animated: Bool) { onWillAppear?() }
+    override func viewDidAppear(_ animated: Bool) { hasAppeared = true }
+}
+
+/// A screen of code that knows no router.
+final class Foreign: UIViewController {
+    init() { super.init(nibName: nil, bundle: nil) }
 
     required init?(coder: NSCoder) { nil }
 }
@@ -50,8 +69,20 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     /// Whether the sheet may not be pulled down.
     var isGuarded = false
     private(set) var made: [String] = []
+    /// What happens when the user taps the tab that shows.
+    var retap = TabRetap.system
+    /// Makes another controller of a route.
+    var makes: (LibraryRoute) -> UIViewController? = { _ in nil }
+    /// What is done with a sheet before it is presented.
+    var presents: (UIViewController) -> Void = { _ in }
+    /// The host that shows the scenes, for tests of more than one.
+    let kind = HostKind.current
+    private var naive: NaiveHost?
 
-    override init() {
+    /// Creates the app.
+    ///
+    /// - Parameter tabs: The number of its tabs, of which the first two have names.
+    init(tabs: Int = 2) {
         let reference = Reference()
         let found = found
         do {
@@ -63,13 +94,12 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
                 $0.observe(found)
                 $0.tab(.books, root: LibraryRoute.books)
                 $0.tab(.loans, root: LibraryRoute.loans)
+                for number in 2..<max(2, tabs) { $0.tab(Branch("tab\(number)"), root: LibraryRoute.loan(number)) }
                 $0.screen(LibraryRoute.self) { route, _ -> AppScreen in
                     reference.app?.made.append("\(route)")
-                    switch route {
-                    case .pick:
-                        return .controller(Page("\(route)")).keepsOpen { reference.app?.isGuarded == true }
-                    default: return .controller(Page("\(route)"))
-                    }
+                    let controller = reference.app?.makes(route) ?? Page("\(route)")
+                    let screen = AppScreen.controller(controller).presented { reference.app?.presents($0) }
+                    return route == .pick ? screen.keepsOpen { reference.app?.isGuarded == true } : screen
                 }
             }
         } catch {
@@ -89,15 +119,32 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let scene = scene as? UIWindowScene else { return }
-        window = router.makeWindow(in: scene, tabs: [.books: TabItem("Books", systemImage: "book")])
+        guard kind == .adapter else {
+            let host = NaiveHost(router, in: scene)
+            (naive, window) = (host, host.window)
+            for context in connectionOptions.urlContexts {
+                router.open(context.url.absoluteString, from: .customScheme)
+            }
+            return
+        }
+        window = router.makeWindow(
+            in: scene, tabs: [.books: TabItem("Books", systemImage: "book")], retap: retap)
         router.receive(connectionOptions, in: scene)
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        guard kind == .adapter else {
+            for context in URLContexts { router.open(context.url.absoluteString, from: .customScheme) }
+            return
+        }
         router.receive(URLContexts, in: scene)
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        guard kind == .adapter else {
+            if let page = userActivity.webpageURL { router.open(page.absoluteString, from: .universalLink) }
+            return
+        }
         router.receive(userActivity, in: scene)
     }
 
@@ -105,6 +152,11 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
+        guard kind == .adapter else {
+            let link = shortcutItem.userInfo?["link"] as? String
+            if let link { router.open(link, from: .quickAction) }
+            return completionHandler(link != nil)
+        }
         router.receive(shortcutItem, in: windowScene, completion: completionHandler)
     }
 }
@@ -127,9 +179,13 @@ struct PlayedApp {
     let app: LibraryApp
     let scene: UIWindowScene
 
-    init(_ system: FakeSystem) async throws {
+    init(system: FakeSystem, app: LibraryApp, scene: UIWindowScene) {
+        (self.system, self.app, self.scene) = (system, app, scene)
+    }
+
+    init(_ system: FakeSystem, _ app: LibraryApp = LibraryApp()) async throws {
         self.system = system
-        app = LibraryApp()
+        self.app = app
         scene = system.connect(app)
         try await system.settle()
     }

@@ -120,7 +120,8 @@ package import UserNotifications
         return violations
     }
 
-    func note(_ line: @autoclosure () -> String) {
+    /// Adds a line to the journal.
+    package func note(_ line: @autoclosure () -> String) {
         changes += 1
         journal.append(line())
         if journal.count > 2_000 { journal.removeFirst(1_000) }

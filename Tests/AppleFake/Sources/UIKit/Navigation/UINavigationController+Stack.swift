@@ -57,7 +57,14 @@ extension UINavigationController {
         // The top alone decides whether anything moves (N9).
         guard before.last !== new.last else { return fake.note("\(fakeLabel) keeps its top") }
         // What is not seen is not shown (N12).
-        guard fakeIsSeen else { return }
+        guard fakeIsSeen else {
+            // It shows its top when it appears again: the one that is gone is not kept for that.
+            if let shown = fakeShown, !new.contains(shown) {
+                fakeRemoveView(of: shown)
+                fakeShown = nil
+            }
+            return
+        }
         if animated, !new.isEmpty, fakeShown != nil {
             if isPending { fake.violate("N8", "an animated change of \(fakeLabel) on top of an unanimated one") }
             fakeStart(isInteractive: false)

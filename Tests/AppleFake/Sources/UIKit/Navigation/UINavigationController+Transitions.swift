@@ -68,6 +68,7 @@ extension UINavigationController {
 
     private func fakeArrive(_ transition: FakeTransition) {
         fakeTransition = nil
+        fakeStackBefore = []
         fakeShown = transition.to
         transition.from?.fakeEndLeaving(animated: true)
         fakeRemoveView(of: transition.from)
@@ -77,6 +78,7 @@ extension UINavigationController {
     /// A gesture was given up: the stack is as before, and no `didShow` comes (N2).
     private func fakeGoBack(_ transition: FakeTransition) {
         fakeAdopt(fakeStackBefore, isSilent: true)
+        fakeStackBefore = []
         transition.to?.fakeBeginLeaving(animated: true)
         transition.from?.fakeBeginAppearing(animated: true)
         fakeTransition = nil

@@ -1,0 +1,44 @@
+#if canImport(UIKit) && canImport(ObjectiveC)
+import ObjectiveC
+import UIKit
+
+extension PresentationRelay {
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || next?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
+    }
+
+    func forwardShouldDismiss(_ presentation: UIPresentationController) -> Bool {
+        next?.presentationControllerShouldDismiss?(presentation) ?? true
+    }
+
+    func forwardDidDismiss(_ presentation: UIPresentationController) {
+        next?.presentationControllerDidDismiss?(presentation)
+    }
+}
+#elseif canImport(UIKit)
+import UIKit
+
+// The stand-in for UIKit on Linux has no optional methods: those that an object lacks do nothing.
+extension PresentationRelay {
+    func forwardShouldDismiss(_ presentation: UIPresentationController) -> Bool {
+        next?.presentationControllerShouldDismiss(presentation) ?? true
+    }
+
+    func forwardDidDismiss(_ presentation: UIPresentationController) {
+        next?.presentationControllerDidDismiss(presentation)
+    }
+
+    // There the runtime finds these in the delegate of the app.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        next?.presentationControllerWillDismiss(presentationController)
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        next?.presentationControllerDidAttemptToDismiss(presentationController)
+    }
+}
+#endif

@@ -1,0 +1,228 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardHosting
+import UIKit
+
+@testable import SwitchyardUIKit
+
+/// An app, and everything that may happen to it, in any order.
+@MainActor
+final class AppProgram {
+    private final class Weak {
+        weak var page: Page?
+
+        init(_ page: Page) { self.page = page }
+    }
+
+    let system: FakeSystem
+    private var app: PlayedApp
+    /// The session of the scene that is gone.
+    private var session: UISceneSession?
+    private var isDetached = false
+    private var endings: [Ending] = []
+    private var pages: [Weak] = []
+    /// The links, each of which has one outcome.
+    private var links = 0
+
+    init(_ system: FakeSystem) async throws {
+        self.system = system
+        let library = LibraryApp()
+        library.router.receiveNotifications()
+        app = try await PlayedApp(system, library)
+        library.makes = { [weak self] route in
+            let page = Page("\(route)")
+            self?.pages.append(Weak(page))
+            return page
+        }
+    }
+
+    /// The stacks of the tabs and of the modals.
+    private var stacks: [UINavigationController] {
+        guard let tabs = app.app.window?.rootViewController as? UITabBarController else { return [] }
+        var all = tabs.viewControllers ?? []
+        var presenter: UIViewController = tabs
+        while let next = presenter.presentedViewController {
+            all.append(next)
+            presenter = next
+        }
+        return all.compactMap { $0 as? UINavigationController }
+    }
+
+    /// Gives the system a turn.
+    func pass() async {
+        system.turn()
+        for _ in 0..<6 { await Task.yield() }
+    }
+
+    // MARK: What happens
+
+    func step(using generator: inout SplitMix) {
+        let choice = Int.random(in: 0..<32, using: &generator)
+        if session != nil {
+            if choice < 6 { return reconnect() }
+            return choice < 16 ? verb(using: &generator) : door(using: &generator)
+        }
+        switch choice {
+        case 0..<8: verb(using: &generator)
+        case 8..<10: door(using: &generator)
+        case 10..<20: person(using: &generator)
+        case 20..<27: foreign(using: &generator)
+        default: world(using: &generator)
+        }
+    }
+
+    /// Says in the journal of the system what is done, for a person to read.
+    private func note(_ line: String) { system.note("--- " + line) }
+
+    private func verb(using generator: inout SplitMix) {
+        let number = Int.random(in: 1...3, using: &generator)
+        let choice = Int.random(in: 0..<11, using: &generator)
+        note("verb \(choice) with \(number)")
+        if choice == 3 { links += 1 }
+        let ending = app.begin { router in
+            switch choice {
+            case 0, 1: router.push(LibraryRoute.book(isbn: number))
+            case 2: router.open(LibraryRoute.loan(number))
+            case 3: router.open("library://books/\(number)", from: .customScheme)
+            case 4: router.present(LibraryRoute.pick)
+            case 5: router.present(LibraryRoute.cover, as: .fullScreen)
+            case 6: router.dismiss()
+            case 7: router.back(number)
+            case 8: router.backToRoot()
+            case 9: router.select(number == 1 ? .books : .loans)
+            default: number == 1 ? router.open(LibraryRoute.banner) : router.replace(with: LibraryRoute.loan(number))
+            }
+        }
+        endings.append(ending)
+    }
+
+    private func door(using generator: inout SplitMix) {
+        let link = "library://loans/\(Int.random(in: 1...3, using: &generator))"
+        links += 1
+        note("door \(link), \(session == nil ? "warm" : "cold")")
+        // The options of a connection have room for one notification and one quick action.
+        guard session == nil else { return system.deliver(.url(link, from: "example.sister"), .cold) }
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: system.deliver(.url(link, from: "example.sister"), .warm, to: app.scene)
+        case 1: system.deliver(.notification(FakeNotification("\(links)", userInfo: ["link": link])), to: app.scene)
+        default: system.deliver(.shortcut("loan", userInfo: ["link": link as NSString]), to: app.scene)
+        }
+    }
+
+    private func person(using generator: inout SplitMix) {
+        guard let stack = stacks.randomElement(using: &generator), let tabs = try? app.tabs else { return }
+        let choice = Int.random(in: 0..<10, using: &generator)
+        let gesture: FakeGesture = [.finish, .cancel].randomElement(using: &generator) ?? .finish
+        note("person \(choice) \(gesture) in stack \(stacks.firstIndex(of: stack) ?? -1)")
+        switch choice {
+        case 0, 1: system.swipeBack(.begin, in: stack)
+        case 2: for stack in stacks { system.swipeBack(gesture, in: stack) }
+        case 3: system.pullDown(.begin, in: app.scene)
+        case 4: system.pullDown(gesture, in: app.scene)
+        case 5: system.tapBack(in: stack)
+        case 6: system.backTwiceDuringTransition(in: stack)
+        case 7: if let root = stack.viewControllers.first { system.backMenu(to: root, in: stack) }
+        case 8: system.tap(Int.random(in: 0..<2, using: &generator), in: tabs)
+        default: if !system.tapAlert("OK", in: app.scene) { system.retap(in: tabs) }
+        }
+    }
+
+    private func foreign(using generator: inout SplitMix) {
+        guard let stack = stacks.randomElement(using: &generator), let tabs = try? app.tabs else { return }
+        let choice = Int.random(in: 0..<9, using: &generator)
+        let isAnimated = Bool.random(using: &generator)
+        note("foreign \(choice) \(isAnimated) in stack \(stacks.firstIndex(of: stack) ?? -1)")
+        let top = system.topModal(in: app.scene) ?? tabs
+        switch choice {
+        case 0, 1: system.foreign.push(Foreign(), on: stack, animated: isAnimated)
+        case 2: system.foreign.pop(stack, animated: isAnimated)
+        case 3: system.foreign.set(stack.viewControllers.prefix(1) + [Foreign()], on: stack, animated: isAnimated)
+        case 4:
+            let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in })
+            system.foreign.present(alert, on: top, animated: isAnimated)
+        case 5: system.foreign.present(Foreign(), on: top, animated: isAnimated)
+        case 6: system.foreign.dismiss(on: isAnimated ? tabs : top, animated: Bool.random(using: &generator))
+        case 7: system.foreign.select(Int.random(in: 0..<2, using: &generator), in: tabs)
+        default:
+            guard let first = stack.viewControllers.first else { return }
+            if !system.interactiveSet(.begin, [first, Foreign()], in: stack) {
+                system.interactiveSet(isAnimated ? .finish : .cancel, in: stack)
+            }
+        }
+    }
+
+    private func world(using generator: inout SplitMix) {
+        let choice = Int.random(in: 0..<10, using: &generator)
+        note("world \(choice)")
+        switch choice {
+        case 0: system.dropCompletion()
+        case 1: system.hold()
+        case 2, 3: system.finish()
+        case 4: isDetached ? attach() : detach()
+        case 5: system.deactivate(app.scene)
+        case 6: system.enterBackground(app.scene)
+        case 7: system.activate(app.scene)
+        case 8: system.resize(Bool.random(using: &generator) ? .collapse : .expand, in: app.scene)
+        default: session = system.disconnect(app.scene)
+        }
+    }
+
+    private func detach() {
+        guard let window = app.app.window else { return }
+        system.detachWindow(window)
+        isDetached = true
+    }
+
+    private func attach() {
+        guard isDetached, let window = app.app.window else { return }
+        system.attachWindow(window)
+        isDetached = false
+    }
+
+    private func reconnect() {
+        guard let session else { return }
+        note("reconnect")
+        self.session = nil
+        isDetached = false
+        app = PlayedApp(system: system, app: app.app, scene: system.reconnect(session, app.app))
+    }
+
+    // MARK: The end
+
+    /// Ends everything that a script holds, and says what is wrong at rest.
+    func end() async -> [String] {
+        if session != nil { reconnect() }
+        attach()
+        for stack in stacks { system.swipeBack(.finish, in: stack) }
+        system.pullDown(.finish, in: app.scene)
+        system.finish()
+        system.activate(app.scene)
+        do {
+            try await system.settle { endings.allSatisfy { $0.kind != nil } && app.routed == app.drawing }
+        } catch {
+            let ended = endings.allSatisfy { $0.kind != nil } ? "" : ", a verb has not ended"
+            return ["not at rest: router \(app.routed), real \(app.drawing)\(ended)"] + problems()
+        }
+        return problems()
+    }
+
+    private func problems() -> [String] {
+        var found: [String] = []
+        guard let host = try? app.host else { return ["no host"] }
+        if app.drawing(of: host.shown) != app.drawing { found.append("shown: \(app.drawing(of: host.shown))") }
+        if app.routed != app.drawing { found.append("router: \(app.routed), real: \(app.drawing)") }
+        if host.runner.machine.phase != .idle { found.append("the machine is \(host.runner.machine.phase)") }
+        if !host.runner.machine.waiting.isEmpty { found.append("steps wait") }
+        let answers = system.answers.filter { $0.calls != 1 }
+        if !answers.isEmpty { found.append("answers: \(answers)") }
+        let outcomes = app.router.history.filter { $0.source != .app }.count
+        if outcomes != links { found.append("\(outcomes) outcomes of \(links) links") }
+        let alive = pages.compactMap(\.page)
+        let shown = alive.filter { $0.parent != nil || $0.presentingViewController != nil }
+        if alive.count != shown.count {
+            found.append("leaked: \(alive.filter { !shown.contains($0) }.map { $0.title ?? "" })")
+        }
+        return found
+    }
+}

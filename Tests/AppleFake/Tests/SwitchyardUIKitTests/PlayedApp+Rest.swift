@@ -1,0 +1,120 @@
+import SwitchyardCore
+import SwitchyardUIKit
+import Testing
+import UIKit
+
+/// The hosts on which rules are played.
+enum HostKind: Sendable {
+    /// The adapter.
+    case adapter
+    /// A host as people write it.
+    case naive
+
+    @TaskLocal static var current = HostKind.adapter
+}
+
+/// Plays an app from its first screen, and then expects everything to be at rest and of one mind.
+@MainActor
+func play(
+    version: Int = 26, tabs: Int = 2, set: (LibraryApp) -> Void = { _ in },
+    _ body: (PlayedApp) async throws -> Void
+) async throws {
+    try await FakeSystem.run(version: version) { system in
+        let library = LibraryApp(tabs: tabs)
+        set(library)
+        let app = try await PlayedApp(system, library)
+        try await body(app)
+        try await app.rest()
+    }
+}
+
+extension PlayedApp {
+    /// Waits until all is at rest, and compares what shows with what the host and the router say.
+    func rest() async throws {
+        try await system.settle()
+        let real = drawing
+        #expect(routed == real)
+        if app.kind == .adapter {
+            let shown = try host.shown
+            #expect(drawing(of: shown) == real)
+        }
+    }
+
+    /// What really shows: each stack, the selected one marked, each modal with its stack, and each overlay.
+    var drawing: String {
+        guard let tabs = app.window?.rootViewController as? UITabBarController else { return "no window" }
+        let more = tabs.selectedViewController === tabs.moreNavigationController
+        let selected =
+            more ? tabs.moreNavigationController.viewControllers.last : tabs.selectedViewController
+        var parts = (tabs.viewControllers ?? []).map { stack in
+            (stack === selected ? "*" : "") + titles(of: stack).joined(separator: ", ")
+        }
+        var presenter: UIViewController = tabs
+        while let next = presenter.presentedViewController {
+            parts.append("[" + titles(of: next).joined(separator: ", ") + "]")
+            presenter = next
+        }
+        let overlays = scene.windows.filter { $0.windowLevel == .alert && !$0.isHidden }
+            .flatMap { $0.rootViewController?.children ?? [] }
+        return (parts + overlays.map { "(\(label($0)))" }).joined(separator: " | ")
+    }
+
+    /// What the router believes, in the same form.
+    var routed: String {
+        drawing(of: router.navigation.state.scene(SceneID(rawValue: scene.session.persistentIdentifier)))
+    }
+
+    /// What a scene shows, in the same form.
+    func drawing(of state: NavigationScene?) -> String {
+        guard let state else { return "no scene" }
+        func names(_ entries: [NavigationEntry]) -> String {
+            entries.map { entry in
+                switch entry.content {
+                case .route(let route): route.route(as: LibraryRoute.self).map { "\($0)" } ?? route.name
+                case .foreign(let name): name
+                }
+            }.joined(separator: ", ")
+        }
+        let branches = state.root.branches.map { ($0.name == state.root.selected.name ? "*" : "") + names($0.entries) }
+        let modals = state.modals.map { "[" + names($0.container.selected.entries) + "]" }
+        return (branches + modals + state.overlays.map { "(" + names([$0]) + ")" }).joined(separator: " | ")
+    }
+
+    private func titles(of controller: UIViewController) -> [String] {
+        guard let stack = controller as? UINavigationController else { return [label(controller)] }
+        return stack.viewControllers.isEmpty ? ["empty"] : stack.viewControllers.map(label)
+    }
+
+    private func label(_ controller: UIViewController) -> String {
+        (controller as? Page)?.title ?? "\(type(of: controller))"
+    }
+
+    /// The outcome of a verb that is under way; `nil` until it has one.
+    func begin(_ body: (Router) -> NavigationTask) -> Ending {
+        let (task, ending) = (body(router), Ending())
+        Task { ending.outcome = await task.outcome }
+        return ending
+    }
+
+    /// Performs a verb, waits until all is at rest, and expects an outcome.
+    func expect(
+        _ kind: NavigationOutcome.Kind, sourceLocation: SourceLocation = #_sourceLocation,
+        _ body: (Router) -> NavigationTask
+    ) async throws {
+        let ended = try await perform(body)
+        #expect(ended == kind, sourceLocation: sourceLocation)
+    }
+
+    /// Waits for what is under way.
+    func end(_ endings: Ending...) async throws {
+        try await system.settle { endings.allSatisfy { $0.outcome != nil } }
+    }
+}
+
+/// How a verb ended.
+@MainActor
+final class Ending {
+    fileprivate(set) var outcome: NavigationOutcome?
+
+    var kind: NavigationOutcome.Kind? { outcome?.kind }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import SwitchyardCore
+import Testing
+import UIKit
+
+@testable import SwitchyardUIKit
+
+/// Whatever people, foreign code, the system and links do to an app: at rest all are of one mind.
+@MainActor struct RandomProgramTests {
+    /// `SWITCHYARD_PROGRAMS` says how many, `SWITCHYARD_SEED` where they begin.
+    nonisolated static let seeds = {
+        let environment = ProcessInfo.processInfo.environment
+        let first = environment["SWITCHYARD_SEED"].flatMap(UInt64.init) ?? 0
+        return first..<(first + (environment["SWITCHYARD_PROGRAMS"].flatMap(UInt64.init) ?? 200))
+    }()
+
+    @Test(arguments: seeds)
+    func `after any program, what shows, the host and the router agree, and all has ended once`(
+        seed: UInt64
+    ) async throws {
+        try await FakeSystem.run(version: seed % 3 == 0 ? 18 : 26) { system in
+            var generator = SplitMix(state: seed)
+            system.unknowns = FakeUnknowns(using: &generator)
+            let program = try await AppProgram(system)
+            for _ in 0..<40 {
+                program.step(using: &generator)
+                if Bool.random(using: &generator) { await program.pass() }
+            }
+            let problems = await program.end()
+            // One program alone is told in full.
+            let story = Self.seeds.count == 1 ? system.journal.joined(separator: "\n") : ""
+            #expect(problems == [], "seed \(seed)\n\(story)")
+            #expect(system.violations == [], "seed \(seed)\n\(story)")
+            _ = system.takeViolations()
+        }
+    }
+}
+
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

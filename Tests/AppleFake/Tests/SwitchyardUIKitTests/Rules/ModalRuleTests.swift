@@ -1,0 +1,300 @@
+import SwitchyardCore
+import SwitchyardUIKit
+import Testing
+import UIKit
+
+/// Rules P1 to P13 of modal presentation, played on the host.
+@MainActor struct ModalRuleTests {
+    @Test("UIKit P1: a presentation waits while foreign code presents, and goes on top of it")
+    func p1() async throws {
+        try await play { app in
+            app.system.hold()
+            app.system.foreign.present(Foreign(), on: try app.tabs)
+            let ending = app.begin { $0.present(LibraryRoute.pick) }
+            try await app.system.settle()
+            #expect(ending.kind == nil)
+            app.system.finish()
+            try await app.end(ending)
+            #expect(ending.kind == .arrived)
+            #expect(app.drawing == "*books | loans | [Foreign] | [pick]")
+        }
+    }
+
+    @Test("UIKit P1: a presentation whose completion never comes arrives when it shows")
+    func p1Dropped() async throws {
+        try await play { app in
+            app.system.dropCompletion()
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            app.system.dropCompletion()
+            try await app.expect(.arrived) { $0.dismiss() }
+            #expect(app.drawing == "*books | loans")
+        }
+    }
+
+    @Test("UIKit P2: a presentation outside of the window fails, and the next one inside arrives")
+    func p2() async throws {
+        try await play { app in
+            let window = try #require(app.app.window)
+            app.system.detachWindow(window)
+            try await app.expect(.failed) { $0.present(LibraryRoute.pick) }
+            #expect(app.drawing == "*books | loans")
+            app.system.attachWindow(window)
+            try await app.rest()
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            #expect(app.drawing == "*books | loans | [pick]")
+        }
+    }
+
+    @Test("UIKit P3: a presentation that is asked for during a pop of the user waits, and is the container's")
+    func p3() async throws {
+        try await play { app in
+            try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
+            app.system.hold()
+            app.system.tapBack(in: try app.stack)
+            let ending = app.begin { $0.present(LibraryRoute.pick) }
+            try await app.system.settle()
+            #expect(ending.kind == nil)
+            app.system.finish()
+            try await app.end(ending)
+            #expect(ending.kind == .arrived)
+            #expect(app.drawing == "*books | loans | [pick]")
+            let tabs = try app.tabs
+            #expect(tabs.presentedViewController?.presentingViewController === tabs)
+        }
+    }
+
+    @Test("UIKit P4: a presentation arrives when its screen has appeared")
+    func p4() async throws {
+        let page = Page("pick")
+        try await play { library in
+            library.makes = { $0 == .pick ? page : nil }
+        } _: { app in
+            app.system.hold()
+            let ending = app.begin { $0.present(LibraryRoute.pick) }
+            try await app.system.settle()
+            #expect(ending.kind == nil)
+            #expect(!page.hasAppeared)
+            app.system.finish()
+            try await app.end(ending)
+            #expect(ending.kind == .arrived)
+            #expect(page.hasAppeared)
+        }
+    }
+
+    @Test("UIKit P5: a dismissal by code is a step and no event, one by the user an event")
+    func p5() async throws {
+        try await play { app in
+            var events: [NavigationUpdate] = []
+            let update = app.router.navigation.onUpdate
+            app.router.navigation.onUpdate = { told in
+                if case .happened = told { events.append(told) }
+                update?(told)
+            }
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            try await app.expect(.arrived) { $0.dismiss() }
+            try await app.rest()
+            #expect(events.count == 0)
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            app.system.pullDown(.begin)
+            app.system.pullDown(.finish)
+            try await app.rest()
+            #expect(events.count == 1)
+            #expect(app.drawing == "*books | loans")
+        }
+    }
+
+    @Test("UIKit P6: a pull that is let go of changes nothing, one that ends dismisses")
+    func p6() async throws {
+        try await play { app in
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            #expect(app.system.pullDown(.begin))
+            try await app.system.settle()
+            app.system.pullDown(.cancel)
+            try await app.rest()
+            #expect(app.drawing == "*books | loans | [pick]")
+            #expect(app.system.pullDown(.begin))
+            app.system.pullDown(.finish)
+            try await app.rest()
+            #expect(app.drawing == "*books | loans")
+        }
+    }
+
+    @Test("UIKit P6: a guarded modal stays, and goes when it is not guarded any more")
+    func p6Guarded() async throws {
+        try await play { app in
+            app.app.isGuarded = true
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            #expect(!app.system.pullDown(.begin))
+            try await app.rest()
+            #expect(app.drawing == "*books | loans | [pick]")
+            app.app.isGuarded = false
+            #expect(app.system.pullDown(.begin))
+            app.system.pullDown(.finish)
+        }
+    }
+
+    @Test("UIKit P7: the lower of two modals goes with the one above it")
+    func p7() async throws {
+        try await play { app in
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            try await app.expect(.arrived) { $0.present(LibraryRoute.cover, as: .fullScreen) }
+            #expect(app.drawing == "*books | loans | [pick] | [cover]")
+            try await app.expect(.arrived) { $0.open(LibraryRoute.loan(1)) }
+            #expect(app.drawing == "books | *loans, loan(1)")
+        }
+    }
+
+    @Test("UIKit P7: what foreign code presents above a modal is not dismissed in its stead")
+    func p7Foreign() async throws {
+        try await play { app in
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            let modal = try #require(app.tabs.presentedViewController)
+            app.system.foreign.present(Foreign(), on: modal)
+            try await app.system.settle()
+            let ending = app.begin { $0.open(LibraryRoute.loan(1)) }
+            try await app.end(ending)
+            #expect(ending.kind == .refused)
+            #expect(app.drawing == "*books | loans | [pick] | [Foreign]")
+        }
+    }
+
+    @Test("UIKit P8: a dismissal waits while foreign code dismisses the same chain")
+    func p8() async throws {
+        try await play { app in
+            app.system.allowsDismissalOfForeign = true
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            app.system.hold()
+            app.system.foreign.dismiss(on: try app.tabs)
+            let ending = app.begin { $0.dismiss() }
+            try await app.system.settle()
+            app.system.finish()
+            try await app.end(ending)
+            #expect(app.drawing == "*books | loans")
+        }
+    }
+
+    @Test("UIKit P8: a dismissal that loses against one of foreign code ends, and what stays is dismissed")
+    func p8Losing() async throws {
+        for stays in [false, true] {
+            try await play { app in
+                app.system.unknowns.losingDismissalStays = stays
+                try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+                app.system.hold()
+                let ending = app.begin { $0.dismiss() }
+                try await app.system.settle()
+                app.system.foreign.dismiss(on: try app.tabs, animated: false)
+                app.system.finish()
+                try await app.end(ending)
+                #expect(app.drawing == "*books | loans")
+            }
+        }
+    }
+
+    @Test("UIKit P9: a presentation right after a dismissal waits for its end")
+    func p9() async throws {
+        try await play { app in
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            // An inactive scene moves nothing, and still takes more than one turn.
+            app.system.deactivate(app.scene)
+            let first = app.begin { $0.dismiss() }
+            let second = app.begin { $0.present(LibraryRoute.cover, as: .fullScreen) }
+            try await app.end(first, second)
+            #expect([first.kind, second.kind] == [.arrived, .arrived])
+            #expect(app.drawing == "*books | loans | [cover]")
+        }
+    }
+
+    @Test("UIKit P9: a presentation waits for an unanimated dismissal of foreign code")
+    func p9Foreign() async throws {
+        try await play { app in
+            app.system.foreign.present(Foreign(), on: try app.tabs)
+            try await app.system.settle()
+            app.system.foreign.dismiss(on: try app.tabs, animated: false)
+            let ending = app.begin { $0.present(LibraryRoute.pick) }
+            try await app.end(ending)
+            #expect(ending.kind == .arrived)
+            #expect(app.drawing == "*books | loans | [pick]")
+        }
+    }
+
+    @Test("UIKit P10: a presentation waits while a modal of foreign code goes")
+    func p10() async throws {
+        try await play { app in
+            app.system.foreign.present(Foreign(), on: try app.tabs)
+            try await app.rest()
+            app.system.hold()
+            app.system.foreign.dismiss(on: try app.tabs)
+            let ending = app.begin { $0.present(LibraryRoute.pick) }
+            try await app.system.settle()
+            #expect(ending.kind == nil)
+            app.system.finish()
+            try await app.end(ending)
+            #expect(ending.kind == .arrived)
+            #expect(app.drawing == "*books | loans | [pick]")
+        }
+    }
+
+    @Test("UIKit P11: an alert of foreign code is known, is not dismissed by a link, and goes by its button")
+    func p11() async throws {
+        try await play { app in
+            let alert = UIAlertController(title: "Allow?", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in })
+            app.system.foreign.present(alert, on: try app.tabs)
+            try await app.rest()
+            #expect(app.drawing == "*books | loans | [UIAlertController]")
+            try await app.expect(.refused) { $0.open(LibraryRoute.loan(1)) }
+            #expect(app.drawing == "*books | loans | [UIAlertController]")
+            #expect(app.system.tapAlert("OK"))
+            try await app.rest()
+            try await app.expect(.arrived) { $0.open(LibraryRoute.loan(1)) }
+            #expect(app.drawing == "books | *loans, loan(1)")
+        }
+    }
+
+    @Test("UIKit P12: a delegate that the app gives a modal is told as well, and the host as before")
+    func p12() async throws {
+        let log = ModalLog()
+        try await play { library in
+            library.presents = { $0.presentationController?.delegate = log }
+        } _: { app in
+            app.app.isGuarded = true
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            #expect(!app.system.pullDown(.begin))
+            app.app.isGuarded = false
+            #expect(app.system.pullDown(.begin))
+            app.system.pullDown(.finish)
+            try await app.rest()
+            #expect(log.lines == ["attempt", "did"])
+            #expect(app.drawing == "*books | loans")
+        }
+    }
+
+    @Test("UIKit P13: a presentation waits until the finger that swipes back has left the screen")
+    func p13() async throws {
+        for gesture in [FakeGesture.finish, .cancel] {
+            try await play { app in
+                try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
+                app.system.swipeBack(.begin, in: try app.stack)
+                let ending = app.begin { $0.present(LibraryRoute.pick) }
+                try await app.system.settle()
+                #expect(ending.kind == nil)
+                app.system.swipeBack(gesture, in: try app.stack)
+                try await app.end(ending)
+                #expect(ending.kind == .arrived)
+                let stack = gesture == .finish ? "*books" : "*books, book(isbn: 1)"
+                #expect(app.drawing == "\(stack) | loans | [pick]")
+            }
+        }
+    }
+}
+
+/// A delegate of a presentation that an app sets.
+private final class ModalLog: NSObject, UIAdaptivePresentationControllerDelegate {
+    var lines: [String] = []
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { lines.append("did") }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        lines.append("attempt")
+    }
+}
