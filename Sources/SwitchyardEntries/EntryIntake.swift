@@ -2,13 +2,13 @@ package import SwitchyardBase
 package import SwitchyardDeclarations
 package import SwitchyardOutcomes
 
-/// Takes what the system brings, holds what belongs to a scene until that is active, and opens it once and in order.
+/// Takes what the system brings, holds what belongs to a scene until it is active for the first time, and opens it in order.
 ///
-/// A scene is told of links before it shows anything, and while something else is in front; nothing is presented then.
+/// A scene is told of links before it shows anything; nothing is presented then.
 /// Nothing here waits for time: scenes say when they are active.
 @MainActor
 package final class EntryIntake {
-    /// As many entries as one scene holds; what comes then is not opened.
+    /// As many entries as one scene holds, and as many as wait for any scene; what comes then is not opened.
     package static let most = 16
 
     /// What is told how an entry ended, once; `nil` where it leads nowhere.
@@ -16,6 +16,7 @@ package final class EntryIntake {
 
     private struct Held {
         let entry: Entry
+        let scene: SceneID?
         let moment: EntryMoment
         let completion: Completion?
     }
@@ -31,8 +32,8 @@ package final class EntryIntake {
 
     private let navigate: @MainActor (NavigationRequest) -> NavigationTask
     private var scenes: [SceneID: Scene] = [:]
-    /// What came for no scene in particular while none was active.
-    private var homeless: [Held] = []
+    /// What came for no scene in particular, or for one that is not connected, while none was active.
+    private var unassigned: [Held] = []
     private var lastNumber = 0
 
     /// Creates an intake.
@@ -50,24 +51,24 @@ package final class EntryIntake {
     /// A scene is active: what it holds is opened.
     package func activate(_ scene: SceneID) {
         if scenes[scene] == nil { connect(scene) }
-        let held = (scenes[scene]?.held ?? []).map { ($0, Optional(scene)) } + homeless.map { ($0, nil) }
+        let arrived = (scenes[scene]?.held ?? []) + unassigned.filter { $0.scene == nil || $0.scene == scene }
+        unassigned.removeAll { $0.scene == nil || $0.scene == scene }
         scenes[scene]?.hasBeenActive = true
         scenes[scene]?.held = []
-        homeless = []
-        let ordered = held.enumerated().sorted { first, second in
-            let keys = (first.element.0.entry, second.element.0.entry)
+        let ordered = arrived.enumerated().sorted { first, second in
+            let keys = (first.element.entry, second.element.entry)
             return (keys.0.rank, keys.0.text, first.offset) < (keys.1.rank, keys.1.text, second.offset)
         }
-        for (held, scene) in ordered.map(\.element) { open(held, in: scene) }
+        for held in ordered.map(\.element) { open(held) }
     }
 
     /// A scene is gone: what it held is opened in the next that is active.
     package func disconnect(_ scene: SceneID) {
         guard let gone = scenes.removeValue(forKey: scene) else { return }
-        if scenes.values.contains(where: \.hasBeenActive) {
-            for held in gone.held { open(held, in: nil) }
-        } else {
-            for held in gone.held { hold(held, in: nil) }
+        let isReady = scenes.values.contains(where: \.hasBeenActive)
+        for held in gone.held {
+            let held = Held(entry: held.entry, scene: nil, moment: held.moment, completion: held.completion)
+            if isReady { open(held) } else { hold(held) }
         }
     }
 
@@ -83,21 +84,26 @@ package final class EntryIntake {
         let moment = known.map { $0.hasBeenActive ? .running : EntryMoment.connection($0.number) }
         // A scene that is not connected yet will be the next.
         let held = Held(
-            entry: entry, moment: moment ?? (isReady ? .running : .connection(lastNumber + 1)), completion: completion)
-        if isReady { open(held, in: scene) } else { hold(held, in: scene) }
+            entry: entry, scene: scene, moment: moment ?? (isReady ? .running : .connection(lastNumber + 1)),
+            completion: completion)
+        if isReady { open(held) } else { hold(held) }
     }
 
-    private func hold(_ held: Held, in scene: SceneID?) {
-        let count = scene.map { scenes[$0]?.held.count ?? 0 } ?? homeless.count
-        guard count < Self.most else {
+    private func hold(_ held: Held) {
+        let connected = held.scene.flatMap { scenes[$0] }
+        guard (connected?.held ?? unassigned).count < Self.most else {
             held.completion?(.unavailable(.noScene))
             return
         }
-        if let scene, scenes[scene] != nil { scenes[scene]?.held.append(held) } else { homeless.append(held) }
+        if let scene = held.scene, connected != nil {
+            scenes[scene]?.held.append(held)
+        } else {
+            unassigned.append(held)
+        }
     }
 
-    private func open(_ held: Held, in scene: SceneID?) {
-        guard let request = rules.request(for: held.entry, at: held.moment, in: scene) else {
+    private func open(_ held: Held) {
+        guard let request = rules.request(for: held.entry, at: held.moment, in: held.scene) else {
             held.completion?(nil)
             return
         }

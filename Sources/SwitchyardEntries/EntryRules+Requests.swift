@@ -64,8 +64,7 @@ extension EntryRules {
 
     private func source(of entry: Entry) -> LinkSource {
         switch entry {
-        // SwiftUI hands pages of the web over as links.
-        case .link(let link) where link.url.isWebPage: .universalLink
+        // A page of the web that comes this way was not associated with the app by the system: any app can send it.
         case .link(let link): .customScheme(caller: link.sender)
         case .webPage(_, let referrer): LinkSource(.universalLink, sender: referrer?.originText)
         case .activity, .foundItem, .search: .activity
@@ -86,8 +85,6 @@ extension EntryRules {
 }
 
 extension URL {
-    fileprivate var isWebPage: Bool { ["http", "https"].contains(scheme?.lowercased()) }
-
     /// The scheme and the host: the rest of a referrer is nobody's business.
     fileprivate var originText: String? {
         guard let scheme, let host else { return nil }

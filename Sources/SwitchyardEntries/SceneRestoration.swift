@@ -27,7 +27,7 @@ package enum SceneRestoration {
     /// - Parameters:
     ///   - text: The text, as `text(of:)` wrote it; what is no such text opens nothing.
     ///   - scene: The scene in which it is opened.
-    /// - Returns: The requests, with the source `restore`, in order.
+    /// - Returns: The requests in order, all links with the source `restore`.
     package static func requests(for text: String, in scene: SceneID) -> [NavigationRequest] {
         guard text.utf8.count <= mostBytes,
             let kept = try? JSONDecoder().decode(NavigationScene.self, from: Data(text.utf8))

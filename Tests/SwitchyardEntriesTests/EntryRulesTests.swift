@@ -25,9 +25,9 @@ struct EntryRulesTests {
             entry: .link(OpenedLink(url("eats://orders/42"), sender: "example.sister")), link: "eats://orders/42",
             source: .customScheme(caller: "example.sister"), cold: "connection #1 eats://orders/42"),
         Row(
-            testDescription: "a page of the web that SwiftUI hands over as a link",
+            testDescription: "a page of the web that any app may have sent",
             entry: .link(OpenedLink(url("https://eats.example/orders/42"))), link: "https://eats.example/orders/42",
-            source: .universalLink, cold: "connection #1 https://eats.example/orders/42"),
+            source: .customScheme, cold: "connection #1 https://eats.example/orders/42"),
         Row(
             testDescription: "a page of the web, of whose referrer the path is left out",
             entry: .webPage(url("https://eats.example/a"), referrer: url("https://news.example/private?user=7")),

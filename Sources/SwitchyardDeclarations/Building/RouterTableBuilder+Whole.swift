@@ -106,15 +106,15 @@ extension RouterTableBuilder {
         var findings: [Finding] = []
         if let second = secondErrorPage { findings.append(.repeatedErrorPage(second)) }
         var handled: [String: [String?]] = [:]
-        for handler in handlers {
-            let others = handled[handler.route] ?? []
-            if others.contains(where: { $0 == nil || handler.namespace == nil || $0 == handler.namespace }) {
-                findings.append(.repeatedHandler(of: handler.route, at: handler.source))
+        let ends =
+            handlers.map { ($0.route, $0.namespace, $0.source) }
+            + exits.map { ($0.route, $0.namespace, places[$0.route]) }
+        for (route, namespace, source) in ends {
+            let others = handled[route] ?? []
+            if others.contains(where: { $0 == nil || namespace == nil || $0 == namespace }) {
+                findings.append(.repeatedHandler(of: route, at: source))
             }
-            handled[handler.route] = others + [handler.namespace]
-        }
-        for exit in exits where handled[exit.route] != nil {
-            findings.append(.repeatedHandler(of: exit.route, at: places[exit.route]))
+            handled[route] = others + [namespace]
         }
         return findings
     }

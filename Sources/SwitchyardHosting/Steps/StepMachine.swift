@@ -105,6 +105,9 @@ package struct StepMachine: Sendable {
     /// The steps that wait for the one under way: a driver that has given up waiting may ask for the next.
     package private(set) var waiting: [Request] = []
 
+    /// A step that was given up and may happen yet: its screens are known until the next one is issued.
+    private var late: NavigationStep?
+
     /// Creates a machine that is idle.
     ///
     /// - Parameter shown: What the scene shows.
@@ -164,6 +167,7 @@ extension StepMachine {
         }
         guard let request = underWay, request.number == number else { return [] }
         // Nothing was asked of the platform yet, or its call may still have an effect: only a reading can tell.
+        if phase != .settling(request), phase != .checking(request) { late = request.step }
         phase = .following
         return [.end(number: number, .interrupted), .settle]
     }
@@ -202,6 +206,7 @@ extension StepMachine {
         switch phase {
         case .issuing(let request, _), .awaiting(let request, _):
             // The platform may have done a part of it.
+            late = request.step
             phase = .following
             return [.end(number: request.number, failure), .settle]
         default: return []
@@ -244,9 +249,10 @@ extension StepMachine {
     private mutating func take(_ found: FoundScene) -> [Effect] {
         switch phase {
         case .checking(let request):
-            let (effects, event) = follow(found, bringing: nil)
+            let (effects, event) = follow(found, bringing: late)
             guard let event else {
                 phase = .issuing(request, early: [])
+                late = nil
                 // The step's identities are set aside, so that a screen that comes in meanwhile gets another one.
                 shown.reserveIdentities(of: request.step)
                 return effects + [.issue(request.step)]
@@ -259,7 +265,7 @@ extension StepMachine {
             // The driver compares what is shown with what the step was to lead to.
             return effects + lettingGo + [.end(number: request.number, nil)] + next()
         case .reading:
-            let (effects, event) = follow(found, bringing: nil)
+            let (effects, event) = follow(found, bringing: late)
             return effects + (event.map { [.report($0)] + interruptWaiting() } ?? []) + next()
         default: return []
         }

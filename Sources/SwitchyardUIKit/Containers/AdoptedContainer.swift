@@ -13,6 +13,8 @@ final class AdoptedContainer: RoutedContainer {
     /// The controller above which everything of the window is presented.
     var controller: UIViewController {
         let stack = branches[0].stack
+        // A stack that is presented begins the chain itself, or it would be read twice.
+        if stack.presentingViewController != nil { return stack }
         return stack.viewIfLoaded?.window?.rootViewController ?? stack
     }
 

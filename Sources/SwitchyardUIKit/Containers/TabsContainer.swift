@@ -64,8 +64,9 @@ final class TabsContainer: NSObject, RoutedContainer {
     }
 
     func selectBranch(_ branch: Branch, animated: Bool) {
-        guard let index = branches.firstIndex(where: { $0.branch == branch }) else { return }
-        tabs.selectedIndex = index
+        // By the controller: the user may have reordered the tabs.
+        guard let stack = branches.first(where: { $0.branch == branch })?.stack else { return }
+        tabs.selectedViewController = stack
     }
 }
 

@@ -12,13 +12,26 @@ final class AdoptedStack {
 
     init(_ stack: UINavigationController) {
         self.stack = stack
-        relay.next = stack.delegate
+        // The relay of a host that was there before is none of the app's.
+        relay.next = (stack.delegate as? NavigationRelay)?.next ?? stack.delegate
         stack.delegate = relay
+    }
+
+    /// Gives the stack back to the delegate of the app.
+    func release() {
+        guard let stack, stack.delegate === relay else { return }
+        stack.delegate = relay.next
     }
 
     /// Takes a replaced delegate in once; one that is set again stays.
     func check() {
-        guard let stack, stack.delegate !== relay else { return }
+        guard let stack else { return }
+        if relay.takeLoss() {
+            // UIKit asks a delegate which methods it has when it is set.
+            stack.delegate = nil
+            stack.delegate = relay
+        }
+        guard stack.delegate !== relay else { return }
         guard !wasReplaced else {
             onReplacedDelegate?()
             onReplacedDelegate = nil

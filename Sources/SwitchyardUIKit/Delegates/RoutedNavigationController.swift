@@ -18,6 +18,13 @@ final class RoutedNavigationController: UINavigationController {
         }
     }
 
+    /// Has UIKit ask anew which methods the delegate has, where that of the app has ended.
+    func checkDelegate() {
+        guard relay.takeLoss() else { return }
+        super.delegate = nil
+        super.delegate = relay
+    }
+
     /// Creates a stack of a screen.
     init(root: UIViewController) {
         super.init(nibName: nil, bundle: nil)

@@ -12,12 +12,14 @@ extension Router {
     /// Call it in `application(_:willFinishLaunchingWithOptions:)`: a delegate that is set later misses the answer that
     /// launched the app, which is reported in debug builds.
     ///
-    /// - Parameter delegate: The delegate of the app, which is told everything as before; it is not kept alive.
+    /// - Parameter delegate: The delegate of the app, which is told everything as before; it is not kept alive. Without one it is
+    ///   the delegate that the notification center has.
     @MainActor
     public func receiveNotifications(forwardingTo delegate: (any UNUserNotificationCenterDelegate)? = nil) {
         let receiver = attachment { [weak self] in NotificationReceiver(self) }
-        receiver.next = delegate
-        UNUserNotificationCenter.current().delegate = receiver
+        let center = UNUserNotificationCenter.current()
+        if let former = delegate ?? center.delegate, former !== receiver { receiver.next = former }
+        center.delegate = receiver
         if !UIApplication.shared.connectedScenes.isEmpty { report(.lateNotifications) }
     }
 }

@@ -24,7 +24,7 @@ extension Router {
         if let response = options.notificationResponse { receive(.response(PushResponse(response)), in: id) }
         if let item = options.shortcutItem { receive(.quickAction(QuickAction(item, in: id)), in: id) }
         #endif
-        for activity in options.userActivities { receive(Entry(activity, in: id), in: id) }
+        for activity in options.userActivities { receive(activity, in: scene) }
         for context in options.urlContexts { receive(.link(OpenedLink(context, in: id)), in: id) }
     }
 
@@ -51,7 +51,7 @@ extension Router {
     @MainActor
     public func receive(_ activity: NSUserActivity, in scene: UIScene) {
         let id = SceneID(scene)
-        receive(Entry(activity, in: id), in: id)
+        if let entry = Entry(activity, in: id) { receive(entry, in: id) }
     }
 }
 #endif

@@ -24,14 +24,19 @@ extension OpenedLink {
 }
 
 extension Entry {
-    init(_ activity: NSUserActivity, in scene: SceneID?) {
+    /// What an activity of the system stands for; `nil` where it does not say.
+    init?(_ activity: NSUserActivity, in scene: SceneID?) {
         let values = activity.userInfo ?? [:]
         switch activity.activityType {
         case NSUserActivityTypeBrowsingWeb where activity.webpageURL != nil:
-            self = activity.webpageURL.map { .webPage($0, referrer: activity.referrerURL) } ?? .search("")
+            guard let page = activity.webpageURL else { return nil }
+            self = .webPage(page, referrer: activity.referrerURL)
         case CSSearchableItemActionType:
-            self = .foundItem(values[CSSearchableItemActivityIdentifier] as? String ?? "")
-        case CSQueryContinuationActionType: self = .search(values[CSSearchQueryString] as? String ?? "")
+            guard let identifier = values[CSSearchableItemActivityIdentifier] as? String else { return nil }
+            self = .foundItem(identifier)
+        case CSQueryContinuationActionType:
+            guard let words = values[CSSearchQueryString] as? String else { return nil }
+            self = .search(words)
         default:
             self = .activity(
                 UserActivity(

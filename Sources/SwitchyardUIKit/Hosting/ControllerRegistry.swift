@@ -19,6 +19,8 @@ struct ControllerRegistry {
     private(set) var controllers: [EntryID: UIViewController] = [:]
     private(set) var modals: [EntryID: Modal] = [:]
     private var identities: [ObjectIdentifier: EntryID] = [:]
+    /// The screens whose controllers the host made.
+    private var made: Set<EntryID> = []
     private var modalIdentities: [ObjectIdentifier: EntryID] = [:]
     /// What stands for the missing screens of stacks that the app emptied.
     private var emptied: [ObjectIdentifier: EntryID] = [:]
@@ -33,7 +35,14 @@ struct ControllerRegistry {
 
     mutating func add(emptied stack: UINavigationController, as id: EntryID) { emptied[ObjectIdentifier(stack)] = id }
 
-    mutating func add(_ controller: UIViewController, as id: EntryID) {
+    /// Remembers a controller.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller.
+    ///   - id: The identity of its screen.
+    ///   - isMade: Whether the host made it, so that it should end with its screen.
+    mutating func add(_ controller: UIViewController, as id: EntryID, isMade: Bool = false) {
+        if isMade { made.insert(id) }
         // A step that is performed again makes its screen anew; of the first one not even the address may be known.
         if let former = controllers[id] { identities[ObjectIdentifier(former)] = nil }
         controllers[id] = controller
@@ -48,7 +57,7 @@ struct ControllerRegistry {
 
     /// Lets go of all that a scene does not contain.
     ///
-    /// - Returns: The controllers that were let go of, with their identities.
+    /// - Returns: The controllers that the host made and let go of, with their identities.
     mutating func keep(_ scene: NavigationScene) -> [EntryID: UIViewController] {
         let kept = Set(scene.entries.map(\.id))
         let gone = controllers.filter { !kept.contains($0.key) }
@@ -62,7 +71,8 @@ struct ControllerRegistry {
             modals[id] = nil
             modalIdentities[ObjectIdentifier(modal.controller)] = nil
         }
-        return gone
+        defer { made.formIntersection(kept) }
+        return gone.filter { made.contains($0.key) }
     }
 }
 #endif

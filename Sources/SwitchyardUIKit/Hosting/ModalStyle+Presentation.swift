@@ -10,7 +10,7 @@ extension ModalStyle {
 }
 
 extension UIViewController {
-    func anchorPopover(in presenter: UIViewController, keeping delegate: PresentationRelay) {}
+    func anchorPopover(in presenter: UIViewController) {}
 }
 #else
 extension ModalStyle {
@@ -26,12 +26,10 @@ extension ModalStyle {
 }
 
 extension UIViewController {
-    /// Lets a pop-over point at the view of its presenter, until the screen says something else.
-    func anchorPopover(in presenter: UIViewController, keeping delegate: PresentationRelay) {
+    /// Lets a pop-over point at the view of its presenter, where the screen says nothing else.
+    func anchorPopover(in presenter: UIViewController) {
         guard let popover = popoverPresentationController, popover.sourceView == nil else { return }
         popover.sourceView = presenter.view
-        popover.delegate = nil
-        presentationController?.delegate = delegate
     }
 }
 #endif

@@ -37,7 +37,9 @@ final class OverlayWindow: UIWindow, RoutedWindow {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        return hit === rootViewController?.viewIfLoaded ? nil : hit
+        // A touch beside the content of an overlay hits its bare view, and belongs to what is below.
+        let bare = [rootViewController?.viewIfLoaded] + overlays.map(\.viewIfLoaded)
+        return bare.contains { $0 === hit } ? nil : hit
     }
 }
 #endif

@@ -7,7 +7,7 @@ extension Router {
     /// Takes over a stack of an app that has navigation of its own: links change this stack alone.
     ///
     /// The stack keeps its class, its screens and its delegate, which is told everything as before. What would need more than
-    /// the stack, such as another tab, is refused.
+    /// the stack, such as another tab, is refused. A scene has one host of a router: a second call takes the place of the first.
     ///
     /// - Parameters:
     ///   - stack: The stack, which has a screen.
@@ -36,9 +36,9 @@ extension Router {
             controllers: controllers)
         host.adopt(stack, at: StackAddress(branch.rawValue))
         host.start(in: stack.viewIfLoaded?.window)
-        connect(host)
+        watches.follow(scene, for: host)
         navigation.regions[id] = StackAddress(branch.rawValue)
-        SceneWatch.watch(host, of: scene)
+        connect(host)
         return host
     }
 }

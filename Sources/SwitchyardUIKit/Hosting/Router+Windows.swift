@@ -48,8 +48,8 @@ extension Router {
         window.rootViewController = content.controller
         window.makeKeyAndVisible()
         host.start(in: window)
+        watches.follow(scene, for: host)
         connect(host)
-        SceneWatch.watch(host, of: scene)
         return window
     }
 
@@ -59,8 +59,7 @@ extension Router {
     /// - Returns: The host.
     @MainActor
     public func host(of scene: UIScene) -> WindowHost? {
-        let windows = (scene as? UIWindowScene)?.windows ?? []
-        return windows.lazy.compactMap(\.hostOfRouter).first { $0.router === self }
+        watches.host(of: SceneID(scene))
     }
 
     @MainActor

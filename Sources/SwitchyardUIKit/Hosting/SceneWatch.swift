@@ -6,44 +6,85 @@ import SwitchyardNavigation
 import SwitchyardRouter
 import UIKit
 
-/// Follows a scene: when it gets the user's attention, and when it is gone.
+/// Follows the scenes in which a router shows something: when they get the user's attention, and when they are gone.
+@MainActor
+final class SceneWatches {
+    private var watches: [SceneID: SceneWatch] = [:]
+
+    /// Returns the host of a scene; `nil` where the router shows nothing there.
+    func host(of scene: SceneID) -> WindowHost? { watches[scene]?.host }
+
+    /// Follows a scene for a host. One that was followed there before is closed: a scene has one host of a router.
+    func follow(_ scene: UIWindowScene, for host: WindowHost) {
+        let id = SceneID(scene)
+        watches[id]?.stop()
+        watches[id] = SceneWatch(host, of: scene) { [weak self] in self?.watches[id] = nil }
+    }
+}
+
+extension Router {
+    /// The scenes in which the router shows something.
+    @MainActor
+    var watches: SceneWatches { attachment { SceneWatches() } }
+}
+
+/// Follows one scene for its host.
 @MainActor
 final class SceneWatch {
+    private(set) weak var host: WindowHost?
+    private weak var router: Router?
+    private let id: SceneID
     private var tokens: [any NSObjectProtocol] = []
+    private var isRestored = false
+    private let onEnd: @MainActor () -> Void
 
-    /// Watches over a scene until it is gone.
-    static func watch(_ host: WindowHost, of scene: UIWindowScene) {
-        let watch = SceneWatch()
-        let center = NotificationCenter.default
+    init(_ host: WindowHost, of scene: UIWindowScene, onEnd: @escaping @MainActor () -> Void) {
+        self.host = host
+        router = host.router
+        id = SceneID(scene)
+        self.onEnd = onEnd
+        router?.entries.connect(id)
+        observe(UIScene.didActivateNotification, of: scene) { [weak self, weak scene] in
+            if let scene { self?.activate(scene) }
+        }
+        observe(UIScene.didDisconnectNotification, of: scene) { [weak self] in self?.disconnect() }
+        // A stack may be adopted long after its scene has become active.
+        if scene.activationState == .foregroundActive { activate(scene) }
+    }
+
+    /// Stops following, and closes the host: another one takes its place.
+    func stop() {
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        tokens = []
+        host?.close()
+    }
+
+    private func activate(_ scene: UIScene) {
+        host?.report(.focused)
+        if !isRestored {
+            isRestored = true
+            // What the scene was connected for comes after what it showed before.
+            router?.restore(scene)
+        }
+        router?.entries.activate(id)
+    }
+
+    private func disconnect() {
+        stop()
+        router?.entries.disconnect(id)
+        onEnd()
+    }
+
+    private func observe(_ name: Notification.Name, of scene: UIScene, _ body: @escaping @MainActor () -> Void) {
         let identity = ObjectIdentifier(scene)
-        func observe(_ name: Notification.Name, _ body: @escaping @MainActor () -> Void) {
-            watch.tokens.append(
-                center.addObserver(forName: name, object: nil, queue: nil) { notification in
-                    guard let object = notification.object as AnyObject?, ObjectIdentifier(object) == identity else {
-                        return
-                    }
-                    // UIKit posts on the main thread.
-                    MainActor.assumeIsolated { body() }
-                })
-        }
-        let (router, id) = (host.router, SceneID(scene))
-        router.entries.connect(id)
-        var isRestored = false
-        observe(UIScene.didActivateNotification) { [weak host, weak scene] in
-            host?.report(.focused)
-            if !isRestored, let scene {
-                isRestored = true
-                // What the scene was connected for comes after what it showed before.
-                router.restore(scene)
-            }
-            router.entries.activate(id)
-        }
-        observe(UIScene.didDisconnectNotification) { [weak host] in
-            host?.close()
-            router.entries.disconnect(id)
-            for token in watch.tokens { center.removeObserver(token) }
-            watch.tokens = []
-        }
+        tokens.append(
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+                guard let object = notification.object as AnyObject?, ObjectIdentifier(object) == identity else {
+                    return
+                }
+                // UIKit posts on the main thread.
+                MainActor.assumeIsolated { body() }
+            })
     }
 }
 #endif

@@ -64,6 +64,12 @@ extension WindowHost {
 
     /// Makes the controller of a screen, and remembers it.
     private func controller(of entry: NavigationEntry) throws(StepFailure) -> UIViewController {
+        try make(entry).controller
+    }
+
+    /// Makes a screen once: its guard and what it asks for belong to this controller.
+    private func make(_ entry: NavigationEntry) throws(StepFailure) -> (screen: AppScreen, controller: UIViewController)
+    {
         let screen = try appScreen(of: entry)
         let controller = screen.make()
         // UIKit raises an exception.
@@ -72,11 +78,11 @@ extension WindowHost {
         {
             throw .refused("A \(type(of: controller)) cannot be a screen of a stack.")
         }
-        if registry.identity(of: controller) != nil {
+        if registry.identity(of: controller) != nil || controller.presentingViewController != nil {
             throw .refused("The closure of '\(entry.route?.name ?? "")' returned a controller that shows already.")
         }
-        registry.add(controller, as: entry.id)
-        return controller
+        registry.add(controller, as: entry.id, isMade: true)
+        return (screen, controller)
     }
 
     func appScreen(of entry: NavigationEntry) throws(StepFailure) -> AppScreen {
@@ -105,7 +111,7 @@ extension WindowHost {
         }
         if controllers.dropLast() == old[...] {
             stack.pushViewController(top, animated: isAnimated)
-        } else if let last = old.last, old.contains(top) {
+        } else if let last = old.last, old.contains(top), !controllers.contains(last) {
             // The rest is arranged below what shows; then one movement goes back.
             if Array(old.prefix(controllers.count)) != controllers {
                 stack.setViewControllers(controllers + [last], animated: false)
@@ -128,9 +134,9 @@ extension WindowHost {
             throw .refused("A modal holds one screen or one stack here.")
         }
         let entries = modal.container.selected.entries
-        let screen = try appScreen(of: entries[0])
-        var controllers: [UIViewController] = []
-        for entry in entries { controllers.append(try controller(of: entry)) }
+        let (screen, first) = try make(entries[0])
+        var controllers = [first]
+        for entry in entries.dropFirst() { controllers.append(try controller(of: entry)) }
         let outermost: UIViewController
         if modal.container.kind == .stack {
             let stack = RoutedNavigationController(root: controllers[0])
@@ -154,15 +160,15 @@ extension WindowHost {
     private func prepare(
         _ controller: UIViewController, _ style: ModalStyle, _ screen: AppScreen, _ presenter: UIViewController
     ) -> PresentationRelay? {
-        // An alert brings its own way to be presented, and has no delegate.
-        guard style != .alert || !(controller is UIAlertController) else { return nil }
-        controller.modalPresentationStyle = style.presentation
+        // An alert brings its own way to be presented, and UIKit raises an exception where its delegate is changed.
+        let isAlert = controller is UIAlertController
+        if !isAlert { controller.modalPresentationStyle = style.presentation }
+        for configure in screen.configure { configure(controller) }
+        controller.anchorPopover(in: presenter)
+        guard !isAlert else { return nil }
         let relay = PresentationRelay()
         relay.isGuarded = screen.isGuarded
         relay.onDismissal = { [weak self] in self?.runner.disturb() }
-        controller.presentationController?.delegate = relay
-        controller.anchorPopover(in: presenter, keeping: relay)
-        for configure in screen.configure { configure(controller) }
         relay.takeOver(controller.presentationController)
         return relay
     }
@@ -189,7 +195,10 @@ extension WindowHost {
     private func leave(_ link: String) throws(StepFailure) -> StepMachine.Signal? {
         guard let scene else { throw .sceneClosed }
         guard let url = URL(string: link) else { throw .refused("The link is no URL.") }
+        let request = runner.machine.underWay?.number
         scene.open(url, options: nil) { [weak self] isOpen in
+            // An answer that comes after the step was given up says nothing about the one that is under way then.
+            guard self?.runner.machine.underWay?.number == request else { return }
             if isOpen { self?.runner.signal(.left) } else { self?.runner.fail(.noApp) }
         }
         return .left

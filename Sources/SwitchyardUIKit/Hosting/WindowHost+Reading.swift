@@ -44,7 +44,8 @@ extension WindowHost {
             unnamed.append(.modal(controller, style))
         }
         let container: FoundScene.Container
-        if let stack = controller as? UINavigationController {
+        let isStack = known.flatMap { registry.modals[$0]?.isStack } ?? true
+        if isStack, let stack = controller as? UINavigationController {
             container = .init(
                 .stack, [.init(NavigationContainer.mainBranch, screens(of: stack))],
                 selected: NavigationContainer.mainBranch)

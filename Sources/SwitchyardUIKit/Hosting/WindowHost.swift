@@ -33,6 +33,7 @@ public final class WindowHost: NavigationHost {
     let probe = LeakProbe()
     /// What listens to stacks that the app made.
     private var adopted: [AdoptedStack] = []
+    private weak var marker: HostMarker?
 
     /// A controller that was read and has no identity yet.
     enum FoundController {
@@ -68,10 +69,10 @@ public final class WindowHost: NavigationHost {
         runner.platform = self
         probe.onLeak = { [weak self] in self?.router.report(.leakedScreen($0)) }
         container.onSelection = { [weak self] in self?.runner.disturb() }
-        if let window, window.hostOfRouter == nil { window.addSubview(HostMarker(self)) }
+        placeMarker()
         for branch in container.branches { listen(to: branch.stack, at: StackAddress(branch.branch.rawValue)) }
         turns = TurnWatch(
-            onTurn: { [weak self] in self?.runner.turn() },
+            onTurn: { [weak self] in self?.turn() },
             onQuietTurn: { [weak self] in self?.quietTurn() })
         remember()
     }
@@ -81,13 +82,30 @@ public final class WindowHost: NavigationHost {
         turns?.stop()
         turns = nil
         runner.close()
+        for stack in adopted { stack.release() }
+        marker?.removeFromSuperview()
         overlayWindow?.isHidden = true
         overlayWindow = nil
     }
 
+    private func turn() {
+        for branch in container.branches { (branch.stack as? RoutedNavigationController)?.checkDelegate() }
+        for modal in registry.modals.values { (modal.controller as? RoutedNavigationController)?.checkDelegate() }
+        runner.turn()
+    }
+
     private func quietTurn() {
         for stack in adopted { stack.check() }
+        placeMarker()
         runner.lookForChanges()
+    }
+
+    /// Lets the screens of a window of the app's own find their router, when there is a window.
+    private func placeMarker() {
+        guard marker == nil, !adopted.isEmpty, let window = container.controller.viewIfLoaded?.window else { return }
+        let marker = HostMarker(self)
+        window.addSubview(marker)
+        self.marker = marker
     }
 
     /// Listens to a stack that the app made.

@@ -9,7 +9,7 @@ extension AppScreen {
     ///
     /// - Parameters:
     ///   - name: The name of the storyboard.
-    ///   - identifier: The identifier of the controller in it; `nil` for the initial one.
+    ///   - identifier: The identifier of the controller in it.
     ///   - bundle: The bundle; `nil` for that of the app.
     ///   - creator: Makes the controller with values of the route; without it the storyboard makes it.
     /// - Returns: The screen.
