@@ -6,6 +6,11 @@ package protocol StepPlatform: AnyObject {
     /// Whether no transition runs anywhere in the scene: the real screens may be read, and a step may begin.
     var isSettled: Bool { get }
 
+    /// Whether what was changed without a transition is shown, which the end of the turn brings at the latest.
+    ///
+    /// A step must not begin in between, nor may it wait longer: a platform in disorder may never show it.
+    var isLaidOut: Bool { get }
+
     /// Has ``StepRunner/turn()`` called when ``isSettled`` may have changed: at each turn of the run loop, for one.
     func wakeWhenSettled()
 
@@ -35,4 +40,8 @@ package protocol StepPlatform: AnyObject {
 
     /// Tells the driver what somebody did.
     func report(_ event: NavigationEvent)
+}
+
+extension StepPlatform {
+    package var isLaidOut: Bool { true }
 }

@@ -97,7 +97,7 @@ package final class StepRunner {
         guard let platform else { return inputs.append(.closed) }
         switch effect {
         case .settle:
-            if platform.isSettled {
+            if platform.isSettled, platform.isLaidOut {
                 inputs.append(.settled)
             } else {
                 isWaitingToSettle = true

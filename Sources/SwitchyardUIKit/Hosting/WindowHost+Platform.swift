@@ -9,12 +9,10 @@ extension WindowHost: StepPlatform {
     /// Whether no transition runs.
     package var isSettled: Bool {
         var isAtRest = isAtRest(container.controller)
-        for branch in container.branches {
-            isAtRest = isAtRest && self.isAtRest(branch.stack) && showsTop(branch.stack)
-        }
+        for branch in container.branches { isAtRest = isAtRest && self.isAtRest(branch.stack) }
         var presenter = container.controller
         while isAtRest, let next = presenter.presentedViewController, next !== presenter {
-            isAtRest = self.isAtRest(next) && ((next as? UINavigationController).map(showsTop) ?? true)
+            isAtRest = self.isAtRest(next)
             presenter = next
         }
         return isAtRest
@@ -24,7 +22,12 @@ extension WindowHost: StepPlatform {
         !controller.isBeingPresented && !controller.isBeingDismissed && controller.transitionCoordinator == nil
     }
 
-    /// Whether a stack that is seen shows its top: a change without animation is shown by the next layout alone.
+    /// Whether each stack that is seen shows its top: a change without animation is shown by the next layout alone.
+    package var isLaidOut: Bool {
+        container.branches.allSatisfy { showsTop($0.stack) }
+            && presented.allSatisfy { ($0 as? UINavigationController).map(showsTop) ?? true }
+    }
+
     private func showsTop(_ stack: UINavigationController) -> Bool {
         guard stack.viewIfLoaded?.window != nil, let top = stack.topViewController else { return true }
         switch stack.presentedViewController?.modalPresentationStyle {

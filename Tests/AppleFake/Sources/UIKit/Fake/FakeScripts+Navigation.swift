@@ -113,5 +113,7 @@ extension UINavigationController {
         fakeStackBefore = fakeStack
         fakeAdopt(new, isSilent: isSilent)
         fakeStart(isInteractive: true)
+        // What was not shown yet goes without a movement.
+        if fakeTransition == nil { fakeStackBefore = [] }
     }
 }

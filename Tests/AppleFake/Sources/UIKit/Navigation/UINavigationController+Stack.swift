@@ -57,14 +57,7 @@ extension UINavigationController {
         // The top alone decides whether anything moves (N9).
         guard before.last !== new.last else { return fake.note("\(fakeLabel) keeps its top") }
         // What is not seen is not shown (N12).
-        guard fakeIsSeen else {
-            // It shows its top when it appears again: the one that is gone is not kept for that.
-            if let shown = fakeShown, !new.contains(shown) {
-                fakeRemoveView(of: shown)
-                fakeShown = nil
-            }
-            return
-        }
+        guard fakeIsSeen else { return fakeForgetGone() }
         if animated, !new.isEmpty, fakeShown != nil {
             if isPending { fake.violate("N8", "an animated change of \(fakeLabel) on top of an unanimated one") }
             fakeStart(isInteractive: false)
@@ -73,6 +66,13 @@ extension UINavigationController {
         } else {
             fake.nextTurn { [weak self] in self?.fakeCatchUp() }
         }
+    }
+
+    /// A stack that is not seen shows its top when it appears again: the one that is gone is not kept for that.
+    func fakeForgetGone() {
+        guard let shown = fakeShown, !fakeStack.contains(shown) else { return }
+        fakeRemoveView(of: shown)
+        fakeShown = nil
     }
 
     /// Changes the array at once, whatever runs, as a split view does with its columns (T8).

@@ -19,7 +19,8 @@ extension UINavigationController {
 
     /// Shows the top without animation, and so without a coordinator (N5).
     func fakeCatchUp() {
-        guard fakeIsSeen, fakeTransition == nil, fakeShown !== fakeStack.last else { return }
+        guard fakeIsSeen else { return fakeForgetGone() }
+        guard fakeTransition == nil, fakeShown !== fakeStack.last else { return }
         let from = fakeShown
         if let top = fakeStack.last { fakeTellWillShow(top, animated: false) }
         if let from { fakeTakeOut(from) }
