@@ -35,7 +35,7 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     /// Parses a URLPattern pathname and nothing else: `#` and `?` have no special meaning to a route here.
     ///
     /// Such a pattern need not begin with `/`; without one it matches only links that do not begin at the root (see
-    /// ``RelativeLinks/distinct``).
+    /// ``RouteTablePolicies/distinguishesRelativeLinks``).
     ///
     /// - Parameter path: The pathname pattern.
     /// - Throws: ``PatternError`` with the column of the first mistake.

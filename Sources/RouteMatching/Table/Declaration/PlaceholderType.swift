@@ -12,7 +12,7 @@ public struct PlaceholderType: Sendable {
     /// Creates a type.
     ///
     /// - Parameters:
-    ///   - name: The name between the angle brackets; not one of ``BuiltInType``.
+    ///   - name: The name between the angle brackets; not one of the built-in types.
     ///   - accepts: Whether a decoded, non-empty text is of the type.
     public init(_ name: String, accepts: @escaping @Sendable (String) -> Bool) {
         self.name = name

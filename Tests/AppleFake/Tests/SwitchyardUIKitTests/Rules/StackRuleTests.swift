@@ -312,7 +312,7 @@ import UIKit
         try await play { app in
             for isbn in 1...3 { _ = try await app.perform { $0.push(LibraryRoute.book(isbn: isbn)) } }
             let stack = try app.stack
-            weak var dropped = stack.viewControllers[2]
+            weak let dropped = stack.viewControllers[2]
             app.system.foreign.set([stack.viewControllers[0], stack.viewControllers[3]], on: stack)
             try await app.rest()
             #expect(app.drawing == "*books, book(isbn: 3) | loans")
