@@ -166,6 +166,8 @@ final class FindingLog: RouterObserver {
     private let lock = Mutex<[String]>([])
     var codes: [String] { lock.withLock { $0 } }
 
+    func transactionEnded(_ trace: TransactionTrace) {}
+
     func routerReported(_ finding: Finding) -> Bool {
         lock.withLock { $0.append(finding.code.description) }
         return true
