@@ -51,6 +51,13 @@ extension Finding {
             "Add 'screen' for its type, 'handle' where it is no screen, or 'external' where it leads out of the app.")
     }
 
+    static func screenWithoutRoute(_ name: String, among names: Set<String>) -> Finding {
+        Finding(
+            DiagnosticCode(1423), at: nil as RouteSource?, value: name, nearest: name.nearestName(in: names.inOrder()),
+            "A screen is declared for the route '\(name)', which the router does not contain.",
+            "Add its type to 'routes:', or take the screen away.")
+    }
+
     /// A text that is no origin.
     package static func origin(_ error: OriginError, at source: RouteSource) -> Finding {
         error.finding(at: source)

@@ -97,6 +97,8 @@ extension RouterTableBuilder {
                 $0.target == .screen && !suppliedScreens.contains($0.name)
             }
             findings += screens.inOrder { $0.name < $1.name }.map { .missingScreen(of: $0) }
+            let unknown = suppliedScreens.subtracting(rows.keys.map(\.name))
+            findings += unknown.inOrder().map { .screenWithoutRoute($0, among: names) }
         }
         return findings
     }

@@ -71,6 +71,19 @@ public struct RouteReference: Sendable {
     }
 }
 
+extension RouteReference: CustomStringConvertible {
+    /// The name with the values in the order of their names, as in `orders.detail(id: 42)`: for tests and drawings.
+    ///
+    /// Logs and traces do without it, because a value may be private.
+    public var description: String {
+        guard !parameters.isEmpty else { return name }
+        let values = parameters.sorted { $0.key < $1.key }.map { name, texts in
+            "\(name): \(texts.joined(separator: ", "))"
+        }
+        return "\(name)(\(values.joined(separator: "; ")))".escapedForDisplay
+    }
+}
+
 extension RouteReference: Hashable {
     /// Whether both have the same name, the same values and the same link.
     public static func == (first: RouteReference, second: RouteReference) -> Bool {

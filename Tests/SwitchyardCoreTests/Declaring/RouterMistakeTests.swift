@@ -153,6 +153,13 @@ struct RouterMistakeTests {
             """
         ) { $0.place("library.boks", .declared) },
         Mistake(
+            "a screen of a type that is not among the routes",
+            """
+            SY1423 A screen is declared for the route 'member', which the router does not contain.
+                Add its type to 'routes:', or take the screen away.
+            """
+        ) { $0.screen(Member.self, as: Library.Page.self) { _, _ in Library.Page(title: "Member") } },
+        Mistake(
             "a route without a screen",
             """
             SY1516 The route 'bare' has no screen, although other routes have one.
