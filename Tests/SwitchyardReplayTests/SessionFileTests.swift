@@ -49,7 +49,7 @@ struct SessionFileTests {
     }
 
     @Test func `no file and no test holds what a route does not reveal`() async throws {
-        let secret = "4711"
+        let secret = "471100815"
         let app = try InspectedApp(replay: nil)
         try await app.play(carrying: secret)
         for method in ["export", "makeTest"] {

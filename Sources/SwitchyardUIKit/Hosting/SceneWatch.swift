@@ -14,7 +14,9 @@ final class SceneWatches {
     /// Returns the host of a scene; `nil` where the router shows nothing there.
     func host(of scene: SceneID) -> WindowHost? { watches[scene]?.host }
 
-    /// Follows a scene for a host. One that was followed there before is closed: a scene has one host of a router.
+    /// Follows a scene for a host.
+    ///
+    /// One that was followed there before is closed: a scene has one host of a router.
     func follow(_ scene: UIWindowScene, for host: WindowHost) {
         let id = SceneID(scene)
         watches[id]?.stop()
