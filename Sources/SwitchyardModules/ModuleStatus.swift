@@ -50,7 +50,7 @@ package struct PhaseTiming: Sendable, Hashable, Codable {
     package var isOverBudget: Bool { budget.map { took > $0 } ?? false }
 }
 
-/// Takes an observer of modules back; see ``ModuleSystem/observe(_:)``.
+/// Takes an observer of modules back; see the observers of modules.
 package struct ModuleObserverToken: Sendable, Hashable {
     let number: Int
 }

@@ -134,7 +134,7 @@ extension RouterBuilder {
 
     /// Declares rules; those that a server gives come before them.
     ///
-    /// The rules of all modules together have the limits ``RouterSettings/moduleRules``. If they exceed these, or one of
+    /// The rules of all modules together have limits. If they exceed these, or one of
     /// them never matches, that is an error.
     ///
     /// - Parameter rules: The rules, in order.

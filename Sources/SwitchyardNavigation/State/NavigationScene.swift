@@ -1,7 +1,7 @@
 /// One window of the app: a root container, modals above it, and overlays on top of everything.
 ///
 /// Each modal is presented by what is below it, so modals are a list, the topmost last. A scene that exists is legal:
-/// the ways to make or change one keep its rules, see ``InvalidNavigation/Reason``.
+/// the ways to make or change one keep its rules, see ``InvalidNavigation``.
 ///
 /// ```swift
 /// let scene = try NavigationScene(

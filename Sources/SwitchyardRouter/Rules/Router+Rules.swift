@@ -26,7 +26,7 @@ extension Router {
     /// They are compiled for the table that is installed, and anew for each that comes after it. Meanwhile links meet the
     /// rules before.
     ///
-    /// Rules of modules come after them, as a list of their own: with the limits ``RouterSettings/moduleRules``, and
+    /// Rules of modules come after them, as a list of their own: with limits of their own, and
     /// identifiers that may occur in both lists. So nothing in this list switches a rule of a module off; the first rule that
     /// decides counts.
     ///

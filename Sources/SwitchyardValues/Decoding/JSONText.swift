@@ -21,7 +21,7 @@ public struct JSONText<Value: Codable & Sendable & Hashable>: RouteValue, Hashab
         self.value = value
     }
 
-    /// Reads a JSON text within the standard limits of ``RouteCodingLimits``.
+    /// Reads a JSON text within the standard limits of `RouteCodingLimits`.
     public init?(routeText: String) {
         let decoder = ParameterDecoder(node: .element(routeText), path: [], depth: 1, limits: .standard)
         guard let value = try? decoder.jsonValue(as: Value.self) else { return nil }

@@ -1,4 +1,4 @@
-/// Why a link leads where it leads: the answer of ``RouteTable/explain(_:limit:)``.
+/// Why a link leads where it leads: the answer of `RouteTable.explain(_:limit:)`.
 public struct RouteExplanation: Sendable {
     /// How the look-up ended.
     @_spi(Tooling) public enum Outcome: Sendable {
