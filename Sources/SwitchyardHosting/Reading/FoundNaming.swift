@@ -9,7 +9,9 @@ struct FoundNaming {
     private var isExhausted = false
 
     init(_ scene: NavigationScene, bringing step: NavigationStep?) {
-        next = scene.nextEntry
+        var reserving = scene
+        if let step { reserving.reserveIdentities(of: step) }
+        next = reserving.nextEntry
         for entry in scene.entries { known[entry.id] = entry }
         if let step { learn(step) }
     }
@@ -82,10 +84,6 @@ struct FoundNaming {
             case .present(let modal): modal.container.branches.flatMap(\.entries)
             case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
             }
-        for entry in entries {
-            known[entry.id] = entry
-            _ = reserved(entry.id)
-        }
-        if case .present(let modal) = step.change { _ = reserved(modal.id) }
+        for entry in entries { known[entry.id] = entry }
     }
 }

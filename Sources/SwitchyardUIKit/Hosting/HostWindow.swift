@@ -3,9 +3,9 @@ public import SwitchyardRouter
 public import UIKit
 
 /// The window that a host fills, by which its screens find the router.
-final class HostWindow: UIWindow {
+final class HostWindow: UIWindow, RoutedWindow {
     /// The host, which lives as long as its window.
-    var host: WindowHost?
+    var routedHost: WindowHost?
 }
 
 extension UIViewController {
@@ -17,9 +17,5 @@ extension UIViewController {
 @MainActor
 protocol RoutedWindow: AnyObject {
     var routedHost: WindowHost? { get }
-}
-
-extension HostWindow: RoutedWindow {
-    var routedHost: WindowHost? { host }
 }
 #endif

@@ -35,7 +35,7 @@ extension Router {
             self, in: scene, showing: first, container: AdoptedContainer(RoutedBranch(branch, stack)),
             controllers: controllers)
         host.adopt(stack, at: StackAddress(branch.rawValue))
-        host.start(in: stack.viewIfLoaded?.window)
+        host.start()
         watches.follow(scene, for: host)
         navigation.regions[id] = StackAddress(branch.rawValue)
         connect(host)

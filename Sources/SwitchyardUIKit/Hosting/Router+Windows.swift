@@ -44,10 +44,10 @@ extension Router {
             }
         let host = WindowHost(self, in: scene, showing: first, container: content, controllers: controllers)
         let window = HostWindow(windowScene: scene)
-        window.host = host
+        window.routedHost = host
         window.rootViewController = content.controller
         window.makeKeyAndVisible()
-        host.start(in: window)
+        host.start()
         watches.follow(scene, for: host)
         connect(host)
         return window

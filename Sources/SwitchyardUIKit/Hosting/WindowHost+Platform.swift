@@ -8,14 +8,8 @@ import UIKit
 extension WindowHost: StepPlatform {
     /// Whether no transition runs.
     package var isSettled: Bool {
-        var isAtRest = isAtRest(container.controller)
-        for branch in container.branches { isAtRest = isAtRest && self.isAtRest(branch.stack) }
-        var presenter = container.controller
-        while isAtRest, let next = presenter.presentedViewController, next !== presenter {
-            isAtRest = self.isAtRest(next)
-            presenter = next
-        }
-        return isAtRest
+        isAtRest(container.controller) && container.branches.allSatisfy { isAtRest($0.stack) }
+            && presented.allSatisfy(isAtRest)
     }
 
     private func isAtRest(_ controller: UIViewController) -> Bool {

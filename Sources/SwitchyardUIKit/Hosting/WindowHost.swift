@@ -28,7 +28,6 @@ public final class WindowHost: NavigationHost {
     var unnamed: [FoundController] = []
     /// The controllers of the last reading, as they were met.
     var lastRead: [ObjectIdentifier] = []
-    private(set) weak var window: UIWindow?
     private var turns: TurnWatch?
     let probe = LeakProbe()
     /// What listens to stacks that the app made.
@@ -64,8 +63,7 @@ public final class WindowHost: NavigationHost {
     public func perform(_ step: NavigationStep) async throws(StepFailure) { try await runner.perform(step) }
 
     /// Begins to listen to the controllers and to the run loop.
-    func start(in window: UIWindow?) {
-        self.window = window
+    func start() {
         runner.platform = self
         probe.onLeak = { [weak self] in self?.router.report(.leakedScreen($0)) }
         container.onSelection = { [weak self] in self?.runner.disturb() }
