@@ -208,8 +208,11 @@ class SystemBuild:
             return
         if target.bundled:
             sources.append(self._bundle_accessor(target.name))
+        # What Objective-C sees of the facade, which a control uses.
+        header = ["-emit-objc-header-path", str(self.compiler.folder / f"{target.name}-Swift.h")]
+        header = header if target.name == "SwitchyardObjC" else []
         strictness = ["-warnings-as-errors"] if is_own and not self.newest else [] if is_own else ["-suppress-warnings"]
-        self._report(self.compiler.compile(target.name, sources, strictness + list(target.flags), index))
+        self._report(self.compiler.compile(target.name, sources, strictness + header + list(target.flags), index))
 
     def _add_module_map(self, name, headers):
         """A module for the headers of a C target, as SwiftPM writes one."""

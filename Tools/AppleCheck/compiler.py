@@ -91,6 +91,15 @@ class Compiler:
                    "-I", str(self.declarations / "Darwin"), *flags]
         return self._run(command + (["-index-store-path", str(index)] if index else []))
 
+    def check_objective_c(self, file):
+        """Checks a file of Objective-C that imports headers which Swift modules have generated in `folder`."""
+        return self._run([
+            self.toolchain.tool("clang"), "-fsyntax-only", str(file), "-target", self.target, "-ffreestanding",
+            "-nostdlibinc", "-fobjc-arc", "-fmodules", "-Wall", "-Wextra",
+            f"-fmodules-cache-path={self.folder / 'cache'}", f"-fmodule-map-file={self.declarations / 'module.modulemap'}",
+            "-I", str(self.declarations), "-I", str(self.declarations / "Darwin"), "-I", str(self.folder),
+            "-I", str(file.parent / "Headers")])
+
     def symbol_graphs(self, module):
         """Writes the symbol graphs of a module and of what it adds to others, and returns their files."""
         folder = self.folder / "symbols" / module

@@ -1,8 +1,8 @@
 """Compiles sources with known faults and checks that the compiler reports each.
 
-Each file of Controls says at the end of a line what stands there, `// error: TEXT` or `// warning: TEXT`. There may be no
-other errors and warnings. A file that begins with `// This compiles.` has none, and one that begins with
-`// At the newest version.` is compiled with --newest alone.
+Each file of Controls, in Swift or in Objective-C, says at the end of a line what stands there, `// error: TEXT` or
+`// warning: TEXT`. There may be no other errors and warnings. A file that begins with `// This compiles.` has none,
+and one that begins with `// At the newest version.` is compiled with --newest alone.
 """
 
 import pathlib
@@ -18,8 +18,8 @@ NEWEST = "// At the newest version."
 
 def files(newest):
     """The controls of a run; there must be some."""
-    found = [path for path in sorted((HERE / "Controls").glob("*.swift"))
-             if path.read_text(encoding="utf-8").startswith(NEWEST) == newest]
+    found = [path for path in sorted((HERE / "Controls").iterdir())
+             if path.suffix in {".swift", ".m"} and path.read_text(encoding="utf-8").startswith(NEWEST) == newest]
     if not found:
         raise CheckError(f"{HERE / 'Controls'} has no files for this run")
     return found
@@ -34,7 +34,8 @@ def check(compiler, flags, newest):
             for number, line in enumerate(text.splitlines(), 1) for found in EXPECTED.finditer(line)]
         if not expected and not text.startswith(COMPILES):
             yield path, 1, f"the control expects nothing; it is to begin with `{COMPILES}`, or to say what is expected"
-        said = compiler.compile("Control", [path], flags, output=False)
+        is_swift = path.suffix == ".swift"
+        said = compiler.compile("Control", [path], flags, output=False) if is_swift else compiler.check_objective_c(path)
         for each in said:
             match = next((one for one in expected if one[:2] == (each.line, each.severity) and one[2] in each.text), None)
             if match is None:

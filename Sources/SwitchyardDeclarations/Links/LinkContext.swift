@@ -36,6 +36,11 @@ public final class LinkContext: Sendable {
     /// The gates and interceptors that rules require of the link.
     package let requirements: [String]
 
+    /// The router whose handler the link is for; `nil` for every other link.
+    ///
+    /// A router keeps the contexts of screens, which therefore do not keep it.
+    package let router: (any AnyObject & Sendable)?
+
     /// Creates a context, as a test of an interceptor does.
     ///
     /// - Parameters:
@@ -70,7 +75,8 @@ public final class LinkContext: Sendable {
 
     package init(
         match: RouteMatch, request: NavigationRequest, _ row: RouterRow, id: TransactionID, hops: [LinkHop] = [],
-        resumptions: Int = 0, isRecheck: Bool = false, requirements: [String] = []
+        resumptions: Int = 0, isRecheck: Bool = false, requirements: [String] = [],
+        handledBy router: (any AnyObject & Sendable)? = nil
     ) {
         self.id = id
         self.match = match
@@ -80,6 +86,7 @@ public final class LinkContext: Sendable {
         self.resumptions = resumptions
         self.isRecheck = isRecheck
         self.requirements = requirements
+        self.router = router
     }
 
     /// The link that matched, with the source of the request.

@@ -68,7 +68,8 @@ extension LinkRun {
         guard let row = table.row(of: match) else { return .ended(.unavailable(.unknownRoute(match.route.name))) }
         let context = LinkContext(
             match: match, request: transaction.request, row, id: transaction.id, hops: path.hops,
-            resumptions: resumptions, requirements: path.trail.requirements)
+            resumptions: resumptions, requirements: path.trail.requirements,
+            handledBy: row.handler == nil ? nil : router)
         self.found = LinkCandidate(context: context, row: row)
         return .found
     }

@@ -81,8 +81,10 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
 
     /// Creates the app.
     ///
-    /// - Parameter tabs: The number of its tabs, of which the first two have names.
-    init(tabs: Int = 2) {
+    /// - Parameters:
+    ///   - tabs: The number of its tabs, of which the first two have names.
+    ///   - declare: Declares what a test needs besides.
+    init(tabs: Int = 2, declare: (inout RouterBuilder) -> Void = { _ in }) {
         let reference = Reference()
         let found = found
         do {
@@ -92,6 +94,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
                 routes: LibraryRoute.self
             ) {
                 $0.observe(found)
+                declare(&$0)
                 $0.tab(.books, root: LibraryRoute.books)
                 $0.tab(.loans, root: LibraryRoute.loans)
                 for number in 2..<max(2, tabs) { $0.tab(Branch("tab\(number)"), root: LibraryRoute.loan(number)) }

@@ -1,0 +1,25 @@
+#if canImport(ObjectiveC)
+import RouteMatching
+
+/// Where a link came from, as the code that received it says: `SWYLinkSource`.
+///
+/// A link that arrived from outside the app is never ``app``: routes decide by the source whether they open.
+@objc(SWYLinkSource)
+public enum ObjCLinkSource: Int, Sendable {
+    case app, customScheme, universalLink, notification, quickAction, widget, activity, intent, pasteboard
+
+    var source: LinkSource {
+        switch self {
+        case .app: .app
+        case .customScheme: .customScheme
+        case .universalLink: .universalLink
+        case .notification: .notification
+        case .quickAction: .quickAction
+        case .widget: .widget
+        case .activity: .activity
+        case .intent: .intent
+        case .pasteboard: .pasteboard
+        }
+    }
+}
+#endif

@@ -1,0 +1,82 @@
+#if canImport(ObjectiveC)
+public import Foundation
+import RoutePrinting
+import SwitchyardContracts
+import SwitchyardOutcomes
+public import SwitchyardRouter
+
+/// A router for code in Objective-C: `SWYRouter`.
+///
+/// ```objc
+/// [self.router openLink:@"library://books/9"];
+/// [self.router openLink:url.absoluteString source:SWYLinkSourceCustomScheme completion:^(SWYOutcome *outcome) {
+///     NSLog(@"%@", outcome.text);
+/// }];
+/// ```
+@MainActor
+@objc(SWYRouter)
+public final class ObjCRouter: NSObject {
+    private let router: Router
+
+    /// Creates the facade of a router, in Swift, for the code that hands it to Objective-C.
+    ///
+    /// - Parameter router: The router.
+    public init(_ router: Router) { self.router = router }
+
+    /// Says whether a link leads to a route that accepts its source, without opening it.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - source: Where it came from.
+    /// - Returns: Whether it does. Gates, interceptors and rules are not asked.
+    @objc(canOpenLink:source:)
+    public func canOpen(_ link: String, from source: ObjCLinkSource) -> Bool {
+        router.canOpen(link, from: source.source)
+    }
+
+    /// Opens a link that the app itself has written.
+    ///
+    /// - Parameter link: The link.
+    @objc(openLink:)
+    public func open(_ link: String) { router.open(link, from: .app) }
+
+    /// Opens a link.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - source: Where it came from.
+    ///   - completion: What is told once how it ended, on the main thread.
+    @objc(openLink:source:completion:)
+    public func open(
+        _ link: String, from source: ObjCLinkSource, completion: (@MainActor @Sendable (ObjCOutcome) -> Void)? = nil
+    ) {
+        let task = router.open(link, from: source.source)
+        guard let completion else { return }
+        Task { completion(ObjCOutcome(await task.outcome)) }
+    }
+
+    /// Calls an action of a contract by name, as the app's own code.
+    ///
+    /// - Parameters:
+    ///   - action: The name of the action.
+    ///   - contract: The name of the contract.
+    ///   - arguments: The values that it is called with, as texts.
+    ///   - completion: What is told once on the main thread: the value as JSON, or why there is none, in words.
+    @objc(callAction:ofContract:arguments:completion:)
+    public func call(
+        _ action: String, of contract: String, arguments: [String: String],
+        completion: @escaping @MainActor @Sendable (_ json: String?, _ error: String?) -> Void
+    ) {
+        Task { [router] in
+            do {
+                var values = RouteArguments()
+                for (name, text) in arguments { values.set(name, text) }
+                let value = try await router.call(contract, action, values, from: .app)
+                completion(String(decoding: try value.json(), as: UTF8.self), nil)
+            } catch {
+                completion(nil, "\(error)")
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,1 @@
+// Generated headers include it, and nothing of it is needed here.
