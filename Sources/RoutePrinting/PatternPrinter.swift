@@ -71,12 +71,13 @@ struct PatternPrinter {
             throw RoutePrintError(
                 .missingValue, pattern.text, key: placeholder.name, expected: "\(placeholder.kind)")
         }
+        let (prefix, suffix) = (literal(part.prefix), literal(part.suffix))
+        if given.count == 1 { return prefix + (try check(given[0], placeholder)) + suffix }
         var texts: [String] = []
         for text in given { texts.append(try check(text, placeholder)) }
-        let (prefix, suffix) = (literal(part.prefix), literal(part.suffix))
         // A wildcard takes everything in one go.
         if isWildcard { return prefix + texts.joined(separator: "/") + suffix }
-        guard texts.count == 1 || part.modifier.isRepeated else {
+        guard part.modifier.isRepeated else {
             throw RoutePrintError(.severalValues, pattern.text, key: placeholder.name)
         }
         return prefix + texts.joined(separator: suffix + prefix) + suffix
@@ -96,6 +97,8 @@ struct PatternPrinter {
 
     /// Returns a pattern's own text as it stands in a link: decoded and encoded, slashes left alone.
     private func literal(_ text: String) -> String {
+        // As the end of nearly every part.
+        if text.isEmpty { return text }
         let slash = UInt8(ascii: "/")
         if text.utf8.allSatisfy({ $0 == slash || PercentEncoding.Allowed.segment.keeps($0) }) { return text }
         return text.utf8.split(separator: slash, omittingEmptySubsequences: false)
@@ -108,8 +111,7 @@ struct PatternPrinter {
     private mutating func query() throws(RoutePrintError) -> String {
         var items: [String] = []
         for key in pattern.queryKeys { items += try self.items(of: key) }
-        let known = Set(pattern.placeholders.map(\.name) + pattern.queryKeys.map(\.name))
-        for entry in arguments.entries where !known.contains(entry.name) {
+        for entry in arguments.entries where !isNamed(entry.name) {
             // An item without a name and a value is none.
             guard !entry.name.isEmpty || !entry.texts.contains(nil) else {
                 throw RoutePrintError(.notReversible, pattern.text, key: entry.name, value: "&")
@@ -117,6 +119,10 @@ struct PatternPrinter {
             items += entry.texts.map { PercentEncoding.encode(QueryItem(name: entry.name, value: $0)) }
         }
         return items.joined(separator: "&")
+    }
+
+    private func isNamed(_ name: String) -> Bool {
+        pattern.hasPlaceholder(name) || pattern.queryKeys.contains { $0.name == name }
     }
 
     private mutating func items(of key: QueryKey) throws(RoutePrintError) -> [String] {

@@ -46,12 +46,14 @@ struct PrintedLink {
     /// Whether a match gives back what was printed.
     func hasSameValues(_ match: RouteMatch) -> Bool {
         let parameters = match.parameters
-        // A placeholder may have no value, and a value no placeholder.
-        let names = pattern.placeholders.map(\.name) + arguments.entries.map(\.name)
-        return names.allSatisfy { parameters.texts($0) == texts($0) }
+        let isGiven = arguments.entries.allSatisfy { entry in
+            let read = parameters.texts(entry.name)
+            return read.count == entry.texts.count && zip(read, entry.texts).allSatisfy { $0 == $1 ?? "" }
+        }
+        // A placeholder may have no value.
+        return isGiven
+            && pattern.hasOnlyPlaceholders { arguments.contains($0.name) || parameters.texts($0.name).isEmpty }
     }
-
-    private func texts(_ name: String) -> [String] { arguments[name]?.map { $0 ?? "" } ?? [] }
 }
 
 extension RoutePattern {

@@ -69,4 +69,7 @@ public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral
 
     /// The texts of a name, or `nil` where it has no value.
     public subscript(name: String) -> [String?]? { entries.first { $0.name == name }?.texts }
+
+    /// Whether a name was set, be it to an empty list.
+    func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
 }

@@ -5,14 +5,16 @@ extension RouteParameters {
     ///   - arguments: The values by name.
     ///   - pattern: The pattern of the link, whose defaults stand in for keys without a value.
     package init(_ arguments: RouteArguments, of pattern: RoutePattern) {
-        let placeholders = Set(pattern.placeholders.map(\.name))
-        let given = arguments.entries.filter { !$0.texts.isEmpty }
-        var entries = given.map { entry in
-            Entry(
-                name: entry.name, texts: entry.texts.map { $0 ?? "" }, isList: entry.texts.count > 1,
-                origin: placeholders.contains(entry.name) ? .path : .query)
+        var entries: [Entry] = []
+        entries.reserveCapacity(arguments.entries.count + pattern.queryKeys.count)
+        for entry in arguments.entries where !entry.texts.isEmpty {
+            entries.append(
+                Entry(
+                    name: entry.name, texts: entry.texts.map { $0 ?? "" }, isList: entry.texts.count > 1,
+                    origin: pattern.hasPlaceholder(entry.name) ? .path : .query))
         }
-        for key in pattern.queryKeys where !given.contains(where: { $0.name == key.name }) {
+        let given = entries.count
+        for key in pattern.queryKeys where !entries[..<given].contains(where: { $0.name == key.name }) {
             switch key.requirement {
             case .defaulted(let text):
                 entries.append(Entry(name: key.name, texts: [text], isList: false, origin: .defaultValue))

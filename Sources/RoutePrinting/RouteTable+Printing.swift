@@ -90,15 +90,17 @@ extension RouteTable {
     private func find(
         _ name: String, in namespace: String?
     ) throws(RoutePrintError) -> (CompiledNamespace, Route) {
-        let found = storage.namespaces.filter { candidate in
-            (namespace.map { $0 == candidate.namespace.name } ?? true) && candidate.routeIndices[name] != nil
+        var found: (place: Int, route: Int)?
+        for place in storage.namespaces.indices
+        where namespace == nil || namespace == storage.namespaces[place].namespace.name {
+            guard let route = storage.namespaces[place].routeIndices[name] else { continue }
+            if let first = found?.place {
+                throw RoutePrintError(.ambiguousRoute, name, value: storage.namespaces[first].namespace.name)
+            }
+            found = (place, route)
         }
-        guard let first = found.first, let index = first.routeIndices[name] else {
-            throw RoutePrintError(.unknownRoute, name)
-        }
-        guard found.count == 1 else {
-            throw RoutePrintError(.ambiguousRoute, name, value: first.namespace.name)
-        }
-        return (first, first.namespace.routes[index])
+        guard let found else { throw RoutePrintError(.unknownRoute, name) }
+        let compiled = storage.namespaces[found.place]
+        return (compiled, compiled.namespace.routes[found.route])
     }
 }

@@ -1,3 +1,4 @@
+import RouteMatching
 internal import SwitchyardDiagnostics
 import SwitchyardRoutes
 
@@ -29,11 +30,21 @@ extension Finding {
             "Let one of them open a link or call a contract of the other when it needs it.")
     }
 
-    static func duplicateScreen(route: String, content: String, modules: [String]) -> Finding {
-        let places = modules.map { $0.isEmpty ? "the router's own closure" : "the module \($0.quotedForDisplay)" }
+    /// Several routes that one closure supplies again are one mistake.
+    static func duplicateScreens(
+        of routes: [String], as content: String, at source: RouteSource?, in module: String,
+        beside other: (module: String, source: RouteSource?)
+    ) -> Finding {
+        func place(_ module: String) -> String {
+            module.isEmpty ? "the router's own closure" : "the module \(module.quotedForDisplay)"
+        }
+        let names = routes.map(\.quotedForDisplay).listed
+        let subject = routes.count == 1 ? "The screen of \(names) is" : "The screens of \(names) are"
+        let before = other.source.map { " (\($0))" } ?? ""
         return Finding(
-            DiagnosticCode(1405), value: route,
-            "The screen of \(route.quotedForDisplay) is declared more than once as \(content): in \(places.listed).",
+            DiagnosticCode(1405), file: source?.file ?? "", line: source?.line, value: routes.first,
+            "\(subject) declared more than once as \(content): in \(place(module)), and before in "
+                + "\(place(other.module))\(before).",
             "Leave the screen to one of them.")
     }
 }

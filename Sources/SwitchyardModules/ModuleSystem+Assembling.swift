@@ -226,20 +226,19 @@ extension ModuleSystem {
             let kind: ScreenKind
             let route: String
         }
-        var places: [Place] = []
-        var suppliers: [Place: [String]] = [:]
-        for part in parts {
-            for supply in part.screens {
-                for route in supply.routes {
-                    let place = Place(kind: supply.kind, route: route)
-                    if suppliers[place] == nil { places.append(place) }
-                    suppliers[place, default: []].append(part.module)
+        var first: [Place: (module: String, source: RouteSource?)] = [:]
+        return parts.flatMap { part in
+            part.screens.compactMap { supply -> Finding? in
+                let repeated = supply.routes.filter { first[Place(kind: supply.kind, route: $0)] != nil }
+                for route in supply.routes where first[Place(kind: supply.kind, route: route)] == nil {
+                    first[Place(kind: supply.kind, route: route)] = (part.module, supply.source)
                 }
+                guard let name = repeated.first, let other = first[Place(kind: supply.kind, route: name)] else {
+                    return nil
+                }
+                return .duplicateScreens(
+                    of: repeated, as: supply.kind.name, at: supply.source, in: part.module, beside: other)
             }
-        }
-        return places.compactMap { place in
-            guard let modules = suppliers[place], modules.count > 1 else { return nil }
-            return .duplicateScreen(route: place.route, content: place.kind.name, modules: modules)
         }
     }
 }

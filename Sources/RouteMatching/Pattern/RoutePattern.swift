@@ -73,6 +73,15 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
         path.compactMap(\.placeholder) + (fragment?.compactMap(\.placeholder) ?? [])
     }
 
+    /// Whether each placeholder is of a kind, without making a list of them.
+    package func hasOnlyPlaceholders(_ isWanted: (Placeholder) -> Bool) -> Bool {
+        func holds(_ part: PatternPart) -> Bool { part.placeholder.map(isWanted) ?? true }
+        return path.allSatisfy(holds) && fragment?.allSatisfy(holds) ?? true
+    }
+
+    /// Whether a placeholder has a name.
+    package func hasPlaceholder(_ name: String) -> Bool { !hasOnlyPlaceholders { $0.name != name } }
+
     /// The text of the path and the fragment that stands for itself, from left to right; slashes included.
     package var literals: [String] {
         (path + (fragment ?? [])).flatMap { [$0.prefix, $0.suffix] }.filter { !$0.isEmpty }

@@ -30,6 +30,9 @@ package struct DeclaredLink: Sendable {
         return try? route.reference().route.name
     }
 
+    /// What to do where no route of the router takes it.
+    var remedy: String { destination.remedy }
+
     /// What the declaration says, for messages.
     var words: String {
         switch destination {
@@ -57,4 +60,14 @@ package enum LinkFallback: Sendable {
     case code(@Sendable (ReceivedLink) async -> Bool)
     /// A route is shown in its place.
     case route(DeclaredLink)
+}
+
+extension NavigationRequest.Destination {
+    /// What to do where no route of the router takes it.
+    var remedy: String {
+        switch self {
+        case .link: "Add the route, or name another one."
+        case .route(let route): "Add '\(type(of: route)).self' to 'routes:' if it is not there, or name another one."
+        }
+    }
 }

@@ -71,7 +71,7 @@ extension Finding {
     static func unknownErrorPage(_ link: DeclaredLink) -> Finding {
         Finding(
             DiagnosticCode(1509), at: link.source, value: link.words,
-            "The error page '\(link.words)' is no screen of the router.", "Add the route, or name another one.")
+            "The error page '\(link.words)' is no screen of the router.", link.remedy)
     }
 
     static func unknownSource(_ name: String, of route: Route, among custom: Set<LinkSource.Kind>) -> Finding {
@@ -105,10 +105,12 @@ extension Finding {
             "Choose another name.")
     }
 
-    static func unknownPresentation(for gate: String, at source: RouteSource?) -> Finding {
+    static func unknownPresentation(
+        _ presented: NavigationRequest.Destination, for gate: String, at source: RouteSource?
+    ) -> Finding {
         Finding(
             DiagnosticCode(1512), at: source, value: gate,
-            "What is presented for the gate '\(gate)' is no link of a route.", "Present a route of the router.")
+            "What is presented for the gate '\(gate)' is no link of a route.", presented.remedy)
     }
 
     static func presentationBehindItself(_ route: Route, for gate: String) -> Finding {

@@ -73,7 +73,7 @@ extension Finding {
     static func unknownFallback(_ link: DeclaredLink) -> Finding {
         Finding(
             DiagnosticCode(1517), at: link.source, value: link.words,
-            "The fallback '\(link.words)' is no screen of the router.", "Add the route, or name another one.")
+            "The fallback '\(link.words)' is no screen of the router.", link.remedy)
     }
 
     static func repeatedErrorPage(_ link: DeclaredLink) -> Finding {
@@ -92,7 +92,7 @@ extension Finding {
     static func unknownRoot(_ root: DeclaredRoot) -> Finding {
         Finding(
             DiagnosticCode(1518), at: root.route.source, value: root.route.words,
-            "The first screen \(root.words) is no screen of the router.", "Add the route, or name another one.")
+            "The first screen \(root.words) is no screen of the router.", root.route.remedy)
     }
 
     static func guardedRoot(_ root: DeclaredRoot, _ route: Route, _ gate: Gate) -> Finding {

@@ -35,8 +35,10 @@ extension RouterTableBuilder {
             let name = gate.rawValue
             if gate.isRoutersOwn { return .reservedGate(name, at: source) }
             if !known.insert(gate).inserted { return .duplicateGate(name, at: source) }
-            guard request != nil, routes != nil else { return nil }
-            guard let row = presented[gate] else { return .unknownPresentation(for: name, at: source) }
+            guard let request, routes != nil else { return nil }
+            guard let row = presented[gate] else {
+                return .unknownPresentation(request.destination, for: name, at: source)
+            }
             return isBehind(gate, row, presented) ? .presentationBehindItself(row.row.route, for: name) : nil
         }
     }

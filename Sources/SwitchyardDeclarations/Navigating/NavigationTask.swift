@@ -28,6 +28,9 @@ public struct NavigationTask: Sendable, Identifiable {
         get async { await work.outcome(cancelled: nil) }
     }
 
+    /// Whether it has ended, so that ``outcome`` waits for nothing.
+    package var hasEnded: Bool { work.hasEnded }
+
     /// How it ended; a task that is cancelled while it waits gets `cancelled`.
     package func outcome(cancelled: NavigationOutcome) async -> NavigationOutcome {
         await work.outcome(cancelled: cancelled)
@@ -39,6 +42,9 @@ public struct NavigationTask: Sendable, Identifiable {
 
 /// What a ``NavigationTask`` stands for: a link under way, or a change of what shows.
 package protocol OngoingNavigation: Sendable {
+    /// Whether it has ended.
+    var hasEnded: Bool { get }
+
     /// How it ended; a task that is cancelled while it waits gets `cancelled`, or goes on waiting where that is `nil`.
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome
 
@@ -49,6 +55,7 @@ package protocol OngoingNavigation: Sendable {
 /// A navigation that has ended.
 private struct EndedNavigation: OngoingNavigation {
     let ending: NavigationOutcome
+    var hasEnded: Bool { true }
 
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome { ending }
 

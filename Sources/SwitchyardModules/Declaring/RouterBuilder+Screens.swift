@@ -1,3 +1,5 @@
+import RouteMatching
+
 extension RouterBuilder {
     /// Declares the screens of a typed route, for hosts that show this kind of content.
     ///
@@ -16,9 +18,11 @@ extension RouterBuilder {
     /// - Parameters:
     ///   - type: The type of the route.
     ///   - content: The kind of content, as in `UIViewController.self`.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
     ///   - make: Makes the content of one screen.
     public mutating func screen<Route: TypedRoute, Content>(
-        _ type: Route.Type, as content: Content.Type,
+        _ type: Route.Type, as content: Content.Type, file: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> Content
     ) {
         let names = type.routes.map(\.route.name)
@@ -31,7 +35,7 @@ extension RouterBuilder {
                 router: router, scene: scene, entry: entry, link: router.context(of: entry, in: scene))
             return try make(try descriptor.read(reference), screen)
         }
-        part.screens.append(ScreenSupply(content, names, maker))
+        part.screens.append(ScreenSupply(content, names, at: RouteSource(file: file, line: line), maker))
     }
 
     /// Declares the screen of a route of a map, for hosts that show this kind of content.
@@ -39,15 +43,17 @@ extension RouterBuilder {
     /// - Parameters:
     ///   - name: The route's name.
     ///   - content: The kind of content.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
     ///   - make: Makes the content of one screen, of the route's values as text.
     public mutating func screen<Content>(
-        named name: String, as content: Content.Type,
+        named name: String, as content: Content.Type, file: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (RouteReference, LinkContext?) throws -> Content
     ) {
         part.served.append(name)
         let maker = ScreenMaker<Content> { reference, scene, entry, router in
             try make(reference, router.context(of: entry, in: scene))
         }
-        part.screens.append(ScreenSupply(content, [name], maker))
+        part.screens.append(ScreenSupply(content, [name], at: RouteSource(file: file, line: line), maker))
     }
 }

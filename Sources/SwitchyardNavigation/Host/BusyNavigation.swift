@@ -7,6 +7,8 @@ package struct BusyNavigation: Error, Sendable, Hashable, CustomStringConvertibl
     package enum Cause: Sendable, Hashable {
         /// Only steps are left that a host holds: they wait for the test or for a user.
         case held
+        /// Nothing is under way, and what was asked about waits for something that has not happened.
+        case waiting
         /// The limit has passed.
         case limit(Duration)
         /// The task was cancelled.
@@ -45,6 +47,7 @@ extension BusyNavigation.Cause {
     package func sentence(about subject: String) -> String {
         switch self {
         case .held: "\(subject) is not idle: hosts hold steps. Let them arrive or refuse them."
+        case .waiting: "\(subject) is idle, and the navigation waits. Let happen what it waits for, or cancel it:"
         case .limit(let limit): "\(subject) is not idle after \(limit). End what is still under way:"
         case .cancelled: "\(subject) is not idle, and the wait was cancelled. Still under way:"
         }

@@ -67,6 +67,7 @@ struct ChangeUnderWay: OngoingNavigation {
     /// What performs it, where it can be cancelled.
     var task: Task<Void, Never>?
     let router: Router
+    var hasEnded: Bool { ending.isSettled }
 
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome {
         await router.wait(for: ending, of: nil, cancelled: cancelled)

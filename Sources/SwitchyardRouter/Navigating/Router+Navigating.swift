@@ -46,6 +46,7 @@ extension Router: Navigating {
 private struct LinkUnderWay: OngoingNavigation {
     let transaction: LinkTransaction
     let router: Router
+    var hasEnded: Bool { transaction.isOver }
 
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome {
         let outcome = await router.wait(for: transaction.outcome, of: transaction.id, cancelled: cancelled)

@@ -1,3 +1,5 @@
+package import RouteMatching
+
 /// Makes the screens of one route, for hosts that show one kind of content.
 package struct ScreenMaker<Content>: AnyScreenMaker {
     package let make: @MainActor (RouteReference, SceneID, EntryID, Router) throws -> Content
@@ -16,10 +18,15 @@ package struct ScreenSupply: Sendable {
     /// The names of the routes.
     package let routes: [String]
     package let maker: any AnyScreenMaker
+    /// Where it is declared.
+    package let source: RouteSource
 
-    package init<Content>(_ content: Content.Type, _ routes: [String], _ maker: ScreenMaker<Content>) {
+    package init<Content>(
+        _ content: Content.Type, _ routes: [String], at source: RouteSource, _ maker: ScreenMaker<Content>
+    ) {
         kind = ScreenKind(content)
         self.routes = routes
+        self.source = source
         self.maker = maker
     }
 }

@@ -9,22 +9,28 @@ extension RouterBuilder {
     ///
     /// - Parameters:
     ///   - type: The type.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
     ///   - make: Makes the screen of a route.
     public mutating func screen<Route: TypedRoute>(
-        _ type: Route.Type, _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> AppScreen
+        _ type: Route.Type, file: String = #fileID, line: Int = #line,
+        _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> AppScreen
     ) {
-        screen(type, as: AppScreen.self, make)
+        screen(type, as: AppScreen.self, file: file, line: line, make)
     }
 
     /// Supplies the screens of a type of routes, each a controller.
     ///
     /// - Parameters:
     ///   - type: The type.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
     ///   - make: Makes the controller of a route.
     public mutating func screen<Route: TypedRoute>(
-        _ type: Route.Type, _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> UIViewController
+        _ type: Route.Type, file: String = #fileID, line: Int = #line,
+        _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> UIViewController
     ) {
-        screen(type, as: AppScreen.self) { route, context in
+        screen(type, as: AppScreen.self, file: file, line: line) { route, context in
             let controller = try make(route, context)
             return .controller(controller)
         }

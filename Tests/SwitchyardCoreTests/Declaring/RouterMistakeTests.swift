@@ -169,9 +169,8 @@ struct RouterMistakeTests {
         Mistake(
             "two screens for one route",
             """
-            SY1405 The screen of 'pickShelf' is declared more than once as Page: in the router's own closure, the router's own \
-            closure.
-                Leave the screen to one of them.
+            SY1405 The screen of 'pickShelf' is declared more than once as Page: in the router's own closure, and before in \
+            the router's own closure (SwitchyardCoreTests/
             """
         ) { $0.screen(Library.PickShelf.self, as: Library.Page.self) { _, _ in Library.Page(title: "Again") } },
         Mistake(
@@ -200,21 +199,21 @@ struct RouterMistakeTests {
             "a first screen that is not there",
             """
             SY1518 The first screen 'Member()' of the tab 'mine' is no screen of the router.
-                Add the route, or name another one.
+                Add 'Member.self' to 'routes:' if it is not there, or name another one.
             """
         ) { $0.tab(Branch("mine"), root: Member()) },
         Mistake(
             "an error page that is not there",
             """
             SY1509 The error page 'Member()' is no screen of the router.
-                Add the route, or name another one.
+                Add 'Member.self' to 'routes:' if it is not there, or name another one.
             """
         ) { $0.errorPage(Member()) },
         Mistake(
             "a fallback that is not there",
             """
             SY1517 The fallback 'Member()' is no screen of the router.
-                Add the route, or name another one.
+                Add 'Member.self' to 'routes:' if it is not there, or name another one.
             """
         ) { $0.fallback(to: Member()) },
         Mistake(

@@ -12,7 +12,7 @@ struct ModuleFindingTests {
 
     @Test func `a set of modules that cannot be put together says why, and what was meant`() throws {
         let page: @Sendable (inout RouterBuilder) -> Void = {
-            $0.screen(named: "menu", as: Page.self) { _, _ in Page(text: "") }
+            $0.screen(named: "menu", as: Page.self, file: "App/Menu.swift", line: 9) { _, _ in Page(text: "") }
         }
         let all = try lines([
             TestModule(""), TestModule("menu", declares: page), TestModule("menu"),
@@ -30,7 +30,8 @@ struct ModuleFindingTests {
                     Add that module, or correct the name.
                 SY1404 The modules 'self' → 'self' depend on each other in a cycle.
                     Let one of them open a link or call a contract of the other when it needs it.
-                SY1405 The screen of 'menu' is declared more than once as Page: in the module 'menu', the module 'orders'.
+                App/Menu.swift:9: SY1405 The screen of 'menu' is declared more than once as Page: in the module 'orders', \
+                and before in the module 'menu' (App/Menu.swift:9).
                     Leave the screen to one of them.
                 """)
     }

@@ -54,6 +54,38 @@ struct HeadlessAppTests {
     }
 
     @Test
+    func `the outcome of what has ended is returned when all is at rest`() async throws {
+        let outcome = try await app.outcome(of: app.open("eats://orders", from: .app), within: .seconds(60))
+        #expect(outcome.kind == .arrived)
+        let nowhere = try await app.outcome(of: app.open("eats://nowhere", from: .app), within: .seconds(60))
+        #expect(nowhere.kind == .notFound)
+        #expect(try await app.outcome(of: app.router.back(), within: .seconds(60)).isSuccess == false)
+    }
+
+    @Test
+    func `what waits for a gate has no outcome, and the error names the gate`() async throws {
+        let opening = app.open("eats://account", from: .app)
+        let error = await #expect(throws: BusyRouter.self) { try await app.outcome(of: opening, within: .seconds(60)) }
+        #expect(
+            error?.description == """
+                The router is idle, and the navigation waits. Let happen what it waits for, or cancel it:
+                - T\(opening.id.rawValue) waits for the gate 'signedIn', which the test has not opened.
+                """)
+        app.router.openGate(.signedIn)
+        #expect(try await app.outcome(of: opening, within: .seconds(60)).kind == .arrived)
+    }
+
+    @Test
+    func `what a host holds has no outcome yet`() async throws {
+        app.onStep = { _ in .holds }
+        let opening = app.open("eats://orders", from: .app)
+        let error = await #expect(throws: BusyRouter.self) { try await app.outcome(of: opening, within: .seconds(60)) }
+        #expect(error?.lines.first?.hasSuffix("for a step that the host holds.") == true)
+        #expect(app.host.arrive())
+        #expect(try await app.outcome(of: opening, within: .seconds(60)).kind == .arrived)
+    }
+
+    @Test
     func `what shows compares with typed routes`() async throws {
         app.router.select(Branch("orders"))
         app.router.push(NumberedOrder(1))

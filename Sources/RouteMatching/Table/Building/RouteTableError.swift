@@ -113,7 +113,8 @@ extension RouteTableError.Reason {
         case .unknownType(let name, let participant):
             (
                 "\(participant) uses the type '\(name)', which is not registered.",
-                "Pass it to the builder, or correct it."
+                "List it among the router's placeholder types, or use one of the package: "
+                    + "\(BuiltInType.allCases.map(\.rawValue).joined(separator: ", "))."
             )
         case .duplicateType(let name): ("The placeholder type '\(name)' is defined twice.", "Choose another name.")
         case .tooManyAlike(let limit, let participant):
