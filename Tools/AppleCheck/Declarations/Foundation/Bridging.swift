@@ -58,7 +58,9 @@ extension Date: _ObjectiveCBridgeable {
 extension IndexPath: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSIndexPath { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) {}
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) -> Bool { true }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) -> Bool {
+        true
+    }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSIndexPath?) -> IndexPath { IndexPath() }
 }
 
