@@ -56,7 +56,7 @@ def target_of(path):
 def project_issues(project, on_disk, imports, products):
     """Compares a project with the files that are there.
 
-    `imports` has the modules that each source imports, `products` has what the packages of the project offer.
+    `imports` has the modules that each source imports, `products` has what each package of the project offers.
     """
     yield from differences("the project", on_disk, project.files)
     yield from differences("the list of targets", {"Eats", "EatsUITests"}, {each.name for each in project.targets})
@@ -67,7 +67,8 @@ def project_issues(project, on_disk, imports, products):
             f"{target.name}, resources,", [path for path in own if path.endswith(".storyboard")], target.resources)
         used = {module for path in target.sources for module in imports.get(path, ())} - SYSTEM
         yield from differences(f"{target.name}, linked products,", used, target.products)
-        yield from (f"no package of the project has the product {each}" for each in target.products if each not in products)
+        yield from (f"the package {package} has no product {each}" for each, package in target.products.items()
+                    if each not in products.get(package, ()))
 
 
 def products_of(folder):
@@ -220,8 +221,7 @@ def check(update):
     inside = [name for name in files if not name.startswith(("Eats.xcodeproj/", "Web/"))]
     sources = {name: (APP / name).read_text(encoding="utf-8") for name in inside if name.endswith(".swift")}
     imports = {name: set(IMPORT.findall(code_only(text))) for name, text in sources.items()}
-    packages = [(APP / path).resolve() for path in project.packages]
-    products = set().union(*(products_of(folder) for folder in packages))
+    products = {path: products_of((APP / path).resolve()) for path in project.packages}
     errors = in_file("Eats.xcodeproj", project_issues(project, inside, imports, products))
 
     app = next(target for target in project.targets if target.name == "Eats")
@@ -315,10 +315,10 @@ def self_test():
     project = Project.of_text(tested_project())
     same(project.targets[0].compiler_flags("Debug"),
          ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-DDEBUG"], "flags of the compiler")
-    issues = list(project_issues(project, ["A.swift", "B.swift"], {"A.swift": {"UIKit", "Core"}}, set()))
+    issues = list(project_issues(project, ["A.swift", "B.swift"], {"A.swift": {"UIKit", "Core"}}, {}))
     same(issues, ["the project lacks B.swift", "the list of targets lacks EatsUITests", "Eats, sources, lacks B.swift",
                   "Eats, linked products, lacks Core"], "a project that lacks a file and a product")
-    issues = list(project_issues(project, [], {}, set()))[0]
+    issues = list(project_issues(project, [], {}, {}))[0]
     same(issues, "the project has A.swift, which is not there", "a project with a file too many")
 
     routes = [("eats", "order", "/orders/:id<int>", {"notification"}), ("eats", "home", "/", {"notification"}),

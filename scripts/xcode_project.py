@@ -179,13 +179,17 @@ class Target:
             if phase["isa"] not in self.phases:
                 raise ProjectError(f"the target {self.name} has a {phase['isa']}, which is unknown here")
             self.phases[phase["isa"]] += [project._get(each, "PBXBuildFile") for each in phase["files"]]
-        products = [project._get(each, "XCSwiftPackageProductDependency")["productName"]
-                    for each in target.get("packageProductDependencies", [])]
+        dependencies = [project._get(each, "XCSwiftPackageProductDependency")
+                        for each in target.get("packageProductDependencies", [])]
+        products = [each["productName"] for each in dependencies]
         linked = [project._get(each["productRef"], "XCSwiftPackageProductDependency")["productName"]
                   for each in self.phases["PBXFrameworksBuildPhase"]]
         if sorted(products) != sorted(linked):
             raise ProjectError(f"the target {self.name} depends on {sorted(products)} and links {sorted(linked)}")
-        self.products = products
+        self.products = {
+            each["productName"]: project._get(each["package"], "XCLocalSwiftPackageReference")["relativePath"]
+            for each in dependencies}
+        """The path of the package of each linked product."""
 
     def _files(self, phase):
         files = [self.project.paths.get(each["fileRef"]) for each in self.phases[phase]]
