@@ -115,7 +115,7 @@ docs: ## build the documentation pages; a dead link is an error
 format: ## format every source in place
 	swift format --in-place --parallel --recursive $(FORMAT)
 
-lint: ## check format, documentation comments, sizes, walls, and what Markdown files name
+lint: ## check format, documentation comments, sizes, walls, the Xcode project, and what Markdown files name
 	swift format lint --strict --parallel --recursive $(FORMAT)
 	scripts/check-sources.py --self-test
 	scripts/check-fake-shape.py --self-test
@@ -125,6 +125,8 @@ lint: ## check format, documentation comments, sizes, walls, and what Markdown f
 	scripts/tagged-suites.py --self-test
 	scripts/public-interface.py --self-test
 	scripts/count-names.py --self-test
+	scripts/check-xcode-project.py --self-test
+	scripts/check-xcode-project.py
 	scripts/count-names.py --at-most $(MOST_NAMES) $(FIRST_APP)
 	scripts/check-references.py
 	scripts/tagged-suites.py --check

@@ -19,6 +19,19 @@ for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay Switchy
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
 
+# Screens of UIKit are compiled with a stand-in for it, in a package of its own for Linux, whose module has the comments.
+uikit=
+if [ "$(uname)" = Linux ]; then
+    uikit=SwitchyardUIKit
+    fake="--package-path Tests/AppleFake -Xswiftc -warnings-as-errors"
+    # shellcheck disable=SC2086
+    swift build $fake --target SwitchyardUIKit
+    # shellcheck disable=SC2086
+    swift-symbolgraph-extract -module-name SwitchyardUIKit -minimum-access-level public -output-dir "$all/graphs" \
+        -target "$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')" \
+        -I "$(swift build $fake --show-bin-path)/Modules"
+fi
+
 # The targets that a module re-exports and that have no pages of their own.
 parts_of() {
     case $1 in
@@ -34,7 +47,7 @@ parts_of() {
 }
 
 for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
-    SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector SwitchyardReplay; do
+    SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector SwitchyardReplay $uikit; do
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"
     find "$all/graphs" -type f \( -name "$module.symbols.json" -o -name "$module@*" \) -exec cp {} "$folder/graphs" \;
@@ -56,7 +69,7 @@ for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTes
     # called from the root or, where there is a catalog, from that; an article by its name alone.
     judged=()
     for part in $(parts_of "$module"); do judged+=(-e "--> ../../$part/"); done
-    if grep -q "${judged[@]}" -e "--> Sources/$module/" -e "--> \.\./[^.]" -e "--> [^/]*\.md:" "$folder/log"; then
+    if grep -q "${judged[@]}" -e "--> Sources/$module/" -e "/Switchyard/$module/" -e "--> \.\./[^.]" -e "--> [^/]*\.md:" "$folder/log"; then
         echo "docs: error: $module has warnings" >&2
         exit 1
     fi

@@ -43,7 +43,7 @@ let all = (interfaces + features).map { Target.Dependency(stringLiteral: $0.name
 
 let package = Package(
     name: "eats-sample",
-    platforms: [.macOS(.v13)],
+    platforms: [.iOS(.v16), .macOS(.v13)],
     // Each feature and each interface by itself, so that another app can be put together of some; and all of it, for
     // other hosts.
     products: [.executable(name: "eats", targets: ["EatsCommand"])]
@@ -62,9 +62,8 @@ let package = Package(
         .testTarget(
             name: "EatsTests",
             // The dependency on the command sees to it that there is one to be run.
-            dependencies: [
-                "EatsApp", "EatsCommand", "FeatureKit", "OrdersInterface", "SupportInterface", core,
-                lint, reports, testing,
+            dependencies: interfaces.map { Target.Dependency(stringLiteral: $0.name) } + [
+                "EatsApp", "EatsCommand", "FeatureKit", core, lint, reports, testing,
             ],
             exclude: ["OutsideRoutes.txt", "Sessions"],
             swiftSettings: settings

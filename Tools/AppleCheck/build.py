@@ -6,6 +6,7 @@ import pathlib
 import re
 import shutil
 import subprocess
+import sys
 
 import controls
 import facts
@@ -17,14 +18,19 @@ from systems import SYSTEMS
 from toolchain import CheckError, Toolchain
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent.parent / "scripts"))
+
+from xcode_project import Project
+
 DECLARATIONS = HERE / "Declarations"
 
 # Apple's modules, in order of dependency. A module without a header is one of Swift alone.
 MODULES = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Darwin", "os", "Dispatch", "Foundation", "OSLog",
-           "UniformTypeIdentifiers", "CryptoKit", "UserNotifications", "CoreSpotlight", "UIKit"]
+           "UniformTypeIdentifiers", "CryptoKit", "UserNotifications", "CoreSpotlight", "UIKit", "XCTest"]
 NOT_EVERYWHERE = {
     "CoreSpotlight": {"iOS", "macCatalyst", "macOS", "visionOS"},
     "UIKit": {"iOS", "macCatalyst", "tvOS", "visionOS"},
+    "XCTest": {"iOS"},
 }
 
 # Parts of C itself, out of the compiler's own headers.
@@ -72,6 +78,7 @@ class Workspace:
         fcntl.flock(self.lock, fcntl.LOCK_EX)
         self.package = Package(root, is_own=True)
         self.sample = Package(root / "Samples" / "Eats", is_own=True)
+        self.app = Project(root / "Samples" / "EatsiOS" / "Eats.xcodeproj")
         self.others = self._other_packages()
         self.plugin = self._plugin()
         unknown = {each["platformName"] for each in self.package.manifest["platforms"]} - {
@@ -175,8 +182,25 @@ class SystemBuild:
 
         for target in in_order(root.libraries + sample.libraries, everything, product_targets):
             self._compile(target, target.name in own)
+        if self.system.name == "iOS":
+            self._compile_app()
         for name in sorted(own.keys() - set(self.compiled) - NOT_COMPILED.keys()):
             self._find(f"error: the target {name} belongs to no library; compile it, or say why not in NOT_COMPILED")
+
+    def _compile_app(self):
+        """Compiles the sample app and its tests, with the sources and the settings of its Xcode project."""
+        for target in self.workspace.app.targets:
+            compiler, settings = self.compiler, target.settings("Release" if self.release else "Debug")
+            floor = settings["IPHONEOS_DEPLOYMENT_TARGET"]
+            if not self.newest and floor != self.version:
+                # The tests alone may need a newer system than the app.
+                compiler = self.compiler.for_target(self.system.target(floor))
+            sources = [self.workspace.app.folder / path for path in target.sources]
+            self.compiled.append(target.name)
+            self.sources += sources
+            flags = target.compiler_flags("Release" if self.release else "Debug")
+            strictness = [] if self.newest else ["-warnings-as-errors"]
+            self._report(compiler.compile(target.name, sources, [*strictness, *flags], self.index))
 
     def _compile_apple(self, module):
         self.compile_declarations(self.compiler, DECLARATIONS / module)

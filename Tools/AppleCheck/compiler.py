@@ -1,5 +1,6 @@
 """Calls of the compiler for one Apple system at one version, and what it says."""
 
+import copy
 import dataclasses
 import re
 import subprocess
@@ -51,6 +52,12 @@ class Compiler:
         self.modules.mkdir(parents=True, exist_ok=True)
         self.sdk = sdk
         self.plugins = list(plugins)
+
+    def for_target(self, target):
+        """The same compiler for another version of the system."""
+        other = copy.copy(self)
+        other.target = target
+        return other
 
     @property
     def search(self):

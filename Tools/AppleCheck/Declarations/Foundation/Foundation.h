@@ -50,6 +50,10 @@ NS_SWIFT_SENDABLE NS_SWIFT_BRIDGED_TO("URL")
 typedef NSString *NSURLResourceKey NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(URLResourceKey);
 extern NSURLResourceKey const NSURLIsDirectoryKey;
 
+NS_SWIFT_SENDABLE NS_SWIFT_BRIDGED_TO("IndexPath")
+@interface NSIndexPath : NSObject
+@end
+
 NS_SWIFT_SENDABLE NS_SWIFT_BRIDGED_TO("Date")
 @interface NSDate : NSObject
 @end

@@ -19,6 +19,8 @@ public struct UUID: Equatable, Hashable, Sendable, Codable {
     public static func == (lhs: UUID, rhs: UUID) -> Bool { true }
 }
 
+public struct IndexPath: Equatable, Hashable, Sendable {}
+
 public struct Locale: Equatable, Hashable, Sendable {}
 
 // Declared as Apple declares it; nothing of it ever runs.

@@ -1,4 +1,4 @@
-// What the adapters use of UIKit, a header for each topic. Each declaration that a source uses has its line of facts.
+// What the adapters and the sample app use of UIKit, a header for each topic. Each declaration that a source uses has its line of facts.
 #pragma once
 #import <CoreFoundation/CoreFoundation.h>
 #import <Foundation/Foundation.h>
@@ -7,9 +7,11 @@
 #import <UIKit/Traits.h>
 #import <UIKit/Responders.h>
 #import <UIKit/Views.h>
+#import <UIKit/Controls.h>
 #import <UIKit/Transitions.h>
 #import <UIKit/ViewController.h>
 #import <UIKit/Bars.h>
+#import <UIKit/Tables.h>
 #import <UIKit/Presentation.h>
 #import <UIKit/Sheets.h>
 #import <UIKit/Alerts.h>

@@ -1,0 +1,19 @@
+import SwitchyardCore
+
+/// The screens of this app.
+///
+/// The features of `Samples/Eats` bring routes, handlers and contracts, and screens that are texts for a terminal. A route
+/// may have screens of several kinds, and a window asks for those of UIKit.
+struct EatsScreens: AppModule {
+    let id = ModuleID("screens")
+
+    func declare(in app: inout RouterBuilder) {
+        app.addHomeScreens()
+        app.addRestaurantScreens()
+        app.addOrderScreens()
+        app.addPaymentScreens()
+        app.addAccountScreens()
+        app.addCouponScreens()
+        app.addSupportScreens()
+    }
+}

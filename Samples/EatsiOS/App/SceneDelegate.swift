@@ -1,0 +1,27 @@
+import SwitchyardCore
+import SwitchyardUIKit
+import UIKit
+
+/// One line for each door of a scene.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private let router = AppModel.shared.router
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = router.makeWindow(in: scene, tabs: AppModel.tabs)
+        router.receive(options, in: scene)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        router.receive(contexts, in: scene)
+    }
+
+    func scene(_ scene: UIScene, continue activity: NSUserActivity) { router.receive(activity, in: scene) }
+
+    func windowScene(_ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+        await router.receive(item, in: scene)
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { router.restorationActivity(for: scene) }
+}

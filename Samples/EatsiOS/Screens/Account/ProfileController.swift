@@ -1,0 +1,18 @@
+import UIKit
+
+/// What the app knows of the user who is signed in.
+final class ProfileController: PageController {
+    private let signOut: @MainActor () async -> Void
+
+    init(signOut: @escaping @MainActor () async -> Void) {
+        self.signOut = signOut
+        super.init(title: "Profile")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func addContent() {
+        addText("Somebody who likes pizza", isTitle: true)
+        addButton("Sign out") { [signOut] in Task { await signOut() } }
+    }
+}

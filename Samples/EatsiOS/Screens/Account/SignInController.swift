@@ -1,0 +1,19 @@
+import UIKit
+
+/// Where a user signs in; a link that needs a signed-in user waits while this shows, and goes on afterwards.
+final class SignInController: PageController {
+    private let signIn: @MainActor () async -> Void
+
+    init(signIn: @escaping @MainActor () async -> Void) {
+        self.signIn = signIn
+        super.init(title: "Sign in")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func addContent() {
+        addText("Sign in", isTitle: true)
+        _ = addField("Name")
+        addButton("Sign in", isMain: true) { [signIn] in Task { await signIn() } }
+    }
+}

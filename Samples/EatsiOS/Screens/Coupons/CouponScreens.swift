@@ -1,0 +1,10 @@
+import CouponsInterface
+import SwitchyardCore
+import SwitchyardUIKit
+import UIKit
+
+extension RouterBuilder {
+    mutating func addCouponScreens() {
+        screen(CouponsRoute.self) { _, _ -> UIViewController in CouponsController() }
+    }
+}

@@ -1,0 +1,15 @@
+import HomeInterface
+import SwitchyardCore
+import SwitchyardUIKit
+import UIKit
+
+extension RouterBuilder {
+    mutating func addHomeScreens() {
+        screen(HomeRoute.self) { route, screen -> UIViewController in
+            switch route {
+            case .feed: FeedController()
+            case .promotion(let code): PromotionController(code: code) { screen.close() }
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import OrdersInterface
+import PaymentInterface
+import SupportInterface
+import UIKit
+
+/// One order.
+final class OrderController: PageController {
+    private let id: Int
+
+    init(id: Int) {
+        self.id = id
+        super.init(title: "Order \(id)")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func addContent() {
+        addText("Two pizzas, on their way", isTitle: true)
+        // Needs a signed-in user: the router presents the log-in first, and then goes on to the payment.
+        addButton("Pay", isMain: true) { [weak self] in
+            guard let self else { return }
+            open(PaymentRoute.pay(id: id))
+        }
+        addButton("Where is it?") { [weak self] in
+            guard let self else { return }
+            open(OrdersRoute.track(id: id))
+        }
+        addButton("Help") { [weak self] in self?.open(SupportRoute.topic(name: "late")) }
+    }
+}

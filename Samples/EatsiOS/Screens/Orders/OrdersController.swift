@@ -1,0 +1,16 @@
+import OrdersInterface
+import UIKit
+
+/// All orders.
+final class OrdersController: ListController {
+    init() {
+        super.init(title: "Orders")
+        rows = [
+            Row("Order 42", detail: "Two pizzas", symbol: "bag") { [weak self] in
+                self?.open(OrdersRoute.detail(id: 42))
+            }
+        ]
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

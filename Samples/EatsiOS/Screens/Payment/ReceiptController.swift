@@ -1,0 +1,22 @@
+import OrdersInterface
+import UIKit
+
+/// What was paid.
+final class ReceiptController: PageController {
+    private let order: Int
+
+    init(order: Int) {
+        self.order = order
+        super.init(title: "Receipt of order \(order)")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func addContent() {
+        addText("Paid", isTitle: true)
+        addButton("The order") { [weak self] in
+            guard let self else { return }
+            open(OrdersRoute.detail(id: order))
+        }
+    }
+}

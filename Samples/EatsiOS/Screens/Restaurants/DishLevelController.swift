@@ -1,0 +1,17 @@
+import RestaurantsInterface
+import UIKit
+
+/// What is in a dish, where that comes from, and so on: each level pushes the next.
+final class DishLevelController: ListController {
+    init(_ route: DishRoute) {
+        super.init(title: "Its \(route.level.rawValue)")
+        guard let next = DishRoute.Level.allCases.drop(while: { $0 != route.level }).dropFirst().first else { return }
+        rows = [
+            Row("Its \(next.rawValue)", symbol: "leaf") { [weak self] in
+                self?.open(DishRoute(id: route.id, dish: route.dish, level: next))
+            }
+        ]
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

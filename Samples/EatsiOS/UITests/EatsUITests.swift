@@ -1,0 +1,69 @@
+import Foundation
+import XCTest
+
+/// What a user sees of links, tabs and the way back.
+///
+/// No simulator has run it yet; see the README.
+@MainActor
+final class EatsUITests: XCTestCase {
+    private var app: XCUIApplication { XCUIApplication() }
+
+    /// Opens a link as another app does.
+    private func open(_ link: String) throws { app.open(try XCTUnwrap(URL(string: link))) }
+
+    private func expectTitle(_ title: String) {
+        XCTAssertTrue(app.navigationBars[title].waitForExistence(timeout: 10), title)
+    }
+
+    func testTheAppBeginsWithFourTabs() {
+        app.launch()
+        expectTitle("Eats")
+        for title in ["Home", "Restaurants", "Orders", "Account"] {
+            XCTAssertTrue(app.tabBars.buttons[title].exists, title)
+        }
+    }
+
+    func testALinkLaunchesTheAppAtItsScreenWithABackStack() throws {
+        try open("eats://orders/42")
+        expectTitle("Order 42")
+        app.navigationBars["Order 42"].buttons["Orders"].tap()
+        expectTitle("Orders")
+    }
+
+    func testALinkSelectsItsTabInTheRunningApp() throws {
+        app.launch()
+        expectTitle("Eats")
+        try open("eats://restaurants/7/menu/3")
+        expectTitle("Dish 3")
+        XCTAssertTrue(app.tabBars.buttons["Restaurants"].isSelected)
+        app.navigationBars["Dish 3"].buttons["Menu"].tap()
+        expectTitle("Menu")
+    }
+
+    func testATabKeepsWhatALinkOpenedInIt() throws {
+        app.launch()
+        try open("eats://orders/42")
+        expectTitle("Order 42")
+        app.tabBars.buttons["Home"].tap()
+        expectTitle("Eats")
+        app.tabBars.buttons["Orders"].tap()
+        expectTitle("Order 42")
+    }
+
+    func testALinkWaitsForTheLogIn() throws {
+        app.launch()
+        try open("eats://account/profile")
+        XCTAssertTrue(app.buttons["Sign in"].waitForExistence(timeout: 10))
+        app.buttons["Sign in"].tap()
+        expectTitle("Profile")
+    }
+
+    func testAPromotionLeavesTheScreenBelowAsItWas() throws {
+        app.launch()
+        try open("eats://promote/fries")
+        XCTAssertTrue(app.buttons["Close"].waitForExistence(timeout: 10))
+        app.buttons["Close"].tap()
+        app.tabBars.buttons["Orders"].tap()
+        expectTitle("Orders")
+    }
+}

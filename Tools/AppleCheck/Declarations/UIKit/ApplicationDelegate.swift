@@ -1,0 +1,4 @@
+extension UIApplicationDelegate {
+    @MainActor @preconcurrency
+    public static func main() {}
+}

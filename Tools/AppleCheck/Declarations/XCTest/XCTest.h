@@ -1,0 +1,46 @@
+// What the sample's tests in a simulator use. On Apple's systems XCUI… stands in XCUIAutomation, which XCTest brings along.
+#pragma once
+#import <Foundation/Foundation.h>
+
+NS_ASSUME_NONNULL_BEGIN
+
+@interface XCTest : NSObject
+@end
+
+@interface XCTestCase : XCTest
+@end
+
+@class XCUIElementQuery;
+
+NS_SWIFT_UI_ACTOR
+@protocol XCUIElementAttributes
+@property (readonly, getter=isSelected) BOOL selected;
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol XCUIElementTypeQueryProvider
+@property (readonly, copy) XCUIElementQuery *buttons;
+@property (readonly, copy) XCUIElementQuery *navigationBars;
+@property (readonly, copy) XCUIElementQuery *tabBars;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface XCUIElement : NSObject <XCUIElementAttributes, XCUIElementTypeQueryProvider>
+@property (readonly) BOOL exists;
+- (BOOL)waitForExistenceWithTimeout:(NSTimeInterval)timeout NS_SWIFT_NAME(waitForExistence(timeout:));
+- (void)tap;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface XCUIElementQuery : NSObject <XCUIElementTypeQueryProvider>
+- (XCUIElement *)objectForKeyedSubscript:(NSString *)key;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface XCUIApplication : XCUIElement
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (void)launch;
+- (void)openURL:(NSURL *)url NS_SWIFT_NAME(open(_:)) SINCE(ios, introduced=16.4);
+@end
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,357 @@
+#!/usr/bin/env python3
+"""Checks the sample app for iOS, which no machine without Xcode can open.
+
+    check-xcode-project.py
+    check-xcode-project.py --update
+    check-xcode-project.py --self-test
+
+The project lists the files that are there, each target builds its sources and resources and links what they import;
+property lists, scheme, storyboards and payloads can be read; links lead to routes that accept them; names of classes and
+activities are those of the code. --update writes the association files of the web sites. `make ios-check` compiles the
+sources.
+"""
+
+import json
+import pathlib
+import plistlib
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree
+
+import association_file
+from swift_text import code_only
+from xcode_project import Project, ProjectError, parse
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+APP = ROOT / "Samples" / "EatsiOS"
+FEATURES = ROOT / "Samples" / "Eats"
+OUTSIDE = FEATURES / "Tests" / "EatsTests" / "OutsideRoutes.txt"
+TEAM = "ABCDE12345"
+
+SYSTEM = {"Foundation", "UIKit", "XCTest"}
+IMPORT = re.compile(r"^(?:public |@testable )?import (\w+)", re.MULTILINE)
+VALUES = {"": r"[^/]+", "int": r"-?\d+", "slug": r"[a-z0-9]+(?:-[a-z0-9]+)*"}
+
+
+def expect(is_met, text):
+    if not is_met:
+        yield text
+
+
+# MARK: The project
+
+
+def differences(what, expected, found):
+    """Yields what is in one of two lists alone."""
+    expected, found = set(expected), set(found)
+    yield from (f"{what} lacks {each}" for each in sorted(expected - found))
+    yield from (f"{what} has {each}, which is not there" for each in sorted(found - expected))
+
+
+def target_of(path):
+    return "EatsUITests" if path.startswith("UITests/") else "Eats"
+
+
+def project_issues(project, on_disk, imports, products):
+    """Compares a project with the files that are there.
+
+    `imports` has the modules that each source imports, `products` has what each package of the project offers.
+    """
+    yield from differences("the project", on_disk, project.files)
+    yield from differences("the list of targets", {"Eats", "EatsUITests"}, {each.name for each in project.targets})
+    for target in project.targets:
+        own = [path for path in on_disk if target_of(path) == target.name]
+        yield from differences(f"{target.name}, sources,", [path for path in own if path.endswith(".swift")], target.sources)
+        yield from differences(
+            f"{target.name}, resources,", [path for path in own if path.endswith(".storyboard")], target.resources)
+        used = {module for path in target.sources for module in imports.get(path, ())} - SYSTEM
+        yield from differences(f"{target.name}, linked products,", used, target.products)
+        yield from (f"the package {package} has no product {each}" for each, package in target.products.items()
+                    if each not in products.get(package, ()))
+
+
+def products_of(folder):
+    """The library products of a package, as its manifest spells them, and targets that are products by their names."""
+    text = (folder / "Package.swift").read_text(encoding="utf-8")
+    return set(re.findall(r'\.library\(\s*name: "(\w+)"', text)) | {
+        path.name for path in (folder / "Sources").iterdir() if folder == FEATURES}
+
+
+def scheme_issues(text, project):
+    scheme = xml.etree.ElementTree.fromstring(text)
+    targets = {target.identifier: target.name for target in project.targets}
+    references = scheme.findall(".//BuildableReference")
+    for each in references:
+        if targets.get(each.get("BlueprintIdentifier")) != each.get("BlueprintName"):
+            yield f"the scheme names the target {each.get('BlueprintName')} by an identifier that is not its own"
+    yield from differences("the scheme", targets.values(), {each.get("BlueprintName") for each in references})
+
+
+# MARK: Property lists and links
+
+
+def path_expression(pattern):
+    """The expression that a path of a pattern matches. The query is not looked at."""
+    path = re.sub(r"\{\?[^{}]*\}$", "", pattern)
+
+    def value(found):
+        if found["kind"] not in VALUES:
+            raise ValueError(f"{pattern}: values of the kind {found['kind']} are unknown here")
+        return ".+" if found["many"] else VALUES[found["kind"]]
+
+    found = re.compile(r":\w+(?:<(?P<kind>\w+)>)?(?P<many>\+?)")
+    parts = [found.sub(lambda each: value({"kind": each["kind"] or "", "many": each["many"]}), part)
+             for part in path.split("/") if part]
+    return re.compile("".join(f"/{part}" for part in parts) + "/?")
+
+
+def link_issue(link, source, routes, origins):
+    """Why a link leads nowhere from a source; None where it leads to a route."""
+    for namespace, starts in origins.items():
+        for start in starts:
+            if not link.startswith(start):
+                continue
+            path = "/" + re.sub(r"[?#].*", "", link.removeprefix(start)).strip("/")
+            for space, name, pattern, sources in routes:
+                if space == namespace and path_expression(pattern).fullmatch(path.rstrip("/") or "/"):
+                    return None if source in sources else f"{link} leads to {name}, which does not accept {source}"
+            return f"{link} leads to no route that is open to other apps"
+    return f"{link} has an origin that the app does not have"
+
+
+def origins_of(sources):
+    """The origins that the code of the app declares, by their namespaces."""
+    found = {}
+    for text in sources:
+        for name, listed in re.findall(r'(?:Router\(\s*"|namespace\(\s*\.)(\w+)"?,\s*origins: \[([^\]]*)\]', text):
+            found[name] = re.findall(r'"([^"]+)"', listed)
+    return found
+
+
+def info_issues(info, settings, classes, origins, routes, activity):
+    if info.get("CFBundleIdentifier") != "$(PRODUCT_BUNDLE_IDENTIFIER)":
+        yield "CFBundleIdentifier is to be $(PRODUCT_BUNDLE_IDENTIFIER)"
+    schemes = [each for type in info.get("CFBundleURLTypes", []) for each in type["CFBundleURLSchemes"]]
+    declared = {start.removesuffix("://") for starts in origins.values() for start in starts if start.endswith("://")}
+    yield from differences("CFBundleURLTypes", declared, schemes)
+    expected = f"$(PRODUCT_BUNDLE_IDENTIFIER).{activity}"
+    yield from differences("NSUserActivityTypes", [expected], info.get("NSUserActivityTypes", []))
+    manifest = info.get("UIApplicationSceneManifest", {})
+    yield from expect(manifest.get("UIApplicationSupportsMultipleScenes") is True, "one window alone is allowed")
+    scenes = manifest.get("UISceneConfigurations", {}).get("UIWindowSceneSessionRoleApplication", [])
+    yield from expect(scenes, "UIApplicationSceneManifest has no configuration")
+    for scene in scenes:
+        module, _, name = scene["UISceneDelegateClassName"].rpartition(".")
+        if module != "$(PRODUCT_MODULE_NAME)" or name not in classes:
+            yield f"there is no class {scene['UISceneDelegateClassName']}"
+    for item in info.get("UIApplicationShortcutItems", []):
+        link = item.get("UIApplicationShortcutItemUserInfo", {}).get("link", "")
+        if issue := link_issue(link, "quickAction", routes, origins):
+            yield f"quick action {item['UIApplicationShortcutItemType']}: {issue}"
+    yield from expect(settings.get("GENERATE_INFOPLIST_FILE") == "NO", "Xcode would write an Info.plist of its own")
+
+
+def entitlement_issues(entitlements, origins):
+    hosts = {start.removeprefix("https://") for starts in origins.values() for start in starts
+             if start.startswith("https://")}
+    domains = {f"applinks:{host}{mode}" for host in hosts for mode in ("", "?mode=developer")}
+    yield from differences(
+        "the entitlement of domains", domains, entitlements.get("com.apple.developer.associated-domains", []))
+
+
+def payload_issues(payload, bundle, routes, origins):
+    if payload.get("Simulator Target Bundle") != bundle:
+        yield f"the bundle of the payload is not {bundle}"
+    if not payload.get("aps", {}).get("alert"):
+        yield "the payload has no alert, so no user could tap it"
+    if issue := link_issue(payload.get("link", ""), "notification", routes, origins):
+        yield issue
+
+
+def storyboard_issues(text, name, sources):
+    """Compares a storyboard with the classes and the names that the code has."""
+    document = xml.etree.ElementTree.fromstring(text)
+    code = "\n".join(sources)
+    identifiers = set()
+    for controller in document.iter("viewController"):
+        identifiers.add(controller.get("storyboardIdentifier"))
+        kind = controller.get("customClass")
+        body = re.search(rf"\bclass {kind}\b.*?\n}}", code, re.DOTALL)
+        if not body:
+            yield f"{name}: there is no class {kind}"
+            continue
+        for outlet in controller.iter("outlet"):
+            if not re.search(rf"@IBOutlet [^\n]*\bvar {outlet.get('property')}\b", body[0]):
+                yield f"{name}: {kind} has no outlet {outlet.get('property')}"
+        for action in controller.iter("action"):
+            if not re.search(rf"@IBAction [^\n]*\bfunc {action.get('selector').rstrip(':')}\(_ ", body[0]):
+                yield f"{name}: {kind} has no action {action.get('selector')}"
+    for used in re.findall(rf'\.storyboard\("{name}", "(\w+)"', code):
+        if used not in identifiers:
+            yield f"{name}: no controller has the identifier {used}"
+
+
+# MARK: All of it
+
+
+def listed(folder):
+    """The files below a folder that git knows, or would add."""
+    command = ["git", "ls-files", "-z", "-co", "--exclude-standard", "--", "."]
+    found = subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
+    return sorted(name for name in found.split("\0") if name and (folder / name).exists())
+
+
+def in_file(name, issues):
+    return [f"{name}: error: {issue}" for issue in issues]
+
+
+def association_files(origins):
+    """The association file of each web site, by its path."""
+    text = OUTSIDE.read_text(encoding="utf-8")
+    for namespace, starts in origins.items():
+        for host in (start.removeprefix("https://") for start in starts if start.startswith("https://")):
+            path = APP / "Web" / host / ".well-known" / "apple-app-site-association"
+            yield path, association_file.file_text(text, f"{TEAM}.example.eats", namespace)
+
+
+def check(update):
+    project = Project(APP / "Eats.xcodeproj")
+    files = listed(APP)
+    inside = [name for name in files if not name.startswith(("Eats.xcodeproj/", "Web/"))]
+    sources = {name: (APP / name).read_text(encoding="utf-8") for name in inside if name.endswith(".swift")}
+    imports = {name: set(IMPORT.findall(code_only(text))) for name, text in sources.items()}
+    products = {path: products_of((APP / path).resolve()) for path in project.packages}
+    errors = in_file("Eats.xcodeproj", project_issues(project, inside, imports, products))
+
+    app = next(target for target in project.targets if target.name == "Eats")
+    settings = app.settings("Debug")
+    if app.settings("Release").get("PRODUCT_BUNDLE_IDENTIFIER") != settings["PRODUCT_BUNDLE_IDENTIFIER"]:
+        errors += in_file("Eats.xcodeproj", ["the configurations have two identifiers"])
+    assembly = [path.read_text(encoding="utf-8") for path in sorted((FEATURES / "Sources" / "EatsApp").glob("*.swift"))]
+    origins = origins_of(assembly)
+    routes = association_file.rows(OUTSIDE.read_text(encoding="utf-8"))
+    restoration = (ROOT / "Sources/SwitchyardEntries/SceneRestoration.swift").read_text(encoding="utf-8")
+    activity = re.search(r'activityType = "([\w.]+)"', restoration)[1]
+    classes = set(re.findall(r"\bclass (\w+)", "\n".join(sources.values())))
+    for name in ("INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"):
+        if settings.get(name) not in inside:
+            errors += in_file("Eats.xcodeproj", [f"{name} names {settings.get(name)}, which is not there"])
+    info = plistlib.loads((APP / "Info.plist").read_bytes())
+    errors += in_file("Info.plist", info_issues(info, settings, classes, origins, routes, activity))
+    entitlements = plistlib.loads((APP / "Eats.entitlements").read_bytes())
+    errors += in_file("Eats.entitlements", entitlement_issues(entitlements, origins))
+    for name in files:
+        text = (APP / name).read_text(encoding="utf-8") if not name.endswith(".plist") else ""
+        if name.endswith(".apns"):
+            bundle = settings["PRODUCT_BUNDLE_IDENTIFIER"]
+            errors += in_file(name, payload_issues(json.loads(text), bundle, routes, origins))
+        elif name.endswith(".storyboard"):
+            errors += in_file(name, storyboard_issues(text, pathlib.PurePath(name).stem, sources.values()))
+        elif name.endswith(".xcscheme"):
+            errors += in_file(name, scheme_issues(text, project))
+    wanted = dict(association_files(origins))
+    for path, text in wanted.items():
+        if update:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != text:
+            errors += in_file(path.relative_to(APP), ["not what the routes say; run scripts/check-xcode-project.py --update"])
+    errors += in_file("Web", differences(
+        "the folder", [str(path.relative_to(APP)) for path in wanted], [name for name in files if name.startswith("Web/")]))
+    print("\n".join([*errors, f"{APP.name}: {len(files)} files, {len(errors)} issues"]))
+    return not errors
+
+
+# MARK: The check of the check
+
+
+def tested_project(text="", names=("A.swift",)):
+    """A project with one target, whose sources are given."""
+    def identifier(number):
+        return f"{number:024X}"
+
+    objects = [
+        f'{identifier(1)} = {{isa = PBXProject; mainGroup = {identifier(2)}; targets = ({identifier(3)}); '
+        f'buildConfigurationList = {identifier(5)}; }};',
+        f'{identifier(3)} /* it */ = {{isa = PBXNativeTarget; name = Eats; productType = "com.apple.app"; '
+        f'buildConfigurationList = {identifier(5)}; buildPhases = ({identifier(4)},); }};',
+        f'{identifier(5)} = {{isa = XCConfigurationList; buildConfigurations = ({identifier(6)}); }};',
+        f'{identifier(6)} = {{isa = XCBuildConfiguration; name = Debug; buildSettings = {{SWIFT_VERSION = 6.0; '
+        f'SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) DEBUG"; }}; }};',
+    ]
+    files, builds = [], []
+    for index, name in enumerate(names):
+        files.append(identifier(100 + index))
+        builds.append(identifier(200 + index))
+        objects.append(f'{files[-1]} = {{isa = PBXFileReference; path = {name}; sourceTree = "<group>"; }};')
+        objects.append(f'{builds[-1]} = {{isa = PBXBuildFile; fileRef = {files[-1]}; }};')
+    objects.append(f'{identifier(2)} = {{isa = PBXGroup; children = ({", ".join(files)}); }};')
+    objects.append(f'{identifier(4)} = {{isa = PBXSourcesBuildPhase; files = ({", ".join(builds)}); }};')
+    return f"// !$*UTF8*$!\n{{ objects = {{ {' '.join(objects)} {text} }}; rootObject = {identifier(1)}; }}\n"
+
+
+def self_test():
+    failures, rows_run = [], 0
+
+    def same(found, expected, text):
+        nonlocal rows_run
+        rows_run += 1
+        if found != expected:
+            failures.append(f"{text}: expected {expected}, found {found}")
+
+    same(parse('{ a = "x \\"y\\""; b = (1, "2", ); /* c */ c = {}; }'), {"a": 'x "y"', "b": ["1", "2"], "c": {}}, "a list")
+    for text in ("{ a = 1 }", "{ a = 1; a = 2; }", "( 1 2 )", '{ a = "x', "{} {}", "{ = 1; }"):
+        try:
+            same(parse(text), "an error", text)
+        except ProjectError:
+            rows_run += 1
+    for text in ("0000000000000000000000FF = {isa = PBXGroup; children = (); };",
+                 "0000000000000000000000FF = {isa = PBXGroup; children = (0000000000000000000000AA, 0000000000000000000000FF); };"):
+        try:
+            same(Project.of_text(tested_project(text)).files, "an error", text)
+        except ProjectError:
+            rows_run += 1
+    project = Project.of_text(tested_project())
+    same(project.targets[0].compiler_flags("Debug"),
+         ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-DDEBUG"], "flags of the compiler")
+    issues = list(project_issues(project, ["A.swift", "B.swift"], {"A.swift": {"UIKit", "Core"}}, {}))
+    same(issues, ["the project lacks B.swift", "the list of targets lacks EatsUITests", "Eats, sources, lacks B.swift",
+                  "Eats, linked products, lacks Core"], "a project that lacks a file and a product")
+    issues = list(project_issues(project, [], {}, {}))[0]
+    same(issues, "the project has A.swift, which is not there", "a project with a file too many")
+
+    routes = [("eats", "order", "/orders/:id<int>", {"notification"}), ("eats", "home", "/", {"notification"}),
+              ("eats", "web", "/web/:path+", {"notification"})]
+    origins = origins_of(['Router(\n "eats", origins: ["eats://", "https://eats.example"], accepting: x)',
+                          'app.namespace(.help, origins: ["help://"])'])
+    same(origins, {"eats": ["eats://", "https://eats.example"], "help": ["help://"]}, "origins")
+    for link, source, is_fine in [
+        ("eats://orders/42", "notification", True), ("eats://orders/42?a=b", "notification", True),
+        ("https://eats.example/orders/42", "notification", True), ("eats://", "notification", True),
+        ("eats://web/a/b", "notification", True), ("eats://orders/x", "notification", False),
+        ("eats://orders/42", "quickAction", False), ("eats://orders/42/pay", "notification", False),
+        ("other://orders/42", "notification", False), ("", "notification", False), ("help://orders/42", "notification", False),
+    ]:
+        same(link_issue(link, source, routes, origins) is None, is_fine, f"{link} from {source}")
+
+    board = ('<document><viewController storyboardIdentifier="chat" customClass="Chat"><outlet property="a"/>'
+             '<action selector="send:"/></viewController></document>')
+    code = 'final class Chat: X {\n    @IBOutlet weak var a: Y!\n    @IBAction func send(_ s: Z) {}\n}\n.storyboard("S", "chat")'
+    same(list(storyboard_issues(board, "S", [code])), [], "a storyboard")
+    for wrong in (code.replace("var a", "var b"), code.replace("send(", "sent("), code.replace("Chat", "Talk"),
+                  code.replace('"chat"', '"talk"')):
+        same(len(list(storyboard_issues(board, "S", [wrong]))), 1, wrong)
+    found = association_file.components(["/a/:id<int>", "/a", "/a/:id/b{?x}", "/web/:path+"])
+    same([(each["/"], each.get("exclude", False)) for each in found],
+         [("/a/?*/b", False), ("/a/?*/*", True), ("/a/?*", False), ("/web/?*", False), ("/a", False)], "components")
+    same(len(list(payload_issues({"aps": {}}, "b", routes, origins))), 3, "an empty payload")
+    for failure in failures:
+        print(f"self-test: {failure}")
+    print(f"self-test: {rows_run} rows, {len(failures)} failed")
+    return not failures
+
+
+if __name__ == "__main__":
+    passed = self_test() if sys.argv[1:] == ["--self-test"] else check(sys.argv[1:] == ["--update"])
+    sys.exit(0 if passed else 1)
