@@ -5,7 +5,7 @@ public import SwitchyardRouter
 public import UIKit
 
 extension Router {
-    /// Makes the window of a scene, with the tabs or the first screen that the app declares, and connects it.
+    /// Makes the window of a scene, with the tabs, the columns or the first screen that the app declares, and connects it.
     ///
     /// ```swift
     /// window = router.makeWindow(in: scene, tabs: [.books: TabItem("Books", systemImage: "book")])
@@ -15,7 +15,7 @@ extension Router {
     ///   - scene: The scene of the system.
     ///   - tabs: How the tabs look; one that is not listed has its name as its title.
     ///   - retap: What happens when the user taps the tab that shows.
-    ///   - container: Makes another container than a tab bar or a stack, of the stacks of the branches.
+    ///   - container: Makes another container than a tab bar, a split view or a stack, of the stacks of the branches.
     /// - Returns: The window, which is visible and holds its host.
     @MainActor
     public func makeWindow(
@@ -39,6 +39,8 @@ extension Router {
                 container(branches)
             } else if first.root.kind == .stack {
                 StackContainer(branches[0])
+            } else if first.root.kind == .split, SplitContainer.possibleCounts.contains(branches.count) {
+                SplitContainer(branches, selected: Branch(first.root.selected.name))
             } else {
                 TabsContainer(branches, selected: Branch(first.root.selected.name), retap: retap)
             }

@@ -12,8 +12,10 @@ extension WindowHost {
     package func read() -> FoundScene {
         unnamed = []
         defer { remember() }
+        split?.follow()
         let branches = container.branches.map { branch in
-            FoundScene.Branch(branch.branch.rawValue, screens(of: branch.stack))
+            let controllers = split?.screens(of: branch.branch) ?? branch.stack.flattened
+            return FoundScene.Branch(branch.branch.rawValue, screens(controllers, of: branch.stack))
         }
         let root = FoundScene.Container(
             shown.root.kind, branches, selected: container.selectedBranch.rawValue)
@@ -47,7 +49,7 @@ extension WindowHost {
         let isStack = known.flatMap { registry.modals[$0]?.isStack } ?? true
         if isStack, let stack = controller as? UINavigationController {
             container = .init(
-                .stack, [.init(NavigationContainer.mainBranch, screens(of: stack))],
+                .stack, [.init(NavigationContainer.mainBranch, screens(stack.flattened, of: stack))],
                 selected: NavigationContainer.mainBranch)
         } else {
             container = .init(
@@ -57,8 +59,10 @@ extension WindowHost {
         return FoundScene.Modal(identity, style, container)
     }
 
-    private func screens(of stack: UINavigationController) -> [FoundScene.Screen] {
-        let screens = stack.flattened.map { screen($0) }
+    private func screens(
+        _ controllers: [UIViewController], of stack: UINavigationController
+    ) -> [FoundScene.Screen] {
+        let screens = controllers.map { screen($0) }
         guard screens.isEmpty else { return screens }
         if let known = registry.identity(ofEmptied: stack) { return [.known(known)] }
         unnamed.append(.emptied(stack))
@@ -122,6 +126,7 @@ extension WindowHost {
             if branch.branch == selected { body(branch.stack) }
             for controller in branch.stack.viewControllers { body(controller) }
         }
+        for controller in split?.compact.viewControllers ?? [] { body(controller) }
         var presenter = container.controller
         while let next = presenter.presentedViewController, next !== presenter {
             body(next)

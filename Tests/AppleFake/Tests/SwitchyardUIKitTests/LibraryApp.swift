@@ -4,7 +4,7 @@ import SwitchyardUIKit
 import Synchronization
 import UIKit
 
-/// The app whose links and screens these tests play: two tabs, a sheet, a cover, an overlay.
+/// The app whose links and screens these tests play: two tabs or columns, a sheet, a cover, an overlay.
 enum LibraryRoute: TypedRoute {
     case books, book(isbn: Int), loans, loan(Int), pick, cover, banner
 
@@ -81,8 +81,10 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
 
     /// Creates the app.
     ///
-    /// - Parameter tabs: The number of its tabs, of which the first two have names.
-    init(tabs: Int = 2) {
+    /// - Parameters:
+    ///   - tabs: The number of its tabs, of which the first two have names.
+    ///   - isSplit: Whether they are columns of a split view.
+    init(tabs: Int = 2, isSplit: Bool = false) {
         let reference = Reference()
         let found = found
         do {
@@ -92,9 +94,11 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
                 routes: LibraryRoute.self
             ) {
                 $0.observe(found)
-                $0.tab(.books, root: LibraryRoute.books)
-                $0.tab(.loans, root: LibraryRoute.loans)
-                for number in 2..<max(2, tabs) { $0.tab(Branch("tab\(number)"), root: LibraryRoute.loan(number)) }
+                for number in 0..<tabs {
+                    let branch: Branch = number == 0 ? .books : number == 1 ? .loans : Branch("tab\(number)")
+                    let root: LibraryRoute = number == 0 ? .books : number == 1 ? .loans : .loan(number)
+                    isSplit ? $0.column(branch, root: root) : $0.tab(branch, root: root)
+                }
                 $0.screen(LibraryRoute.self) { route, _ -> AppScreen in
                     reference.app?.made.append("\(route)")
                     let controller = reference.app?.makes(route) ?? Page("\(route)")
@@ -185,16 +189,21 @@ struct PlayedApp {
         (self.system, self.app, self.scene) = (system, app, scene)
     }
 
-    init(_ system: FakeSystem, _ app: LibraryApp = LibraryApp()) async throws {
+    init(
+        _ system: FakeSystem, _ app: LibraryApp = LibraryApp(), size: UIUserInterfaceSizeClass = .compact
+    ) async throws {
         self.system = system
         self.app = app
-        scene = system.connect(app)
+        scene = system.connect(app, size: size)
         try await system.settle()
     }
 
     var router: Router { app.router }
     var host: WindowHost { get throws { try #require(router.host(of: scene)) } }
     var tabs: UITabBarController { get throws { try #require(app.window?.rootViewController as? UITabBarController) } }
+    var split: UISplitViewController {
+        get throws { try #require(app.window?.rootViewController as? UISplitViewController) }
+    }
     var stack: UINavigationController {
         get throws { try #require(try tabs.selectedViewController as? UINavigationController) }
     }
