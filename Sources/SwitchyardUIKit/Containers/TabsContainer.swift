@@ -38,19 +38,39 @@ final class TabsContainer: NSObject, RoutedContainer {
     /// The branch that showed last: the list of More is none.
     private var lastSelected: Branch
 
-    init(_ branches: [RoutedBranch], selected: Branch, retap: TabRetap) {
+    init(_ branches: [RoutedBranch], selected: Branch, retap: TabRetap, hasSidebar: Bool = false) {
         self.branches = branches
         self.retap = retap
         lastSelected = selected
         super.init()
-        tabs.viewControllers = branches.map(\.stack)
+        if !hasSidebar || !showSidebar() { tabs.viewControllers = branches.map(\.stack) }
         selectBranch(selected, animated: false)
         tabs.delegate = self
+    }
+
+    /// Shows the tabs in a side bar as well, where the system has one.
+    private func showSidebar() -> Bool {
+        #if os(tvOS)
+        return false
+        #else
+        guard #available(iOS 18.0, macCatalyst 18.0, visionOS 2.0, *) else { return false }
+        tabs.mode = .tabSidebar
+        tabs.tabs = branches.map { branch in
+            let item = branch.stack.tabBarItem
+            let name = branch.branch.rawValue
+            return UITab(title: item?.title ?? name, image: item?.image, identifier: name) { _ in branch.stack }
+        }
+        return true
+        #endif
     }
 
     var controller: UIViewController { tabs }
 
     var selectedBranch: Branch {
+        if let branch = branchOfTab {
+            lastSelected = branch
+            return branch
+        }
         guard let selected = tabs.selectedViewController else { return lastSelected }
         if let branch = branches.first(where: { $0.stack === selected })?.branch {
             lastSelected = branch
@@ -66,7 +86,23 @@ final class TabsContainer: NSObject, RoutedContainer {
     func selectBranch(_ branch: Branch, animated: Bool) {
         // By the controller: the user may have reordered the tabs.
         guard let stack = branches.first(where: { $0.branch == branch })?.stack else { return }
-        tabs.selectedViewController = stack
+        if !selectTab(of: stack) { tabs.selectedViewController = stack }
+    }
+
+    /// The branch of the selected tab, where the bar is made of tabs: with a side bar, or because the app has set them.
+    private var branchOfTab: Branch? {
+        guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *) else { return nil }
+        guard let stack = tabs.selectedTab?.viewController else { return nil }
+        return branches.first { $0.stack === stack }?.branch
+    }
+
+    /// Selects the tab of a stack, where the bar is made of tabs: one that the user has taken out of the bar is no controller of it.
+    private func selectTab(of stack: UINavigationController) -> Bool {
+        guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
+            let tab = tabs.tabs.first(where: { $0.viewController === stack })
+        else { return false }
+        tabs.selectedTab = tab
+        return true
     }
 }
 

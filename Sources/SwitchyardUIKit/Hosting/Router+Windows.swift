@@ -14,13 +14,14 @@ extension Router {
     /// - Parameters:
     ///   - scene: The scene of the system.
     ///   - tabs: How the tabs look; one that is not listed has its name as its title.
+    ///   - sidebar: Whether the user may have the tabs in a side bar, which an iPad and a Mac show from iOS 18 on.
     ///   - retap: What happens when the user taps the tab that shows.
     ///   - container: Makes another container than a tab bar, a split view or a stack, of the stacks of the branches.
     /// - Returns: The window, which is visible and holds its host.
     @MainActor
     public func makeWindow(
-        in scene: UIWindowScene, tabs: KeyValuePairs<Branch, TabItem> = [:], retap: TabRetap = .system,
-        container: (([RoutedBranch]) -> any RoutedContainer)? = nil
+        in scene: UIWindowScene, tabs: KeyValuePairs<Branch, TabItem> = [:], sidebar: Bool = false,
+        retap: TabRetap = .system, container: (([RoutedBranch]) -> any RoutedContainer)? = nil
     ) -> UIWindow {
         let first = NavigationScene(SceneID(rawValue: scene.session.persistentIdentifier), of: self)
         var controllers: [EntryID: UIViewController] = [:]
@@ -34,16 +35,21 @@ extension Router {
                 title: item.title, image: item.systemImage.flatMap { UIImage(systemName: $0) }, selectedImage: nil)
             return RoutedBranch(branch, stack)
         }
-        let content: any RoutedContainer =
-            if let container {
-                container(branches)
-            } else if first.root.kind == .stack {
-                StackContainer(branches[0])
-            } else if first.root.kind == .split, SplitContainer.possibleCounts.contains(branches.count) {
-                SplitContainer(branches, selected: Branch(first.root.selected.name))
-            } else {
-                TabsContainer(branches, selected: Branch(first.root.selected.name), retap: retap)
+        let selected = Branch(first.root.selected.name)
+        let content: any RoutedContainer
+        if let container {
+            content = container(branches)
+        } else if first.root.kind == .stack {
+            content = StackContainer(branches[0])
+        } else if first.root.kind == .split, SplitContainer.possibleCounts.contains(branches.count) {
+            content = SplitContainer(branches, selected: selected)
+        } else {
+            if first.root.kind == .split { report(.unusualColumns(branches.count)) }
+            if branches.count > 5, scene.traitCollection.userInterfaceIdiom == .phone {
+                report(.manyTabs(branches.count))
             }
+            content = TabsContainer(branches, selected: selected, retap: retap, hasSidebar: sidebar)
+        }
         let host = WindowHost(self, in: scene, showing: first, container: content, controllers: controllers)
         let window = HostWindow(windowScene: scene)
         window.routedHost = host

@@ -93,6 +93,8 @@ extension WindowHost {
     package func show(_ scene: NavigationScene) {
         let gone = registry.keep(scene)
         probe.expect(gone, shown: scene)
+        // Other screens may be turned otherwise.
+        overlayWindow?.rootViewController?.setNeedsUpdateOfSupportedInterfaceOrientations()
     }
 
     // MARK: Changes that nothing reports
