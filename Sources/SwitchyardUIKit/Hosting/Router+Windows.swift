@@ -24,15 +24,15 @@ extension Router {
         retap: TabRetap = .system, container: (([RoutedBranch]) -> any RoutedContainer)? = nil
     ) -> UIWindow {
         let first = NavigationScene(SceneID(rawValue: scene.session.persistentIdentifier), of: self)
+        let look = { (branch: Branch) in tabs.first { $0.key == branch }?.value ?? TabItem(branch.rawValue) }
         var controllers: [EntryID: UIViewController] = [:]
         let branches = first.root.branches.map { branch in
             let controller = firstController(of: branch.root, in: first.id)
             controllers[branch.root.id] = controller
             let stack = RoutedNavigationController(root: controller)
             let branch = Branch(branch.name)
-            let item = tabs.first { $0.key == branch }?.value ?? TabItem(branch.rawValue)
-            stack.tabBarItem = UITabBarItem(
-                title: item.title, image: item.systemImage.flatMap { UIImage(systemName: $0) }, selectedImage: nil)
+            let item = look(branch)
+            stack.tabBarItem = UITabBarItem(title: item.title, image: item.image, selectedImage: nil)
             return RoutedBranch(branch, stack)
         }
         let selected = Branch(first.root.selected.name)
@@ -45,15 +45,15 @@ extension Router {
             content = SplitContainer(branches, selected: selected)
         } else {
             if first.root.kind == .split { report(.unusualColumns(branches.count)) }
-            if branches.count > 5, scene.traitCollection.userInterfaceIdiom == .phone {
-                report(.manyTabs(branches.count))
-            }
-            content = TabsContainer(branches, selected: selected, retap: retap, hasSidebar: sidebar)
+            content = TabsContainer(branches, selected: selected, retap: retap, sidebar: sidebar ? look : nil)
         }
         let host = WindowHost(self, in: scene, showing: first, container: content, controllers: controllers)
         let window = HostWindow(windowScene: scene)
         window.routedHost = host
         window.rootViewController = content.controller
+        if content is TabsContainer, branches.count > 5, window.traitCollection.userInterfaceIdiom == .phone {
+            report(.manyTabs(branches.count))
+        }
         window.makeKeyAndVisible()
         host.start()
         watches.follow(scene, for: host)

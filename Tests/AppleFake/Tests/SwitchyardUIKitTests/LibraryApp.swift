@@ -71,6 +71,10 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     private(set) var made: [String] = []
     /// What happens when the user taps the tab that shows.
     var retap = TabRetap.system
+    /// Whether the tabs may stand in a side bar.
+    var hasSidebar = false
+    /// Makes a container of the app's own.
+    var container: (([RoutedBranch]) -> any RoutedContainer)?
     /// Makes another controller of a route.
     var makes: (LibraryRoute) -> UIViewController? = { _ in nil }
     /// What is done with a sheet before it is presented.
@@ -84,7 +88,11 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     /// - Parameters:
     ///   - tabs: The number of its tabs, of which the first two have names.
     ///   - isSplit: Whether they are columns of a split view.
-    init(tabs: Int = 2, isSplit: Bool = false) {
+    ///   - declare: What else it declares.
+    init(
+        tabs: Int = 2, isSplit: Bool = false,
+        declare: @escaping @Sendable (inout RouterBuilder) throws -> Void = { _ in }
+    ) {
         let reference = Reference()
         let found = found
         do {
@@ -99,6 +107,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
                     let root: LibraryRoute = number == 0 ? .books : number == 1 ? .loans : .loan(number)
                     isSplit ? $0.column(branch, root: root) : $0.tab(branch, root: root)
                 }
+                try declare(&$0)
                 $0.screen(LibraryRoute.self) { route, _ -> AppScreen in
                     reference.app?.made.append("\(route)")
                     let controller = reference.app?.makes(route) ?? Page("\(route)")
@@ -132,7 +141,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
             return
         }
         window = router.makeWindow(
-            in: scene, tabs: [.books: TabItem("Books", systemImage: "book")], retap: retap)
+            in: scene, tabs: [.books: TabItem("Books", systemImage: "book")], sidebar: hasSidebar, retap: retap,
+            container: container)
         router.receive(connectionOptions, in: scene)
     }
 
