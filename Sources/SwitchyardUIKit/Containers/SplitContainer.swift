@@ -96,13 +96,10 @@ final class SplitContainer: RoutedContainer {
     /// Whether no transition runs anywhere in the window: UIKit does not take a change of a stack then.
     var isAtRest: @MainActor () -> Bool = { true }
 
-    /// Takes over what the stacks hold.
-    func follow() { layout.follow(found) }
-
     /// Takes over what the stacks hold, and moves the screens where they belong; waits for a transition that runs.
     func settle() {
         guard !isMoving, isAtRest() else { return }
-        if found != layout.stacks { follow() }
+        layout.follow(found)
         layout.isCollapsed = split.isCollapsed
         perform(animated: false)
     }

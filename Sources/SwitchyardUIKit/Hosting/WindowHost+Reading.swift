@@ -12,7 +12,8 @@ extension WindowHost {
     package func read() -> FoundScene {
         unnamed = []
         defer { remember() }
-        split?.follow()
+        // What a user has left behind in a collapsed split view goes back to the stack of its column.
+        split?.settle()
         let branches = container.branches.map { branch in
             let controllers = split?.screens(of: branch.branch) ?? branch.stack.flattened
             return FoundScene.Branch(branch.branch.rawValue, screens(controllers, of: branch.stack))

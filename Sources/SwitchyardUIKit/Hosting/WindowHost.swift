@@ -106,7 +106,7 @@ public final class WindowHost: NavigationHost {
     private func quietTurn() {
         for stack in adopted { stack.check() }
         placeMarker()
-        split?.settle()
+        if let split, !split.isArranged || differs { split.settle() }
         runner.lookForChanges()
     }
 

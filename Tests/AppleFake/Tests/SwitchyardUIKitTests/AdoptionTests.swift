@@ -88,6 +88,25 @@ import UIKit
         }
     }
 
+    @Test func `a stack of a bar that is made of tabs is read and changed, also while another tab shows`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            let stacks = ["a", "b"].map { UINavigationController(rootViewController: Page($0)) }
+            let bar = UITabBarController(
+                tabs: stacks.map { stack in UITab(title: "", image: nil, identifier: "") { _ in stack } })
+            app.app.window?.rootViewController = bar
+            try await system.settle()
+            app.router.adopt(stacks[1], as: .books, in: app.scene)
+            #expect(try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) } == .arrived)
+            #expect(stacks[1].viewControllers.map(\.title) == ["b", "book(isbn: 1)"])
+            system.tap(1, in: bar)
+            try await system.settle()
+            system.tapBack(in: stacks[1])
+            try await system.settle()
+            #expect(try app.host.shown.root.selected.entries.count == 1)
+        }
+    }
+
     @Test func `what needs more than the stack is refused`() async throws {
         try await FakeSystem.run { system in
             let app = OldApp()
