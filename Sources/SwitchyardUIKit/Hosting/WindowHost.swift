@@ -7,7 +7,7 @@ public import UIKit
 
 /// Shows a scene of the router in a window: it makes the controllers, performs steps, and says what the user did.
 ///
-/// `Router.makeWindow(in:tabs:retap:container:)` makes one. All decisions about time and order are those of
+/// `Router.makeWindow(in:tabs:sidebar:retap:container:)` makes one. All decisions about time and order are those of
 /// `StepMachine`, which is tested without UIKit; this reads the real controllers and calls UIKit.
 @MainActor
 public final class WindowHost: NavigationHost {
