@@ -36,7 +36,9 @@ package enum SceneRestoration {
         let branches = kept.root.branches.filter { $0.name != selected.name } + [selected]
         var requests: [NavigationRequest] = []
         for branch in branches {
-            if branch.entries.count > 1, let request = request(for: branch.top, in: scene) {
+            // In a column, what it lists the details of takes the place of the first screen.
+            let isRootAlone = branch.entries.count == 1 && (kept.root.kind != .split || branch == kept.root.branches[0])
+            if !isRootAlone, let request = request(for: branch.top, in: scene) {
                 requests.append(request)
             } else {
                 var request = NavigationRequest(.select(Branch(branch.name), toRoot: false))

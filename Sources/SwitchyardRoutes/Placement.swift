@@ -29,6 +29,19 @@ public struct Placement: Sendable, Hashable {
     /// - Returns: The placement.
     public static func tab(_ branch: Branch) -> Placement { Placement(branches: [branch.rawValue]) }
 
+    /// Alone in a column of a split view: what the column showed before goes, and its stack begins with the route.
+    ///
+    /// It is for the details of what another column lists. Where there is no room for both, the route lies above the list.
+    /// One that shows already with the same values stays.
+    ///
+    /// - Parameter branch: The column.
+    /// - Returns: The placement.
+    public static func column(_ branch: Branch) -> Placement {
+        var policy = NavigationPolicy()
+        (policy.backStack, policy.launchMode) = (.alone, .singleTop)
+        return Placement(branches: [branch.rawValue], policy: policy)
+    }
+
     /// Pushed on top of what shows, in any tab; modals are dismissed.
     public static let onTop = onTop { _ in }
 

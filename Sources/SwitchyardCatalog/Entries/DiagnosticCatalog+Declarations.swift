@@ -86,8 +86,8 @@ extension DiagnosticCatalog {
             fix: "Take the gate out of the route, and require it in the routes above."),
         DiagnosticEntry(
             .declarations, 1520, "second-root", title: "The first screen is declared twice, or beside tabs",
-            why: "An app has tabs or one first screen, so the other declaration would have no effect.",
-            fix: "Declare one `root`, or a `tab` for each."),
+            why: "An app has tabs, columns or one first screen, so the other declaration would have no effect.",
+            fix: "Declare one `root`, a `tab` for each, or a `column` for each."),
         DiagnosticEntry(
             .declarations, 1521, "duplicate-tab", title: "Two tabs have one name",
             why: "A tab is selected by its name.",

@@ -169,5 +169,13 @@ extension DiagnosticCatalog {
             title: "The first screen of a tab or of the app cannot be made",
             why: "Its closure threw an error, or makes no content of this host's kind. The tab is empty.",
             fix: "Mend the closure of the screen."),
+        DiagnosticEntry(
+            .transactions, 1348, "many-tabs", .warning, title: "More than five tabs on a phone",
+            why: "The system shows four and a list of the others, More, which has a stack of its own around them.",
+            fix: "Declare at most five tabs, or show the others from a screen."),
+        DiagnosticEntry(
+            .transactions, 1349, "unusual-columns", .warning, title: "A split view with one column, or more than three",
+            why: "A split view of UIKit has two or three, so the columns are shown as tabs.",
+            fix: "Declare two or three columns, or pass a `container` to `makeWindow`."),
     ]
 }

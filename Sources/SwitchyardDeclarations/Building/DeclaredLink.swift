@@ -42,15 +42,18 @@ package struct DeclaredLink: Sendable {
     }
 }
 
-/// A tab of the app with its first screen, or the first screen of an app without tabs.
+/// A tab or a column of the app with its first screen, or the first screen of an app without any.
 package struct DeclaredRoot: Sendable {
-    /// The tab; `nil` for an app without tabs.
+    /// The tab or the column; `nil` for an app without any.
     package let branch: Branch?
     package let route: DeclaredLink
+    /// Whether it is a column of a split view.
+    package let isColumn: Bool
 
-    package init(_ branch: Branch?, _ route: DeclaredLink) {
+    package init(_ branch: Branch?, _ route: DeclaredLink, isColumn: Bool = false) {
         self.branch = branch
         self.route = route
+        self.isColumn = isColumn
     }
 }
 

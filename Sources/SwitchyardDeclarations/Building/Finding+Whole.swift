@@ -98,26 +98,28 @@ extension Finding {
     static func guardedRoot(_ root: DeclaredRoot, _ route: Route, _ gate: Gate) -> Finding {
         Finding(
             DiagnosticCode(1519), at: root.route.source, value: gate.rawValue,
-            "The first screen \(root.words) requires the gate '\(gate.rawValue)', but a tab is selected without a link.",
+            "The first screen \(root.words) requires the gate '\(gate.rawValue)', but a \(root.word) is selected without a link.",
             "Take the gate out of '\(route.name)', and require it in the routes above.")
     }
 
     static func secondRoot(_ root: DeclaredRoot) -> Finding {
         Finding(
             DiagnosticCode(1520), at: root.route.source, value: root.route.words,
-            "The first screen '\(root.route.words)' is declared beside another one, or beside tabs.",
-            "Declare one 'root', or a 'tab' for each.")
+            "The first screen '\(root.route.words)' is declared beside another one, beside tabs, or beside columns.",
+            "Declare one 'root', a 'tab' for each, or a 'column' for each.")
     }
 
     static func duplicateTab(_ branch: Branch, _ root: DeclaredRoot) -> Finding {
         Finding(
             DiagnosticCode(1521), at: root.route.source, value: branch.rawValue,
-            "The tab '\(branch.rawValue)' is declared twice.", "Give each tab its own name.")
+            "The \(root.word) '\(branch.rawValue)' is declared twice.", "Give each \(root.word) its own name.")
     }
 }
 
 extension DeclaredRoot {
+    fileprivate var word: String { isColumn ? "column" : "tab" }
+
     fileprivate var words: String {
-        branch.map { "'\(route.words)' of the tab '\($0.rawValue)'" } ?? "'\(route.words)'"
+        branch.map { "'\(route.words)' of the \(word) '\($0.rawValue)'" } ?? "'\(route.words)'"
     }
 }

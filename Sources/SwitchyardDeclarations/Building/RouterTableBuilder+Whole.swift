@@ -42,7 +42,8 @@ extension RouterTableBuilder {
     }
 
     private func layout(in table: RouteTable, _ rows: [RowKey: RouterRow], _ findings: inout [Finding]) -> SceneLayout {
-        var tabs: [(branch: Branch, root: RouteReference)] = []
+        var branches: [(branch: Branch, root: RouteReference)] = []
+        let isSplit = roots.first { $0.branch != nil }?.isColumn ?? false
         var only: RouteReference?
         for root in roots {
             guard let match = root.route.resolved(in: table), let row = rows[RowKey(match.namespace, match.routeName)],
@@ -58,10 +59,11 @@ extension RouterTableBuilder {
                 only = reference
                 continue
             }
-            if tabs.contains(where: { $0.branch == branch }) { findings.append(.duplicateTab(branch, root)) }
-            tabs.append((branch, reference))
+            if root.isColumn != isSplit { findings.append(.secondRoot(root)) }
+            if branches.contains(where: { $0.branch == branch }) { findings.append(.duplicateTab(branch, root)) }
+            branches.append((branch, reference))
         }
-        return SceneLayout(tabs: tabs, root: only)
+        return SceneLayout(branches: branches, isSplit: isSplit, root: only)
     }
 
     /// The parents, branches, gates and screens that a route names and the app does not contain.

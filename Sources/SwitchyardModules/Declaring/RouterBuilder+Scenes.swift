@@ -16,6 +16,28 @@ extension RouterBuilder {
         part.roots.append(DeclaredRoot(branch, DeclaredLink(root, at: RouteSource(file: file, line: line))))
     }
 
+    /// Declares a column of a split view and its first screen; columns stand beside each other from the leading edge on.
+    ///
+    /// Where there is no room for all, the columns up to the selected one lie above each other, in one stack.
+    ///
+    /// ```swift
+    /// $0.column(.books, root: LibraryRoute.books)
+    /// $0.column(.book, root: LibraryRoute.nothing)
+    /// $0.place("book", .column(.book))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - branch: The column. An app has columns or tabs.
+    ///   - root: Its first screen. A route that requires a gate is an error, because a column shows without a link.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func column(
+        _ branch: Branch, root: some TypedRoute, file: String = #fileID, line: Int = #line
+    ) {
+        part.roots.append(
+            DeclaredRoot(branch, DeclaredLink(root, at: RouteSource(file: file, line: line)), isColumn: true))
+    }
+
     /// Declares the first screen of an app without tabs.
     ///
     /// - Parameters:

@@ -47,17 +47,21 @@ extension Router {
 }
 
 extension NavigationScene {
-    /// Creates the scene with which an app begins: its tabs, or its first screen.
+    /// Creates the scene with which an app begins: its tabs, its columns, or its first screen.
     ///
-    /// An app that declares neither brings a screen of its own, which the scene calls `app`.
+    /// An app that declares none brings a screen of its own, which the scene calls `app`.
     ///
     /// - Parameters:
     ///   - id: The identity; each window has its own.
-    ///   - router: The router, whose `tab` and `root` declarations count.
+    ///   - router: The router, whose `tab`, `column` and `root` declarations count.
     public init(_ id: SceneID, of router: Router) {
         let layout = router.layout
-        let tabs = layout.tabs.map { (name: $0.branch.rawValue, root: $0.root) }
-        if let first = tabs.first, let scene = try? NavigationScene(id, tabs: tabs, selected: first.name) {
+        let branches = layout.branches.map { (name: $0.branch.rawValue, root: $0.root) }
+        if let first = branches.first,
+            let scene = layout.isSplit
+                ? try? NavigationScene(id, split: branches, selected: first.name)
+                : try? NavigationScene(id, tabs: branches, selected: first.name)
+        {
             self = scene
         } else if let root = layout.root {
             self.init(id, stack: root)

@@ -13,9 +13,11 @@ final class AdoptedContainer: RoutedContainer {
     /// The controller above which everything of the window is presented.
     var controller: UIViewController {
         let stack = branches[0].stack
-        // A stack that is presented begins the chain itself, or it would be read twice.
-        if stack.presentingViewController != nil { return stack }
-        return stack.viewIfLoaded?.window?.rootViewController ?? stack
+        var outermost: UIViewController = stack
+        while let parent = outermost.parent { outermost = parent }
+        // What is presented begins the chain itself, or the stack in it would be read as a modal as well.
+        if outermost.presentingViewController != nil { return outermost }
+        return stack.viewIfLoaded?.window?.rootViewController ?? outermost
     }
 
     var selectedBranch: Branch { branches[0].branch }

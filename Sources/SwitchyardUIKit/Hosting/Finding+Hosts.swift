@@ -29,5 +29,19 @@ extension Finding {
             DiagnosticCode(1347), about: route, "The first screen '\(route)' cannot be made.",
             "Mend the closure of the screen.")
     }
+
+    static func manyTabs(_ count: Int) -> Finding {
+        found(
+            DiagnosticCode(1348), about: "\(count)",
+            "The app has \(count) tabs, and a phone shows four of them beside More.",
+            "Declare at most five tabs, or show the others from a screen.")
+    }
+
+    static func unusualColumns(_ count: Int) -> Finding {
+        found(
+            DiagnosticCode(1349), about: "\(count)",
+            "The app has \(count) columns, and a split view two or three: they are tabs.",
+            "Declare two or three columns, or pass a 'container' to 'makeWindow'.")
+    }
 }
 #endif

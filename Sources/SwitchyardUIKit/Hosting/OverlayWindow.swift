@@ -12,7 +12,7 @@ final class OverlayWindow: UIWindow, RoutedWindow {
         super.init(windowScene: scene)
         routedHost = host
         windowLevel = .alert
-        rootViewController = UIViewController()
+        rootViewController = OverlayRoot(below: host)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -22,6 +22,8 @@ final class OverlayWindow: UIWindow, RoutedWindow {
         guard let root = rootViewController, let view = controller.view else { return }
         root.addChild(controller)
         view.frame = bounds
+        // It keeps the size of the window when the user turns the device.
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.view.addSubview(view)
         controller.didMove(toParent: root)
         isHidden = false

@@ -5,7 +5,7 @@ public import SwitchyardRouter
 public import UIKit
 
 extension Router {
-    /// Makes the window of a scene, with the tabs or the first screen that the app declares, and connects it.
+    /// Makes the window of a scene, with the tabs, the columns or the first screen that the app declares, and connects it.
     ///
     /// ```swift
     /// window = router.makeWindow(in: scene, tabs: [.books: TabItem("Books", systemImage: "book")])
@@ -14,38 +14,46 @@ extension Router {
     /// - Parameters:
     ///   - scene: The scene of the system.
     ///   - tabs: How the tabs look; one that is not listed has its name as its title.
+    ///   - sidebar: Whether the user may have the tabs in a side bar, which an iPad and a Mac show from iOS 18 on.
     ///   - retap: What happens when the user taps the tab that shows.
-    ///   - container: Makes another container than a tab bar or a stack, of the stacks of the branches.
+    ///   - container: Makes another container than a tab bar, a split view or a stack, of the stacks of the branches.
     /// - Returns: The window, which is visible and holds its host.
     @MainActor
     public func makeWindow(
-        in scene: UIWindowScene, tabs: KeyValuePairs<Branch, TabItem> = [:], retap: TabRetap = .system,
-        container: (([RoutedBranch]) -> any RoutedContainer)? = nil
+        in scene: UIWindowScene, tabs: KeyValuePairs<Branch, TabItem> = [:], sidebar: Bool = false,
+        retap: TabRetap = .system, container: (([RoutedBranch]) -> any RoutedContainer)? = nil
     ) -> UIWindow {
         let first = NavigationScene(SceneID(rawValue: scene.session.persistentIdentifier), of: self)
+        let look = { (branch: Branch) in tabs.first { $0.key == branch }?.value ?? TabItem(branch.rawValue) }
         var controllers: [EntryID: UIViewController] = [:]
         let branches = first.root.branches.map { branch in
             let controller = firstController(of: branch.root, in: first.id)
             controllers[branch.root.id] = controller
             let stack = RoutedNavigationController(root: controller)
             let branch = Branch(branch.name)
-            let item = tabs.first { $0.key == branch }?.value ?? TabItem(branch.rawValue)
-            stack.tabBarItem = UITabBarItem(
-                title: item.title, image: item.systemImage.flatMap { UIImage(systemName: $0) }, selectedImage: nil)
+            let item = look(branch)
+            stack.tabBarItem = UITabBarItem(title: item.title, image: item.image, selectedImage: nil)
             return RoutedBranch(branch, stack)
         }
-        let content: any RoutedContainer =
-            if let container {
-                container(branches)
-            } else if first.root.kind == .stack {
-                StackContainer(branches[0])
-            } else {
-                TabsContainer(branches, selected: Branch(first.root.selected.name), retap: retap)
-            }
+        let selected = Branch(first.root.selected.name)
+        let content: any RoutedContainer
+        if let container {
+            content = container(branches)
+        } else if first.root.kind == .stack {
+            content = StackContainer(branches[0])
+        } else if first.root.kind == .split, SplitContainer.possibleCounts.contains(branches.count) {
+            content = SplitContainer(branches, selected: selected)
+        } else {
+            if first.root.kind == .split { report(.unusualColumns(branches.count)) }
+            content = TabsContainer(branches, selected: selected, retap: retap, sidebar: sidebar ? look : nil)
+        }
         let host = WindowHost(self, in: scene, showing: first, container: content, controllers: controllers)
         let window = HostWindow(windowScene: scene)
         window.routedHost = host
         window.rootViewController = content.controller
+        if content is TabsContainer, branches.count > 5, window.traitCollection.userInterfaceIdiom == .phone {
+            report(.manyTabs(branches.count))
+        }
         window.makeKeyAndVisible()
         host.start()
         watches.follow(scene, for: host)

@@ -19,20 +19,18 @@ extension WindowHost {
             container.selectBranch(Branch(address.branch), animated: isSeen(step))
             return nil
         case .push(let entry, let address):
-            let stack = try stack(of: address)
-            return set(stack.viewControllers + [try controller(of: entry)], in: stack, at: address, step)
+            let below = try screens(at: address)
+            return try set(below + [try controller(of: entry)], at: address, step)
         case .pop(to: let entry, let address):
-            let stack = try stack(of: address)
-            guard let index = stack.viewControllers.firstIndex(where: { registry.identity(of: $0) == entry }) else {
+            let screens = try screens(at: address)
+            guard let index = screens.firstIndex(where: { registry.identity(of: $0) == entry }) else {
                 throw .refused("The screen \(entry) is not in its stack.")
             }
-            return set(Array(stack.viewControllers[...index]), in: stack, at: address, step)
+            return try set(Array(screens[...index]), at: address, step)
         case .replace(with: let entry, let address):
-            let stack = try stack(of: address)
-            return set(
-                stack.viewControllers.dropLast() + [try controller(of: entry)], in: stack, at: address, step)
+            let screens = try screens(at: address)
+            return try set(screens.dropLast() + [try controller(of: entry)], at: address, step)
         case .setStack(let entries, let address):
-            let stack = try stack(of: address)
             var controllers: [UIViewController] = []
             for entry in entries {
                 // `??` loses the type of what is thrown.
@@ -42,7 +40,7 @@ extension WindowHost {
                     controllers.append(try controller(of: entry))
                 }
             }
-            return set(controllers, in: stack, at: address, step)
+            return try set(controllers, at: address, step)
         case .present(let modal): return try present(modal, step)
         case .dismiss(let id): return try dismiss(id, step)
         case .presentOverlay(let entry):
@@ -60,6 +58,13 @@ extension WindowHost {
     private func stack(of address: StackAddress) throws(StepFailure) -> UINavigationController {
         guard let stack = stack(at: address) else { throw .refused("There is no stack \(address) here.") }
         return stack
+    }
+
+    /// The screens of an address: all of its stack, or the part of the compact stack that is a column's.
+    private func screens(at address: StackAddress) throws(StepFailure) -> [UIViewController] {
+        let stack = try stack(of: address)
+        guard address.modal == nil, let split else { return stack.viewControllers }
+        return split.screens(of: Branch(address.branch))
     }
 
     /// Makes the controller of a screen, and remembers it.
@@ -97,30 +102,18 @@ extension WindowHost {
 
     /// Makes a stack consist of controllers, with the movement that its new top asks for.
     private func set(
-        _ controllers: [UIViewController], in stack: UINavigationController, at address: StackAddress,
-        _ step: NavigationStep
-    ) -> StepMachine.Signal? {
-        let old = stack.viewControllers
-        guard let top = controllers.last, controllers != old else { return nil }
+        _ controllers: [UIViewController], at address: StackAddress, _ step: NavigationStep
+    ) throws(StepFailure) -> StepMachine.Signal? {
+        let stack = try stack(of: address)
         let isInWindow = stack.viewIfLoaded?.window != nil
         let isAnimated = isInWindow && isSeen(step)
-        if old.last === top {
-            // What lies below changes without a movement, and UIKit does not say when.
-            stack.setViewControllers(controllers, animated: false)
-            return nil
-        }
-        if controllers.dropLast() == old[...] {
-            stack.pushViewController(top, animated: isAnimated)
-        } else if let last = old.last, old.contains(top), !controllers.contains(last) {
-            // The rest is arranged below what shows; then one movement goes back.
-            if Array(old.prefix(controllers.count)) != controllers {
-                stack.setViewControllers(controllers + [last], animated: false)
-            }
-            stack.popToViewController(top, animated: isAnimated)
+        let moves: Bool
+        if address.modal == nil, let split {
+            moves = split.set(controllers, of: Branch(address.branch), animated: isAnimated)
         } else {
-            stack.setViewControllers(controllers, animated: isAnimated)
+            moves = stack.arrange(controllers, animated: isAnimated)
         }
-        return isInWindow ? .shown(address) : nil
+        return moves && isInWindow ? .shown(address) : nil
     }
 
     // MARK: Modals

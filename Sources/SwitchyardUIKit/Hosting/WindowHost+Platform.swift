@@ -8,8 +8,14 @@ import UIKit
 extension WindowHost: StepPlatform {
     /// Whether no transition runs.
     package var isSettled: Bool {
+        // A split view that has collapsed or expanded is first put in order.
+        isAtRest && split?.isArranged != false
+    }
+
+    /// Whether no transition runs, in the stacks or above them.
+    var isAtRest: Bool {
         isAtRest(container.controller) && container.branches.allSatisfy { isAtRest($0.stack) }
-            && presented.allSatisfy(isAtRest)
+            && split.map { isAtRest($0.compact) } != false && presented.allSatisfy(isAtRest)
     }
 
     private func isAtRest(_ controller: UIViewController) -> Bool {
@@ -18,7 +24,7 @@ extension WindowHost: StepPlatform {
 
     /// Whether each stack that is seen shows its top: a change without animation is shown by the next layout alone.
     package var isLaidOut: Bool {
-        container.branches.allSatisfy { showsTop($0.stack) }
+        container.branches.allSatisfy { showsTop($0.stack) } && split.map { showsTop($0.compact) } != false
             && presented.allSatisfy { ($0 as? UINavigationController).map(showsTop) ?? true }
     }
 
@@ -59,6 +65,7 @@ extension WindowHost: StepPlatform {
     /// The stack of an address; `nil` where there is none.
     func stack(at address: StackAddress) -> UINavigationController? {
         guard let modal = address.modal else {
+            if let split { return split.stack(of: Branch(address.branch)) }
             return container.branches.first { $0.branch.rawValue == address.branch }?.stack
         }
         return registry.modals[modal]?.controller as? UINavigationController

@@ -12,8 +12,11 @@ extension WindowHost {
     package func read() -> FoundScene {
         unnamed = []
         defer { remember() }
+        // What a user has left behind in a collapsed split view goes back to the stack of its column.
+        split?.settle()
         let branches = container.branches.map { branch in
-            FoundScene.Branch(branch.branch.rawValue, screens(of: branch.stack))
+            let controllers = split?.screens(of: branch.branch) ?? branch.stack.flattened
+            return FoundScene.Branch(branch.branch.rawValue, screens(controllers, of: branch.stack))
         }
         let root = FoundScene.Container(
             shown.root.kind, branches, selected: container.selectedBranch.rawValue)
@@ -47,7 +50,7 @@ extension WindowHost {
         let isStack = known.flatMap { registry.modals[$0]?.isStack } ?? true
         if isStack, let stack = controller as? UINavigationController {
             container = .init(
-                .stack, [.init(NavigationContainer.mainBranch, screens(of: stack))],
+                .stack, [.init(NavigationContainer.mainBranch, screens(stack.flattened, of: stack))],
                 selected: NavigationContainer.mainBranch)
         } else {
             container = .init(
@@ -57,8 +60,10 @@ extension WindowHost {
         return FoundScene.Modal(identity, style, container)
     }
 
-    private func screens(of stack: UINavigationController) -> [FoundScene.Screen] {
-        let screens = stack.flattened.map { screen($0) }
+    private func screens(
+        _ controllers: [UIViewController], of stack: UINavigationController
+    ) -> [FoundScene.Screen] {
+        let screens = controllers.map { screen($0) }
         guard screens.isEmpty else { return screens }
         if let known = registry.identity(ofEmptied: stack) { return [.known(known)] }
         unnamed.append(.emptied(stack))
@@ -89,6 +94,8 @@ extension WindowHost {
     package func show(_ scene: NavigationScene) {
         let gone = registry.keep(scene)
         probe.expect(gone, shown: scene)
+        // Other screens may be turned otherwise.
+        overlayWindow?.rootViewController?.setNeedsUpdateOfSupportedInterfaceOrientations()
     }
 
     // MARK: Changes that nothing reports
@@ -122,6 +129,7 @@ extension WindowHost {
             if branch.branch == selected { body(branch.stack) }
             for controller in branch.stack.viewControllers { body(controller) }
         }
+        for controller in split?.compact.viewControllers ?? [] { body(controller) }
         var presenter = container.controller
         while let next = presenter.presentedViewController, next !== presenter {
             body(next)

@@ -7,7 +7,7 @@ public import UIKit
 
 /// Shows a scene of the router in a window: it makes the controllers, performs steps, and says what the user did.
 ///
-/// `Router.makeWindow(in:tabs:retap:container:)` makes one. All decisions about time and order are those of
+/// `Router.makeWindow(in:tabs:sidebar:retap:container:)` makes one. All decisions about time and order are those of
 /// `StepMachine`, which is tested without UIKit; this reads the real controllers and calls UIKit.
 @MainActor
 public final class WindowHost: NavigationHost {
@@ -17,6 +17,8 @@ public final class WindowHost: NavigationHost {
     public private(set) weak var scene: UIWindowScene?
     /// What holds the stacks.
     let container: any RoutedContainer
+    /// The same, where it is a split view: its branches share a stack where the window is narrow.
+    let split: SplitContainer?
 
     /// What is to be called after each thing that the user or the app did.
     public var onEvent: (@MainActor (NavigationEvent) -> Void)?
@@ -49,6 +51,7 @@ public final class WindowHost: NavigationHost {
         self.router = router
         self.scene = scene
         self.container = container
+        split = container as? SplitContainer
         runner = StepRunner(first)
         for (id, controller) in controllers { registry.add(controller, as: id) }
     }
@@ -69,6 +72,10 @@ public final class WindowHost: NavigationHost {
         container.onSelection = { [weak self] in self?.runner.disturb() }
         placeMarker()
         for branch in container.branches { listen(to: branch.stack, at: StackAddress(branch.branch.rawValue)) }
+        if let split {
+            split.isAtRest = { [weak self] in self?.isAtRest != false }
+            listen(toCompact: split.compact)
+        }
         turns = TurnWatch(
             onTurn: { [weak self] in self?.turn() },
             onQuietTurn: { [weak self] in self?.quietTurn() })
@@ -89,12 +96,17 @@ public final class WindowHost: NavigationHost {
     private func turn() {
         for branch in container.branches { (branch.stack as? RoutedNavigationController)?.checkDelegate() }
         for modal in registry.modals.values { (modal.controller as? RoutedNavigationController)?.checkDelegate() }
+        if let split {
+            split.checkDelegates()
+            if !split.isArranged || runner.machine.phase != .idle { split.settle() }
+        }
         runner.turn()
     }
 
     private func quietTurn() {
         for stack in adopted { stack.check() }
         placeMarker()
+        if let split, !split.isArranged || differs { split.settle() }
         runner.lookForChanges()
     }
 
@@ -117,6 +129,19 @@ public final class WindowHost: NavigationHost {
     func listen(to stack: UINavigationController, at address: StackAddress) {
         guard let relay = (stack as? RoutedNavigationController)?.relay else { return }
         listen(with: relay, at: address)
+    }
+
+    /// Listens to the stack of all columns: what it shows is that of the column that a step waits for.
+    private func listen(toCompact stack: RoutedNavigationController) {
+        stack.relay.onShow = { [weak self] in
+            guard let runner = self?.runner else { return }
+            if case .shown(let address)? = runner.machine.awaited, address.modal == nil {
+                runner.signal(.shown(address))
+            } else {
+                runner.disturb()
+            }
+        }
+        stack.relay.onTransitionEnd = { [weak self] in self?.runner.disturb() }
     }
 
     private func listen(with relay: NavigationRelay, at address: StackAddress) {

@@ -49,6 +49,23 @@ struct RouterDeclaringTests {
         #expect(scene.visibleEntry.route?.link == "library://books")
     }
 
+    @Test func `columns stand beside each other, and a detail is alone in its own`() async throws {
+        let router = try Router("library", origins: ["library://"], routes: Library.Route.self) {
+            $0.column(.books, root: Library.Route.books)
+            $0.column(Branch("detail"), root: Library.Route.search)
+            $0.place("library.book", .column(Branch("detail")))
+        }
+        let app = HeadlessApp(router)
+        #expect(app.host.shown.root.kind == .split)
+        for isbn in ["9", "9", "10"] {
+            app.open(Library.Route.book(isbn: isbn))
+            try await app.settle()
+        }
+        let columns = app.host.shown.root.branches.map { $0.entries.compactMap(\.route?.link) }
+        #expect(columns == [["library://books"], ["library://books/10"]])
+        #expect(app.host.shown.root.selected.name == "detail")
+    }
+
     @Test func `an app has tabs, one first screen, or brings a screen of its own`() throws {
         let single = try Router("library", origins: ["library://"], routes: Library.Route.self) {
             $0.root(Library.Route.books)

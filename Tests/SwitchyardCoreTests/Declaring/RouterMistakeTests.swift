@@ -191,10 +191,17 @@ struct RouterMistakeTests {
         Mistake(
             "a first screen beside tabs",
             """
-            SY1520 The first screen 'search' is declared beside another one, or beside tabs.
-                Declare one 'root', or a 'tab' for each.
+            SY1520 The first screen 'search' is declared beside another one, beside tabs, or beside columns.
+                Declare one 'root', a 'tab' for each, or a 'column' for each.
             """
         ) { $0.root(Library.Route.search) },
+        Mistake(
+            "a column beside tabs",
+            """
+            SY1520 The first screen 'search' is declared beside another one, beside tabs, or beside columns.
+                Declare one 'root', a 'tab' for each, or a 'column' for each.
+            """
+        ) { $0.column(Branch("detail"), root: Library.Route.search) },
         Mistake(
             "a first screen that is not there",
             """

@@ -38,10 +38,14 @@ struct TransactionCodeTests {
                 ("waits-for-table", .noTable(for: "T1")),
             ]
             // Hosts of platforms report these, each with its own words.
-            + zip(["screen-leaked", "delegate-replaced", "notifications-too-late", "first-screen-failed"], 1344...).map
-        {
-            ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Mend it."))
-        }
+            + zip(
+                [
+                    "screen-leaked", "delegate-replaced", "notifications-too-late", "first-screen-failed", "many-tabs",
+                    "unusual-columns",
+                ], 1344...
+            ).map {
+                ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Mend it."))
+            }
         let entries = DiagnosticCatalog.entries(in: .transactions)
         #expect(found.map(\.1.diagnosticCode) + reported.map(\.1.code) == entries.map(\.code))
         #expect(found.map(\.0) + reported.map(\.0) == entries.map(\.name))

@@ -69,6 +69,44 @@ import UIKit
         }
     }
 
+    @Test func `a stack in a tab bar that is presented is read once, and the bar presents above it`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            let stack = UINavigationController(rootViewController: Page("old"))
+            let bar = UITabBarController(
+                tabs: [UITab(title: "Old", image: nil, identifier: "old") { _ in stack }])
+            system.foreign.present(bar, on: try app.tabs)
+            try await system.settle()
+            app.router.adopt(stack, as: .books, in: app.scene)
+            try await system.settle()
+            #expect(try app.host.shown.modals.isEmpty)
+            #expect(try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) } == .arrived)
+            #expect(stack.viewControllers.map(\.title) == ["old", "book(isbn: 1)"])
+            #expect(try await app.perform { $0.present(LibraryRoute.pick) } == .arrived)
+            #expect(try app.host.shown.modals.count == 1)
+            #expect(bar.presentedViewController?.presentingViewController === bar)
+        }
+    }
+
+    @Test func `a stack of a bar that is made of tabs is read and changed, also while another tab shows`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            let stacks = ["a", "b"].map { UINavigationController(rootViewController: Page($0)) }
+            let bar = UITabBarController(
+                tabs: stacks.map { stack in UITab(title: "", image: nil, identifier: "") { _ in stack } })
+            app.app.window?.rootViewController = bar
+            try await system.settle()
+            app.router.adopt(stacks[1], as: .books, in: app.scene)
+            #expect(try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) } == .arrived)
+            #expect(stacks[1].viewControllers.map(\.title) == ["b", "book(isbn: 1)"])
+            system.tap(1, in: bar)
+            try await system.settle()
+            system.tapBack(in: stacks[1])
+            try await system.settle()
+            #expect(try app.host.shown.root.selected.entries.count == 1)
+        }
+    }
+
     @Test func `what needs more than the stack is refused`() async throws {
         try await FakeSystem.run { system in
             let app = OldApp()

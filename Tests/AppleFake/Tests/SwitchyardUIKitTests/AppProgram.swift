@@ -24,9 +24,15 @@ final class AppProgram {
     /// The links, each of which has one outcome.
     private var links = 0
 
-    init(_ system: FakeSystem) async throws {
+    /// Creates an app.
+    ///
+    /// - Parameters:
+    ///   - system: The system.
+    ///   - columns: The number of columns of a split view; with none the app has tabs.
+    /// - Throws: `FakeUnsettled` where its first screen does not come to rest.
+    init(_ system: FakeSystem, columns: Int = 0) async throws {
         self.system = system
-        let library = LibraryApp()
+        let library = LibraryApp(tabs: max(2, columns), isSplit: columns > 0)
         library.router.receiveNotifications()
         app = try await PlayedApp(system, library)
         library.makes = { [weak self] route in
@@ -36,17 +42,22 @@ final class AppProgram {
         }
     }
 
-    /// The stacks of the tabs and of the modals.
+    /// The stacks of the tabs or columns, those that are not seen too, and of the modals.
     private var stacks: [UINavigationController] {
-        guard let tabs = app.app.window?.rootViewController as? UITabBarController else { return [] }
-        var all = tabs.viewControllers ?? []
-        var presenter: UIViewController = tabs
+        guard let root = app.app.window?.rootViewController else { return [] }
+        let columns = [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
+        var all =
+            (root as? UITabBarController)?.viewControllers
+            ?? columns.compactMap { (root as? UISplitViewController)?.viewController(for: $0) }
+        var presenter = root
         while let next = presenter.presentedViewController {
             all.append(next)
             presenter = next
         }
         return all.compactMap { $0 as? UINavigationController }
     }
+
+    private var tabs: UITabBarController? { app.app.window?.rootViewController as? UITabBarController }
 
     /// Gives the system a turn.
     func pass() async {
@@ -112,7 +123,7 @@ final class AppProgram {
     }
 
     private func person(using generator: inout SplitMix) {
-        guard let stack = stacks.randomElement(using: &generator), let tabs = try? app.tabs else { return }
+        guard let stack = stacks.randomElement(using: &generator) else { return }
         let choice = Int.random(in: 0..<10, using: &generator)
         let gesture: FakeGesture = [.finish, .cancel].randomElement(using: &generator) ?? .finish
         note("person \(choice) \(gesture) in stack \(stacks.firstIndex(of: stack) ?? -1)")
@@ -124,17 +135,18 @@ final class AppProgram {
         case 5: system.tapBack(in: stack)
         case 6: system.backTwiceDuringTransition(in: stack)
         case 7: if let root = stack.viewControllers.first { system.backMenu(to: root, in: stack) }
-        case 8: system.tap(Int.random(in: 0..<2, using: &generator), in: tabs)
-        default: if !system.tapAlert("OK", in: app.scene) { system.retap(in: tabs) }
+        case 8: if let tabs { system.tap(Int.random(in: 0..<2, using: &generator), in: tabs) }
+        default: if !system.tapAlert("OK", in: app.scene), let tabs { system.retap(in: tabs) }
         }
     }
 
     private func foreign(using generator: inout SplitMix) {
-        guard let stack = stacks.randomElement(using: &generator), let tabs = try? app.tabs else { return }
+        guard let stack = stacks.randomElement(using: &generator), let root = app.app.window?.rootViewController
+        else { return }
         let choice = Int.random(in: 0..<9, using: &generator)
         let isAnimated = Bool.random(using: &generator)
         note("foreign \(choice) \(isAnimated) in stack \(stacks.firstIndex(of: stack) ?? -1)")
-        let top = system.topModal(in: app.scene) ?? tabs
+        let top = system.topModal(in: app.scene) ?? root
         switch choice {
         case 0, 1: system.foreign.push(Foreign(), on: stack, animated: isAnimated)
         case 2: system.foreign.pop(stack, animated: isAnimated)
@@ -144,8 +156,8 @@ final class AppProgram {
             alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in })
             system.foreign.present(alert, on: top, animated: isAnimated)
         case 5: system.foreign.present(Foreign(), on: top, animated: isAnimated)
-        case 6: system.foreign.dismiss(on: isAnimated ? tabs : top, animated: Bool.random(using: &generator))
-        case 7: system.foreign.select(Int.random(in: 0..<2, using: &generator), in: tabs)
+        case 6: system.foreign.dismiss(on: isAnimated ? root : top, animated: Bool.random(using: &generator))
+        case 7: if let tabs { system.foreign.select(Int.random(in: 0..<2, using: &generator), in: tabs) }
         default:
             // What a cancelled set leaves on top is known only where the former top is not in the new stack (N3).
             guard let first = stack.viewControllers.first, stack.viewControllers.count > 1 else { return }
@@ -153,6 +165,13 @@ final class AppProgram {
                 system.interactiveSet(isAnimated ? .finish : .cancel, in: stack)
             }
         }
+    }
+
+    /// Makes the window narrow or wide.
+    func resize(_ size: FakeResize) {
+        guard session == nil else { return }
+        note("resize \(size)")
+        system.resize(size, in: app.scene)
     }
 
     private func world(using generator: inout SplitMix) {
@@ -166,7 +185,7 @@ final class AppProgram {
         case 5: system.deactivate(app.scene)
         case 6: system.enterBackground(app.scene)
         case 7: system.activate(app.scene)
-        case 8: system.resize(Bool.random(using: &generator) ? .collapse : .expand, in: app.scene)
+        case 8: resize(Bool.random(using: &generator) ? .collapse : .expand)
         default: session = system.disconnect(app.scene)
         }
     }

@@ -46,5 +46,26 @@ import UserNotifications
         }
     }
 
+    @Test func `more than five tabs are reported on a phone alone`() async throws {
+        for (tabs, size, codes) in [
+            (6, UIUserInterfaceSizeClass.compact, ["SY1348"]), (6, .regular, []), (5, .compact, []),
+        ] {
+            try await FakeSystem.run { system in
+                let app = try await PlayedApp(system, LibraryApp(tabs: tabs), size: size)
+                #expect(app.app.found.codes == codes)
+            }
+        }
+    }
+
+    @Test func `columns that a split view cannot show are reported, and are tabs`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system, LibraryApp(tabs: 4, isSplit: true), size: .regular)
+            #expect(app.app.found.codes == ["SY1349"])
+            #expect(try app.tabs.viewControllers?.count == 4)
+            #expect(try await app.perform { $0.open(LibraryRoute.book(isbn: 1)) } == .arrived)
+            #expect(try app.titles == ["books", "book(isbn: 1)"])
+        }
+    }
+
     private final class Silent: NSObject, UINavigationControllerDelegate {}
 }

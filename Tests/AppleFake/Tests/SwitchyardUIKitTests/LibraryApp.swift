@@ -4,7 +4,7 @@ import SwitchyardUIKit
 import Synchronization
 import UIKit
 
-/// The app whose links and screens these tests play: two tabs, a sheet, a cover, an overlay.
+/// The app whose links and screens these tests play: two tabs or columns, a sheet, a cover, an overlay.
 enum LibraryRoute: TypedRoute {
     case books, book(isbn: Int), loans, loan(Int), pick, cover, banner
 
@@ -71,6 +71,10 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     private(set) var made: [String] = []
     /// What happens when the user taps the tab that shows.
     var retap = TabRetap.system
+    /// Whether the tabs may stand in a side bar.
+    var hasSidebar = false
+    /// Makes a container of the app's own.
+    var container: (([RoutedBranch]) -> any RoutedContainer)?
     /// Makes another controller of a route.
     var makes: (LibraryRoute) -> UIViewController? = { _ in nil }
     /// What is done with a sheet before it is presented.
@@ -83,8 +87,12 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     ///
     /// - Parameters:
     ///   - tabs: The number of its tabs, of which the first two have names.
-    ///   - declare: Declares what a test needs besides.
-    init(tabs: Int = 2, declare: (inout RouterBuilder) -> Void = { _ in }) {
+    ///   - isSplit: Whether they are columns of a split view.
+    ///   - declare: What else it declares.
+    init(
+        tabs: Int = 2, isSplit: Bool = false,
+        declare: @escaping @Sendable (inout RouterBuilder) throws -> Void = { _ in }
+    ) {
         let reference = Reference()
         let found = found
         do {
@@ -94,10 +102,12 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
                 routes: LibraryRoute.self
             ) {
                 $0.observe(found)
-                declare(&$0)
-                $0.tab(.books, root: LibraryRoute.books)
-                $0.tab(.loans, root: LibraryRoute.loans)
-                for number in 2..<max(2, tabs) { $0.tab(Branch("tab\(number)"), root: LibraryRoute.loan(number)) }
+                for number in 0..<tabs {
+                    let branch: Branch = number == 0 ? .books : number == 1 ? .loans : Branch("tab\(number)")
+                    let root: LibraryRoute = number == 0 ? .books : number == 1 ? .loans : .loan(number)
+                    isSplit ? $0.column(branch, root: root) : $0.tab(branch, root: root)
+                }
+                try declare(&$0)
                 $0.screen(LibraryRoute.self) { route, _ -> AppScreen in
                     reference.app?.made.append("\(route)")
                     let controller = reference.app?.makes(route) ?? Page("\(route)")
@@ -131,7 +141,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
             return
         }
         window = router.makeWindow(
-            in: scene, tabs: [.books: TabItem("Books", systemImage: "book")], retap: retap)
+            in: scene, tabs: [.books: TabItem("Books", systemImage: "book")], sidebar: hasSidebar, retap: retap,
+            container: container)
         router.receive(connectionOptions, in: scene)
     }
 
@@ -188,16 +199,21 @@ struct PlayedApp {
         (self.system, self.app, self.scene) = (system, app, scene)
     }
 
-    init(_ system: FakeSystem, _ app: LibraryApp = LibraryApp()) async throws {
+    init(
+        _ system: FakeSystem, _ app: LibraryApp = LibraryApp(), size: UIUserInterfaceSizeClass = .compact
+    ) async throws {
         self.system = system
         self.app = app
-        scene = system.connect(app)
+        scene = system.connect(app, size: size)
         try await system.settle()
     }
 
     var router: Router { app.router }
     var host: WindowHost { get throws { try #require(router.host(of: scene)) } }
     var tabs: UITabBarController { get throws { try #require(app.window?.rootViewController as? UITabBarController) } }
+    var split: UISplitViewController {
+        get throws { try #require(app.window?.rootViewController as? UISplitViewController) }
+    }
     var stack: UINavigationController {
         get throws { try #require(try tabs.selectedViewController as? UINavigationController) }
     }

@@ -14,6 +14,9 @@ final class NaiveHost: NSObject, NavigationHost {
     let window: UIWindow
     private let router: Router
     private let tabs = UITabBarController()
+    private let split = UISplitViewController(style: .doubleColumn)
+    private var stacks: [UINavigationController] = []
+    private var root: UIViewController { shown.root.kind == .split ? split : tabs }
     private var controllers: [EntryID: UIViewController] = [:]
     private var modals: [EntryID: UIViewController] = [:]
 
@@ -22,23 +25,31 @@ final class NaiveHost: NSObject, NavigationHost {
         shown = NavigationScene(SceneID(rawValue: scene.session.persistentIdentifier), of: router)
         window = UIWindow(windowScene: scene)
         super.init()
-        tabs.viewControllers = shown.root.branches.map { branch in
+        stacks = shown.root.branches.map { branch in
             let stack = UINavigationController(rootViewController: controller(of: branch.root))
             stack.delegate = self
             return stack
         }
-        tabs.delegate = self
-        window.rootViewController = tabs
+        if shown.root.kind == .split {
+            for (stack, column) in zip(stacks, Self.columns) { split.setViewController(stack, for: column) }
+        } else {
+            tabs.viewControllers = stacks
+            tabs.delegate = self
+        }
+        window.rootViewController = root
         window.makeKeyAndVisible()
         router.connect(self)
     }
+
+    private static let columns = [UISplitViewController.Column.primary, .secondary]
 
     func perform(_ step: NavigationStep) async throws(StepFailure) {
         shown.reserveIdentities(of: step)
         let isAnimated = step.isAnimated
         switch step.change {
         case .select(let address):
-            tabs.selectedIndex = shown.root.branches.firstIndex { $0.name == address.branch } ?? 0
+            let index = shown.root.branches.firstIndex { $0.name == address.branch } ?? 0
+            if shown.root.kind == .split { split.show(Self.columns[index]) } else { tabs.selectedIndex = index }
         case .push(let entry, let address):
             stack(address)?.pushViewController(controller(of: entry), animated: isAnimated)
         case .pop(to: let entry, let address):
@@ -75,7 +86,7 @@ final class NaiveHost: NSObject, NavigationHost {
         if modal.style == .fullScreen { outermost.modalPresentationStyle = .fullScreen }
         outermost.presentationController?.delegate = self
         modals[modal.id] = outermost
-        let presenter = shown.modals.last.flatMap { modals[$0.id] } ?? tabs
+        let presenter = shown.modals.last.flatMap { modals[$0.id] } ?? root
         await presenter.present(outermost, animated: isAnimated)
     }
 
@@ -89,13 +100,11 @@ final class NaiveHost: NSObject, NavigationHost {
 
     private func stack(_ address: StackAddress) -> UINavigationController? {
         if let modal = address.modal { return modals[modal] as? UINavigationController }
-        return shown.root.branches.firstIndex { $0.name == address.branch }.flatMap {
-            tabs.viewControllers?[$0] as? UINavigationController
-        }
+        return shown.root.branches.firstIndex { $0.name == address.branch }.map { stacks[$0] }
     }
 
     private func address(of stack: UINavigationController) -> StackAddress? {
-        if let index = tabs.viewControllers?.firstIndex(where: { $0 === stack }) {
+        if let index = stacks.firstIndex(where: { $0 === stack }) {
             return StackAddress(shown.root.branches[index].name)
         }
         return modals.first { $0.value === stack }.map { StackAddress(NavigationContainer.mainBranch, in: $0.key) }

@@ -16,13 +16,14 @@ enum HostKind: Sendable {
 /// Plays an app from its first screen, and then expects everything to be at rest and of one mind.
 @MainActor
 func play(
-    version: Int = 26, tabs: Int = 2, set: (LibraryApp) -> Void = { _ in },
+    version: Int = 26, tabs: Int = 2, isSplit: Bool = false, size: UIUserInterfaceSizeClass = .compact,
+    set: (LibraryApp) -> Void = { _ in },
     _ body: (PlayedApp) async throws -> Void
 ) async throws {
     try await FakeSystem.run(version: version) { system in
-        let library = LibraryApp(tabs: tabs)
+        let library = LibraryApp(tabs: tabs, isSplit: isSplit)
         set(library)
-        let app = try await PlayedApp(system, library)
+        let app = try await PlayedApp(system, library, size: size)
         try await body(app)
         try await app.rest()
     }
@@ -42,14 +43,9 @@ extension PlayedApp {
 
     /// What really shows: each stack, the selected one marked, each modal with its stack, and each overlay.
     var drawing: String {
-        guard let tabs = app.window?.rootViewController as? UITabBarController else { return "no window" }
-        let more = tabs.selectedViewController === tabs.moreNavigationController
-        let selected =
-            more ? tabs.moreNavigationController.viewControllers.last : tabs.selectedViewController
-        var parts = (tabs.viewControllers ?? []).map { stack in
-            (stack === selected ? "*" : "") + titles(of: stack).joined(separator: ", ")
-        }
-        var presenter: UIViewController = tabs
+        guard let root = app.window?.rootViewController else { return "no window" }
+        var parts = (root as? UISplitViewController).map(columns) ?? branches(of: root)
+        var presenter = root
         while let next = presenter.presentedViewController {
             parts.append("[" + titles(of: next).joined(separator: ", ") + "]")
             presenter = next
@@ -57,6 +53,42 @@ extension PlayedApp {
         let overlays = scene.windows.filter { $0.windowLevel == .alert && !$0.isHidden }
             .flatMap { $0.rootViewController?.children ?? [] }
         return (parts + overlays.map { "(\(label($0)))" }).joined(separator: " | ")
+    }
+
+    private func branches(of root: UIViewController) -> [String] {
+        guard let tabs = root as? UITabBarController else { return ["no tabs"] }
+        let more = tabs.selectedViewController === tabs.moreNavigationController
+        let selected =
+            more ? tabs.moreNavigationController.viewControllers.last : tabs.selectedViewController
+        return (tabs.viewControllers ?? []).map { stack in
+            (stack === selected ? "*" : "") + titles(of: stack).joined(separator: ", ")
+        }
+    }
+
+    /// What the columns show; of a collapsed split view the one stack that is seen, then the columns that wait.
+    private func columns(of split: UISplitViewController) -> [String] {
+        func screens(_ column: UISplitViewController.Column) -> [String] {
+            let stack = split.viewController(for: column) as? UINavigationController
+            return stack?.viewControllers.filter { type(of: $0) != UIViewController.self }.map(label) ?? []
+        }
+        let columns = [UISplitViewController.Column.primary, .supplementary, .secondary]
+            .filter { split.viewController(for: $0) != nil }.map(screens)
+        guard split.isCollapsed else { return columns.map { $0.isEmpty ? "empty" : $0.joined(separator: ", ") } }
+        let seen = split.viewControllers.compactMap { $0 as? UINavigationController }.flatMap { titles(of: $0) }
+        let waiting = columns.filter { !$0.isEmpty }.map { "(" + $0.joined(separator: ", ") + ")" }
+        return [(["<" + seen.joined(separator: ", ")] + waiting).joined(separator: " ")]
+    }
+
+    /// The same of a state.
+    private func columns(of root: NavigationContainer, _ names: ([NavigationEntry]) -> [String]) -> [String] {
+        guard (app.window?.rootViewController as? UISplitViewController)?.isCollapsed == true else {
+            return root.branches.map { names($0.entries).joined(separator: ", ") }
+        }
+        let selected = root.branches.firstIndex { $0.name == root.selected.name } ?? 0
+        let seen = root.branches[...selected].flatMap { names($0.entries) }.filter { $0 != "empty" }
+        let waiting = root.branches[(selected + 1)...].map { names($0.entries).filter { $0 != "empty" } }
+            .filter { !$0.isEmpty }.map { "(" + $0.joined(separator: ", ") + ")" }
+        return [(["<" + seen.joined(separator: ", ")] + waiting).joined(separator: " ")]
     }
 
     /// What the router believes, in the same form.
@@ -67,15 +99,20 @@ extension PlayedApp {
     /// What a scene shows, in the same form.
     func drawing(of state: NavigationScene?) -> String {
         guard let state else { return "no scene" }
-        func names(_ entries: [NavigationEntry]) -> String {
+        func each(_ entries: [NavigationEntry]) -> [String] {
             entries.map { entry in
                 switch entry.content {
                 case .route(let route): route.route(as: LibraryRoute.self).map { "\($0)" } ?? route.name
                 case .foreign(let name): name
                 }
-            }.joined(separator: ", ")
+            }
         }
-        let branches = state.root.branches.map { ($0.name == state.root.selected.name ? "*" : "") + names($0.entries) }
+        func names(_ entries: [NavigationEntry]) -> String { each(entries).joined(separator: ", ") }
+        let root = state.root
+        let branches =
+            root.kind == .split
+            ? columns(of: root, each)
+            : root.branches.map { ($0.name == root.selected.name ? "*" : "") + names($0.entries) }
         let modals = state.modals.map { "[" + names($0.container.selected.entries) + "]" }
         return (branches + modals + state.overlays.map { "(" + names([$0]) + ")" }).joined(separator: " | ")
     }

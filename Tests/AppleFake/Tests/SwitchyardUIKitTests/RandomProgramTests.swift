@@ -21,9 +21,14 @@ import UIKit
         try await FakeSystem.run(version: seed % 3 == 0 ? 18 : 26) { system in
             var generator = SplitMix(state: seed)
             system.unknowns = FakeUnknowns(using: &generator)
-            let program = try await AppProgram(system)
+            // A third of the apps has columns: two, or three.
+            let columns = seed % 3 == 1 ? 2 + Int(seed / 3 % 2) : 0
+            let program = try await AppProgram(system, columns: columns)
             for _ in 0..<40 {
                 program.step(using: &generator)
+                if columns > 0, Int.random(in: 0..<8, using: &generator) == 0 {
+                    program.resize(Bool.random(using: &generator) ? .collapse : .expand)
+                }
                 if Bool.random(using: &generator) { await program.pass() }
             }
             let problems = await program.end()

@@ -71,6 +71,32 @@ import UIKit
         }
     }
 
+    @Test func `overlays keep the size of their window, and are turned with what is below`() async throws {
+        try await FakeSystem.run { system in
+            let library = LibraryApp()
+            library.makes = { $0 == .cover ? Portrait() : nil }
+            library.presents = { $0.modalPresentationStyle = .fullScreen }
+            let app = try await PlayedApp(system, library)
+            #expect(try await app.perform { $0.open(LibraryRoute.banner) } == .arrived)
+            let root = try #require(app.scene.windows.first { $0.windowLevel == .alert }?.rootViewController)
+            #expect(root.children.first?.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+            #expect(root.supportedInterfaceOrientations == .allButUpsideDown)
+            let cover = Portrait()
+            cover.modalPresentationStyle = .fullScreen
+            system.foreign.present(cover, on: try app.tabs)
+            try await system.settle()
+            #expect(root.supportedInterfaceOrientations == .portrait)
+        }
+    }
+
+    private final class Portrait: UIViewController {
+        init() { super.init(nibName: nil, bundle: nil) }
+
+        required init?(coder: NSCoder) { nil }
+
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    }
+
     @Test func `what the app pushes by itself is known as a screen of its own`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)

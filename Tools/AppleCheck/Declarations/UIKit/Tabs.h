@@ -7,6 +7,12 @@ NS_ASSUME_NONNULL_BEGIN
 
 @class UITab;
 
+typedef NS_ENUM(NSInteger, UITabBarControllerMode) {
+    UITabBarControllerModeAutomatic,
+    UITabBarControllerModeTabBar,
+    UITabBarControllerModeTabSidebar NOT_ON(tvos),
+} NS_SWIFT_NAME(UITabBarController.Mode) SINCE_IOS_18;
+
 NS_SWIFT_UI_ACTOR
 @protocol UITabBarControllerDelegate <NSObject>
 @optional
@@ -42,6 +48,7 @@ NS_SWIFT_UI_ACTOR SINCE_IOS_18
 NS_SWIFT_UI_ACTOR
 @interface UITabBarController : UIViewController
 - (instancetype)initWithTabs:(NSArray<__kindof UITab *> *)tabs SINCE_IOS_18;
+@property (nonatomic) UITabBarControllerMode mode SINCE_IOS_18;
 @property (nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 - (void)setViewControllers:(nullable NSArray<__kindof UIViewController *> *)viewControllers animated:(BOOL)animated;
 @property (nonatomic, copy) NSArray<__kindof UITab *> *tabs SINCE_IOS_18;

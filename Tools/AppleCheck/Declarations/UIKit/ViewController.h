@@ -81,6 +81,7 @@ NS_SWIFT_UI_ACTOR
 @end
 
 @interface UIViewController (Rotation)
+- (void)setNeedsUpdateOfSupportedInterfaceOrientations;
 @property (nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations NOT_ON(tvos);
 @property (nonatomic, readonly) UIInterfaceOrientation preferredInterfaceOrientationForPresentation NOT_ON(tvos);
 @end

@@ -16,6 +16,8 @@
         didSet { if oldValue != modalPresentationStyle { fakePresentation = nil } }
     }
 
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
     // Containment.
     weak var fakeParent: UIViewController?
     var fakeChildren: [UIViewController] = []
@@ -86,6 +88,10 @@
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+        fake.note("asks again how \(fakeLabel) may be turned")
+    }
 
     // MARK: Containment
 

@@ -28,6 +28,12 @@
         self.tabs = tabs
     }
 
+    public enum Mode: Int, Sendable {
+        case automatic, tabBar, tabSidebar
+    }
+
+    open var mode = Mode.automatic
+
     // MARK: Tabs
 
     open var viewControllers: [UIViewController]? {

@@ -8,8 +8,7 @@ import UIKit
 /// | rule | why it is not played here |
 /// |---|---|
 /// | T7 | It concerns what is drawn, and the stand-in draws nothing. The host sets `selectedIndex` alone, as a tap does. |
-/// | T8 | A window has no split view yet. |
-/// | T9 | A window has no split view yet. |
+/// | T8, T9 | They concern split views: `SplitRuleTests`. |
 @MainActor struct TabRuleTests {
     @Test("UIKit T1: a tap, code of the app and a link all select a tab")
     func t1() async throws {

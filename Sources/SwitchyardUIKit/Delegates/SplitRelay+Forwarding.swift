@@ -1,0 +1,57 @@
+#if canImport(UIKit) && canImport(ObjectiveC)
+import ObjectiveC
+import UIKit
+
+extension SplitRelay {
+    // The protocol does not inherit from that of objects; every delegate is one.
+    private nonisolated var nextObject: (any NSObjectProtocol)? { next as? any NSObjectProtocol }
+
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || nextObject?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        nextObject?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
+    }
+
+    func forwardTopColumn(
+        _ split: UISplitViewController, _ proposed: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+        next?.splitViewController?(split, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    }
+
+    func forwardDidCollapse(_ split: UISplitViewController) { next?.splitViewControllerDidCollapse?(split) }
+    func forwardDidExpand(_ split: UISplitViewController) { next?.splitViewControllerDidExpand?(split) }
+}
+#elseif canImport(UIKit)
+import UIKit
+
+// The stand-in for UIKit on Linux has no optional methods: those that an object lacks do nothing.
+extension SplitRelay {
+    func forwardTopColumn(
+        _ split: UISplitViewController, _ proposed: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+        next?.splitViewController(split, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    }
+
+    func forwardDidCollapse(_ split: UISplitViewController) { next?.splitViewControllerDidCollapse(split) }
+    func forwardDidExpand(_ split: UISplitViewController) { next?.splitViewControllerDidExpand(split) }
+
+    // There the runtime finds these in the delegate of the app.
+    func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+        next?.splitViewController(svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode)
+            ?? proposedDisplayMode
+    }
+
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        next?.splitViewController(svc, willShow: column)
+    }
+
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+        next?.splitViewController(svc, willHide: column)
+    }
+}
+#endif

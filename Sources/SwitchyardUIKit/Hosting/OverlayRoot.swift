@@ -1,0 +1,33 @@
+#if canImport(UIKit)
+import UIKit
+
+/// The root of the overlays, which may be turned as what shows below.
+///
+/// When the device is turned, UIKit asks the root of each window, or the uppermost modal that fills it, for its orientations. A
+/// bare controller would turn where the window below stays.
+final class OverlayRoot: UIViewController {
+    private weak var host: WindowHost?
+
+    init(below host: WindowHost) {
+        self.host = host
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    #if !os(tvOS)
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        host?.filling.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+    #endif
+}
+
+extension WindowHost {
+    /// The uppermost controller that fills the window.
+    fileprivate var filling: UIViewController {
+        presented.last {
+            $0.modalPresentationStyle == .fullScreen || $0.modalPresentationStyle == .overFullScreen
+        } ?? container.controller
+    }
+}
+#endif
