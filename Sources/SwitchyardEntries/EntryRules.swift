@@ -19,6 +19,11 @@ public struct EntryRules: Sendable {
     /// It is asked for the actions that the app declares, never for the dismissal of a notification.
     public var notificationAction: @Sendable (PushResponse) -> (any TypedRoute)? = { _ in nil }
 
+    /// The route of the app's settings of notifications, by the notification that the user saw; none by default.
+    ///
+    /// The system shows its button where the app asked for the option `providesAppNotificationSettings`.
+    public var notificationSettings: @Sendable (PushMessage?) -> (any TypedRoute)? = { _ in nil }
+
     /// The route for a quick action without a link; none by default.
     public var quickAction: @Sendable (QuickAction) -> (any TypedRoute)? = { _ in nil }
 

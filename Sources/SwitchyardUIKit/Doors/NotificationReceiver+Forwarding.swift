@@ -21,6 +21,11 @@ extension NotificationReceiver {
             completionHandler()
         }
     }
+
+    /// Hands the button for settings on.
+    func forward(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
+        next?.userNotificationCenter?(center, openSettingsFor: notification)
+    }
 }
 #elseif canImport(UIKit) && !os(tvOS)
 import UserNotifications
@@ -33,6 +38,10 @@ extension NotificationReceiver {
     ) {
         guard let next else { return completionHandler() }
         next.userNotificationCenter(center, didReceive: response, withCompletionHandler: completionHandler)
+    }
+
+    func forward(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
+        next?.userNotificationCenter(center, openSettingsFor: notification)
     }
 }
 #endif

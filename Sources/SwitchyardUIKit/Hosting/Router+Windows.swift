@@ -22,7 +22,10 @@ extension Router {
         in scene: UIWindowScene, tabs: KeyValuePairs<Branch, TabItem> = [:], retap: TabRetap = .system,
         container: (([RoutedBranch]) -> any RoutedContainer)? = nil
     ) -> UIWindow {
-        let first = NavigationScene(SceneID(rawValue: scene.session.persistentIdentifier), of: self)
+        if sceneOpener == nil, UIApplication.shared.supportsMultipleScenes { sceneOpener = WindowSceneOpener() }
+        let opening = (sceneOpener as? WindowSceneOpener)?.opening(for: scene)
+        opening?.take(scene.session)
+        let first = opening?.scene.rootsAlone ?? NavigationScene(SceneID(scene), of: self)
         var controllers: [EntryID: UIViewController] = [:]
         let branches = first.root.branches.map { branch in
             let controller = firstController(of: branch.root, in: first.id)
@@ -48,8 +51,9 @@ extension Router {
         window.rootViewController = content.controller
         window.makeKeyAndVisible()
         host.start()
-        watches.follow(scene, for: host)
+        // Before the scene is followed, which may be active already.
         connect(host)
+        watches.follow(scene, for: host, askedFor: opening)
         return window
     }
 

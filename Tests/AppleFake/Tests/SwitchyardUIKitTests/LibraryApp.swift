@@ -6,7 +6,7 @@ import UIKit
 
 /// The app whose links and screens these tests play: two tabs, a sheet, a cover, an overlay.
 enum LibraryRoute: TypedRoute {
-    case books, book(isbn: Int), loans, loan(Int), pick, cover, banner
+    case books, book(isbn: Int), loans, loan(Int), pick, cover, banner, vault
 
     static let routes: [RouteDescriptor<LibraryRoute>] = [
         RouteDescriptor("books", RoutePattern(checked: "/books"), .books),
@@ -22,7 +22,12 @@ enum LibraryRoute: TypedRoute {
         RouteDescriptor("pick", RoutePattern(checked: "/pick"), .pick, as: .sheet),
         RouteDescriptor("cover", RoutePattern(checked: "/cover"), .cover, as: .cover),
         RouteDescriptor("banner", RoutePattern(checked: "/banner"), .banner, as: .overlay),
+        RouteDescriptor("vault", RoutePattern(checked: "/vault"), .vault, requires: [.signedIn]),
     ]
+}
+
+extension Gate {
+    static let signedIn = Gate("signedIn")
 }
 
 extension Branch {
@@ -73,6 +78,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     var retap = TabRetap.system
     /// Makes another controller of a route.
     var makes: (LibraryRoute) -> UIViewController? = { _ in nil }
+    /// What the scene delegate forwards links to, as libraries of others ask.
+    var forwardsToApplication: (any UIApplicationDelegate)?
     /// What is done with a sheet before it is presented.
     var presents: (UIViewController) -> Void = { _ in }
     /// The host that shows the scenes, for tests of more than one.
@@ -81,8 +88,10 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
 
     /// Creates the app.
     ///
-    /// - Parameter tabs: The number of its tabs, of which the first two have names.
-    init(tabs: Int = 2) {
+    /// - Parameters:
+    ///   - tabs: The number of its tabs, of which the first two have names.
+    ///   - declare: Declares what else the app has.
+    init(tabs: Int = 2, declare: (inout RouterBuilder) -> Void = { _ in }) {
         let reference = Reference()
         let found = found
         do {
@@ -92,6 +101,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
                 routes: LibraryRoute.self
             ) {
                 $0.observe(found)
+                declare(&$0)
                 $0.tab(.books, root: LibraryRoute.books)
                 $0.tab(.loans, root: LibraryRoute.loans)
                 for number in 2..<max(2, tabs) { $0.tab(Branch("tab\(number)"), root: LibraryRoute.loan(number)) }
@@ -138,6 +148,9 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
             return
         }
         router.receive(URLContexts, in: scene)
+        for context in URLContexts {
+            _ = forwardsToApplication?.application(UIApplication.shared, open: context.url, options: [:])
+        }
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
