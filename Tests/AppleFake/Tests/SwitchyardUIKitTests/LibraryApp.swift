@@ -78,6 +78,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     var retap = TabRetap.system
     /// Makes another controller of a route.
     var makes: (LibraryRoute) -> UIViewController? = { _ in nil }
+    /// Whether the scene delegate hands over what the scene was connected for before it makes the window.
+    var receivesBeforeWindow = false
     /// What the scene delegate forwards links to, as libraries of others ask.
     var forwardsToApplication: (any UIApplicationDelegate)?
     /// What is done with a sheet before it is presented.
@@ -137,9 +139,10 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
             }
             return
         }
+        if receivesBeforeWindow { router.receive(connectionOptions, in: scene) }
         window = router.makeWindow(
             in: scene, tabs: [.books: TabItem("Books", systemImage: "book")], retap: retap)
-        router.receive(connectionOptions, in: scene)
+        if !receivesBeforeWindow { router.receive(connectionOptions, in: scene) }
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {

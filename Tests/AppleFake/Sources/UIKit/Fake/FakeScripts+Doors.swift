@@ -150,8 +150,8 @@ extension FakeSystem {
         Task { second.life.box.call(await delegate.windowScene(scene, performActionFor: item)) }
     }
 
-    /// In an app without scenes, or with none connected.
-    func deliverToApplication(_ door: FakeDoor) {
+    /// Delivers to the application's delegate, as the system does in an app without scenes, or with none connected.
+    package func deliverToApplication(_ door: FakeDoor) {
         if case .notification(let notification) = door { return respond(notification, in: nil) }
         guard let delegate = application.fakeDelegate else { return }
         switch door {
@@ -194,6 +194,12 @@ extension FakeSystem {
 }
 
 extension FakeDoor {
+    /// The quick action, as launch options hold it.
+    @MainActor package var shortcutItem: UIApplicationShortcutItem? {
+        guard case .shortcut(let type, let userInfo) = self else { return nil }
+        return UIApplicationShortcutItem(fake: type, type, userInfo)
+    }
+
     var opensApp: Bool {
         guard case .notification(let notification) = self else { return true }
         return notification.opensApp
