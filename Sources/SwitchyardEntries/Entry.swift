@@ -32,6 +32,18 @@ extension Entry {
         }
     }
 
+    /// The kind of entry, in words.
+    var kind: String {
+        switch self {
+        case .link: "link"
+        case .webPage: "universal link"
+        case .activity: "activity"
+        case .foundItem, .search: "search"
+        case .quickAction: "quick action"
+        case .response, .notificationSettings: "notification"
+        }
+    }
+
     /// The text by which entries of one rank are ordered: the system hands them over as a set.
     var text: String {
         switch self {

@@ -9,7 +9,7 @@ internal import SwitchyardOutcomes
 @MainActor
 package final class EntryIntake {
     /// As many entries as one scene holds, and as many as wait for any scene; what comes then is not opened.
-    package static let most = 16
+    package nonisolated static let most = 16
 
     /// What is told how an entry ended, once.
     package typealias Completion = @MainActor @Sendable (EntryEnding) -> Void
@@ -30,6 +30,9 @@ package final class EntryIntake {
 
     /// What the app says about entries.
     package var rules = EntryRules()
+
+    /// What is told of an entry that is dropped because too many wait.
+    package var onDrop: (@MainActor (Entry) -> Void)?
 
     private let navigate: @MainActor (NavigationRequest) -> NavigationTask
     private let needsScene: @MainActor (NavigationRequest) -> Bool
@@ -152,6 +155,7 @@ package final class EntryIntake {
     private func hold(_ held: Held) {
         let connected = held.scene.flatMap { scenes[$0] }
         guard (connected?.held ?? unassigned).count < Self.most else {
+            onDrop?(held.entry)
             held.completion?(.ended(.unavailable(.noScene)))
             return
         }

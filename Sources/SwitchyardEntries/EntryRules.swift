@@ -4,7 +4,8 @@ public import SwitchyardRoutes
 /// What an app says about what the system brings: where links stand in it, and what is opened where there are none.
 ///
 /// Links are opened with the source of their door, whatever they say of themselves. A route that one of these closures returns is
-/// opened with the same source, so a route that does not accept notifications is refused from one.
+/// opened with the same source, so a route that does not accept notifications is refused from one. A closure may be asked more than
+/// once about one thing, so it does nothing but answer.
 ///
 /// ```swift
 /// var rules = EntryRules()

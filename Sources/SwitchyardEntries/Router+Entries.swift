@@ -17,9 +17,11 @@ extension Router {
     @MainActor
     package var entries: EntryIntake {
         attachment { [weak self] in
-            EntryIntake(needsScene: { request in self?.needsScene(request) ?? true }) { request in
+            let intake = EntryIntake(needsScene: { request in self?.needsScene(request) ?? true }) { request in
                 self?.navigate(request) ?? NavigationTask(.cancelled)
             }
+            intake.onDrop = { self?.report(.droppedEntry($0.kind)) }
+            return intake
         }
     }
 

@@ -169,5 +169,13 @@ extension DiagnosticCatalog {
             title: "The first screen of a tab or of the app cannot be made",
             why: "Its closure threw an error, or makes no content of this host's kind. The tab is empty.",
             fix: "Mend the closure of the screen."),
+        DiagnosticEntry(
+            .transactions, 1352, "entry-dropped", .warning,
+            title: "A link is dropped because too many wait for a scene",
+            why: """
+                A scene that is not active holds sixteen links. One more means that the app hands over links that no user asked \
+                for, or that its scene never becomes active.
+                """,
+            fix: "Hand over what a user asked for, once, and make the window of the scene that it is for."),
     ]
 }

@@ -11,6 +11,9 @@ extension Router {
     /// window = router.makeWindow(in: scene, tabs: [.books: TabItem("Books", systemImage: "book")])
     /// ```
     ///
+    /// Where the app supports several scenes and has set no `sceneOpener`, plans open further scenes by asking the system for them. The
+    /// window of such a scene begins with the first screens of its plan.
+    ///
     /// - Parameters:
     ///   - scene: The scene of the system.
     ///   - tabs: How the tabs look; one that is not listed has its name as its title.

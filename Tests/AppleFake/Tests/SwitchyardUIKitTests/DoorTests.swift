@@ -83,6 +83,18 @@ import UserNotifications
         }
     }
 
+    @Test func `the seventeenth link that waits for a scene is dropped, which is reported`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            system.deactivate(app.scene)
+            for number in 1...17 { system.deliver(.url("library://loans/\(number)"), .warm, to: app.scene) }
+            try await system.settle()
+            #expect(app.app.found.codes == ["SY1352"])
+            system.activate(app.scene)
+            try await system.settle { app.router.visible() == LibraryRoute.loan(16) }
+        }
+    }
+
     @Test func `the system's button for settings of notifications opens the route of the app`() async throws {
         try await FakeSystem.run { system in
             let app = LibraryApp()

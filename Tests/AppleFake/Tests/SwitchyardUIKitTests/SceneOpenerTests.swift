@@ -83,6 +83,27 @@ import UIKit
         }
     }
 
+    @Test func `at most four scenes are asked for at once`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            system.keepsInactive = true
+            var delegates: [SecondScene] = []
+            system.makeSceneDelegate = {
+                delegates.append(SecondScene(of: app.app))
+                return delegates[delegates.count - 1]
+            }
+            for number in 1...4 { _ = open(number, in: SceneID(rawValue: "scene-\(number)"), of: app.app) }
+            try await system.settle { delegates.count == 4 }
+            #expect(try await app.perform { _ in open(5, in: "scene-5", of: app.app) } == .failed)
+            for delegate in delegates { system.activate(try #require(delegate.window?.windowScene)) }
+            try await system.settle {
+                (1...4).allSatisfy {
+                    app.router.visible(in: SceneID(rawValue: "scene-\($0)")) == LibraryRoute.loan($0)
+                }
+            }
+        }
+    }
+
     @Test func `a system that refuses ends the navigation`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)
