@@ -19,7 +19,7 @@ import UIKit
         case beforeRouter
         /// The scene delegate hands it over before it makes the window.
         case beforeWindow
-        /// The route needs a user who is signed in, and nobody is.
+        /// The route requires a signed-in user, and no user is signed in.
         case beforeLogIn
     }
 
