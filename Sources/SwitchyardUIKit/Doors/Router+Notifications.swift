@@ -1,6 +1,5 @@
 // On tvOS nobody answers notifications.
 #if canImport(UIKit) && !os(tvOS)
-import Foundation
 import SwitchyardAppEvents
 import SwitchyardBase
 import SwitchyardEntries
@@ -88,7 +87,7 @@ extension PushMessage {
 extension UNNotificationResponse {
     /// The scene in which the system shows the answer; `nil` where it names none, or asks on another thread than the main one.
     fileprivate var scene: SceneID? {
-        guard Thread.isMainThread else { return nil }
+        guard NotificationReceiver.isCalledOnMainThread else { return nil }
         // Read within this call, which runs on the main thread.
         nonisolated(unsafe) let response = self
         return MainActor.assumeIsolated { response.targetScene.map { SceneID($0) } }

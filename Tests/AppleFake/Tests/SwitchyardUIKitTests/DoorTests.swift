@@ -45,14 +45,16 @@ import UserNotifications
             let app = LibraryApp()
             app.router.receiveNotifications()
             system.launch()
-            system.connect(app)
-            let second = system.connect(SecondScene(of: app))
+            let first = system.connect(app)
+            system.connect(SecondScene(of: app))
             let third = system.connect(Unrouted())
             try await system.settle()
             let notification = FakeNotification("1", userInfo: ["link": "library://loans/7"])
-            system.deliver(.notification(notification), .warm, to: second)
-            try await system.settle { app.router.visible(in: "session-2") == LibraryRoute.loan(7) }
-            #expect(app.router.visible(in: "session-1") == LibraryRoute.books)
+            // The second has the focus.
+            system.deliver(.notification(notification), .warm, to: first)
+            try await system.settle { app.router.history.count == 1 }
+            #expect(app.router.visible(in: "session-1") == LibraryRoute.loan(7))
+            #expect(app.router.visible(in: "session-2") == LibraryRoute.books)
             // The router shows nothing in the third, so any of its own scenes takes the answer.
             let other = FakeNotification("2", userInfo: ["link": "library://loans/8"])
             system.deliver(.notification(other), .warm, to: third)
