@@ -221,7 +221,8 @@ let package = Package(
             name: "SwitchyardEntries",
             dependencies: [
                 "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations",
-                "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes",
+                "SwitchyardDiagnostics", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRouter",
+                "SwitchyardRoutes",
             ]),
         .testTarget(
             name: "SwitchyardEntriesTests",

@@ -69,7 +69,7 @@ WALLS = {
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardEntries": {
-        "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardOutcomes",
+        "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardOutcomes",
         "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardUIKit": {
         "CoreFoundation", "CoreSpotlight", "ObjectiveC", "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase",

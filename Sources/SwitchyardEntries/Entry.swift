@@ -17,16 +17,30 @@ package enum Entry: Sendable, Hashable {
     case quickAction(QuickAction)
     /// An answer to a notification.
     case response(PushResponse)
+    /// The button of the system for the app's settings of notifications, with the notification that the user saw.
+    case notificationSettings(PushMessage?)
 }
 
 extension Entry {
     /// The order in which entries of one connection are opened: what a user did just now comes last, and wins.
     var rank: Int {
         switch self {
-        case .response: 0
+        case .response, .notificationSettings: 0
         case .quickAction: 1
         case .activity, .foundItem, .search, .webPage: 2
         case .link: 3
+        }
+    }
+
+    /// The kind of entry, in words.
+    var kind: String {
+        switch self {
+        case .link: "link"
+        case .webPage: "universal link"
+        case .activity: "activity"
+        case .foundItem, .search: "search"
+        case .quickAction: "quick action"
+        case .response, .notificationSettings: "notification"
         }
     }
 
@@ -40,6 +54,7 @@ extension Entry {
         case .search(let words): words
         case .quickAction(let action): action.type
         case .response(let response): response.message.identifier
+        case .notificationSettings: "notification settings"
         }
     }
 }
@@ -48,6 +63,6 @@ extension Entry {
 package enum EntryMoment: Sendable, Hashable {
     /// With the connection of a scene, or before it was active for the first time: by the number of the connection.
     case connection(Int)
-    /// To a scene that has been active.
+    /// When a scene had been active, if it is active now or not.
     case running
 }

@@ -1,18 +1,18 @@
 package import SwitchyardBase
 package import SwitchyardDeclarations
-package import SwitchyardOutcomes
+internal import SwitchyardOutcomes
 
-/// Takes what the system brings, holds what belongs to a scene until it is active for the first time, and opens it in order.
+/// Takes what the system brings, holds it while its scene is not active, and opens it in order.
 ///
-/// A scene is told of links before it shows anything; nothing is presented then.
+/// A scene is told of links before it shows anything, and again before it comes back to the front; nothing is presented then.
 /// Nothing here waits for time: scenes say when they are active.
 @MainActor
 package final class EntryIntake {
     /// As many entries as one scene holds, and as many as wait for any scene; what comes then is not opened.
-    package static let most = 16
+    package nonisolated static let most = 16
 
-    /// What is told how an entry ended, once; `nil` where it leads nowhere.
-    package typealias Completion = @MainActor @Sendable (NavigationOutcome?) -> Void
+    /// What is told how an entry ended, once.
+    package typealias Completion = @MainActor @Sendable (EntryEnding) -> Void
 
     private struct Held {
         let entry: Entry
@@ -24,22 +24,38 @@ package final class EntryIntake {
     private struct Scene {
         let number: Int
         var hasBeenActive = false
+        var isActive = false
         var held: [Held] = []
     }
 
     /// What the app says about entries.
     package var rules = EntryRules()
 
+    /// What is told of an entry that is dropped because too many wait.
+    package var onDrop: (@MainActor (Entry) -> Void)?
+
     private let navigate: @MainActor (NavigationRequest) -> NavigationTask
+    private let needsScene: @MainActor (NavigationRequest) -> Bool
     private var scenes: [SceneID: Scene] = [:]
     /// What came for no scene in particular, or for one that is not connected, while none was active.
     private var unassigned: [Held] = []
     private var lastNumber = 0
+    private var twins = EntryTwins()
 
     /// Creates an intake.
     ///
-    /// - Parameter navigate: What performs requests.
-    package init(_ navigate: @escaping @MainActor (NavigationRequest) -> NavigationTask) { self.navigate = navigate }
+    /// - Parameters:
+    ///   - needsScene: Whether a request shows a screen; what does not is performed at once, without any scene.
+    ///   - navigate: What performs requests.
+    package init(
+        needsScene: @escaping @MainActor (NavigationRequest) -> Bool = { _ in true },
+        _ navigate: @escaping @MainActor (NavigationRequest) -> NavigationTask
+    ) {
+        self.needsScene = needsScene
+        self.navigate = navigate
+    }
+
+    // MARK: Scenes
 
     /// A scene is connected; one that comes back is a new connection.
     package func connect(_ scene: SceneID) {
@@ -51,48 +67,96 @@ package final class EntryIntake {
     /// A scene is active: what it holds is opened.
     package func activate(_ scene: SceneID) {
         if scenes[scene] == nil { connect(scene) }
+        twins = EntryTwins()
         let arrived = (scenes[scene]?.held ?? []) + unassigned.filter { $0.scene == nil || $0.scene == scene }
         unassigned.removeAll { $0.scene == nil || $0.scene == scene }
         scenes[scene]?.hasBeenActive = true
+        scenes[scene]?.isActive = true
         scenes[scene]?.held = []
-        let ordered = arrived.enumerated().sorted { first, second in
-            let keys = (first.element.entry, second.element.entry)
-            return (keys.0.rank, keys.0.text, first.offset) < (keys.1.rank, keys.1.text, second.offset)
-        }
-        for held in ordered.map(\.element) { open(held) }
+        for held in Self.ordered(arrived) { open(held) }
+    }
+
+    /// A scene is not active any more: what comes for it waits until it is again.
+    package func deactivate(_ scene: SceneID) {
+        twins = EntryTwins()
+        scenes[scene]?.isActive = false
     }
 
     /// A scene is gone: what it held is opened in the next that is active.
     package func disconnect(_ scene: SceneID) {
         guard let gone = scenes.removeValue(forKey: scene) else { return }
-        let isReady = scenes.values.contains(where: \.hasBeenActive)
         for held in gone.held {
             let held = Held(entry: held.entry, scene: nil, moment: held.moment, completion: held.completion)
-            if isReady { open(held) } else { hold(held) }
+            if isReady(for: nil) { open(held) } else { hold(held) }
         }
     }
+
+    // MARK: Entries
 
     /// Takes an entry.
     ///
     /// - Parameters:
     ///   - entry: What the system brought.
     ///   - scene: The scene that it is for; `nil` where the system does not say.
+    ///   - form: The callback that brought it.
     ///   - completion: What is told how it ended.
-    package func receive(_ entry: Entry, in scene: SceneID?, completion: Completion? = nil) {
-        let known = scene.flatMap { scenes[$0] }
-        let isReady = scene == nil ? scenes.values.contains(where: \.hasBeenActive) : known?.hasBeenActive == true
-        let moment = known.map { $0.hasBeenActive ? .running : EntryMoment.connection($0.number) }
+    package func receive(
+        _ entry: Entry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil
+    ) {
+        let moment = moment(in: scene)
+        if moment == .running, twins.isSecond(entry, by: form) {
+            if form == .scene { assign(entry, to: scene) }
+            completion?(.twin)
+            return
+        }
+        let held = Held(entry: entry, scene: scene, moment: moment, completion: completion)
+        if isReady(for: scene) || isFreeOfScenes(held) { open(held) } else { hold(held) }
+    }
+
+    /// Takes an entry for the scene that the system would like; where the router shows nothing there, for any.
+    ///
+    /// A scene of a car, or a window that the app fills by itself, never shows what the router opens.
+    ///
+    /// - Parameters:
+    ///   - entry: What the system brought.
+    ///   - scene: The scene that the system names.
+    package func receive(_ entry: Entry, preferring scene: SceneID?) {
+        receive(entry, in: scene.flatMap { scenes[$0] == nil ? nil : $0 })
+    }
+
+    /// What the application's delegate brought first, and still waits, is for the scene that brings it second.
+    private func assign(_ entry: Entry, to scene: SceneID?) {
+        guard let scene, scenes[scene] != nil,
+            let index = unassigned.firstIndex(where: { $0.scene == nil && entry.isTwin(of: $0.entry) })
+        else { return }
+        let held = unassigned.remove(at: index)
+        hold(Held(entry: entry, scene: scene, moment: held.moment, completion: held.completion))
+    }
+
+    private func isReady(for scene: SceneID?) -> Bool {
+        guard let scene else { return scenes.values.contains(where: \.isActive) }
+        return scenes[scene]?.isActive == true
+    }
+
+    private func moment(in scene: SceneID?) -> EntryMoment {
+        if let known = scene.flatMap({ scenes[$0] }) {
+            return known.hasBeenActive ? .running : .connection(known.number)
+        }
         // A scene that is not connected yet will be the next.
-        let held = Held(
-            entry: entry, scene: scene, moment: moment ?? (isReady ? .running : .connection(lastNumber + 1)),
-            completion: completion)
-        if isReady { open(held) } else { hold(held) }
+        guard scene == nil else { return .connection(lastNumber + 1) }
+        if scenes.values.contains(where: \.hasBeenActive) { return .running }
+        return .connection(scenes.values.map(\.number).min() ?? lastNumber + 1)
+    }
+
+    private func isFreeOfScenes(_ held: Held) -> Bool {
+        rules.request(for: held.entry, at: held.moment, in: held.scene).map { !needsScene($0) } ?? false
     }
 
     private func hold(_ held: Held) {
         let connected = held.scene.flatMap { scenes[$0] }
         guard (connected?.held ?? unassigned).count < Self.most else {
-            held.completion?(.unavailable(.noScene))
+            onDrop?(held.entry)
+            held.completion?(.ended(.unavailable(.noScene)))
             return
         }
         if let scene = held.scene, connected != nil {
@@ -104,11 +168,21 @@ package final class EntryIntake {
 
     private func open(_ held: Held) {
         guard let request = rules.request(for: held.entry, at: held.moment, in: held.scene) else {
-            held.completion?(nil)
+            held.completion?(.nowhere)
             return
         }
         let task = navigate(request)
         guard let completion = held.completion else { return }
-        Task { completion(await task.outcome) }
+        Task { completion(.ended(await task.outcome)) }
+    }
+
+    /// What came with a connection by its rank, because the system hands over a set; then what came later, as it came.
+    private static func ordered(_ arrived: [Held]) -> [Held] {
+        let (cold, warm) = (arrived.filter { $0.moment != .running }, arrived.filter { $0.moment == .running })
+        let ranked = cold.enumerated().sorted { first, second in
+            let keys = (first.element.entry, second.element.entry)
+            return (keys.0.rank, keys.0.text, first.offset) < (keys.1.rank, keys.1.text, second.offset)
+        }
+        return ranked.map(\.element) + warm
     }
 }

@@ -57,6 +57,7 @@ extension EntryRules {
         case .response(let response) where response.action == Self.tap: text(in: response.message.values)
         case .response(let response) where response.action == Self.dismissal: nil
         case .response(let response): Target(notificationAction(response))
+        case .notificationSettings(let message): Target(notificationSettings(message))
         }
     }
 
@@ -69,7 +70,7 @@ extension EntryRules {
         case .webPage(_, let referrer): LinkSource(.universalLink, sender: referrer?.originText)
         case .activity, .foundItem, .search: .activity
         case .quickAction: .quickAction
-        case .response: .notification
+        case .response, .notificationSettings: .notification
         }
     }
 

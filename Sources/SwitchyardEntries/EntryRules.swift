@@ -4,7 +4,8 @@ public import SwitchyardRoutes
 /// What an app says about what the system brings: where links stand in it, and what is opened where there are none.
 ///
 /// Links are opened with the source of their door, whatever they say of themselves. A route that one of these closures returns is
-/// opened with the same source, so a route that does not accept notifications is refused from one.
+/// opened with the same source, so a route that does not accept notifications is refused from one. A closure may be asked more than
+/// once about one thing, so it does nothing but answer.
 ///
 /// ```swift
 /// var rules = EntryRules()
@@ -18,6 +19,11 @@ public struct EntryRules: Sendable {
     ///
     /// It is asked for the actions that the app declares, never for the dismissal of a notification.
     public var notificationAction: @Sendable (PushResponse) -> (any TypedRoute)? = { _ in nil }
+
+    /// The route of the app's settings of notifications, by the notification that the user saw; none by default.
+    ///
+    /// The system shows its button where the app asked for the option `providesAppNotificationSettings`.
+    public var notificationSettings: @Sendable (PushMessage?) -> (any TypedRoute)? = { _ in nil }
 
     /// The route for a quick action without a link; none by default.
     public var quickAction: @Sendable (QuickAction) -> (any TypedRoute)? = { _ in nil }

@@ -90,7 +90,7 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.scene) == [nil])
     }
 
-    @Test("A scene that has been active takes links at once, in the background too")
+    @Test("A scene that is active takes links at once")
     func warm() {
         intake.activate("main")
         intake.receive(link("a"), in: "main")
@@ -98,14 +98,101 @@ struct EntryIntakeTests {
         #expect(log.links == ["eats://a", "eats://b"])
     }
 
+    @Test("A scene that is not active any more holds what comes until it is again, then opens it as it came")
+    func inactive() {
+        intake.activate("main")
+        intake.deactivate("main")
+        for text in ["b", "a"] { intake.receive(link(text), in: "main") }
+        intake.receive(link("c"), in: nil)
+        #expect(log.links.isEmpty)
+        intake.activate("main")
+        #expect(log.links == ["eats://b", "eats://a", "eats://c"])
+        #expect(log.requests.map(\.event) == [nil, nil, nil])
+    }
+
+    @Test("What is for no scene in particular is opened in the one that is active, not in one that was")
+    func otherSceneIsActive() {
+        intake.activate("first")
+        intake.activate("second")
+        intake.deactivate("first")
+        intake.receive(link("a"), in: nil)
+        intake.receive(link("b"), in: "first")
+        #expect(log.links == ["eats://a"])
+        intake.disconnect("first")
+        #expect(log.links == ["eats://a", "eats://b"])
+    }
+
+    @Test("A scene that the system names counts where the router shows something there, and not otherwise")
+    func preferredScene() {
+        intake.activate("main")
+        intake.receive(link("a"), preferring: "main")
+        intake.receive(link("b"), preferring: "car")
+        #expect(log.requests.map(\.scene) == ["main", nil])
+    }
+
+    @Test("What shows no screen is performed without any scene")
+    func freeOfScenes() {
+        let log = Log()
+        let intake = EntryIntake(needsScene: { $0.link?.text != "eats://refresh" }) { request in
+            log.requests.append(request)
+            return NavigationTask(.cancelled)
+        }
+        intake.receive(link("refresh"), in: nil)
+        intake.receive(link("menu"), in: nil)
+        #expect(log.links == ["eats://refresh"])
+    }
+
+    @Test("What scene and application's delegate both bring is opened once, and two taps are two")
+    func twins() {
+        intake.activate("main")
+        var ends: [Bool] = []
+        for _ in 0..<2 {
+            intake.receive(link("a"), in: "main")
+            intake.receive(link("a"), in: nil, by: .application) { ends.append($0.isPerformed) }
+        }
+        #expect(log.links == ["eats://a", "eats://a"])
+        #expect(ends == [true, true])
+        intake.deactivate("main")
+        intake.activate("main")
+        intake.receive(link("a"), in: nil, by: .application)
+        #expect(log.links.count == 3)
+    }
+
+    @Test("What the application's delegate brought first is opened in the scene that brings it too")
+    func twinOfScene() {
+        for scene: SceneID in ["first", "second"] {
+            intake.activate(scene)
+            intake.deactivate(scene)
+        }
+        intake.receive(link("a"), in: nil, by: .application)
+        intake.receive(link("a"), in: "second")
+        intake.activate("first")
+        #expect(log.links.isEmpty)
+        intake.activate("second")
+        #expect(log.requests.map(\.scene) == ["second"])
+    }
+
+    @Test("At the start, what both delegates bring has one event, wherever the scene is by then")
+    func twinsAtStart() {
+        intake.receive(link("a"), in: nil, by: .application)
+        intake.connect("main")
+        intake.receive(link("a"), in: "main")
+        intake.receive(link("a"), in: nil, by: .application)
+        intake.activate("main")
+        #expect(Set(log.requests.map(\.event)) == ["connection #1 eats://a"])
+    }
+
     @Test("A scene holds sixteen entries, and says of the seventeenth that there is no scene for it")
     func bounded() {
         intake.connect("main")
-        var ends: [String?] = []
+        var ends: [EntryEnding] = []
         for number in 0...EntryIntake.most {
-            intake.receive(link("\(number)"), in: "main") { ends.append($0.map { "\($0.kind)" }) }
+            intake.receive(link("\(number)"), in: "main") { ends.append($0) }
         }
-        #expect(ends == ["unavailable"])
+        guard case .ended(.unavailable(.noScene))? = ends.first, ends.count == 1 else {
+            Issue.record("The seventeenth ended otherwise: \(ends)")
+            return
+        }
         intake.activate("main")
         #expect(log.links.count == EntryIntake.most)
     }
@@ -114,8 +201,8 @@ struct EntryIntakeTests {
     func nowhere() {
         intake.activate("main")
         var ends = 0
-        intake.receive(.quickAction(QuickAction("scan")), in: "main") { outcome in
-            if case .none = outcome { ends += 1 }
+        intake.receive(.quickAction(QuickAction("scan")), in: "main") { ending in
+            if case .nowhere = ending { ends += 1 }
         }
         #expect(ends == 1)
         #expect(log.requests.isEmpty)

@@ -60,6 +60,9 @@ struct EntryRulesTests {
             link: "eats://orders/42",
             source: .notification, cold: "response 7 0.0 \(EntryRules.tap)", warm: "response 7 0.0 \(EntryRules.tap)"),
         Row(testDescription: "a notification that was dismissed", entry: response(EntryRules.dismissal), link: nil),
+        Row(
+            testDescription: "settings of notifications for which the app has no route",
+            entry: .notificationSettings(nil), link: nil),
         Row(testDescription: "an action of which the app says nothing", entry: response("remind"), link: nil),
     ]
 
@@ -94,8 +97,10 @@ struct EntryRulesTests {
         rules.foundItem = { $0 == "menu" ? Menu() : nil }
         rules.search = { _ in Menu() }
         rules.file = { _ in Menu() }
+        rules.notificationSettings = { _ in Menu() }
         let entries: [(Entry, LinkSource)] = [
-            (Self.response("track"), .notification), (.quickAction(QuickAction("scan")), .quickAction),
+            (Self.response("track"), .notification), (.notificationSettings(nil), .notification),
+            (.quickAction(QuickAction("scan")), .quickAction),
             (.activity(UserActivity("example.order")), .activity), (.foundItem("menu"), .activity),
             (.search("pizza"), .activity), (.link(OpenedLink(Self.url("file:///tmp/menu.pdf"))), .customScheme),
         ]

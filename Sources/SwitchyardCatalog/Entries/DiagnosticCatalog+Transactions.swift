@@ -177,5 +177,12 @@ extension DiagnosticCatalog {
             .transactions, 1349, "unusual-columns", .warning, title: "A split view with one column, or more than three",
             why: "A split view of UIKit has two or three, so the columns are shown as tabs.",
             fix: "Declare two or three columns, or pass a `container` to `makeWindow`."),
+            .transactions, 1352, "entry-dropped", .warning,
+            title: "A link is dropped because too many wait for a scene",
+            why: """
+                A scene that is not active holds sixteen links. One more means that the app hands over links that no user asked \
+                for, or that its scene never becomes active.
+                """,
+            fix: "Hand over what a user asked for, once, and make the window of the scene that it is for."),
     ]
 }

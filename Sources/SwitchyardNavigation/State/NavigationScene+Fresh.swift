@@ -45,6 +45,14 @@ extension NavigationScene {
         try self.init(id, root: NavigationContainer(.split, Self.numbered(columns), selected: selected))
     }
 
+    /// The same scene with nothing above its roots: what a window shows first.
+    package var rootsAlone: NavigationScene {
+        var scene = self
+        for index in scene.root.branches.indices { scene.root.branches[index].entries.removeSubrange(1...) }
+        (scene.modals, scene.overlays) = ([], [])
+        return scene
+    }
+
     private init(unchecked id: SceneID, root: NavigationContainer, nextEntry: EntryID) {
         self.id = id
         self.root = root

@@ -1,6 +1,7 @@
 // On tvOS nobody answers notifications.
 #if canImport(UIKit) && !os(tvOS)
 import SwitchyardAppEvents
+import SwitchyardBase
 import SwitchyardEntries
 public import SwitchyardRouter
 import UIKit
@@ -10,7 +11,8 @@ extension Router {
     /// Receives answers to notifications from now on.
     ///
     /// Call it in `application(_:willFinishLaunchingWithOptions:)`: a delegate that is set later misses the answer that
-    /// launched the app, which is reported in debug builds.
+    /// launched the app, which is reported in debug builds. Modules are told of each answer as `.didReceiveResponse`, and of the
+    /// system's button for settings as `.openNotificationSettings`.
     ///
     /// - Parameter delegate: The delegate of the app, which is told everything as before; it is not kept alive. Without one it is
     ///   the delegate that the notification center has.
@@ -43,24 +45,52 @@ final class NotificationReceiver: NSObject, UNUserNotificationCenterDelegate, Se
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        let answer = PushResponse(response)
+        let answer = PushResponse(response, in: response.scene)
         let router = router
-        Task { @MainActor in router.router?.receive(.response(answer)) }
+        Task { @MainActor in
+            router.router?.entries.receive(.response(answer), preferring: answer.scene)
+            await router.router?.send(.didReceiveResponse, answer)
+        }
         guard next != nil else { return completionHandler() }
         forward(center, didReceive: response, completionHandler)
+    }
+
+    func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
+        let message = notification.map { PushMessage($0) }
+        let router = router
+        Task { @MainActor in
+            router.router?.receive(.notificationSettings(message))
+            router.router?.send(.openNotificationSettings, message)
+        }
+        forward(center, openSettingsFor: notification)
     }
 }
 
 extension PushResponse {
-    init(_ response: UNNotificationResponse) {
-        let request = response.notification.request
-        let message = PushMessage(
+    init(_ response: UNNotificationResponse, in scene: SceneID?) {
+        self.init(
+            to: PushMessage(response.notification), action: response.actionIdentifier,
+            text: (response as? UNTextInputNotificationResponse)?.userText, scene: scene)
+    }
+}
+
+extension PushMessage {
+    init(_ notification: UNNotification) {
+        let request = notification.request
+        self.init(
             request.identifier, category: request.content.categoryIdentifier,
             values: textValues(of: request.content.userInfo), isRemote: request.trigger is UNPushNotificationTrigger,
-            date: response.notification.date)
-        self.init(
-            to: message, action: response.actionIdentifier,
-            text: (response as? UNTextInputNotificationResponse)?.userText)
+            date: notification.date)
+    }
+}
+
+extension UNNotificationResponse {
+    /// The scene in which the system shows the answer; `nil` where it names none, or asks on another thread than the main one.
+    fileprivate var scene: SceneID? {
+        guard NotificationReceiver.isCalledOnMainThread else { return nil }
+        // Read within this call, which runs on the main thread.
+        nonisolated(unsafe) let response = self
+        return MainActor.assumeIsolated { response.targetScene.map { SceneID($0) } }
     }
 }
 #endif

@@ -3,7 +3,6 @@
 import SwitchyardAppEvents
 import SwitchyardBase
 import SwitchyardEntries
-import SwitchyardOutcomes
 public import SwitchyardRouter
 public import UIKit
 
@@ -20,9 +19,7 @@ extension Router {
     ) {
         let id = SceneID(scene)
         let answer = Answer(completion)
-        receive(.quickAction(QuickAction(item, in: id)), in: id) { outcome in
-            answer.give(outcome?.isSuccess == true)
-        }
+        receive(.quickAction(QuickAction(item, in: id)), in: id) { answer.give($0.isPerformed) }
     }
 
     /// Receives a quick action, from the asynchronous form of `windowScene(_:performActionFor:)`.
@@ -41,7 +38,7 @@ extension Router {
 
 /// A completion of the system, which must be called once.
 @MainActor
-private final class Answer {
+final class Answer {
     private var completion: ((Bool) -> Void)?
 
     init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
@@ -51,6 +48,7 @@ private final class Answer {
         completion = nil
     }
 }
+
 extension QuickAction {
     init(_ item: UIApplicationShortcutItem, in scene: SceneID?) {
         self.init(

@@ -21,7 +21,7 @@ extension Router {
     public func receive(_ options: UIScene.ConnectionOptions, in scene: UIScene) {
         let id = SceneID(scene)
         #if !os(tvOS)
-        if let response = options.notificationResponse { receive(.response(PushResponse(response)), in: id) }
+        if let response = options.notificationResponse { receive(.response(PushResponse(response, in: id)), in: id) }
         if let item = options.shortcutItem { receive(.quickAction(QuickAction(item, in: id)), in: id) }
         #endif
         for activity in options.userActivities { receive(activity, in: scene) }

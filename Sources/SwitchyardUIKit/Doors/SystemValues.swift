@@ -11,7 +11,13 @@ import UIKit
 extension SceneID {
     /// The identity of a scene of the system, which stays when the scene is disconnected and comes back.
     @MainActor
-    init(_ scene: UIScene) { self.init(rawValue: scene.session.persistentIdentifier) }
+    init(_ scene: UIScene) { self.init(scene.session) }
+
+    /// The identity of a scene by its session: that with which the router asked for it, or else the system's.
+    @MainActor
+    init(_ session: UISceneSession) {
+        self.init(rawValue: session.userInfo?[SceneRequest.valueName] as? String ?? session.persistentIdentifier)
+    }
 }
 
 extension OpenedLink {
@@ -28,6 +34,7 @@ extension Entry {
     init?(_ activity: NSUserActivity, in scene: SceneID?) {
         let values = activity.userInfo ?? [:]
         switch activity.activityType {
+        case let type where SceneRequest.isMade(by: type): return nil
         case NSUserActivityTypeBrowsingWeb where activity.webpageURL != nil:
             guard let page = activity.webpageURL else { return nil }
             self = .webPage(page, referrer: activity.referrerURL)

@@ -11,6 +11,9 @@ extension Router {
     /// window = router.makeWindow(in: scene, tabs: [.books: TabItem("Books", systemImage: "book")])
     /// ```
     ///
+    /// Where the app supports several scenes and has set no `sceneOpener`, plans open further scenes by asking the system for them. The
+    /// window of such a scene begins with the first screens of its plan.
+    ///
     /// - Parameters:
     ///   - scene: The scene of the system.
     ///   - tabs: How the tabs look; one that is not listed has its name as its title.
@@ -23,7 +26,10 @@ extension Router {
         in scene: UIWindowScene, tabs: KeyValuePairs<Branch, TabItem> = [:], sidebar: Bool = false,
         retap: TabRetap = .system, container: (([RoutedBranch]) -> any RoutedContainer)? = nil
     ) -> UIWindow {
-        let first = NavigationScene(SceneID(rawValue: scene.session.persistentIdentifier), of: self)
+        if sceneOpener == nil, UIApplication.shared.supportsMultipleScenes { sceneOpener = WindowSceneOpener() }
+        let opening = (sceneOpener as? WindowSceneOpener)?.opening(for: scene)
+        opening?.take(scene.session)
+        let first = opening?.scene.rootsAlone ?? NavigationScene(SceneID(scene), of: self)
         let look = { (branch: Branch) in tabs.first { $0.key == branch }?.value ?? TabItem(branch.rawValue) }
         var controllers: [EntryID: UIViewController] = [:]
         let branches = first.root.branches.map { branch in
@@ -56,8 +62,9 @@ extension Router {
         }
         window.makeKeyAndVisible()
         host.start()
-        watches.follow(scene, for: host)
+        // Before the scene is followed, which may be active already.
         connect(host)
+        watches.follow(scene, for: host, askedFor: opening)
         return window
     }
 

@@ -17,10 +17,15 @@ final class SceneWatches {
     /// Follows a scene for a host.
     ///
     /// One that was followed there before is closed: a scene has one host of a router.
-    func follow(_ scene: UIWindowScene, for host: WindowHost) {
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - host: The host.
+    ///   - opening: What the router asked the system for, where it opened the scene.
+    func follow(_ scene: UIWindowScene, for host: WindowHost, askedFor opening: SceneOpening? = nil) {
         let id = SceneID(scene)
         watches[id]?.stop()
-        watches[id] = SceneWatch(host, of: scene) { [weak self] in self?.watches[id] = nil }
+        watches[id] = SceneWatch(host, of: scene, askedFor: opening) { [weak self] in self?.watches[id] = nil }
     }
 }
 
@@ -37,18 +42,26 @@ final class SceneWatch {
     private weak var router: Router?
     private let id: SceneID
     private var tokens: [any NSObjectProtocol] = []
-    private var isRestored = false
+    private var isRestored: Bool
+    private let opening: SceneOpening?
     private let onEnd: @MainActor () -> Void
 
-    init(_ host: WindowHost, of scene: UIWindowScene, onEnd: @escaping @MainActor () -> Void) {
+    init(
+        _ host: WindowHost, of scene: UIWindowScene, askedFor opening: SceneOpening?,
+        onEnd: @escaping @MainActor () -> Void
+    ) {
         self.host = host
         router = host.router
         id = SceneID(scene)
         self.onEnd = onEnd
+        self.opening = opening
+        // What was asked for just now is shown instead of what was there long ago.
+        isRestored = opening != nil
         router?.entries.connect(id)
         observe(UIScene.didActivateNotification, of: scene) { [weak self, weak scene] in
             if let scene { self?.activate(scene) }
         }
+        observe(UIScene.willDeactivateNotification, of: scene) { [weak self] in self?.deactivate() }
         observe(UIScene.didDisconnectNotification, of: scene) { [weak self] in self?.disconnect() }
         // A stack may be adopted long after its scene has become active.
         if scene.activationState == .foregroundActive { activate(scene) }
@@ -68,10 +81,14 @@ final class SceneWatch {
             // What the scene was connected for comes after what it showed before.
             router?.restore(scene)
         }
+        if let host { opening?.end(.active(host)) }
         router?.entries.activate(id)
     }
 
+    private func deactivate() { router?.entries.deactivate(id) }
+
     private func disconnect() {
+        opening?.end(.failed(.sceneClosed))
         stop()
         router?.entries.disconnect(id)
         onEnd()

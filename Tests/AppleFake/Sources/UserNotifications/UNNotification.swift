@@ -62,6 +62,8 @@ open class UNNotification: NSObject {
 open class UNNotificationResponse: NSObject {
     open private(set) var notification: UNNotification
     open private(set) var actionIdentifier: String
+    /// The scene in which the system shows the answer, which UIKit adds.
+    package weak var fakeTargetScene: NSObject?
 
     package init(fake notification: UNNotification, action: String) {
         self.notification = notification

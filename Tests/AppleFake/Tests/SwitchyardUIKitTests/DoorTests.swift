@@ -1,54 +1,14 @@
 import Foundation
 import SwitchyardCore
+import SwitchyardEntries
 import SwitchyardUIKit
+import Synchronization
 import Testing
 import UIKit
 import UserNotifications
 
-/// Every door of UIKit: cold, warm, and where the system says one thing twice.
+/// Doors of UIKit: what the matrix of `DoorMatrixTests` does not say.
 @MainActor struct DoorTests {
-    private static let doors: [(name: String, door: FakeDoor, source: LinkSource.Kind)] = [
-        ("custom scheme", .url("library://loans/7", from: "example.sister"), .customScheme),
-        ("universal link", .universalLink("https://library.example/loans/7"), .universalLink),
-        ("notification", .notification(FakeNotification("1", userInfo: ["link": "library://loans/7"])), .notification),
-        ("quick action", .shortcut("loan", userInfo: ["link": "library://loans/7" as NSString]), .quickAction),
-        ("hand-off", .activity(activity("example.loan", ["link": "library://loans/7"])), .activity),
-        (
-            "system search",
-            .activity(
-                activity("com.apple.corespotlightitem", ["kCSSearchableItemActivityIdentifier": "library://loans/7"])),
-            .activity
-        ),
-    ]
-
-    private static func activity(_ type: String, _ values: [AnyHashable: Any]) -> NSUserActivity {
-        let activity = NSUserActivity(activityType: type)
-        activity.userInfo = values
-        return activity
-    }
-
-    @Test(arguments: 0..<6, [FakeMoment.cold, .warm, .both])
-    func `every door leads to the screen, once`(_ index: Int, _ moment: FakeMoment) async throws {
-        let (name, door, source) = Self.doors[index]
-        try await FakeSystem.run { system in
-            let app = LibraryApp()
-            app.router.receiveNotifications()
-            if moment != .warm { system.deliver(door, moment) }
-            let scene = system.connect(app)
-            if moment == .warm {
-                try await system.settle()
-                system.deliver(door, .warm, to: scene)
-            }
-            try await system.settle { app.router.visible() == LibraryRoute.loan(7) }
-            let history = app.router.history
-            #expect(history.filter { $0.outcome == .arrived }.count == 1, "\(name)")
-            #expect(history.first?.source == source, "\(name)")
-            #expect(history.count == (moment == .both ? 2 : 1), "\(name)")
-            #expect(Self.doors.count == 6)
-            for answer in system.answers { #expect(answer.calls == 1, "\(name)") }
-        }
-    }
-
     @Test func `a quick action that leads nowhere is answered with no`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)
@@ -79,4 +39,114 @@ import UserNotifications
             try await system.settle { app.router.visible() == LibraryRoute.loan(7) }
         }
     }
+
+    @Test func `an answer to a notification is opened in the scene that it names`() async throws {
+        try await FakeSystem.run { system in
+            let app = LibraryApp()
+            app.router.receiveNotifications()
+            system.launch()
+            let first = system.connect(app)
+            system.connect(SecondScene(of: app))
+            let third = system.connect(Unrouted())
+            try await system.settle()
+            let notification = FakeNotification("1", userInfo: ["link": "library://loans/7"])
+            // The second has the focus.
+            system.deliver(.notification(notification), .warm, to: first)
+            try await system.settle { app.router.history.count == 1 }
+            #expect(app.router.visible(in: "session-1") == LibraryRoute.loan(7))
+            #expect(app.router.visible(in: "session-2") == LibraryRoute.books)
+            // The router shows nothing in the third, so any of its own scenes takes the answer.
+            let other = FakeNotification("2", userInfo: ["link": "library://loans/8"])
+            system.deliver(.notification(other), .warm, to: third)
+            try await system.settle { app.router.history.count == 2 }
+            #expect(app.router.history.map(\.outcome) == [.arrived, .arrived])
+        }
+    }
+
+    @Test func `in the background a link that shows no screen is performed, and a screen waits for a scene`()
+        async throws
+    {
+        try await FakeSystem.run { system in
+            let performed = Performed()
+            let app = LibraryApp { app in
+                app.routes(MarkAsRead.self)
+                app.handle(MarkAsRead.self) { _, _ in performed.note() }
+            }
+            let routes: [String: any TypedRoute] = ["show": LibraryRoute.loan(7), "read": MarkAsRead.all]
+            app.router.entryRules.notificationAction = { routes[$0.action] }
+            app.router.receiveNotifications()
+            system.launch()
+            system.deliver(.notification(FakeNotification("1", action: "read", opensApp: false)))
+            system.deliver(.notification(FakeNotification("2", action: "show", opensApp: false)))
+            try await system.settle { performed.count == 1 }
+            #expect(app.router.history.map(\.outcome) == [.performed])
+            system.connect(app)
+            try await system.settle { app.router.visible() == LibraryRoute.loan(7) }
+        }
+    }
+
+    @Test func `the seventeenth link that waits for a scene is dropped, which is reported`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            system.deactivate(app.scene)
+            for number in 1...17 { system.deliver(.url("library://loans/\(number)"), .warm, to: app.scene) }
+            try await system.settle()
+            #expect(app.app.found.codes == ["SY1352"])
+            system.activate(app.scene)
+            try await system.settle { app.router.visible() == LibraryRoute.loan(16) }
+        }
+    }
+
+    @Test func `the system's button for settings of notifications opens the route of the app`() async throws {
+        try await FakeSystem.run { system in
+            let app = LibraryApp()
+            app.router.entryRules.notificationSettings = { _ in LibraryRoute.pick }
+            app.router.receiveNotifications()
+            system.launch()
+            system.openNotificationSettings()
+            system.connect(app)
+            try await system.settle { app.router.visible() == LibraryRoute.pick }
+            #expect(app.router.history.map(\.source) == [.notification])
+        }
+    }
+
+    @Test func `an app that was launched for nothing shows its first screen`() async throws {
+        try await FakeSystem.run { system in
+            let app = LibraryApp()
+            system.connect(app)
+            try await system.settle()
+            #expect(app.router.visible() == LibraryRoute.books)
+            #expect(app.router.history.isEmpty)
+        }
+    }
+
+    @Test func `text that a user pasted has a source of its own, which no route of the app accepts`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            UIPasteboard.general.string = "library://loans/7"
+            let kind = try await app.perform {
+                $0.open(UIPasteboard.general.string ?? "", from: .pasteboard)
+            }
+            #expect(kind == .refused)
+        }
+    }
+}
+
+/// The delegate of a scene in which the app shows something without the router.
+private final class Unrouted: UIResponder, UIWindowSceneDelegate {}
+
+/// A route without a screen.
+private enum MarkAsRead: TypedRoute {
+    case all
+
+    static let routes = [RouteDescriptor("read", RoutePattern(checked: "/read"), MarkAsRead.all)]
+}
+
+/// Counts.
+private final class Performed: Sendable {
+    private let state = Mutex(0)
+
+    var count: Int { state.withLock { $0 } }
+
+    func note() { state.withLock { $0 += 1 } }
 }

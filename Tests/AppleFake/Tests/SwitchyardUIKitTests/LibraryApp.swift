@@ -6,7 +6,7 @@ import UIKit
 
 /// The app whose links and screens these tests play: two tabs or columns, a sheet, a cover, an overlay.
 enum LibraryRoute: TypedRoute {
-    case books, book(isbn: Int), loans, loan(Int), pick, cover, banner
+    case books, book(isbn: Int), loans, loan(Int), pick, cover, banner, vault
 
     static let routes: [RouteDescriptor<LibraryRoute>] = [
         RouteDescriptor("books", RoutePattern(checked: "/books"), .books),
@@ -22,7 +22,12 @@ enum LibraryRoute: TypedRoute {
         RouteDescriptor("pick", RoutePattern(checked: "/pick"), .pick, as: .sheet),
         RouteDescriptor("cover", RoutePattern(checked: "/cover"), .cover, as: .cover),
         RouteDescriptor("banner", RoutePattern(checked: "/banner"), .banner, as: .overlay),
+        RouteDescriptor("vault", RoutePattern(checked: "/vault"), .vault, requires: [.signedIn]),
     ]
+}
+
+extension Gate {
+    static let signedIn = Gate("signedIn")
 }
 
 extension Branch {
@@ -77,6 +82,10 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     var container: (([RoutedBranch]) -> any RoutedContainer)?
     /// Makes another controller of a route.
     var makes: (LibraryRoute) -> UIViewController? = { _ in nil }
+    /// Whether the scene delegate hands over what the scene was connected for before it makes the window.
+    var receivesBeforeWindow = false
+    /// What the scene delegate forwards links to, as libraries of others ask.
+    var forwardsToApplication: (any UIApplicationDelegate)?
     /// What is done with a sheet before it is presented.
     var presents: (UIViewController) -> Void = { _ in }
     /// The host that shows the scenes, for tests of more than one.
@@ -140,10 +149,11 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
             }
             return
         }
+        if receivesBeforeWindow { router.receive(connectionOptions, in: scene) }
         window = router.makeWindow(
             in: scene, tabs: [.books: TabItem("Books", systemImage: "book")], sidebar: hasSidebar, retap: retap,
             container: container)
-        router.receive(connectionOptions, in: scene)
+        if !receivesBeforeWindow { router.receive(connectionOptions, in: scene) }
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
@@ -152,6 +162,9 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
             return
         }
         router.receive(URLContexts, in: scene)
+        for context in URLContexts {
+            _ = forwardsToApplication?.application(UIApplication.shared, open: context.url, options: [:])
+        }
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {

@@ -92,6 +92,7 @@ NS_SWIFT_SENDABLE
 NS_SWIFT_NAME(Thread) NS_SWIFT_SENDABLE
 @interface NSThread : NSObject
 @property (class, readonly, strong) NSThread *currentThread NS_SWIFT_NAME(current);
+@property (class, readonly) BOOL isMainThread;
 @end
 
 NS_SWIFT_NAME(Bundle) NS_SWIFT_SENDABLE

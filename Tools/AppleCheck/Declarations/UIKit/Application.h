@@ -38,7 +38,8 @@ extern UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsUserActivit
 extern UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsUserActivityTypeKey
     NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.userActivityType) UNTIL_IOS_26;
 
-typedef NSString *UIApplicationOpenURLOptionsKey NS_TYPED_ENUM NS_SWIFT_NAME(UIApplication.OpenURLOptionsKey);
+typedef NSString *UIApplicationOpenURLOptionsKey NS_TYPED_ENUM
+    NS_SWIFT_NAME(UIApplication.OpenURLOptionsKey) UNTIL_IOS_26;
 extern UIApplicationOpenURLOptionsKey const UIApplicationOpenURLOptionsSourceApplicationKey
     NS_SWIFT_NAME(UIApplicationOpenURLOptionsKey.sourceApplication) UNTIL_IOS_26;
 extern UIApplicationOpenURLOptionsKey const UIApplicationOpenURLOptionsAnnotationKey

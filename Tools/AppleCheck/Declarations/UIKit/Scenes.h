@@ -87,6 +87,10 @@ NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScene.ConnectionOptions)
 - (instancetype)init NS_UNAVAILABLE;
 @end
 
+@interface UNNotificationResponse (UIKitAdditions)
+@property (nullable, nonatomic, readonly) UIScene *targetScene NOT_ON(tvos);
+@end
+
 NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScene.ActivationRequestOptions)
 @interface UISceneActivationRequestOptions : NSObject
 @property (nonatomic, nullable, strong) UIScene *requestingScene;

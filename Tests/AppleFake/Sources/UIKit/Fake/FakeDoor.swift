@@ -29,17 +29,20 @@ package struct FakeNotification {
     package var date: Date
     /// What the user typed, for actions with a field.
     package var text: String?
+    /// Whether the answer brings the app to the front; an action without `foreground` does not.
+    package var opensApp: Bool
 
     /// Creates an answer.
     package init(
         _ identifier: String, userInfo: [AnyHashable: Any] = [:], action: String? = nil,
-        date: Date = Date(timeIntervalSince1970: 0), text: String? = nil
+        date: Date = Date(timeIntervalSince1970: 0), text: String? = nil, opensApp: Bool = true
     ) {
         self.identifier = identifier
         self.userInfo = userInfo
         self.action = action
         self.date = date
         self.text = text
+        self.opensApp = opensApp
     }
 }
 

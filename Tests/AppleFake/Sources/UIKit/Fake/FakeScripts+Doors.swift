@@ -29,7 +29,7 @@ extension FakeSystem {
     /// The options of a connection, and what is delivered once more.
     ///
     /// Sets have no order (S3).
-    func takeOptions() -> (UIScene.ConnectionOptions, [FakeDoor]) {
+    func takeOptions(for scene: UIScene) -> (UIScene.ConnectionOptions, [FakeDoor]) {
         let options = UIScene.ConnectionOptions()
         for (door, _) in pendingDoors {
             switch door {
@@ -40,7 +40,7 @@ extension FakeSystem {
             case .activity(let activity):
                 options.userActivities.insert(activity)
             case .notification(let notification):
-                options.notificationResponse = notification.response
+                options.notificationResponse = response(to: notification, in: scene)
             case .shortcut(let type, let userInfo):
                 options.shortcutItem = UIApplicationShortcutItem(fake: type, type, userInfo)
             }
@@ -52,7 +52,7 @@ extension FakeSystem {
 
     /// Calls the delegate of a scene; one in the background comes to the foreground, and is active with the next turn (S6).
     func deliverWarm(_ door: FakeDoor, to scene: UIScene) {
-        if scene.activationState == .background {
+        if scene.activationState == .background, door.opensApp {
             enterForeground(scene)
             nextTurn { [weak self, weak scene] in
                 guard let self, let scene, !keepsInactive else { return }
@@ -70,7 +70,7 @@ extension FakeSystem {
                 delegate?.scene(scene, continue: activity)
             }
         case .notification(let notification):
-            respond(notification)
+            respond(notification, in: scene)
         case .shortcut(let type, let userInfo):
             let item = UIApplicationShortcutItem(fake: type, type, userInfo)
             guard let delegate = delegate as? any UIWindowSceneDelegate, let scene = scene as? UIWindowScene else {
@@ -88,13 +88,29 @@ extension FakeSystem {
         let (box, life) = makeAnswer("presentation of \(notification.identifier)")
         callOut {
             delegate.userNotificationCenter(
-                notificationCenter, willPresent: notification.response.notification,
+                notificationCenter, willPresent: response(to: notification, in: nil).notification,
                 withCompletionHandler: { _ in life.box.call(true) })
         }
         return box.answer
     }
 
-    private func respond(_ notification: FakeNotification) {
+    /// Shows the app's settings of notifications, as the system's button for them asks.
+    package func openNotificationSettings(from notification: FakeNotification? = nil) {
+        guard let delegate = notificationCenter.delegate else { return }
+        callOut {
+            delegate.userNotificationCenter(
+                notificationCenter,
+                openSettingsFor: notification.map { response(to: $0, in: nil).notification })
+        }
+    }
+
+    private func response(to notification: FakeNotification, in scene: UIScene?) -> UNNotificationResponse {
+        let response = notification.response
+        response.fakeTargetScene = unknowns.namesTargetScene ? scene : nil
+        return response
+    }
+
+    private func respond(_ notification: FakeNotification, in scene: UIScene?) {
         // The answer that started the app is lost to a delegate that was set after the launch (S4).
         guard let delegate = notificationCenter.delegate,
             hadNotificationDelegate || connectedScenes.contains(where: { $0.activationState == .foregroundActive })
@@ -103,7 +119,7 @@ extension FakeSystem {
         let call = FakeOptional.call(delegate) { delegate in
             callOut {
                 delegate.userNotificationCenter(
-                    notificationCenter, didReceive: notification.response,
+                    notificationCenter, didReceive: response(to: notification, in: scene),
                     withCompletionHandler: { life.box.call(nil) })
             }
         }
@@ -112,7 +128,8 @@ extension FakeSystem {
         answerBoxes.removeAll { $0 === box }
         let second = makeAnswer(notification.identifier)
         Task {
-            await delegate.userNotificationCenter(notificationCenter, didReceive: notification.response)
+            await delegate.userNotificationCenter(
+                notificationCenter, didReceive: response(to: notification, in: scene))
             second.life.box.call(nil)
         }
     }
@@ -133,8 +150,9 @@ extension FakeSystem {
         Task { second.life.box.call(await delegate.windowScene(scene, performActionFor: item)) }
     }
 
-    /// In an app without scenes.
-    private func deliverToApplication(_ door: FakeDoor) {
+    /// Delivers to the application's delegate, as the system does in an app without scenes, or with none connected.
+    package func deliverToApplication(_ door: FakeDoor) {
+        if case .notification(let notification) = door { return respond(notification, in: nil) }
         guard let delegate = application.fakeDelegate else { return }
         switch door {
         case .url(let text, let source):
@@ -148,8 +166,7 @@ extension FakeSystem {
             let (_, life) = makeAnswer(activity.activityType)
             life.box.call(
                 callOut { delegate.application(application, continue: activity, restorationHandler: { _ in }) })
-        case .notification(let notification):
-            respond(notification)
+        case .notification: break
         case .shortcut(let type, let userInfo):
             let item = UIApplicationShortcutItem(fake: type, type, userInfo)
             let (box, life) = makeAnswer(type)
@@ -177,6 +194,17 @@ extension FakeSystem {
 }
 
 extension FakeDoor {
+    /// The quick action, as launch options hold it.
+    @MainActor package var shortcutItem: UIApplicationShortcutItem? {
+        guard case .shortcut(let type, let userInfo) = self else { return nil }
+        return UIApplicationShortcutItem(fake: type, type, userInfo)
+    }
+
+    var opensApp: Bool {
+        guard case .notification(let notification) = self else { return true }
+        return notification.opensApp
+    }
+
     var name: String {
         switch self {
         case .url(let text, _): text

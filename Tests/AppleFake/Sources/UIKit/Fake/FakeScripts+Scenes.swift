@@ -43,12 +43,13 @@ extension FakeSystem {
         if !isLaunched { launch() }
         if session == nil { sessionCount += 1 }
         let session = session ?? UISceneSession(fake: "session-\(sessionCount)")
+        if !sessions.contains(where: { $0 === session }) { sessions.append(session) }
         note("scene \(session.persistentIdentifier) connects")
         let scene = UIWindowScene(fake: session)
         scene.fakeSizeClass = size
         scene.delegate = delegate
         connectedScenes.append(scene)
-        let (options, repeated) = takeOptions()
+        let (options, repeated) = takeOptions(for: scene)
         callOut { delegate.scene(scene, willConnectTo: session, options: options) }
         post(UIScene.willConnectNotification, scene)
         enterForeground(scene)
@@ -92,21 +93,24 @@ extension FakeSystem {
         note("scene \(scene.session.persistentIdentifier) is active")
         if let delegate = scene.delegate { callOut { delegate.sceneDidBecomeActive(scene) } }
         post(UIScene.didActivateNotification, scene)
-        post(UIApplication.didBecomeActiveNotification, application)
+        // The application's notifications are about all of its scenes together.
+        if activeScenes == [scene] { post(UIApplication.didBecomeActiveNotification, application) }
     }
 
     package func deactivate(_ scene: UIScene) {
         guard scene.activationState == .foregroundActive else { return }
         if let delegate = scene.delegate { callOut { delegate.sceneWillResignActive(scene) } }
         post(UIScene.willDeactivateNotification, scene)
-        post(UIApplication.willResignActiveNotification, application)
+        if activeScenes == [scene] { post(UIApplication.willResignActiveNotification, application) }
         scene.activationState = .foregroundInactive
         note("scene \(scene.session.persistentIdentifier) is inactive")
     }
 
     package func enterForeground(_ scene: UIScene) {
+        let wasInBackground = !isInForeground
         if let delegate = scene.delegate { callOut { delegate.sceneWillEnterForeground(scene) } }
         post(UIScene.willEnterForegroundNotification, scene)
+        if wasInBackground { post(UIApplication.willEnterForegroundNotification, application) }
         scene.activationState = .foregroundInactive
     }
 
@@ -123,8 +127,19 @@ extension FakeSystem {
             }
         }
         post(UIScene.didEnterBackgroundNotification, scene)
-        post(UIApplication.didEnterBackgroundNotification, application)
+        if !isInForeground { post(UIApplication.didEnterBackgroundNotification, application) }
     }
+
+    private var activeScenes: [UIScene] { connectedScenes.filter { $0.activationState == .foregroundActive } }
+
+    private var isInForeground: Bool {
+        connectedScenes.contains {
+            $0.activationState == .foregroundActive || $0.activationState == .foregroundInactive
+        }
+    }
+
+    /// Posts what the system tells an application besides its states, such as that memory is short.
+    package func announce(_ name: Notification.Name) { acting(as: .system) { post(name, application) } }
 
     // MARK: Windows
 

@@ -34,6 +34,7 @@ extension FakeSystem {
         checkAnswers(isLast: true)
         for scene in connectedScenes { scene.delegate = nil }
         connectedScenes = []
+        sessions = []
         makeSceneDelegate = nil
         storyboards = [:]
         nibs = [:]

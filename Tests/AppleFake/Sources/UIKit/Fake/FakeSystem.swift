@@ -51,6 +51,8 @@ package import UserNotifications
     /// Makes the delegate of a scene that the app asks for.
     package var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
     var connectedScenes: [UIScene] = []
+    /// The sessions of all scenes that the user has not thrown away.
+    var sessions: [UISceneSession] = []
     var pendingDoors: [(door: FakeDoor, isRepeated: Bool)] = []
     /// Keeps scenes inactive after they have connected, as a question of the system does that lies on top.
     package var keepsInactive = false

@@ -16,6 +16,8 @@ package struct FakeUnknowns: Hashable, Sendable {
     package var dismissalOfNothingCompletes = true
     /// A dismissal that loses against another leaves its controller presented (P8).
     package var losingDismissalStays = false
+    /// An answer to a notification names its scene; on a Mac it does not.
+    package var namesTargetScene = true
 
     package init() {}
 
@@ -27,5 +29,6 @@ package struct FakeUnknowns: Hashable, Sendable {
         didSelectTabIsFirst = Bool.random(using: &generator)
         dismissalOfNothingCompletes = Bool.random(using: &generator)
         losingDismissalStays = Bool.random(using: &generator)
+        namesTargetScene = Bool.random(using: &generator)
     }
 }

@@ -30,6 +30,8 @@
         public init(rawValue: String) { self.rawValue = rawValue }
 
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
@@ -57,7 +59,7 @@
     open override var next: UIResponder? { fakeDelegate as? UIResponder }
 
     open var connectedScenes: Set<UIScene> { Set(fake.connectedScenes) }
-    open var openSessions: Set<UISceneSession> { Set(fake.connectedScenes.map(\.session)) }
+    open var openSessions: Set<UISceneSession> { Set(fake.sessions) }
     open var supportsMultipleScenes: Bool { fake.supportsMultipleScenes }
 
     open var applicationState: State {
@@ -110,5 +112,14 @@ extension UIApplication {
     }
     public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
         .init("UIApplicationDidReceiveMemoryWarningNotification")
+    }
+    public nonisolated class var significantTimeChangeNotification: NSNotification.Name {
+        .init("UIApplicationSignificantTimeChangeNotification")
+    }
+    public nonisolated class var protectedDataWillBecomeUnavailableNotification: NSNotification.Name {
+        .init("UIApplicationProtectedDataWillBecomeUnavailable")
+    }
+    public nonisolated class var protectedDataDidBecomeAvailableNotification: NSNotification.Name {
+        .init("UIApplicationProtectedDataDidBecomeAvailable")
     }
 }

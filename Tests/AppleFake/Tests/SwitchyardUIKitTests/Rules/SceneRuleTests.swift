@@ -128,6 +128,42 @@ import UIKit
         }
     }
 
+    @Test("UIKit S6: an answer to a notification waits until the scene that comes back is active, and is opened there")
+    func s6Background() async throws {
+        for namesScene in [true, false] {
+            try await launch { system, app in
+                system.unknowns.namesTargetScene = namesScene
+                system.launch()
+                let scene = system.connect(app)
+                try await system.settle()
+                system.enterBackground(scene)
+                system.keepsInactive = true
+                let notification = FakeNotification("1", userInfo: ["link": Self.link])
+                system.deliver(.notification(notification), .warm, to: scene)
+                try await system.settle()
+                #expect(app.router.history.isEmpty)
+                system.keepsInactive = false
+                system.activate(scene)
+                try await system.settle { app.router.visible() == LibraryRoute.loan(7) }
+                try await rest(system, app, scene)
+            }
+        }
+    }
+
+    @Test("UIKit S6: under a question of the system a link waits for the answer")
+    func s6Question() async throws {
+        try await launch { system, app in
+            let first = try await PlayedApp(system, app)
+            system.deactivate(first.scene)
+            system.deliver(.url(Self.link), .warm, to: first.scene)
+            try await system.settle()
+            #expect(app.router.history.isEmpty)
+            system.activate(first.scene)
+            try await system.settle { app.router.visible() == LibraryRoute.loan(7) }
+            try await first.rest()
+        }
+    }
+
     @Test("UIKit S7: the completion of a quick action is called once, with what came of it")
     func s7() async throws {
         try await launch { system, app in

@@ -1,0 +1,94 @@
+#if canImport(UIKit)
+import Foundation
+import SwitchyardAppEvents
+import SwitchyardEntries
+public import SwitchyardRouter
+public import UIKit
+
+// What the system calls in an app without scenes, and what scene delegates forward for libraries of others. Apple deprecated
+// these callbacks in iOS 26. What both forms bring is opened once.
+extension Router {
+    /// Receives a link or a file, from `application(_:open:options:)`.
+    ///
+    /// - Parameters:
+    ///   - url: The link.
+    ///   - options: What the system says about it.
+    /// - Returns: Whether a route accepts it. It is opened when a scene is active, so gates are asked later.
+    @available(iOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:openURLContexts:)'.")
+    @available(tvOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:openURLContexts:)'.")
+    @available(visionOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:openURLContexts:)'.")
+    @MainActor
+    @discardableResult
+    public func receive(_ url: URL, _ options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        take(
+            .link(
+                OpenedLink(
+                    url, sender: options[.sourceApplication] as? String,
+                    isInPlace: options[.openInPlace] as? Bool ?? false)))
+    }
+
+    /// Receives a universal link, hand-off, a suggestion or a search, from `application(_:continue:restorationHandler:)`.
+    ///
+    /// - Parameter activity: The activity.
+    /// - Returns: Whether a route accepts it. It is opened when a scene is active, so gates are asked later.
+    @available(iOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:continue:)'.")
+    @available(tvOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:continue:)'.")
+    @available(visionOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:continue:)'.")
+    @MainActor
+    @discardableResult
+    public func receive(_ activity: NSUserActivity) -> Bool {
+        Entry(activity, in: nil).map(take) ?? false
+    }
+
+    /// Receives what the app was launched for, from `application(_:didFinishLaunchingWithOptions:)`.
+    ///
+    /// Return `true` there: what the system then brings by another callback is opened once. A notification is not opened here.
+    /// It may be one that no user has seen, and an answer comes to the delegate of notifications.
+    ///
+    /// - Parameter options: The options; `nil` in an app with scenes, where the scene gets them.
+    /// - Returns: Whether a route accepts everything in them.
+    @available(iOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:willConnectTo:options:)'.")
+    @available(tvOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:willConnectTo:options:)'.")
+    @available(visionOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:willConnectTo:options:)'.")
+    @MainActor
+    @discardableResult
+    public func receive(launchOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        let options = options ?? [:]
+        var entries: [Entry] = []
+        #if !os(tvOS)
+        if let item = options[.shortcutItem] as? UIApplicationShortcutItem {
+            entries.append(.quickAction(QuickAction(item, in: nil)))
+        }
+        #endif
+        // The activity stands under a key without a public name.
+        let activities = options[.userActivityDictionary] as? [AnyHashable: Any] ?? [:]
+        entries += activities.values.compactMap { ($0 as? NSUserActivity).flatMap { Entry($0, in: nil) } }
+        if let url = options[.url] as? URL {
+            let sender = options[.sourceApplication] as? String
+            entries.append(.link(OpenedLink(url, sender: sender)))
+        }
+        return entries.map(take).allSatisfy(\.self)
+    }
+
+    #if !os(tvOS)
+    /// Receives a quick action, from `application(_:performActionFor:completionHandler:)`.
+    ///
+    /// - Parameters:
+    ///   - item: The quick action.
+    ///   - completion: The completion of the system, which is told once whether the action was performed.
+    @available(iOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'windowScene(_:performActionFor:)'.")
+    @available(visionOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'windowScene(_:performActionFor:)'.")
+    @MainActor
+    public func receive(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
+        let answer = Answer(completion)
+        receive(.quickAction(QuickAction(item, in: nil)), by: .application) { answer.give($0.isPerformed) }
+    }
+    #endif
+
+    @MainActor
+    private func take(_ entry: Entry) -> Bool {
+        receive(entry, by: .application)
+        return canOpen(entry)
+    }
+}
+#endif

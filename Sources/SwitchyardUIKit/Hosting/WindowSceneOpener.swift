@@ -1,0 +1,119 @@
+#if canImport(UIKit)
+import Foundation
+import SwitchyardBase
+import SwitchyardEntries
+import SwitchyardNavigation
+import SwitchyardRouter
+import UIKit
+
+/// Opens further scenes by asking the system for them.
+///
+/// A request ends when the app has made the window of the new scene and the scene is active, when the system refuses, or when the
+/// driver gives up waiting. The driver then brings the scene from its first screens to what was asked for.
+@MainActor
+final class WindowSceneOpener: SceneOpener {
+    /// As many scenes as are asked for at once.
+    static let most = 4
+
+    private var openings: [SceneOpening] = []
+
+    func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
+        guard openings.count < Self.most else { throw .refused("\(Self.most) scenes are being opened already.") }
+        let sessions = UIApplication.shared.openSessions
+        let former = sessions.first { SceneID($0) == scene.id }
+        if former?.scene != nil { throw .refused("The app shows something of its own in the scene '\(scene.id)'.") }
+        let opening = SceneOpening(scene, former, besides: sessions)
+        openings.append(opening)
+        defer { openings.removeAll { $0 === opening } }
+        opening.request()
+        switch await opening.ending() {
+        case .active(let host): return host
+        case .failed(let failure): throw failure
+        }
+    }
+
+    /// The request that a scene of the system answers; `nil` where the user opened the scene.
+    func opening(for scene: UIWindowScene) -> SceneOpening? {
+        let session = scene.session
+        guard session.role == .windowApplication else { return nil }
+        return openings.first { $0.scene.id == SceneID(session) } ?? openings.first { $0.isAnswered(by: session) }
+    }
+}
+
+/// One request for a scene.
+@MainActor
+final class SceneOpening {
+    /// How a request ended.
+    enum End: Sendable {
+        case active(WindowHost)
+        case failed(StepFailure)
+    }
+
+    /// What the scene is to show.
+    let scene: NavigationScene
+    private var ended: End?
+    private var waiting: CheckedContinuation<End, Never>?
+    /// The session of a scene of this identity, which the user left before.
+    private let former: UISceneSession?
+    private let known: Set<String>
+    private var isAnswered = false
+
+    init(_ scene: NavigationScene, _ former: UISceneSession?, besides sessions: Set<UISceneSession>) {
+        self.scene = scene
+        self.former = former
+        known = Set(sessions.map(\.persistentIdentifier))
+    }
+
+    /// Whether a new session is the one that was asked for.
+    ///
+    /// The system does not say which request a session belongs to, so requests are answered in their order.
+    func isAnswered(by session: UISceneSession) -> Bool {
+        former == nil && !isAnswered && !known.contains(session.persistentIdentifier)
+    }
+
+    /// The scene of the system is there: its session has the identity from now on.
+    func take(_ session: UISceneSession) {
+        isAnswered = true
+        session.userInfo = (session.userInfo ?? [:]).merging([SceneRequest.valueName: scene.id.rawValue]) { $1 }
+    }
+
+    /// Ends the request; only the first time counts.
+    func end(_ end: End) {
+        guard ended == nil else { return }
+        ended = end
+        waiting?.resume(returning: end)
+        waiting = nil
+    }
+
+    /// Waits until the request ends, or the driver has given up.
+    func ending() async -> End {
+        await withTaskCancellationHandler {
+            if let ended { return ended }
+            return await withCheckedContinuation { waiting = $0 }
+        } onCancel: {
+            Task { @MainActor in self.end(.failed(.interrupted)) }
+        }
+    }
+
+    func request() {
+        let prefix = Bundle.main.bundleIdentifier.map { "\($0)." } ?? ""
+        let activity = NSUserActivity(activityType: prefix + SceneRequest.activityType)
+        activity.addUserInfoEntries(from: [SceneRequest.valueName: scene.id.rawValue])
+        // The system does not say on which thread it calls this.
+        let onError: @Sendable (any Error) -> Void = { error in
+            let failure = StepFailure.refused("The system opens no scene: \(error)")
+            Task { @MainActor in self.end(.failed(failure)) }
+        }
+        let application = UIApplication.shared
+        if #available(iOS 17, tvOS 17, *) {
+            let request =
+                former.map { UISceneSessionActivationRequest(session: $0, userActivity: activity) }
+                ?? UISceneSessionActivationRequest(role: .windowApplication, userActivity: activity)
+            application.activateSceneSession(for: request, errorHandler: onError)
+        } else {
+            application.requestSceneSessionActivation(
+                former, userActivity: activity, options: nil, errorHandler: onError)
+        }
+    }
+}
+#endif

@@ -1,0 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import UserNotifications
+
+extension UNNotificationResponse {
+    public var targetScene: UIScene? { fakeTargetScene as? UIScene }
+}
