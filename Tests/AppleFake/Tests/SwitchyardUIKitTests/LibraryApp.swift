@@ -4,32 +4,6 @@ import SwitchyardUIKit
 import Synchronization
 import UIKit
 
-/// The app whose links and screens these tests play: two tabs, a sheet, a cover, an overlay.
-enum LibraryRoute: TypedRoute {
-    case books, book(isbn: Int), loans, loan(Int), pick, cover, banner
-
-    static let routes: [RouteDescriptor<LibraryRoute>] = [
-        RouteDescriptor("books", RoutePattern(checked: "/books"), .books),
-        RouteDescriptor(
-            "book", RoutePattern(checked: "/books/:isbn<int>"), parent: .route(LibraryRoute.books),
-            read: { .book(isbn: try $0.value("isbn")) },
-            write: { if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil } }),
-        RouteDescriptor("loans", RoutePattern(checked: "/loans"), .loans),
-        RouteDescriptor(
-            "loan", RoutePattern(checked: "/loans/:id<int>"), parent: .route(LibraryRoute.loans),
-            read: { .loan(try $0.value("id")) },
-            write: { if case .loan(let id) = $0 { ["id": id] } else { nil } }),
-        RouteDescriptor("pick", RoutePattern(checked: "/pick"), .pick, as: .sheet),
-        RouteDescriptor("cover", RoutePattern(checked: "/cover"), .cover, as: .cover),
-        RouteDescriptor("banner", RoutePattern(checked: "/banner"), .banner, as: .overlay),
-    ]
-}
-
-extension Branch {
-    static let books = Branch("books")
-    static let loans = Branch("loans")
-}
-
 /// A screen with a name.
 final class Page: UIViewController {
     var onLoad: (() -> Void)?
@@ -86,15 +60,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
         let reference = Reference()
         let found = found
         do {
-            router = try Router(
-                "library", origins: ["library://", "https://library.example"],
-                accepting: [.customScheme, .universalLink, .notification, .quickAction, .activity],
-                routes: LibraryRoute.self
-            ) {
+            router = try Router.library(tabs: tabs) {
                 $0.observe(found)
-                $0.tab(.books, root: LibraryRoute.books)
-                $0.tab(.loans, root: LibraryRoute.loans)
-                for number in 2..<max(2, tabs) { $0.tab(Branch("tab\(number)"), root: LibraryRoute.loan(number)) }
                 $0.screen(LibraryRoute.self) { route, _ -> AppScreen in
                     reference.app?.made.append("\(route)")
                     let controller = reference.app?.makes(route) ?? Page("\(route)")

@@ -1,0 +1,50 @@
+import SwitchyardCore
+
+/// The app whose links and screens these tests play: two tabs, a sheet, a cover, an overlay.
+enum LibraryRoute: TypedRoute {
+    case books, book(isbn: Int), loans, loan(Int), pick, cover, banner
+
+    static let routes: [RouteDescriptor<LibraryRoute>] = [
+        RouteDescriptor("books", RoutePattern(checked: "/books"), .books),
+        RouteDescriptor(
+            "book", RoutePattern(checked: "/books/:isbn<int>"), parent: .route(LibraryRoute.books),
+            read: { .book(isbn: try $0.value("isbn")) },
+            write: { if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil } }),
+        RouteDescriptor("loans", RoutePattern(checked: "/loans"), .loans),
+        RouteDescriptor(
+            "loan", RoutePattern(checked: "/loans/:id<int>"), parent: .route(LibraryRoute.loans),
+            read: { .loan(try $0.value("id")) },
+            write: { if case .loan(let id) = $0 { ["id": id] } else { nil } }),
+        RouteDescriptor("pick", RoutePattern(checked: "/pick"), .pick, as: .sheet),
+        RouteDescriptor("cover", RoutePattern(checked: "/cover"), .cover, as: .cover),
+        RouteDescriptor("banner", RoutePattern(checked: "/banner"), .banner, as: .overlay),
+    ]
+}
+
+extension Branch {
+    static let books = Branch("books")
+    static let loans = Branch("loans")
+}
+
+extension Router {
+    /// The router of the library.
+    ///
+    /// - Parameters:
+    ///   - tabs: The number of its tabs, of which the first two have names.
+    ///   - settings: What else a test changes.
+    ///   - declare: Declares screens of the kind that the host of the test shows.
+    static func library(
+        tabs: Int = 2, settings: RouterSettings = RouterSettings(), declare: (inout RouterBuilder) throws -> Void
+    ) throws(DeclarationError) -> Router {
+        try Router(
+            "library", origins: ["library://", "https://library.example"],
+            accepting: [.customScheme, .universalLink, .notification, .quickAction, .activity],
+            routes: LibraryRoute.self, settings: settings
+        ) {
+            $0.tab(.books, root: LibraryRoute.books)
+            $0.tab(.loans, root: LibraryRoute.loans)
+            for number in 2..<max(2, tabs) { $0.tab(Branch("tab\(number)"), root: LibraryRoute.loan(number)) }
+            try declare(&$0)
+        }
+    }
+}
