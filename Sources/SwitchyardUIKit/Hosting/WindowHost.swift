@@ -121,7 +121,6 @@ public final class WindowHost: NavigationHost {
 
     private func listen(with relay: NavigationRelay, at address: StackAddress) {
         relay.onShow = { [weak self] in self?.runner.signal(.shown(address)) }
-        relay.onTransitionEnd = { [weak self] in self?.runner.disturb() }
     }
 }
 #endif

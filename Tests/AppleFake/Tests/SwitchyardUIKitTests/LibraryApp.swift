@@ -9,6 +9,8 @@ final class Page: UIViewController {
     var onLoad: (() -> Void)?
     var onWillAppear: (() -> Void)?
     private(set) var hasAppeared = false
+    /// Whether its stack told it that it has gone.
+    private(set) var wasTakenOut = false
 
     init(_ title: String) {
         super.init(nibName: nil, bundle: nil)
@@ -24,6 +26,11 @@ final class Page: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) { onWillAppear?() }
     override func viewDidAppear(_ animated: Bool) { hasAppeared = true }
+
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        wasTakenOut = parent == nil
+    }
 }
 
 /// A screen of code that knows no router.

@@ -14,7 +14,9 @@ import UIKit
     @Test("UIKit T1: a tap, code of the app and a link all select a tab")
     func t1() async throws {
         try await play { app in
+            app.system.unknowns.stackAppears = .nothing
             app.system.tap(1, in: try app.tabs)
+            try app.expectTold("books | *loans")
             try await app.rest()
             #expect(app.drawing == "books | *loans")
             app.system.foreign.select(0, in: try app.tabs)
@@ -29,15 +31,10 @@ import UIKit
     func t1Retap() async throws {
         try await play(version: 18) { app in
             try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
-            var events = 0
-            let update = app.router.navigation.onUpdate
-            app.router.navigation.onUpdate = { told in
-                if case .happened = told { events += 1 }
-                update?(told)
-            }
+            let count = app.countEvents()
             app.system.retap(in: try app.tabs)
             try await app.rest()
-            #expect(events == 0)
+            #expect(count.events == [])
             #expect(app.drawing == "*books, book(isbn: 1) | loans")
         }
     }
@@ -79,6 +76,8 @@ import UIKit
     @Test("UIKit T5: a tab that the system selects when the window is resized is followed")
     func t5() async throws {
         try await play { app in
+            // No stack says that it appears.
+            app.system.unknowns.stackAppears = .nothing
             app.system.resize(.expand, selecting: (index: 1, controller: try app.tabs))
             try await app.rest()
             #expect(app.drawing == "books | *loans")
@@ -96,7 +95,9 @@ import UIKit
                     tabs.tabs = stacks.map { stack in UITab(title: "", image: nil, identifier: "") { _ in stack } }
                 }
                 try await app.rest()
+                app.system.unknowns.stackAppears = .nothing
                 app.system.tap(1, in: tabs)
+                try app.expectTold("books | *loans")
                 try await app.rest()
                 #expect(app.drawing == "books | *loans")
                 try await app.expect(.arrived) { $0.open(LibraryRoute.book(isbn: 1)) }
