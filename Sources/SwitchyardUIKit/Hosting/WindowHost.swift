@@ -86,13 +86,15 @@ public final class WindowHost: NavigationHost {
         overlayWindow = nil
     }
 
-    private func turn() {
+    /// A turn of the run loop ends.
+    package func turn() {
         for branch in container.branches { (branch.stack as? RoutedNavigationController)?.checkDelegate() }
         for modal in registry.modals.values { (modal.controller as? RoutedNavigationController)?.checkDelegate() }
         runner.turn()
     }
 
-    private func quietTurn() {
+    /// A turn ends in which no gesture is tracked; where nothing has changed, it makes nothing.
+    package func quietTurn() {
         for stack in adopted { stack.check() }
         placeMarker()
         runner.lookForChanges()

@@ -58,7 +58,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     var presents: (UIViewController) -> Void = { _ in }
     /// The host that shows the scenes, for tests of more than one.
     let kind = HostKind.current
-    private var naive: NaiveHost?
+    private(set) var naive: NaiveHost?
 
     /// Creates the app.
     ///
@@ -168,6 +168,10 @@ struct PlayedApp {
 
     var router: Router { app.router }
     var host: WindowHost { get throws { try #require(router.host(of: scene)) } }
+    /// The host that the test is played on.
+    var navigationHost: any NavigationHost {
+        get throws { if let naive = app.naive { naive } else { try host } }
+    }
     var tabs: UITabBarController { get throws { try #require(app.window?.rootViewController as? UITabBarController) } }
     var stack: UINavigationController {
         get throws { try #require(try tabs.selectedViewController as? UINavigationController) }
