@@ -328,7 +328,7 @@ import UIKit
             let stack = host.shown.root.selected
             let step = NavigationStep(.pop(to: stack.root.id, at: StackAddress(stack.name)), in: host.shown.id)
             app.system.detachWindow(window)
-            page.onWillAppear = { Task.immediate { try? await host.perform(step) } }
+            page.onWillAppear = { Task.immediate { @MainActor in try? await host.perform(step) } }
             app.system.attachWindow(window)
             try await app.system.settle()
             #expect(app.drawing == "*books | loans")

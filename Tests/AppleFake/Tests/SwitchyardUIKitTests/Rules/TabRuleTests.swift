@@ -84,11 +84,12 @@ import UIKit
         }
     }
 
-    @Test("UIKit T6: with UITab, whose delegate method is another, a tap is one event in either order")
+    @Test("UIKit T6: with UITab, whose delegate method is another, a tap is one event, whatever else is called")
     func t6() async throws {
-        for isTabFirst in [true, false] {
+        for (isTabFirst, isAlone) in [(true, false), (false, false), (true, true)] {
             try await play { app in
                 app.system.unknowns.didSelectTabIsFirst = isTabFirst
+                app.system.unknowns.didSelectComesWithTabs = !isAlone
                 let tabs = try app.tabs
                 let stacks = tabs.viewControllers ?? []
                 app.system.foreign.act {
