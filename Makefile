@@ -10,7 +10,7 @@ FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Sample
 FIRST_APP  = Snippets/EightPrograms/TheFirstApp.swift
 MOST_NAMES = 8
 
-.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format lint ios-check ios-crosscheck ios-calibrate apple-fake
+.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format lint ios-check ios-crosscheck ios-calibrate apple-fake guards turn-cost
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -119,6 +119,7 @@ lint: ## check format, documentation comments, sizes, walls, the Xcode project, 
 	swift format lint --strict --parallel --recursive $(FORMAT)
 	scripts/check-sources.py --self-test
 	scripts/check-fake-shape.py --self-test
+	Tests/AppleFake/Guards/take-away.py --check
 	scripts/check-sources.py
 	scripts/check-references.py --self-test
 	scripts/check-resolved.py --self-test
@@ -144,3 +145,9 @@ ios-calibrate: ## compile UIKit sources of other people, checkouts in HOTWIRE=â€
 # Incremental. The first build compiles the targets of the root that adapters need, which takes two minutes.
 apple-fake: ## build and test the stand-in for UIKit and the adapters on it, on Linux: make apple-fake FLAGS="--filter 'UIKit N6'"
 	swift test --package-path Tests/AppleFake -Xswiftc -warnings-as-errors $(FLAGS)
+
+guards: ## take the guards of the UIKit host away, one by one, and see that the tests of their rules fail, and no others
+	Tests/AppleFake/Guards/take-away.py $(FLAGS)
+
+turn-cost: ## measure what the UIKit host adds to a turn of the run loop in which nothing happens
+	swift run --package-path Tests/AppleFake -c release TurnCost

@@ -45,6 +45,8 @@ func named(_ names: some Sequence<String>) -> [Target.Dependency] { names.map { 
 let package = Package(
     name: "apple-fake",
     targets: floors.indices.map { root(floors[$0], named(floors[..<$0])) } + [
+        // The counter of the benchmarks, by a symbolic link.
+        .target(name: "HeapStatistics"),
         target("FakeBase"),
         target("CoreFoundation", ["FakeBase"]),
         target("CoreSpotlight"),
@@ -55,6 +57,10 @@ let package = Package(
         tests("FakeUIKitTests"),
         root("SwitchyardUIKit", frameworks + named(floors)),
         tests("SwitchyardUIKitTests", ["SwitchyardUIKit"] + named(floors)),
+        // What a turn of the run loop costs, measured by hand.
+        .executableTarget(
+            name: "TurnCost", dependencies: frameworks + ["HeapStatistics", "SwitchyardUIKit"] + named(floors),
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

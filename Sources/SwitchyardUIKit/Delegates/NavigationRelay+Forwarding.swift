@@ -11,10 +11,6 @@ extension NavigationRelay {
         next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
     }
 
-    func forward(_ stack: UINavigationController, willShow controller: UIViewController, _ animated: Bool) {
-        next?.navigationController?(stack, willShow: controller, animated: animated)
-    }
-
     func forward(_ stack: UINavigationController, didShow controller: UIViewController, _ animated: Bool) {
         next?.navigationController?(stack, didShow: controller, animated: animated)
     }
@@ -24,12 +20,15 @@ import UIKit
 
 // The stand-in for UIKit on Linux has no optional methods: those that an object lacks do nothing.
 extension NavigationRelay {
-    func forward(_ stack: UINavigationController, willShow controller: UIViewController, _ animated: Bool) {
-        next?.navigationController(stack, willShow: controller, animated: animated)
-    }
-
     func forward(_ stack: UINavigationController, didShow controller: UIViewController, _ animated: Bool) {
         next?.navigationController(stack, didShow: controller, animated: animated)
+    }
+
+    // There the runtime finds it in the delegate of the app.
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        next?.navigationController(navigationController, willShow: viewController, animated: animated)
     }
 }
 #endif

@@ -14,24 +14,12 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
     private nonisolated(unsafe) var hadNext = false
     /// Called when the stack shows its new top.
     var onShow: (@MainActor () -> Void)?
-    /// Called when a transition of a user has ended, one that was cancelled too.
-    var onTransitionEnd: (@MainActor () -> Void)?
 
     /// Whether the delegate of the app has ended since the last call: UIKit still believes that its methods are there.
     func takeLoss() -> Bool {
         guard hadNext, next == nil else { return false }
         hadNext = false
         return true
-    }
-
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {
-        // A swipe that is let go of calls nothing else.
-        if let coordinator = navigationController.transitionCoordinator, coordinator.initiallyInteractive {
-            coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.onTransitionEnd?() }
-        }
-        forward(navigationController, willShow: viewController, animated)
     }
 
     func navigationController(

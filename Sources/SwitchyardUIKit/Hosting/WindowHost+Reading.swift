@@ -104,16 +104,12 @@ extension WindowHost {
     ///
     /// It is asked at each turn of the run loop: it compares identities and makes no list.
     package var differs: Bool {
-        var index = 0
+        var remembered = lastRead.makeIterator()
         var isSame = true
         forEachController { controller in
-            if isSame, index < lastRead.count, lastRead[index] == ObjectIdentifier(controller) {
-                index += 1
-            } else {
-                isSame = false
-            }
+            isSame = isSame && remembered.next() == ObjectIdentifier(controller)
         }
-        return !isSame || index != lastRead.count
+        return !isSame || remembered.next() != nil
     }
 
     /// Remembers the controllers that are there now.

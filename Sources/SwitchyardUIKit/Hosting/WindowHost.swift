@@ -93,7 +93,8 @@ public final class WindowHost: NavigationHost {
         overlayWindow = nil
     }
 
-    private func turn() {
+    /// A turn of the run loop ends.
+    package func turn() {
         for branch in container.branches { (branch.stack as? RoutedNavigationController)?.checkDelegate() }
         for modal in registry.modals.values { (modal.controller as? RoutedNavigationController)?.checkDelegate() }
         if let split {
@@ -103,7 +104,8 @@ public final class WindowHost: NavigationHost {
         runner.turn()
     }
 
-    private func quietTurn() {
+    /// A turn ends in which no gesture is tracked; where nothing has changed, it makes nothing.
+    package func quietTurn() {
         for stack in adopted { stack.check() }
         placeMarker()
         if let split, !split.isArranged || differs { split.settle() }
@@ -141,12 +143,10 @@ public final class WindowHost: NavigationHost {
                 runner.disturb()
             }
         }
-        stack.relay.onTransitionEnd = { [weak self] in self?.runner.disturb() }
     }
 
     private func listen(with relay: NavigationRelay, at address: StackAddress) {
         relay.onShow = { [weak self] in self?.runner.signal(.shown(address)) }
-        relay.onTransitionEnd = { [weak self] in self?.runner.disturb() }
     }
 }
 #endif

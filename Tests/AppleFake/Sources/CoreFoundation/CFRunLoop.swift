@@ -17,6 +17,8 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
 
     public static let commonModes = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
     public static let defaultMode = CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode")
+    /// The mode while a finger scrolls, which is one of the common modes.
+    package static let fakeTracking = CFRunLoopMode(rawValue: "UITrackingRunLoopMode")
 }
 
 public struct CFRunLoopActivity: OptionSet, Sendable {
@@ -34,24 +36,33 @@ public struct CFRunLoopActivity: OptionSet, Sendable {
 }
 
 public final class CFRunLoop: Sendable {
-    private let observers = Mutex<[CFRunLoopObserver]>([])
+    private struct Entry {
+        let observer: CFRunLoopObserver
+        let mode: CFRunLoopMode
+    }
+
+    private let observers = Mutex<[Entry]>([])
 
     package init() {}
 
-    func add(_ observer: CFRunLoopObserver) {
-        observers.withLock { $0.contains { $0 === observer } ? () : $0.append(observer) }
-    }
-
-    func remove(_ observer: CFRunLoopObserver) {
-        observers.withLock { $0.removeAll { $0 === observer } }
-    }
-
-    /// Calls the observers of an activity, in their order.
-    package func pass(_ activity: CFRunLoopActivity) {
-        for observer in observers.withLock({ $0.filter(\.isValid).sorted { $0.order < $1.order } }) {
-            observer.pass(activity)
+    func add(_ observer: CFRunLoopObserver, _ mode: CFRunLoopMode) {
+        observers.withLock { entries in
+            guard !entries.contains(where: { $0.observer === observer && $0.mode == mode }) else { return }
+            entries.append(Entry(observer: observer, mode: mode))
         }
-        observers.withLock { $0.removeAll { !$0.isValid } }
+    }
+
+    func remove(_ observer: CFRunLoopObserver, _ mode: CFRunLoopMode) {
+        observers.withLock { $0.removeAll { $0.observer === observer && $0.mode == mode } }
+    }
+
+    /// Calls the observers of an activity in a mode, in their order.
+    package func pass(_ activity: CFRunLoopActivity, in mode: CFRunLoopMode = .defaultMode) {
+        let due = observers.withLock { entries in
+            entries.filter { $0.observer.isValid && ($0.mode == mode || $0.mode == .commonModes) }.map(\.observer)
+        }
+        for observer in due.sorted(by: { $0.order < $1.order }) { observer.pass(activity) }
+        observers.withLock { $0.removeAll { !$0.observer.isValid } }
     }
 
     /// The main run loop of the system that the task belongs to.
@@ -60,7 +71,7 @@ public final class CFRunLoop: Sendable {
     }
 
     /// The number of observers that are still called.
-    package var fakeObserverCount: Int { observers.withLock { $0.count { $0.isValid } } }
+    package var fakeObserverCount: Int { observers.withLock { $0.count { $0.observer.isValid } } }
 }
 
 // The block is called on the main actor, by the turn of a fake system; what changes is behind a lock.
@@ -103,11 +114,11 @@ public func CFRunLoopObserverCreateWithHandler(
 }
 
 public func CFRunLoopAddObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!) {
-    rl.add(observer)
+    rl.add(observer, mode)
 }
 
 public func CFRunLoopRemoveObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!) {
-    rl.remove(observer)
+    rl.remove(observer, mode)
 }
 
 public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) { observer.invalidate() }

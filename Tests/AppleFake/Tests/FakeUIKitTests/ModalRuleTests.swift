@@ -207,6 +207,29 @@ private final class PresentationLog: NSObject, UIAdaptivePresentationControllerD
         }
     }
 
+    @Test func `UIKit P8: a modal that stays outside of the window appears when it is put back`() async throws {
+        try await FakeSystem.run { system in
+            let one = try await OneStack(system, "a")
+            let log = Log()
+            let modal = UINavigationController(rootViewController: Screen("sheet", log))
+            one.stack.present(modal, animated: true) {}
+            try await system.settle()
+            system.unknowns.losingDismissalStays = true
+            system.ignoredRules = ["P8"]
+            system.detachWindow(one.window)
+            one.stack.dismiss(animated: true) {}
+            modal.pushViewController(Screen("next", log), animated: false)
+            _ = log.take()
+            one.stack.dismiss(animated: false) {}
+            #expect(log.take() == [])
+            modal.pushViewController(Screen("last", log), animated: false)
+            _ = log.take()
+            system.attachWindow(one.window)
+            try await system.settle()
+            #expect(log.lines == ["last willAppear", "last didAppear"])
+        }
+    }
+
     @Test func `UIKit P9: an unanimated dismissal takes more than one turn`() async throws {
         try await FakeSystem.run { system in
             let one = try await OneStack(system, "a")

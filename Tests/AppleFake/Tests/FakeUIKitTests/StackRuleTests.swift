@@ -88,6 +88,21 @@ import UIKit
         }
     }
 
+    @Test func `UIKit N2: a swipe that is cancelled goes back to what an unanimated change has put on top`()
+        async throws
+    {
+        try await FakeSystem.run { system in
+            let one = try await OneStack(system, "a", "b")
+            let (first, next) = (one.stack.viewControllers[0], Screen("c"))
+            one.stack.setViewControllers([first, next], animated: false)
+            #expect(system.swipeBack(.begin, in: one.stack))
+            system.swipeBack(.cancel, in: one.stack)
+            try await system.settle()
+            #expect(one.titles == ["a", "c"])
+            #expect(next.viewIfLoaded?.window != nil)
+        }
+    }
+
     @Test func `UIKit N3: a cancelled interactive set leaves the new stack and the old top`() async throws {
         try await FakeSystem.run { system in
             let one = try await OneStack(system, "a", "b")

@@ -4,35 +4,8 @@ import SwitchyardUIKit
 import Synchronization
 import UIKit
 
-/// The app whose links and screens these tests play: two tabs or columns, a sheet, a cover, an overlay.
-enum LibraryRoute: TypedRoute {
-    case books, book(isbn: Int), loans, loan(Int), pick, cover, banner, vault
-
-    static let routes: [RouteDescriptor<LibraryRoute>] = [
-        RouteDescriptor("books", RoutePattern(checked: "/books"), .books),
-        RouteDescriptor(
-            "book", RoutePattern(checked: "/books/:isbn<int>"), parent: .route(LibraryRoute.books),
-            read: { .book(isbn: try $0.value("isbn")) },
-            write: { if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil } }),
-        RouteDescriptor("loans", RoutePattern(checked: "/loans"), .loans),
-        RouteDescriptor(
-            "loan", RoutePattern(checked: "/loans/:id<int>"), parent: .route(LibraryRoute.loans),
-            read: { .loan(try $0.value("id")) },
-            write: { if case .loan(let id) = $0 { ["id": id] } else { nil } }),
-        RouteDescriptor("pick", RoutePattern(checked: "/pick"), .pick, as: .sheet),
-        RouteDescriptor("cover", RoutePattern(checked: "/cover"), .cover, as: .cover),
-        RouteDescriptor("banner", RoutePattern(checked: "/banner"), .banner, as: .overlay),
-        RouteDescriptor("vault", RoutePattern(checked: "/vault"), .vault, requires: [.signedIn]),
-    ]
-}
-
 extension Gate {
     static let signedIn = Gate("signedIn")
-}
-
-extension Branch {
-    static let books = Branch("books")
-    static let loans = Branch("loans")
 }
 
 /// A screen with a name.
@@ -40,6 +13,8 @@ final class Page: UIViewController {
     var onLoad: (() -> Void)?
     var onWillAppear: (() -> Void)?
     private(set) var hasAppeared = false
+    /// Whether its stack told it that it has gone.
+    private(set) var wasTakenOut = false
 
     init(_ title: String) {
         super.init(nibName: nil, bundle: nil)
@@ -55,6 +30,11 @@ final class Page: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) { onWillAppear?() }
     override func viewDidAppear(_ animated: Bool) { hasAppeared = true }
+
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        wasTakenOut = parent == nil
+    }
 }
 
 /// A screen of code that knows no router.
@@ -90,7 +70,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     var presents: (UIViewController) -> Void = { _ in }
     /// The host that shows the scenes, for tests of more than one.
     let kind = HostKind.current
-    private var naive: NaiveHost?
+    private(set) var naive: NaiveHost?
 
     /// Creates the app.
     ///
@@ -105,17 +85,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
         let reference = Reference()
         let found = found
         do {
-            router = try Router(
-                "library", origins: ["library://", "https://library.example"],
-                accepting: [.customScheme, .universalLink, .notification, .quickAction, .activity],
-                routes: LibraryRoute.self
-            ) {
+            router = try Router.library(tabs: tabs, isSplit: isSplit) {
                 $0.observe(found)
-                for number in 0..<tabs {
-                    let branch: Branch = number == 0 ? .books : number == 1 ? .loans : Branch("tab\(number)")
-                    let root: LibraryRoute = number == 0 ? .books : number == 1 ? .loans : .loan(number)
-                    isSplit ? $0.column(branch, root: root) : $0.tab(branch, root: root)
-                }
                 try declare(&$0)
                 $0.screen(LibraryRoute.self) { route, _ -> AppScreen in
                     reference.app?.made.append("\(route)")
@@ -223,6 +194,10 @@ struct PlayedApp {
 
     var router: Router { app.router }
     var host: WindowHost { get throws { try #require(router.host(of: scene)) } }
+    /// The host that the test is played on.
+    var navigationHost: any NavigationHost {
+        get throws { if let naive = app.naive { naive } else { try host } }
+    }
     var tabs: UITabBarController { get throws { try #require(app.window?.rootViewController as? UITabBarController) } }
     var split: UISplitViewController {
         get throws { try #require(app.window?.rootViewController as? UISplitViewController) }

@@ -7,7 +7,8 @@ import Testing
 @MainActor struct NaiveHostTests {
     private static let failing = [
         "N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8", "N10", "N11", "N13", "N14", "N15", "P1", "P2", "P3", "P6", "P7",
-        "P8", "P9", "P10", "P11", "P12", "P13", "T1", "T2", "T3", "T4", "T5", "T8", "S2", "S3", "S4", "S5", "S6", "S7",
+        "P8", "P9", "P10", "P11", "P12", "P13", "T1", "T2", "T3", "T4", "T5", "T6", "T8", "S2", "S3", "S4", "S5", "S6",
+        "S7",
     ]
 
     private typealias Play = @MainActor () async throws -> Void
@@ -19,11 +20,14 @@ import Testing
             ("N1", [stacks.n1, stacks.n1Modal]), ("N2", [stacks.n2, stacks.n2Link]), ("N3", [stacks.n3]),
             ("N4", [stacks.n4]), ("N5", [stacks.n5]), ("N6", [stacks.n6, stacks.n6Containers]), ("N7", [stacks.n7]),
             ("N8", [stacks.n8, stacks.n8Mixed]), ("N9", [stacks.n9]), ("N10", [stacks.n10]), ("N11", [stacks.n11]),
-            ("N12", [stacks.n12, stacks.n12Running]), ("N13", [stacks.n13, stacks.n13Push]), ("N14", [stacks.n14]),
-            ("N15", [stacks.n15]), ("P1", [modals.p1, modals.p1Dropped]), ("P2", [modals.p2]), ("P3", [modals.p3]),
+            ("N12", [stacks.n12, stacks.n12Running]), ("N13", [stacks.n13, stacks.n13Push, stacks.n13Swipe]),
+            ("N14", [stacks.n14, stacks.n14Step]),
+            ("N15", [stacks.n15, stacks.n15Popped]), ("P1", [modals.p1, modals.p1Unanimated, modals.p1Dropped]),
+            ("P2", [modals.p2]),
+            ("P3", [modals.p3]),
             ("P4", [modals.p4]), ("P5", [modals.p5]), ("P6", [modals.p6, modals.p6Guarded]),
-            ("P7", [modals.p7, modals.p7Foreign]), ("P8", [modals.p8, modals.p8Losing]),
-            ("P9", [modals.p9, modals.p9Foreign]), ("P10", [modals.p10]), ("P11", [modals.p11]),
+            ("P7", [modals.p7, modals.p7Foreign]), ("P8", [modals.p8, modals.p8Losing, modals.p8Dropped]),
+            ("P9", [modals.p9, modals.p9Foreign]), ("P10", [modals.p10, modals.p10Above]), ("P11", [modals.p11]),
             ("P12", [modals.p12]), ("P13", [modals.p13]), ("T1", [tabs.t1, tabs.t1Retap]), ("T2", [tabs.t2]),
             ("T3", [tabs.t3]), ("T4", [tabs.t4]), ("T5", [tabs.t5]), ("T6", [tabs.t6]),
             // It has no compact column, so it cannot set one twice (T9), nor is there one to go back in.
@@ -33,11 +37,12 @@ import Testing
         ]
     }
 
-    @Test func `a host that is written from the documentation alone breaks these rules, and no others`() async throws {
+    @Test(.filterIssues { _ in noteUnlessPlayed() })
+    func `a host that is written from the documentation alone breaks these rules, and no others`() async throws {
         var failed: [String] = []
         for rule in Self.rules {
             let isBroken = Flag()
-            for play in rule.tests { try await Self.play(play, isBroken) }
+            for play in rule.tests { await Self.play(play, isBroken) }
             if isBroken.value { failed.append(rule.name) }
         }
         #expect(failed == Self.failing)
@@ -45,16 +50,24 @@ import Testing
     }
 
     /// Plays a test on the naive host, and notes whether it records an issue.
-    private static func play(_ play: @escaping Play, _ isBroken: Flag) async throws {
-        try await withKnownIssue("The host is naive.", isIntermittent: true) {
-            try await HostKind.$current.withValue(.naive) { try await play() }
-        } matching: { _ in
-            isBroken.set()
-            return true
+    private static func play(_ play: @escaping Play, _ isBroken: Flag) async {
+        await HostKind.$current.withValue(.naive) {
+            await Flag.$played.withValue(isBroken) {
+                do { try await play() } catch { isBroken.set() }
+            }
         }
     }
 
+    /// Keeps an issue of a play out of the output; those of this test itself stay in it.
+    private nonisolated static func noteUnlessPlayed() -> Bool {
+        Flag.played?.set()
+        return Flag.played == nil
+    }
+
     private final class Flag: Sendable {
+        /// That of the play under way.
+        @TaskLocal static var played: Flag?
+
         private let state = Mutex(false)
 
         var value: Bool { state.withLock { $0 } }

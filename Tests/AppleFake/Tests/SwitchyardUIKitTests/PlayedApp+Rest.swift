@@ -142,10 +142,49 @@ extension PlayedApp {
         #expect(ended == kind, sourceLocation: sourceLocation)
     }
 
+    /// Expects a verb to wait for what a script holds, and to arrive when that has ended.
+    func expectToWait(
+        sourceLocation: SourceLocation = #_sourceLocation, _ body: (Router) -> NavigationTask,
+        until release: () throws -> Void
+    ) async throws {
+        let ending = begin(body)
+        try await system.settle()
+        #expect(ending.kind == nil, sourceLocation: sourceLocation)
+        try release()
+        try await end(ending)
+        #expect(ending.kind == .arrived, sourceLocation: sourceLocation)
+    }
+
+    /// Expects the host to know what shows without another turn of the run loop: UIKit has told it.
+    ///
+    /// The naive host keeps an account of its own, and is not asked.
+    func expectTold(_ drawing: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        guard app.kind == .adapter else { return }
+        let told = self.drawing(of: try host.shown)
+        #expect(told == drawing, sourceLocation: sourceLocation)
+    }
+
+    /// Counts what the host reports from now on that somebody else did.
+    func countEvents() -> EventCount {
+        let count = EventCount()
+        let update = router.navigation.onUpdate
+        router.navigation.onUpdate = { told in
+            if case .happened(let event, _) = told { count.events.append(event) }
+            update?(told)
+        }
+        return count
+    }
+
     /// Waits for what is under way.
     func end(_ endings: Ending...) async throws {
         try await system.settle { endings.allSatisfy { $0.outcome != nil } }
     }
+}
+
+/// What somebody other than the host did.
+@MainActor
+final class EventCount {
+    fileprivate(set) var events: [NavigationEvent] = []
 }
 
 /// How a verb ended.

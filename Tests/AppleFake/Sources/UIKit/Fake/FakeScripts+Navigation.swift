@@ -110,10 +110,10 @@ extension FakeSystem {
 
 extension UINavigationController {
     func fakeBeginInteractive(_ new: [UIViewController], isSilent: Bool) {
+        // A gesture takes longer than a turn, so what was changed without a movement is laid out before.
+        fakeCatchUp()
         fakeStackBefore = fakeStack
         fakeAdopt(new, isSilent: isSilent)
         fakeStart(isInteractive: true)
-        // What was not shown yet goes without a movement.
-        if fakeTransition == nil { fakeStackBefore = [] }
     }
 }

@@ -50,7 +50,9 @@ extension FakeSystem {
             self.callOut { delegate.tabBarController(tabs, didSelectTab: next, previousTab: previous) }
         }
         if unknowns.didSelectTabIsFirst { tellTab() }
-        callOut { delegate.tabBarController(tabs, didSelect: controller) }
+        if next == nil || unknowns.didSelectComesWithTabs {
+            callOut { delegate.tabBarController(tabs, didSelect: controller) }
+        }
         if !unknowns.didSelectTabIsFirst { tellTab() }
         return true
     }

@@ -29,7 +29,7 @@ extension FakeSystem {
             startWaiting()
         }
         acting(as: .code) {
-            runLoop.pass(.beforeWaiting)
+            runLoop.pass(.beforeWaiting, in: isTracking ? .fakeTracking : .defaultMode)
             checkAnswers(isLast: false)
         }
     }

@@ -32,6 +32,8 @@ extension FakeSystem {
         waitingStacks = []
         pendingDoors = []
         checkAnswers(isLast: true)
+        // Observers belong to the process: those of systems that are over would hear of every later one.
+        for scene in connectedScenes { post(UIScene.didDisconnectNotification, scene) }
         for scene in connectedScenes { scene.delegate = nil }
         connectedScenes = []
         sessions = []

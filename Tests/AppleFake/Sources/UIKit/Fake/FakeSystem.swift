@@ -40,6 +40,8 @@ package import UserNotifications
     let application: UIApplication
     var transitions: [FakeTransition] = []
     var isHolding = false
+    /// Whether a finger scrolls: the run loop then has a mode of its own.
+    package var isTracking = false
     var dropsNextCompletion = false
     var origin = FakeOrigin.code
     var appearanceCallbacks: [String] = []

@@ -12,6 +12,8 @@ package struct FakeUnknowns: Hashable, Sendable {
     package var unanimatedIsAtOnce = false
     /// `didSelectTab` comes before `didSelect` where a delegate has both (T6).
     package var didSelectTabIsFirst = true
+    /// `didSelect` is called as well where the tabs are `UITab`, and the delegate has `didSelectTab` (T6).
+    package var didSelectComesWithTabs = true
     /// A dismissal with nothing to dismiss calls its completion.
     package var dismissalOfNothingCompletes = true
     /// A dismissal that loses against another leaves its controller presented (P8).
@@ -30,5 +32,6 @@ package struct FakeUnknowns: Hashable, Sendable {
         dismissalOfNothingCompletes = Bool.random(using: &generator)
         losingDismissalStays = Bool.random(using: &generator)
         namesTargetScene = Bool.random(using: &generator)
+        didSelectComesWithTabs = Bool.random(using: &generator)
     }
 }

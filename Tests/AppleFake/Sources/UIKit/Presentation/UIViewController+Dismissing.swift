@@ -75,7 +75,8 @@ extension UIViewController {
         for controller in chain { controller.fakeIsBeingDismissed = true }
         fake.begin(transition)
         top.fakeBeginLeaving(animated: isAnimated)
-        if lowest.modalPresentationStyle.fakeCovers {
+        // Outside of the window nothing is uncovered.
+        if lowest.modalPresentationStyle.fakeCovers, transition.window != nil {
             fakeUncover()
             fakeBeginAppearing(animated: isAnimated)
         }
@@ -100,6 +101,8 @@ extension UIViewController {
     /// The pull was cancelled: everything is as before, and no dismissal is reported (P6).
     private func fakeKeep(_ chain: [UIViewController]) {
         for controller in chain { controller.fakeIsBeingDismissed = false }
+        // What was taken out of the window meanwhile appears when it is put back.
+        guard chain.last?.viewIfLoaded?.window != nil else { return }
         chain.last?.fakeBeginAppearing(animated: true)
         chain.last?.fakeEndAppearing(animated: true)
         if chain.first?.modalPresentationStyle.fakeCovers == true {

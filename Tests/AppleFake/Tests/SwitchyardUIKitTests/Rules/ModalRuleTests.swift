@@ -5,15 +5,37 @@ import UIKit
 
 /// Rules P1 to P13 of modal presentation, played on the host.
 @MainActor struct ModalRuleTests {
+    /// Plays an app whose sheet shows.
+    private func playSheet(
+        set: (LibraryApp) -> Void = { _ in }, _ body: (PlayedApp) async throws -> Void
+    ) async throws {
+        try await play(set: set) { app in
+            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+            try await body(app)
+        }
+    }
+
     @Test("UIKit P1: a presentation waits while foreign code presents, and goes on top of it")
     func p1() async throws {
         try await play { app in
             app.system.hold()
             app.system.foreign.present(Foreign(), on: try app.tabs)
+            try await app.expectToWait {
+                $0.present(LibraryRoute.pick)
+            } until: {
+                app.system.finish()
+            }
+            #expect(app.drawing == "*books | loans | [Foreign] | [pick]")
+        }
+    }
+
+    @Test("UIKit P1: a presentation waits for an unanimated one of foreign code")
+    func p1Unanimated() async throws {
+        try await play { app in
+            app.system.foreign.present(Foreign(), on: try app.tabs, animated: false)
             let ending = app.begin { $0.present(LibraryRoute.pick) }
-            try await app.system.settle()
-            #expect(ending.kind == nil)
-            app.system.finish()
+            // It reaches the host in the same turn.
+            for _ in 0..<100 { await Task.yield() }
             try await app.end(ending)
             #expect(ending.kind == .arrived)
             #expect(app.drawing == "*books | loans | [Foreign] | [pick]")
@@ -25,9 +47,7 @@ import UIKit
         try await play { app in
             app.system.dropCompletion()
             try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
-            app.system.dropCompletion()
-            try await app.expect(.arrived) { $0.dismiss() }
-            #expect(app.drawing == "*books | loans")
+            #expect(app.drawing == "*books | loans | [pick]")
         }
     }
 
@@ -51,12 +71,11 @@ import UIKit
             try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
             app.system.hold()
             app.system.tapBack(in: try app.stack)
-            let ending = app.begin { $0.present(LibraryRoute.pick) }
-            try await app.system.settle()
-            #expect(ending.kind == nil)
-            app.system.finish()
-            try await app.end(ending)
-            #expect(ending.kind == .arrived)
+            try await app.expectToWait {
+                $0.present(LibraryRoute.pick)
+            } until: {
+                app.system.finish()
+            }
             #expect(app.drawing == "*books | loans | [pick]")
             let tabs = try app.tabs
             #expect(tabs.presentedViewController?.presentingViewController === tabs)
@@ -75,6 +94,7 @@ import UIKit
             #expect(ending.kind == nil)
             #expect(!page.hasAppeared)
             app.system.finish()
+            try app.expectTold("*books | loans | [pick]")
             try await app.end(ending)
             #expect(ending.kind == .arrived)
             #expect(page.hasAppeared)
@@ -84,29 +104,23 @@ import UIKit
     @Test("UIKit P5: a dismissal by code is a step and no event, one by the user an event")
     func p5() async throws {
         try await play { app in
-            var events: [NavigationUpdate] = []
-            let update = app.router.navigation.onUpdate
-            app.router.navigation.onUpdate = { told in
-                if case .happened = told { events.append(told) }
-                update?(told)
-            }
+            let count = app.countEvents()
             try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
             try await app.expect(.arrived) { $0.dismiss() }
             try await app.rest()
-            #expect(events.count == 0)
+            #expect(count.events == [])
             try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
             app.system.pullDown(.begin)
             app.system.pullDown(.finish)
             try await app.rest()
-            #expect(events.count == 1)
+            #expect(count.events.count == 1)
             #expect(app.drawing == "*books | loans")
         }
     }
 
     @Test("UIKit P6: a pull that is let go of changes nothing, one that ends dismisses")
     func p6() async throws {
-        try await play { app in
-            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+        try await playSheet { app in
             #expect(app.system.pullDown(.begin))
             try await app.system.settle()
             app.system.pullDown(.cancel)
@@ -114,6 +128,7 @@ import UIKit
             #expect(app.drawing == "*books | loans | [pick]")
             #expect(app.system.pullDown(.begin))
             app.system.pullDown(.finish)
+            try app.expectTold("*books | loans")
             try await app.rest()
             #expect(app.drawing == "*books | loans")
         }
@@ -135,19 +150,19 @@ import UIKit
 
     @Test("UIKit P7: the lower of two modals goes with the one above it")
     func p7() async throws {
-        try await play { app in
-            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+        try await playSheet { app in
             try await app.expect(.arrived) { $0.present(LibraryRoute.cover, as: .fullScreen) }
             #expect(app.drawing == "*books | loans | [pick] | [cover]")
             try await app.expect(.arrived) { $0.open(LibraryRoute.loan(1)) }
             #expect(app.drawing == "books | *loans, loan(1)")
+            // In one movement.
+            #expect(app.system.journal.count { $0.hasPrefix("begins: animated dismissal") } == 1)
         }
     }
 
     @Test("UIKit P7: what foreign code presents above a modal is not dismissed in its stead")
     func p7Foreign() async throws {
-        try await play { app in
-            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+        try await playSheet { app in
             let modal = try #require(app.tabs.presentedViewController)
             app.system.foreign.present(Foreign(), on: modal)
             try await app.system.settle()
@@ -190,10 +205,18 @@ import UIKit
         }
     }
 
+    @Test("UIKit P8: a dismissal whose completion never comes arrives when the modal is gone")
+    func p8Dropped() async throws {
+        try await playSheet { app in
+            app.system.dropCompletion()
+            try await app.expect(.arrived) { $0.dismiss() }
+            #expect(app.drawing == "*books | loans")
+        }
+    }
+
     @Test("UIKit P9: a presentation right after a dismissal waits for its end")
     func p9() async throws {
-        try await play { app in
-            try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
+        try await playSheet { app in
             // An inactive scene moves nothing, and still takes more than one turn.
             app.system.deactivate(app.scene)
             let first = app.begin { $0.dismiss() }
@@ -224,13 +247,29 @@ import UIKit
             try await app.rest()
             app.system.hold()
             app.system.foreign.dismiss(on: try app.tabs)
-            let ending = app.begin { $0.present(LibraryRoute.pick) }
-            try await app.system.settle()
-            #expect(ending.kind == nil)
-            app.system.finish()
-            try await app.end(ending)
-            #expect(ending.kind == .arrived)
+            try await app.expectToWait {
+                $0.present(LibraryRoute.pick)
+            } until: {
+                app.system.finish()
+            }
             #expect(app.drawing == "*books | loans | [pick]")
+        }
+    }
+
+    @Test("UIKit P10: a presentation waits while a modal of foreign code goes that lies above a sheet")
+    func p10Above() async throws {
+        try await playSheet { app in
+            let sheet = try #require(app.tabs.presentedViewController)
+            app.system.foreign.present(Foreign(), on: sheet)
+            try await app.rest()
+            app.system.hold()
+            app.system.foreign.dismiss(on: sheet)
+            try await app.expectToWait {
+                $0.present(LibraryRoute.cover, as: .fullScreen)
+            } until: {
+                app.system.finish()
+            }
+            #expect(app.drawing == "*books | loans | [pick] | [cover]")
         }
     }
 
@@ -275,12 +314,11 @@ import UIKit
             try await play { app in
                 try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
                 app.system.swipeBack(.begin, in: try app.stack)
-                let ending = app.begin { $0.present(LibraryRoute.pick) }
-                try await app.system.settle()
-                #expect(ending.kind == nil)
-                app.system.swipeBack(gesture, in: try app.stack)
-                try await app.end(ending)
-                #expect(ending.kind == .arrived)
+                try await app.expectToWait {
+                    $0.present(LibraryRoute.pick)
+                } until: {
+                    app.system.swipeBack(gesture, in: try app.stack)
+                }
                 let stack = gesture == .finish ? "*books" : "*books, book(isbn: 1)"
                 #expect(app.drawing == "\(stack) | loans | [pick]")
             }

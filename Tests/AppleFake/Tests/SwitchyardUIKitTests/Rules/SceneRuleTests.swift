@@ -57,8 +57,8 @@ import UIKit
         try await launch { system, app in
             let first = try await PlayedApp(system, app)
             system.hold()
-            let ending = first.begin { $0.push(LibraryRoute.book(isbn: 1)) }
-            try await system.settle()
+            let (ending, stack) = (first.begin { $0.push(LibraryRoute.book(isbn: 1)) }, try first.stack)
+            try await system.settle { stack.viewControllers.count == 2 }
             let session = system.disconnect(first.scene)
             system.finish()
             try await first.end(ending)

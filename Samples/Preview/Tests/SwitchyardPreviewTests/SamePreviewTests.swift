@@ -1,0 +1,90 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+@testable import SwitchyardPreview
+
+/// One program has the same outcomes, and shows the same, on the host without screens and on the host of the preview.
+///
+/// `SWITCHYARD_PROGRAMS` says how many programs are played. The host for UIKit plays the same ones in its own tests.
+@MainActor
+struct SamePreviewTests {
+    private static let count = ProcessInfo.processInfo.environment["SWITCHYARD_PROGRAMS"].flatMap(UInt64.init) ?? 100
+
+    @Test
+    func `programs of links, verbs and users lead to the same without screens and in the preview`() async throws {
+        for seed in 0..<Self.count {
+            let program = SharedProgram(seed: seed)
+            let expected = try await Headless().play(program, draws: draw)
+            #expect(try await OnPreview().play(program, draws: draw) == expected, "seed \(seed)")
+        }
+    }
+
+    private func draw(_ scene: NavigationScene) -> String { scene.drawing.dropFirst().joined(separator: "\n") }
+
+    private struct Headless: SharedStage {
+        let app: HeadlessApp
+        var router: Router { app.router }
+        var shown: NavigationScene { app.host.shown }
+
+        init() throws {
+            app = HeadlessApp(
+                try Router.library { $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" } })
+        }
+
+        func outcome(of task: NavigationTask) async throws -> NavigationOutcome { await task.outcome }
+
+        func play(_ deed: SharedProgram.Deed) async throws {
+            switch deed {
+            case .back: try app.act(.back)
+            case .cancelledSwipe: try app.act(.cancelledSwipeBack)
+            case .tapsBooks: try app.act(.select(.books))
+            case .tapsLoans: try app.act(.select(.loans))
+            case .dismisses: try app.act(.dismiss)
+            }
+            try await app.settle()
+        }
+    }
+
+    /// The preview with a page that shows each step to its end.
+    private struct OnPreview: SharedStage {
+        let app: PreviewApp
+        let host: PreviewHost
+        var router: Router { app.router }
+        var shown: NavigationScene { host.shown }
+
+        init() throws {
+            var settings = RouterSettings()
+            settings.clock = TestClock()
+            let router = try Router.library(settings: settings) {
+                $0.screen(LibraryRoute.self, as: PreviewContent.self) { route, _ in PreviewContent("\(route)") }
+            }
+            app = PreviewApp("Library", router)
+            let host = try #require(app.openScene())
+            self.host = host
+            host.connect { [weak host] message in
+                guard case .step(let number, _, _, _, _) = message else { return }
+                Task { host?.acknowledge(number) }
+            }
+        }
+
+        func outcome(of task: NavigationTask) async throws -> NavigationOutcome { await task.outcome }
+
+        func play(_ deed: SharedProgram.Deed) async throws {
+            let (stack, modal) = (shown.topContainer.selected, shown.modals.last)
+            let event: NavigationEvent? =
+                switch deed {
+                case .back:
+                    .wentBack(
+                        to: stack.entries[stack.entries.count - 2].id, at: StackAddress(stack.name, in: modal?.id))
+                case .cancelledSwipe: nil
+                case .tapsBooks: .selected(StackAddress("books"))
+                case .tapsLoans: .selected(StackAddress("loans"))
+                case .dismisses: modal.map { .dismissed($0.id) }
+                }
+            if let event { #expect(host.follow(event)) }
+            try await router.waitUntilIdle(within: .seconds(5))
+        }
+    }
+}

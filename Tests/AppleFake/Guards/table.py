@@ -1,0 +1,161 @@
+"""The guards of the UIKit host: what in the sources keeps which rule, and which rules' tests fail without it."""
+
+import dataclasses
+
+ISSUING = "SwitchyardUIKit/Hosting/WindowHost+Issuing.swift"
+PLATFORM = "SwitchyardUIKit/Hosting/WindowHost+Platform.swift"
+READING = "SwitchyardUIKit/Hosting/WindowHost+Reading.swift"
+TABS = "SwitchyardUIKit/Containers/TabsContainer.swift"
+STACK_RELAY = "SwitchyardUIKit/Delegates/NavigationRelay.swift"
+MODAL_RELAY = "SwitchyardUIKit/Delegates/PresentationRelay.swift"
+STACK = "SwitchyardUIKit/Delegates/RoutedNavigationController.swift"
+ADOPTED = "SwitchyardUIKit/Delegates/AdoptedStack.swift"
+MACHINE = "SwitchyardHosting/Steps/StepMachine.swift"
+RUNNER = "SwitchyardHosting/Steps/StepRunner.swift"
+RECONCILIATION = "SwitchyardHosting/Reading/Reconciliation.swift"
+WATCH = "SwitchyardUIKit/Hosting/SceneWatch.swift"
+HOST = "SwitchyardUIKit/Hosting/WindowHost.swift"
+INTAKE = "SwitchyardEntries/EntryIntake.swift"
+REQUESTS = "SwitchyardEntries/EntryRules+Requests.swift"
+QUICK = "SwitchyardUIKit/Doors/Router+QuickActions.swift"
+NOTES = "SwitchyardUIKit/Doors/Router+Notifications.swift"
+RECEIVING = "SwitchyardUIKit/Doors/Router+Receiving.swift"
+
+
+@dataclasses.dataclass(frozen=True)
+class Guard:
+    """A guard.
+
+    `text` stands in `file` once. `taken` is the text in its place, where `{off}` asks whether the guard is taken away.
+    The tests of exactly the rules in `breaks` fail then; `because` says why those of more than one do.
+    """
+
+    rule: str
+    name: str
+    file: str
+    text: str
+    taken: str
+    breaks: list
+    because: str = ""
+    imports: str = ""
+
+
+GUARDS = [
+    Guard("N1", "stacks-at-rest", PLATFORM, "&& container.branches.allSatisfy { isAtRest($0.stack) }",
+          "&& ({off} || container.branches.allSatisfy { isAtRest($0.stack) })",
+          ["N1", "N2", "N3", "N13", "P3", "P13", "S2"],
+          because="gestures, pops of users and pushes that run are all waited for here"),
+    Guard("P1", "presentations-at-rest", PLATFORM, "!controller.isBeingPresented &&",
+          "({off} || !controller.isBeingPresented) &&", ["P1"]),
+    Guard("P9", "dismissals-at-rest", PLATFORM, "!controller.isBeingDismissed &&",
+          "({off} || !controller.isBeingDismissed) &&", ["P9"]),
+    Guard("P10", "presented-at-rest", PLATFORM, "&& presented.allSatisfy(isAtRest)",
+          "&& ({off} || presented.allSatisfy(isAtRest))", ["P1", "P9", "P10"],
+          because="it asks each modal that shows, which the other two guards then do not reach"),
+    Guard("N8", "laid-out", RUNNER, "if platform.isSettled, platform.isLaidOut {",
+          "if platform.isSettled, {off} || platform.isLaidOut {", ["N8"]),
+    Guard("N13", "settled-after", RUNNER, "case .settle:\n            if ",
+          'case .settle:\n            if {off}, "\\(machine.phase)".hasPrefix("closing") {\n'
+          "                inputs.append(.settled)\n            } else if ",
+          ["N13"]),
+    Guard("N15", "look-for-changes", RUNNER, "machine.phase == .idle, platform.differs else",
+          "machine.phase == .idle, !{off}, platform.differs else", ["N3", "N7", "N15", "P10", "P11", "T1", "T5"],
+          because="it finds whatever UIKit does not say, and these rules play that"),
+    Guard("N4", "went-back", RECONCILIATION, "if new.entries.count < old.entries.count { events",
+          "if !{off}, new.entries.count < old.entries.count { events", ["N4"]),
+    Guard("N5", "did-show", STACK_RELAY, "        onShow?()", "        if !{off} { onShow?() }", ["N5", "N11"],
+          because="N11 is that the host is still told of a pop"),
+    Guard("N6", "containers", ISSUING, "if controller is UITabBarController ||",
+          "if !{off}, controller is UITabBarController ||", ["N6"]),
+    Guard("N6", "same-controller", ISSUING, "if registry.identity(of: controller) != nil ||",
+          "if !{off}, registry.identity(of: controller) != nil ||", ["N6"]),
+    Guard("N7", "emptied", READING, "if let known = registry.identity(ofEmptied: stack)",
+          "if !{off}, let known = registry.identity(ofEmptied: stack)", ["N7"]),
+    Guard("N9", "same-top", ISSUING, "if old.last === top {", "if !{off}, old.last === top {", ["N9"]),
+    Guard("N15", "arranged-below", ISSUING, "else if let last = old.last, old.contains(top)",
+          "else if !{off}, let last = old.last, old.contains(top)", ["N15"]),
+    Guard("N10", "no-animations", STACK_RELAY, "    /// Whether the delegate of the app has ended",
+          "    func navigationController(\n"
+          "        _ navigationController: UINavigationController,\n"
+          "        animationControllerFor operation: UINavigationController.Operation,\n"
+          "        from fromVC: UIViewController, to toVC: UIViewController\n"
+          "    ) -> (any UIViewControllerAnimatedTransitioning)? {\n"
+          "        if !{off} { FakeOptional.missing(self) }\n        return nil\n    }\n\n"
+          "    /// Whether the delegate of the app has ended", ["N2", "N10", "N13", "P13"],
+          imports="FakeBase", because="no swipe begins any more"),
+    Guard("N11", "own-delegate", STACK, "guard newValue !== relay else { return }",
+          "guard newValue !== relay else { return }\n            if {off} {\n"
+          "                super.delegate = newValue\n                return\n            }", ["N11"]),
+    Guard("N11", "adopted-delegate", ADOPTED, "        wasReplaced = true\n",
+          "        if {off} { return }\n        wasReplaced = true\n", ["N11"]),
+    Guard("N12", "outside-arrives", ISSUING, "return isInWindow ? .shown(address)",
+          "return isInWindow || {off} ? .shown(address)", ["N12"]),
+    Guard("N12", "evident-outside", PLATFORM,
+          "guard let stack = stack(at: address), stack.viewIfLoaded?.window != nil else { return true }",
+          "guard let stack = stack(at: address), stack.viewIfLoaded?.window != nil else { return !{off} }", ["N12"]),
+    Guard("P1", "topmost-presents", ISSUING, "let presenter = presented.last ?? container.controller",
+          "let presenter = {off} ? container.controller : presented.last ?? container.controller", ["N1", "P1", "P7", "P10"],
+          because="their tests present above what shows"),
+    Guard("P1", "evident-modal", PLATFORM, "return modal.viewIfLoaded?.window != nil || presenter",
+          "return !{off} && modal.viewIfLoaded?.window != nil || presenter", ["P1"]),
+    Guard("P2", "presenter-in-window", ISSUING, "guard presenter.viewIfLoaded?.window != nil else {",
+          "guard {off} || presenter.viewIfLoaded?.window != nil else {", ["P2"]),
+    Guard("P4", "completion", ISSUING, "self?.runner.signal(.presented(modal.id))",
+          "if !{off} { self?.runner.signal(.presented(modal.id)) }", ["P4"]),
+    Guard("P5", "steps-are-no-events", MACHINE, "return effects + lettingGo + [.end(",
+          "return effects + ({off} ? [event.map { .report($0) }].compactMap(\\.self) : []) + lettingGo + [.end(",
+          ["P5"]),
+    Guard("P6", "guarded", ISSUING, "relay.isGuarded = screen.isGuarded",
+          "if !{off} { relay.isGuarded = screen.isGuarded }", ["P6", "P12"],
+          because="P12 asks for both delegates, that of the host by its guard"),
+    Guard("P6", "dismissed-by-user", ISSUING, "relay.onDismissal = { [weak self] in self?.runner.disturb() }",
+          "relay.onDismissal = { [weak self] in if !{off} { self?.runner.disturb() } }", ["P6"]),
+    Guard("P7", "presenter-dismisses", ISSUING, "presenter.dismiss(animated:",
+          "({off} ? modal.controller : presenter).dismiss(animated:", ["P7"]),
+    Guard("P8", "evident-dismissal", PLATFORM, "case .dismissed: return true", "case .dismissed: return !{off}", ["P8"]),
+    Guard("P11", "foreign-modals", READING, "let modals = presented.map { modal($0) }",
+          "let modals = presented.filter { !{off} || registry.modalIdentity(of: $0) != nil }.map { modal($0) }",
+          ["N1", "P1", "P7", "P10", "P11"],
+          because="their tests have modals of foreign code"),
+    Guard("P12", "delegate-of-modals", ISSUING, "relay.takeOver(controller.presentationController)",
+          "if !{off} { relay.takeOver(controller.presentationController) }", ["P6", "P12"],
+          because="without its delegate the host hears of no pull"),
+    Guard("P12", "delegate-of-the-app", MODAL_RELAY, "next = presentation.delegate",
+          "next = {off} ? nil : presentation.delegate", ["P12"]),
+    Guard("T1", "tapped", TABS, "didSelect viewController: UIViewController) {\n        onSelection?()",
+          "didSelect viewController: UIViewController) {\n        if !{off} { onSelection?() }", ["T1"]),
+    Guard("T2", "stays", TABS, "retap == .system ||", "{off} || retap == .system ||", ["T2"]),
+    Guard("T4", "more", TABS, "} else if let more = selected as? UINavigationController,",
+          "} else if !{off}, let more = selected as? UINavigationController,", ["T4"]),
+    Guard("T5", "selection-differs", READING, "if branch.branch == selected { body(branch.stack) }",
+          "if !{off}, branch.branch == selected { body(branch.stack) }", ["T1", "T5"],
+          because="T1 is that code selects without a word, as the system does when it resizes"),
+    Guard("T6", "tab-tapped", TABS, "previousTab: UITab?\n    ) {\n        onSelection?()",
+          "previousTab: UITab?\n    ) {\n        if !{off} { onSelection?() }", ["T6"]),
+    Guard("S2", "disconnected", WATCH, "    private func disconnect() {\n",
+          "    private func disconnect() {\n        if {off} { return }\n", ["S2"]),
+    Guard("S3", "in-order", INTAKE, "return (keys.0.rank, keys.0.text, first.offset) <",
+          "return {off} ? first.offset < second.offset : (keys.0.rank, keys.0.text, first.offset) <", ["S3"]),
+    Guard("S4", "delegate-of-notifications", NOTES, "        center.delegate = receiver",
+          "        if !{off} { center.delegate = receiver }", ["S4", "S5"],
+          because="S5 is about answers to notifications"),
+    Guard("S5", "event-of-answers", REQUESTS, "if case .response(let response) = entry {",
+          "if !{off}, case .response(let response) = entry {", ["S5"]),
+    Guard("S6", "until-active", INTAKE, "if isReady { open(held) } else { hold(held) }\n    }\n\n    private",
+          "if {off} || isReady { open(held) } else { hold(held) }\n    }\n\n    private", ["S3", "S6"],
+          because="what is held until then is what is put in order"),
+    Guard("S7", "answered", QUICK, "answer.give(outcome?.isSuccess == true)",
+          "if !{off} { answer.give(outcome?.isSuccess == true) }", ["S7"]),
+]
+
+# The rules that tests play and that have no guard of their own, and why.
+UNGUARDED = {
+    "N2": "a gesture is waited for as every transition is: `stacks-at-rest`",
+    "N3": "what a cancelled set leaves is found as every change is: `look-for-changes`",
+    "N14": "a step is asked for in a task, which begins after the callback; that `StepRunner` gives it a turn of its own "
+           "besides shows in no test",
+    "P3": "a pop of the user is waited for: `stacks-at-rest`",
+    "P13": "a gesture is waited for: `stacks-at-rest`",
+    "T3": "the pop of a second tap is followed as every pop is, by `did-show` or by `look-for-changes`",
+    "S1": "an app with a scene delegate keeps it; there is nothing to take away",
+}

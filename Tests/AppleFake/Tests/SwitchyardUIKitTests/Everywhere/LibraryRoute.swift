@@ -1,0 +1,55 @@
+import SwitchyardCore
+
+/// The app whose links and screens these tests play: two tabs or columns, a sheet, a cover, an overlay.
+enum LibraryRoute: TypedRoute {
+    case books, book(isbn: Int), loans, loan(Int), pick, cover, banner, vault
+
+    static let routes: [RouteDescriptor<LibraryRoute>] = [
+        RouteDescriptor("books", RoutePattern(checked: "/books"), .books),
+        RouteDescriptor(
+            "book", RoutePattern(checked: "/books/:isbn<int>"), parent: .route(LibraryRoute.books),
+            read: { .book(isbn: try $0.value("isbn")) },
+            write: { if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil } }),
+        RouteDescriptor("loans", RoutePattern(checked: "/loans"), .loans),
+        RouteDescriptor(
+            "loan", RoutePattern(checked: "/loans/:id<int>"), parent: .route(LibraryRoute.loans),
+            read: { .loan(try $0.value("id")) },
+            write: { if case .loan(let id) = $0 { ["id": id] } else { nil } }),
+        RouteDescriptor("pick", RoutePattern(checked: "/pick"), .pick, as: .sheet),
+        RouteDescriptor("cover", RoutePattern(checked: "/cover"), .cover, as: .cover),
+        RouteDescriptor("banner", RoutePattern(checked: "/banner"), .banner, as: .overlay),
+        RouteDescriptor("vault", RoutePattern(checked: "/vault"), .vault, requires: [Gate("signedIn")]),
+    ]
+}
+
+extension Branch {
+    static let books = Branch("books")
+    static let loans = Branch("loans")
+}
+
+extension Router {
+    /// The router of the library.
+    ///
+    /// - Parameters:
+    ///   - tabs: The number of its tabs, of which the first two have names.
+    ///   - isSplit: Whether they are columns of a split view.
+    ///   - settings: What else a test changes.
+    ///   - declare: Declares screens of the kind that the host of the test shows.
+    static func library(
+        tabs: Int = 2, isSplit: Bool = false, settings: RouterSettings = RouterSettings(),
+        declare: (inout RouterBuilder) throws -> Void
+    ) throws(DeclarationError) -> Router {
+        try Router(
+            "library", origins: ["library://", "https://library.example"],
+            accepting: [.customScheme, .universalLink, .notification, .quickAction, .activity],
+            routes: LibraryRoute.self, settings: settings
+        ) {
+            for number in 0..<tabs {
+                let branch: Branch = number == 0 ? .books : number == 1 ? .loans : Branch("tab\(number)")
+                let root: LibraryRoute = number == 0 ? .books : number == 1 ? .loans : .loan(number)
+                isSplit ? $0.column(branch, root: root) : $0.tab(branch, root: root)
+            }
+            try declare(&$0)
+        }
+    }
+}
