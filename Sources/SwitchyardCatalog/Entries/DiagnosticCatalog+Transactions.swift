@@ -177,6 +177,7 @@ extension DiagnosticCatalog {
             .transactions, 1349, "unusual-columns", .warning, title: "A split view with one column, or more than three",
             why: "A split view of UIKit has two or three, so the columns are shown as tabs.",
             fix: "Declare two or three columns, or pass a `container` to `makeWindow`."),
+        DiagnosticEntry(
             .transactions, 1352, "entry-dropped", .warning,
             title: "A link is dropped because too many wait for a scene",
             why: """

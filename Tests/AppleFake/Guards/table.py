@@ -5,6 +5,8 @@ import dataclasses
 ISSUING = "SwitchyardUIKit/Hosting/WindowHost+Issuing.swift"
 PLATFORM = "SwitchyardUIKit/Hosting/WindowHost+Platform.swift"
 READING = "SwitchyardUIKit/Hosting/WindowHost+Reading.swift"
+ARRANGING = "SwitchyardUIKit/Containers/UINavigationController+Arranging.swift"
+COLUMNS = "SwitchyardHosting/Columns/SplitLayout.swift"
 TABS = "SwitchyardUIKit/Containers/TabsContainer.swift"
 STACK_RELAY = "SwitchyardUIKit/Delegates/NavigationRelay.swift"
 MODAL_RELAY = "SwitchyardUIKit/Delegates/PresentationRelay.swift"
@@ -71,8 +73,8 @@ GUARDS = [
           "if !{off}, registry.identity(of: controller) != nil ||", ["N6"]),
     Guard("N7", "emptied", READING, "if let known = registry.identity(ofEmptied: stack)",
           "if !{off}, let known = registry.identity(ofEmptied: stack)", ["N7"]),
-    Guard("N9", "same-top", ISSUING, "if old.last === top {", "if !{off}, old.last === top {", ["N9"]),
-    Guard("N15", "arranged-below", ISSUING, "else if let last = old.last, old.contains(top)",
+    Guard("N9", "same-top", ARRANGING, "if old.last === top {", "if !{off}, old.last === top {", ["N9"]),
+    Guard("N15", "arranged-below", ARRANGING, "else if let last = old.last, old.contains(top)",
           "else if !{off}, let last = old.last, old.contains(top)", ["N15"]),
     Guard("N10", "no-animations", STACK_RELAY, "    /// Whether the delegate of the app has ended",
           "    func navigationController(\n"
@@ -88,8 +90,8 @@ GUARDS = [
           "                super.delegate = newValue\n                return\n            }", ["N11"]),
     Guard("N11", "adopted-delegate", ADOPTED, "        wasReplaced = true\n",
           "        if {off} { return }\n        wasReplaced = true\n", ["N11"]),
-    Guard("N12", "outside-arrives", ISSUING, "return isInWindow ? .shown(address)",
-          "return isInWindow || {off} ? .shown(address)", ["N12"]),
+    Guard("N12", "outside-arrives", ISSUING, "return moves && isInWindow ? .shown(address)",
+          "return moves && (isInWindow || {off}) ? .shown(address)", ["N12"]),
     Guard("N12", "evident-outside", PLATFORM,
           "guard let stack = stack(at: address), stack.viewIfLoaded?.window != nil else { return true }",
           "guard let stack = stack(at: address), stack.viewIfLoaded?.window != nil else { return !{off} }", ["N12"]),
@@ -124,7 +126,8 @@ GUARDS = [
           "next = {off} ? nil : presentation.delegate", ["P12"]),
     Guard("T1", "tapped", TABS, "didSelect viewController: UIViewController) {\n        onSelection?()",
           "didSelect viewController: UIViewController) {\n        if !{off} { onSelection?() }", ["T1"]),
-    Guard("T2", "stays", TABS, "retap == .system ||", "{off} || retap == .system ||", ["T2"]),
+    Guard("T2", "stays", TABS, "retap == .system || viewController",
+          "{off} || retap == .system || viewController", ["T2"]),
     Guard("T4", "more", TABS, "} else if let more = selected as? UINavigationController,",
           "} else if !{off}, let more = selected as? UINavigationController,", ["T4"]),
     Guard("T5", "selection-differs", READING, "if branch.branch == selected { body(branch.stack) }",
@@ -141,11 +144,13 @@ GUARDS = [
           because="S5 is about answers to notifications"),
     Guard("S5", "event-of-answers", REQUESTS, "if case .response(let response) = entry {",
           "if !{off}, case .response(let response) = entry {", ["S5"]),
-    Guard("S6", "until-active", INTAKE, "if isReady { open(held) } else { hold(held) }\n    }\n\n    private",
-          "if {off} || isReady { open(held) } else { hold(held) }\n    }\n\n    private", ["S3", "S6"],
+    Guard("T8", "columns-in-one", COLUMNS, "guard isCollapsed else { return Stacks",
+          "guard isCollapsed, !{off} else { return Stacks", ["T8", "T9"],
+          because="T9 is that the one compact column is filled"),
+    Guard("S6", "until-active", INTAKE, "if isReady(for: scene) || isFreeOfScenes(held) {",
+          "if {off} || isReady(for: scene) || isFreeOfScenes(held) {", ["S3", "S6"],
           because="what is held until then is what is put in order"),
-    Guard("S7", "answered", QUICK, "answer.give(outcome?.isSuccess == true)",
-          "if !{off} { answer.give(outcome?.isSuccess == true) }", ["S7"]),
+    Guard("S7", "answered", QUICK, "answer.give($0.isPerformed)", "if !{off} { answer.give($0.isPerformed) }", ["S7"]),
 ]
 
 # The rules that tests play and that have no guard of their own, and why.
@@ -157,5 +162,6 @@ UNGUARDED = {
     "P3": "a pop of the user is waited for: `stacks-at-rest`",
     "P13": "a gesture is waited for: `stacks-at-rest`",
     "T3": "the pop of a second tap is followed as every pop is, by `did-show` or by `look-for-changes`",
+    "T9": "the compact column is set when the container is made, and by nothing else",
     "S1": "an app with a scene delegate keeps it; there is nothing to take away",
 }
