@@ -88,7 +88,8 @@ import UIKit
         }
     }
 
-    @Test func `a stack of a bar that is made of tabs is read and changed, also while another tab shows`() async throws {
+    @Test func `a stack of a bar that is made of tabs is read and changed, also while another tab shows`() async throws
+    {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)
             let stacks = ["a", "b"].map { UINavigationController(rootViewController: Page($0)) }
