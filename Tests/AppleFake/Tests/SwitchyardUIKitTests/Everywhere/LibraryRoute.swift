@@ -27,12 +27,7 @@ extension Branch {
 }
 
 extension Router {
-    /// The router of the library.
-    ///
-    /// - Parameters:
-    ///   - tabs: The number of its tabs, of which the first two have names.
-    ///   - settings: What else a test changes.
-    ///   - declare: Declares screens of the kind that the host of the test shows.
+    /// Creates the router of the library, of whose tabs the first two have names; a test declares screens for its host.
     static func library(
         tabs: Int = 2, settings: RouterSettings = RouterSettings(), declare: (inout RouterBuilder) throws -> Void
     ) throws(DeclarationError) -> Router {

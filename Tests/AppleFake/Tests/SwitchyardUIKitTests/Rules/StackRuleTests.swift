@@ -171,9 +171,7 @@ import UIKit
         }
     }
 
-    /// Has a stack consist of some of its screens, by their positions.
-    ///
-    /// - Parameter atOnce: Whether it must have happened without a turn of the run loop.
+    /// Has a stack consist of some of its screens, by their positions, and if asked without a turn of the run loop.
     private func keep(_ positions: [Int], atOnce: Bool = false, _ app: PlayedApp) async throws {
         let stack = try #require(app.router.navigation.state.scenes.first?.root.selected)
         let entries = positions.map { stack.entries[$0] }
