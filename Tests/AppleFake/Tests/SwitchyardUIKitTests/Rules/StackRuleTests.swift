@@ -317,11 +317,9 @@ import UIKit
 
     @Test("UIKit N14: a step that is asked for within an appearance callback begins after it")
     func n14Step() async throws {
-        let page = Page("book(isbn: 1)")
-        try await play { library in
-            library.makes = { $0 == .book(isbn: 1) ? page : nil }
-        } _: { app in
+        try await play { app in
             try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
+            let page = try #require(app.stack.topViewController as? Page)
             let (window, host) = (try #require(app.app.window), try app.navigationHost)
             let stack = host.shown.root.selected
             let step = NavigationStep(.pop(to: stack.root.id, at: StackAddress(stack.name)), in: host.shown.id)
