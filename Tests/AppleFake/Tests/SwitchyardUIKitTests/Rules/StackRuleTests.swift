@@ -107,11 +107,10 @@ import UIKit
 
     @Test("UIKit N6: a controller that shows already is refused")
     func n6() async throws {
-        let same = Page("book(isbn: 1)")
-        try await play { library in
-            library.makes = { route in if case .book = route { same } else { nil } }
-        } _: { app in
+        try await play { app in
             try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
+            let same = try app.stack.topViewController
+            app.app.makes = { route in if case .book = route { same } else { nil } }
             try await app.expect(.failed) { $0.push(LibraryRoute.book(isbn: 2)) }
             #expect(app.drawing == "*books, book(isbn: 1) | loans")
         }
