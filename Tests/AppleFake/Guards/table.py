@@ -60,6 +60,7 @@ GUARDS = [
           'case .settle:\n            if {off}, "\\(machine.phase)".hasPrefix("closing") {\n'
           "                inputs.append(.settled)\n            } else if ",
           ["N13"]),
+    Guard("N14", "turn-of-its-own", RUNNER, "await Task.yield()", "if !{off} { await Task.yield() }", ["N14"]),
     Guard("N15", "look-for-changes", RUNNER, "machine.phase == .idle, platform.differs else",
           "machine.phase == .idle, !{off}, platform.differs else", ["N3", "N7", "N15", "P10", "P11", "T1", "T5"],
           because="it finds whatever UIKit does not say, and these rules play that"),
@@ -157,8 +158,6 @@ GUARDS = [
 UNGUARDED = {
     "N2": "a gesture is waited for as every transition is: `stacks-at-rest`",
     "N3": "what a cancelled set leaves is found as every change is: `look-for-changes`",
-    "N14": "a step is asked for in a task, which begins after the callback; that `StepRunner` gives it a turn of its own "
-           "besides shows in no test",
     "P3": "a pop of the user is waited for: `stacks-at-rest`",
     "P13": "a gesture is waited for: `stacks-at-rest`",
     "T3": "the pop of a second tap is followed as every pop is, by `did-show` or by `look-for-changes`",

@@ -28,13 +28,7 @@ extension Branch {
 }
 
 extension Router {
-    /// The router of the library.
-    ///
-    /// - Parameters:
-    ///   - tabs: The number of its tabs, of which the first two have names.
-    ///   - isSplit: Whether they are columns of a split view.
-    ///   - settings: What else a test changes.
-    ///   - declare: Declares screens of the kind that the host of the test shows.
+    /// Creates the router of the library, whose first two tabs or columns have names; a test declares screens for its host.
     static func library(
         tabs: Int = 2, isSplit: Bool = false, settings: RouterSettings = RouterSettings(),
         declare: (inout RouterBuilder) throws -> Void

@@ -81,12 +81,9 @@ protocol SharedStage {
 }
 
 extension SharedStage {
-    /// Plays a program.
+    /// Plays a program, and tells of each thing that happened its outcome, and what the router and the host show then.
     ///
-    /// - Parameters:
-    ///   - program: The program.
-    ///   - draws: Writes a scene without what differs between hosts.
-    /// - Returns: A line for each thing that happened: what, its outcome, and what the router and the host show then.
+    /// `draws` writes a scene without what differs between hosts.
     func play(_ program: SharedProgram, draws: (NavigationScene) -> String) async throws -> [String] {
         var story: [String] = []
         for act in program.acts {

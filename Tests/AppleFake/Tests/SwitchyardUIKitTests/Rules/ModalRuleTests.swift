@@ -84,13 +84,11 @@ import UIKit
 
     @Test("UIKit P4: a presentation arrives when its screen has appeared")
     func p4() async throws {
-        let page = Page("pick")
-        try await play { library in
-            library.makes = { $0 == .pick ? page : nil }
-        } _: { app in
+        try await play { app in
             app.system.hold()
             let ending = app.begin { $0.present(LibraryRoute.pick) }
-            try await app.system.settle()
+            try await app.system.settle { app.system.topModal() != nil }
+            let page = try #require((app.system.topModal() as? UINavigationController)?.topViewController as? Page)
             #expect(ending.kind == nil)
             #expect(!page.hasAppeared)
             app.system.finish()

@@ -107,11 +107,10 @@ import UIKit
 
     @Test("UIKit N6: a controller that shows already is refused")
     func n6() async throws {
-        let same = Page("book(isbn: 1)")
-        try await play { library in
-            library.makes = { route in if case .book = route { same } else { nil } }
-        } _: { app in
+        try await play { app in
             try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
+            let same = try app.stack.topViewController
+            app.app.makes = { route in if case .book = route { same } else { nil } }
             try await app.expect(.failed) { $0.push(LibraryRoute.book(isbn: 2)) }
             #expect(app.drawing == "*books, book(isbn: 1) | loans")
         }
@@ -171,9 +170,7 @@ import UIKit
         }
     }
 
-    /// Has a stack consist of some of its screens, by their positions.
-    ///
-    /// - Parameter atOnce: Whether it must have happened without a turn of the run loop.
+    /// Has a stack consist of some of its screens, by their positions, and if asked without a turn of the run loop.
     private func keep(_ positions: [Int], atOnce: Bool = false, _ app: PlayedApp) async throws {
         let stack = try #require(app.router.navigation.state.scenes.first?.root.selected)
         let entries = positions.map { stack.entries[$0] }
@@ -319,11 +316,9 @@ import UIKit
 
     @Test("UIKit N14: a step that is asked for within an appearance callback begins after it")
     func n14Step() async throws {
-        let page = Page("book(isbn: 1)")
-        try await play { library in
-            library.makes = { $0 == .book(isbn: 1) ? page : nil }
-        } _: { app in
+        try await play { app in
             try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
+            let page = try #require(app.stack.topViewController as? Page)
             let (window, host) = (try #require(app.app.window), try app.navigationHost)
             let stack = host.shown.root.selected
             let step = NavigationStep(.pop(to: stack.root.id, at: StackAddress(stack.name)), in: host.shown.id)
