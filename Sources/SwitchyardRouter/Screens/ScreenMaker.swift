@@ -1,5 +1,3 @@
-package import RouteMatching
-
 /// Makes the screens of one route, for hosts that show one kind of content.
 package struct ScreenMaker<Content>: AnyScreenMaker {
     package let make: @MainActor (RouteReference, SceneID, EntryID, Router) throws -> Content
@@ -11,25 +9,6 @@ package struct ScreenMaker<Content>: AnyScreenMaker {
 
 /// A ``ScreenMaker`` of any kind of content.
 package protocol AnyScreenMaker: Sendable {}
-
-/// The screens that one declaration supplies.
-package struct ScreenSupply: Sendable {
-    package let kind: ScreenKind
-    /// The names of the routes.
-    package let routes: [String]
-    package let maker: any AnyScreenMaker
-    /// Where it is declared.
-    package let source: RouteSource
-
-    package init<Content>(
-        _ content: Content.Type, _ routes: [String], at source: RouteSource, _ maker: ScreenMaker<Content>
-    ) {
-        kind = ScreenKind(content)
-        self.routes = routes
-        self.source = source
-        self.maker = maker
-    }
-}
 
 /// What a host shows, such as views or view controllers.
 package struct ScreenKind: Sendable, Hashable {
@@ -48,10 +27,11 @@ package struct ScreenKind: Sendable, Hashable {
 package struct SuppliedScreens: Sendable {
     private var makers: [ScreenKind: [String: any AnyScreenMaker]] = [:]
 
-    package init(_ supplies: [ScreenSupply] = []) {
-        for supply in supplies {
-            for route in supply.routes { makers[supply.kind, default: [:]][route] = supply.maker }
-        }
+    package init() {}
+
+    /// Adds what makes the screens of routes; of several for one route the last counts.
+    package mutating func add(_ maker: any AnyScreenMaker, of kind: ScreenKind, to routes: [String]) {
+        for route in routes { makers[kind, default: [:]][route] = maker }
     }
 
     func maker<Content>(of route: String, as type: Content.Type) -> ScreenMaker<Content>? {

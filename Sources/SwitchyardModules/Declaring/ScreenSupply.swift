@@ -1,0 +1,28 @@
+package import RouteMatching
+package import SwitchyardRouter
+
+/// The screens that one declaration supplies.
+package struct ScreenSupply: Sendable {
+    package let kind: ScreenKind
+    /// The names of the routes.
+    package let routes: [String]
+    package let maker: any AnyScreenMaker
+    /// Where it is declared.
+    package let source: RouteSource
+
+    package init<Content>(
+        _ content: Content.Type, _ routes: [String], at source: RouteSource, _ maker: ScreenMaker<Content>
+    ) {
+        kind = ScreenKind(content)
+        self.routes = routes
+        self.source = source
+        self.maker = maker
+    }
+}
+
+extension SuppliedScreens {
+    package init(_ supplies: [ScreenSupply]) {
+        self.init()
+        for supply in supplies { add(supply.maker, of: supply.kind, to: supply.routes) }
+    }
+}
