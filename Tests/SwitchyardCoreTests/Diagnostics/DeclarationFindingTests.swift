@@ -119,7 +119,7 @@ struct DeclarationFindingTests {
             1512,
             [
                 "SY1512 What is presented for the gate 'age' is no link of a route.",
-                "    Present a route of the router.",
+                "    Add the route, or name another one.",
             ]
         ) { $0.gate(Gate("age"), presenting: NavigationRequest("eats://nowhere", from: .app)) },
         Row(

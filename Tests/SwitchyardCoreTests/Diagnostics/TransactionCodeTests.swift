@@ -41,8 +41,8 @@ struct TransactionCodeTests {
             + zip(
                 [
                     "screen-leaked", "delegate-replaced", "notifications-too-late", "first-screen-failed", "many-tabs",
-                    "unusual-columns",
-                ], 1344...
+                    "unusual-columns", "entry-dropped",
+                ], Array(1344...1349) + [1352]
             ).map {
                 ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Mend it."))
             }

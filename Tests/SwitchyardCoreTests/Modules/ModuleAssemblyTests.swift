@@ -87,7 +87,7 @@ struct ModuleAssemblyTests {
             offer(&declared)
         }
         let words = try problems([first, TestModule("second", declares: offer)]).joined()
-        #expect(words.contains("the module 'first', the module 'second'"))
+        #expect(words.contains("in the module 'second', and before in the module 'first' (SwitchyardCoreTests/"))
         #expect(words.contains("Page"))
     }
 
