@@ -51,6 +51,16 @@ struct SplitLayoutTests {
         #expect(layout.stacks == Layout.Stacks(compact: [1, 2, 8, 3], own: [[], [], [4, 5, 9]]))
     }
 
+    @Test("A screen that stands in two stacks counts once: in the compact one, or in that of the first column")
+    func repeated() {
+        var layout = layout(selected: 1)
+        layout.follow(Layout.Stacks(compact: [1, 2, 3], own: [[], [3, 8], [4, 3, 5]]))
+        #expect(layout.columns == [[1, 2], [3, 8], [4, 5]])
+        layout.isCollapsed = false
+        layout.follow(Layout.Stacks(compact: [3], own: [[1, 2], [3, 8], [4, 3, 5]]))
+        #expect(layout.columns == [[1, 2], [3, 8], [4, 5]])
+    }
+
     @Test("A change that the stacks do not take leaves the screens with their column")
     func refused() {
         var layout = layout(selected: 2)

@@ -70,13 +70,16 @@ package struct SplitLayout<Screen: Hashable> {
     /// Takes over what the stacks really hold: what the user, the app and the system did.
     ///
     /// A new screen belongs to the column of the one below it. A column that has left the compact stack has only lost the
-    /// selection: it keeps its screens.
+    /// selection: it keeps its screens. A screen that stands in two stacks counts once: where code of the app changed a stack
+    /// during a movement, what has left it may stand there again.
     ///
     /// - Parameter found: What the stacks hold.
     package mutating func follow(_ found: Stacks) {
         defer { noteOwners() }
+        var known = isCollapsed ? Set(found.compact) : []
+        let own = found.own.map { screens in screens.filter { known.insert($0).inserted } }
         guard isCollapsed else {
-            columns = found.own
+            columns = own
             return
         }
         var compact = columns.map { _ in [Screen]() }
@@ -88,7 +91,7 @@ package struct SplitLayout<Screen: Hashable> {
         selected = compact.lastIndex { !$0.isEmpty } ?? 0
         for index in columns.indices {
             // What code put into a stack that nobody sees comes on top of what is seen.
-            let now = compact[index] + found.own[index]
+            let now = compact[index] + own[index]
             if !now.isEmpty { columns[index] = now }
         }
     }

@@ -59,7 +59,7 @@ struct HeadlessAppTests {
         #expect(outcome.kind == .arrived)
         let nowhere = try await app.outcome(of: app.open("eats://nowhere", from: .app), within: .seconds(60))
         #expect(nowhere.kind == .notFound)
-        #expect(try await app.outcome(of: app.router.back(), within: .seconds(60)).isSuccess == false)
+        #expect(try await app.outcome(of: app.router.back(), within: .seconds(60)).isSuccess)
     }
 
     @Test
