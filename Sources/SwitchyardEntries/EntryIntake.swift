@@ -68,8 +68,15 @@ package final class EntryIntake {
     package func activate(_ scene: SceneID) {
         if scenes[scene] == nil { connect(scene) }
         twins = EntryTwins()
-        let arrived = (scenes[scene]?.held ?? []) + unassigned.filter { $0.scene == nil || $0.scene == scene }
-        unassigned.removeAll { $0.scene == nil || $0.scene == scene }
+        // What came for a scene in which the router shows nothing would wait for ever.
+        let isTaken = { (held: Held) in held.scene.map { $0 == scene || self.scenes[$0] == nil } ?? true }
+        let arrived =
+            (scenes[scene]?.held ?? [])
+            + unassigned.filter(isTaken).map { held in
+                held.scene == nil || held.scene == scene
+                    ? held : Held(entry: held.entry, scene: nil, moment: held.moment, completion: held.completion)
+            }
+        unassigned.removeAll(where: isTaken)
         scenes[scene]?.hasBeenActive = true
         scenes[scene]?.isActive = true
         scenes[scene]?.held = []
@@ -104,7 +111,7 @@ package final class EntryIntake {
         _ entry: Entry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil
     ) {
         let moment = moment(in: scene)
-        if moment == .running, twins.isSecond(entry, by: form) {
+        if twins.isSecond(entry, by: form) {
             if form == .scene { assign(entry, to: scene) }
             completion?(.twin)
             return
@@ -142,14 +149,19 @@ package final class EntryIntake {
         if let known = scene.flatMap({ scenes[$0] }) {
             return known.hasBeenActive ? .running : .connection(known.number)
         }
+        if scenes.values.contains(where: \.hasBeenActive) { return .running }
         // A scene that is not connected yet will be the next.
         guard scene == nil else { return .connection(lastNumber + 1) }
-        if scenes.values.contains(where: \.hasBeenActive) { return .running }
         return .connection(scenes.values.map(\.number).min() ?? lastNumber + 1)
     }
 
+    /// Whether an entry is opened without an active scene.
+    ///
+    /// Only an action of a notification reaches an app in the background. All other entries bring the app to the front, and their
+    /// handlers may look for a window.
     private func isFreeOfScenes(_ held: Held) -> Bool {
-        rules.request(for: held.entry, at: held.moment, in: held.scene).map { !needsScene($0) } ?? false
+        guard case .response(let response) = held.entry, response.action != EntryRules.tap else { return false }
+        return rules.request(for: held.entry, at: held.moment, in: held.scene).map { !needsScene($0) } ?? false
     }
 
     private func hold(_ held: Held) {

@@ -3,10 +3,11 @@ import RouteMatching
 
 /// Where a link came from, as the code that received it says: `SWYLinkSource`.
 ///
-/// A link that arrived from outside the app is never ``app``: routes decide by the source whether they open.
+/// A link that arrived from outside the app is never ``app``: routes decide by the source whether they open. A value that was
+/// never set is ``customScheme``, which any app can send.
 @objc(SWYLinkSource)
 public enum ObjCLinkSource: Int, Sendable {
-    case app, customScheme, universalLink, notification, quickAction, widget, activity, intent, pasteboard
+    case customScheme, universalLink, notification, quickAction, widget, activity, intent, pasteboard, app
 
     var source: LinkSource {
         switch self {

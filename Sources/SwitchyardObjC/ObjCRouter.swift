@@ -8,11 +8,14 @@ public import SwitchyardRouter
 /// A router for code in Objective-C: `SWYRouter`.
 ///
 /// ```objc
-/// [self.router openLink:@"library://books/9"];
-/// [self.router openLink:url.absoluteString source:SWYLinkSourceCustomScheme completion:^(SWYOutcome *outcome) {
+/// [self.router openOwnLink:@"library://books/9"];
+/// [self.router openLink:payload[@"link"] source:SWYLinkSourceNotification completion:^(SWYOutcome *outcome) {
 ///     NSLog(@"%@", outcome.text);
 /// }];
 /// ```
+///
+/// What the system hands to a scene delegate or to the application's delegate belongs to `Router.receive`, in Swift: it waits there
+/// until its scene is active, and is opened once.
 @MainActor
 @objc(SWYRouter)
 public final class ObjCRouter: NSObject {
@@ -37,8 +40,8 @@ public final class ObjCRouter: NSObject {
     /// Opens a link that the app itself has written.
     ///
     /// - Parameter link: The link.
-    @objc(openLink:)
-    public func open(_ link: String) { router.open(link, from: .app) }
+    @objc(openOwnLink:)
+    public func openOwn(_ link: String) { router.open(link, from: .app) }
 
     /// Opens a link.
     ///

@@ -75,7 +75,7 @@ struct EntryIntakeTests {
         intake.connect("main")
         #expect(log.links.isEmpty)
         intake.activate("main")
-        #expect(log.requests.map(\.event) == ["connection #1 eats://a"])
+        #expect(Set(log.requests.map(\.event)) == ["connection #1 eats://a"])
     }
 
     @Test("What a scene held that goes away is opened in another one")
@@ -130,16 +130,39 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.scene) == ["main", nil])
     }
 
-    @Test("What shows no screen is performed without any scene")
+    @Test(
+        "An action of a notification that shows no screen is performed without any scene; a tap and a link wait for one"
+    )
     func freeOfScenes() {
         let log = Log()
-        let intake = EntryIntake(needsScene: { $0.link?.text != "eats://refresh" }) { request in
-            log.requests.append(request)
+        let intake = EntryIntake(needsScene: { $0.source.kind == .notification && $0.link?.text == "eats://menu" }) {
+            log.requests.append($0)
             return NavigationTask(.cancelled)
         }
+        intake.rules.notificationAction = { _ in Refresh() }
+        let message = PushMessage("1", values: ["link": "eats://refresh"])
+        intake.receive(.response(PushResponse(to: message, action: "refresh")), in: nil)
+        #expect(log.requests.count == 1)
+        intake.receive(.response(PushResponse(to: message, action: EntryRules.tap)), in: nil)
         intake.receive(link("refresh"), in: nil)
-        intake.receive(link("menu"), in: nil)
-        #expect(log.links == ["eats://refresh"])
+        #expect(log.requests.count == 1)
+        intake.activate("main")
+        #expect(log.links == ["eats://refresh", "eats://refresh"])
+    }
+
+    private struct Refresh: TypedRoute {
+        static let routes = [RouteDescriptor("refresh", RoutePattern(checked: "/refresh"), Refresh())]
+    }
+
+    @Test("What comes for a scene in which the router shows nothing is opened in the next one that is active")
+    func foreignScene() {
+        intake.activate("main")
+        intake.receive(link("a"), in: "editor")
+        #expect(log.links.isEmpty)
+        intake.deactivate("main")
+        intake.activate("main")
+        #expect(log.requests.map(\.scene) == [nil])
+        #expect(log.requests.map(\.event) == [nil])
     }
 
     @Test("What scene and application's delegate both bring is opened once, and two taps are two")
@@ -179,7 +202,7 @@ struct EntryIntakeTests {
         intake.receive(link("a"), in: "main")
         intake.receive(link("a"), in: nil, by: .application)
         intake.activate("main")
-        #expect(Set(log.requests.map(\.event)) == ["connection #1 eats://a"])
+        #expect(log.requests.map(\.event) == ["connection #1 eats://a"])
     }
 
     @Test("A scene holds sixteen entries, and says of the seventeenth that there is no scene for it")

@@ -56,12 +56,12 @@ final class AppEventForwarding: Sendable {
         for (name, event) in Self.application { observe(name) { router, _ in router.send(event) } }
         for (name, event) in Self.scenes {
             observe(name) { router, scene in
-                if let scene = scene as? UIScene { router.send(event, SceneID(scene)) }
+                if let scene = scene as? UIScene { router.send(event, router.sceneID(of: scene)) }
             }
         }
         observe(UIScene.willConnectNotification) { router, scene in
             guard let scene = scene as? UIScene else { return }
-            router.send(.sceneDidConnect, SceneConnection(SceneID(scene), role: scene.session.role.rawValue))
+            router.send(.sceneDidConnect, SceneConnection(router.sceneID(of: scene), role: scene.session.role.rawValue))
         }
         self.tokens = tokens
     }

@@ -45,8 +45,8 @@ final class NotificationReceiver: NSObject, UNUserNotificationCenterDelegate, Se
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        let answer = PushResponse(response, in: response.scene)
         let router = router
+        let answer = PushResponse(response, in: response.scene(of: router.router))
         Task { @MainActor in
             router.router?.entries.receive(.response(answer), preferring: answer.scene)
             await router.router?.send(.didReceiveResponse, answer)
@@ -86,11 +86,11 @@ extension PushMessage {
 
 extension UNNotificationResponse {
     /// The scene in which the system shows the answer; `nil` where it names none, or asks on another thread than the main one.
-    fileprivate var scene: SceneID? {
-        guard NotificationReceiver.isCalledOnMainThread else { return nil }
+    fileprivate func scene(of router: Router?) -> SceneID? {
+        guard let router, NotificationReceiver.isCalledOnMainThread else { return nil }
         // Read within this call, which runs on the main thread.
         nonisolated(unsafe) let response = self
-        return MainActor.assumeIsolated { response.targetScene.map { SceneID($0) } }
+        return MainActor.assumeIsolated { response.targetScene.map { router.sceneID(of: $0) } }
     }
 }
 #endif

@@ -17,7 +17,7 @@ extension Router {
     public func receive(
         _ item: UIApplicationShortcutItem, in scene: UIScene, completion: @escaping (Bool) -> Void
     ) {
-        let id = SceneID(scene)
+        let id = sceneID(of: scene)
         let answer = Answer(completion)
         receive(.quickAction(QuickAction(item, in: id)), in: id) { answer.give($0.isPerformed) }
     }

@@ -19,7 +19,7 @@ extension Router {
     ///   - scene: The scene.
     @MainActor
     public func receive(_ options: UIScene.ConnectionOptions, in scene: UIScene) {
-        let id = SceneID(scene)
+        let id = sceneID(of: scene)
         #if !os(tvOS)
         if let response = options.notificationResponse { receive(.response(PushResponse(response, in: id)), in: id) }
         if let item = options.shortcutItem { receive(.quickAction(QuickAction(item, in: id)), in: id) }
@@ -35,7 +35,7 @@ extension Router {
     ///   - scene: The scene.
     @MainActor
     public func receive(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
-        let id = SceneID(scene)
+        let id = sceneID(of: scene)
         let links = contexts.map { OpenedLink($0, in: id) }
         // The system hands over a set; each run opens them in the same order.
         for link in links.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
@@ -50,7 +50,7 @@ extension Router {
     ///   - scene: The scene.
     @MainActor
     public func receive(_ activity: NSUserActivity, in scene: UIScene) {
-        let id = SceneID(scene)
+        let id = sceneID(of: scene)
         if let entry = Entry(activity, in: id) { receive(entry, in: id) }
     }
 }

@@ -29,7 +29,7 @@ extension Router {
             activity.activityType.hasSuffix(SceneRestoration.activityType),
             let text = activity.userInfo?[SceneRestoration.valueName] as? String
         else { return }
-        for request in SceneRestoration.requests(for: text, in: SceneID(scene)) { navigate(request) }
+        for request in SceneRestoration.requests(for: text, in: sceneID(of: scene)) { navigate(request) }
     }
 }
 #endif

@@ -26,7 +26,7 @@ extension Router {
             controllers[id] = screen
             entries.append(NavigationEntry(id, .foreign("\(type(of: screen))")))
         }
-        let id = SceneID(scene)
+        let id = sceneID(of: scene)
         let only = NavigationBranch(branch.rawValue, root: entries[0], above: Array(entries.dropFirst()))
         // One stack with numbered screens breaks no rule, so what stands behind `??` is never used.
         let root = (try? NavigationContainer(.stack, [only], selected: branch.rawValue)) ?? .stack(entries[0])
@@ -36,9 +36,10 @@ extension Router {
             controllers: controllers)
         host.adopt(stack, at: StackAddress(branch.rawValue))
         host.start()
-        watches.follow(scene, for: host)
         navigation.regions[id] = StackAddress(branch.rawValue)
+        // Before the scene is followed, which may be active already.
         connect(host)
+        watches.follow(scene, for: host)
         return host
     }
 }

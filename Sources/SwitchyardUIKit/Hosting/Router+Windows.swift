@@ -29,7 +29,7 @@ extension Router {
         if sceneOpener == nil, UIApplication.shared.supportsMultipleScenes { sceneOpener = WindowSceneOpener() }
         let opening = (sceneOpener as? WindowSceneOpener)?.opening(for: scene)
         opening?.take(scene.session)
-        let first = opening?.scene.rootsAlone ?? NavigationScene(SceneID(scene), of: self)
+        let first = opening?.scene.rootsAlone ?? NavigationScene(sceneID(of: scene), of: self)
         let look = { (branch: Branch) in tabs.first { $0.key == branch }?.value ?? TabItem(branch.rawValue) }
         var controllers: [EntryID: UIViewController] = [:]
         let branches = first.root.branches.map { branch in
@@ -74,7 +74,7 @@ extension Router {
     /// - Returns: The host.
     @MainActor
     public func host(of scene: UIScene) -> WindowHost? {
-        watches.host(of: SceneID(scene))
+        watches.host(of: sceneID(of: scene))
     }
 
     @MainActor

@@ -1,18 +1,30 @@
 #if canImport(UIKit)
 import Foundation
-import SwitchyardBase
+public import SwitchyardBase
 import SwitchyardEntries
 import SwitchyardNavigation
-import SwitchyardRouter
-import UIKit
+public import SwitchyardRouter
+public import UIKit
 
 /// Follows the scenes in which a router shows something: when they get the user's attention, and when they are gone.
 @MainActor
 final class SceneWatches {
     private var watches: [SceneID: SceneWatch] = [:]
+    /// The identity of each scene that is followed, by that of its session: the app may write over the values of a session.
+    private var identities: [String: SceneID] = [:]
+    /// The scenes that have shown again what they showed before: once for each connection, whoever makes their windows.
+    private var restored: Set<SceneID> = []
 
     /// Returns the host of a scene; `nil` where the router shows nothing there.
     func host(of scene: SceneID) -> WindowHost? { watches[scene]?.host }
+
+    /// The identity of a scene.
+    func identity(of scene: UIScene) -> SceneID {
+        identities[scene.session.persistentIdentifier] ?? SceneID(scene.session)
+    }
+
+    /// Whether what a scene showed before is still to be opened; says so once for a connection.
+    func takeRestoration(of scene: SceneID) -> Bool { restored.insert(scene).inserted }
 
     /// Follows a scene for a host.
     ///
@@ -23,9 +35,17 @@ final class SceneWatches {
     ///   - host: The host.
     ///   - opening: What the router asked the system for, where it opened the scene.
     func follow(_ scene: UIWindowScene, for host: WindowHost, askedFor opening: SceneOpening? = nil) {
-        let id = SceneID(scene)
+        let id = identity(of: scene)
+        let session = scene.session.persistentIdentifier
+        identities[session] = id
+        // What was asked for just now is shown instead of what was there long ago.
+        if opening != nil { restored.insert(id) }
         watches[id]?.stop()
-        watches[id] = SceneWatch(host, of: scene, askedFor: opening) { [weak self] in self?.watches[id] = nil }
+        watches[id] = SceneWatch(host, of: scene, id, askedFor: opening) { [weak self] in
+            self?.watches[id] = nil
+            self?.identities[session] = nil
+            self?.restored.remove(id)
+        }
     }
 }
 
@@ -33,6 +53,13 @@ extension Router {
     /// The scenes in which the router shows something.
     @MainActor
     var watches: SceneWatches { attachment { SceneWatches() } }
+
+    /// The identity under which the router knows a scene: that of its session, or the one with which it was asked for.
+    ///
+    /// - Parameter scene: The scene of the system.
+    /// - Returns: The identity.
+    @MainActor
+    public func sceneID(of scene: UIScene) -> SceneID { watches.identity(of: scene) }
 }
 
 /// Follows one scene for its host.
@@ -42,21 +69,18 @@ final class SceneWatch {
     private weak var router: Router?
     private let id: SceneID
     private var tokens: [any NSObjectProtocol] = []
-    private var isRestored: Bool
     private let opening: SceneOpening?
     private let onEnd: @MainActor () -> Void
 
     init(
-        _ host: WindowHost, of scene: UIWindowScene, askedFor opening: SceneOpening?,
+        _ host: WindowHost, of scene: UIWindowScene, _ id: SceneID, askedFor opening: SceneOpening?,
         onEnd: @escaping @MainActor () -> Void
     ) {
         self.host = host
         router = host.router
-        id = SceneID(scene)
+        self.id = id
         self.onEnd = onEnd
         self.opening = opening
-        // What was asked for just now is shown instead of what was there long ago.
-        isRestored = opening != nil
         router?.entries.connect(id)
         observe(UIScene.didActivateNotification, of: scene) { [weak self, weak scene] in
             if let scene { self?.activate(scene) }
@@ -76,11 +100,8 @@ final class SceneWatch {
 
     private func activate(_ scene: UIScene) {
         host?.report(.focused)
-        if !isRestored {
-            isRestored = true
-            // What the scene was connected for comes after what it showed before.
-            router?.restore(scene)
-        }
+        // What the scene was connected for comes after what it showed before.
+        if let router, router.watches.takeRestoration(of: id) { router.restore(scene) }
         if let host { opening?.end(.active(host)) }
         router?.entries.activate(id)
     }

@@ -25,13 +25,16 @@ public struct HostContext {
     init?(_ host: WindowHost) {
         guard let scene = host.scene else { return nil }
         self.scene = scene
-        let modal = host.presented.last
+        // One that goes presents nothing any more.
+        let modal = host.presented.last { !$0.isBeingDismissed }
         presenter = modal ?? host.container.controller
         if let modal {
             stack = modal as? UINavigationController
         } else {
             let selected = host.container.selectedBranch
-            stack = host.container.branches.first { $0.branch == selected }?.stack
+            // Where columns lie above each other, they share one stack.
+            stack =
+                host.split?.stack(of: selected) ?? host.container.branches.first { $0.branch == selected }?.stack
         }
     }
 }

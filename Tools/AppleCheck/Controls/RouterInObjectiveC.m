@@ -4,7 +4,7 @@
 
 void openLinks(SWYRouter *router, NSString *link, NSDictionary<NSString *, NSString *> *arguments) {
     if (![router canOpenLink:link source:SWYLinkSourceCustomScheme]) return;
-    [router openLink:@"library://books/9"];
+    [router openOwnLink:@"library://books/9"];
     [router openLink:link source:SWYLinkSourceNotification completion:0];
     [router openLink:link source:SWYLinkSourceUniversalLink completion:^(SWYOutcome *outcome) {
         BOOL isThere = outcome.isSuccess && outcome.kind == SWYOutcomeKindArrived;
@@ -15,7 +15,7 @@ void openLinks(SWYRouter *router, NSString *link, NSDictionary<NSString *, NSStr
         (void)(json ? json : error);
     }];
     [router openURL:link];  // error: no visible @interface for 'SWYRouter' declares the selector 'openURL:'
-    [router openLink:0];  // warning: null passed to a callee that requires a non-null argument
+    [router openOwnLink:0];  // warning: null passed to a callee that requires a non-null argument
 }
 
 SWYRouter *makeRouter(void) {

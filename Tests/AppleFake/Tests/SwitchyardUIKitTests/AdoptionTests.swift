@@ -1,3 +1,4 @@
+import Foundation
 import SwitchyardCore
 import SwitchyardUIKit
 import Testing
@@ -10,6 +11,8 @@ import UIKit
         let stack = UINavigationController(rootViewController: Page("old"))
         let delegate = Watcher()
         let library = LibraryApp()
+        /// Whether the test adopts the stack itself.
+        var adoptsLate = false
 
         func scene(
             _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -21,7 +24,7 @@ import UIKit
             window.rootViewController = stack
             window.makeKeyAndVisible()
             self.window = window
-            library.router.adopt(stack, as: .books, in: scene)
+            if !adoptsLate { library.router.adopt(stack, as: .books, in: scene) }
         }
     }
 
@@ -36,6 +39,21 @@ import UIKit
     }
 
     private func titles(_ app: OldApp) -> [String] { app.stack.viewControllers.map { $0.title ?? "" } }
+
+    @Test func `a stack that is adopted while its scene is active gets the links that wait, and the focus`()
+        async throws
+    {
+        try await FakeSystem.run { system in
+            let app = OldApp()
+            app.adoptsLate = true
+            let scene = system.connect(app)
+            try await system.settle()
+            app.library.router.receive(NSUserActivity.page("https://library.example/books/4"), in: scene)
+            app.library.router.adopt(app.stack, as: .books, in: scene)
+            try await system.settle { app.library.router.visible() == LibraryRoute.book(isbn: 4) }
+            #expect(app.library.router.navigation.state.focus != nil)
+        }
+    }
 
     @Test func `a link shows its screen in the stack that was adopted, and the app's delegate is told`() async throws {
         try await FakeSystem.run { system in
@@ -122,5 +140,13 @@ import UIKit
             }
             #expect(titles(app) == ["old"])
         }
+    }
+}
+
+extension NSUserActivity {
+    fileprivate static func page(_ text: String) -> NSUserActivity {
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = URL(string: text)
+        return activity
     }
 }

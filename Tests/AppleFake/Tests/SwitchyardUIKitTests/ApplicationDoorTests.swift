@@ -61,20 +61,42 @@ import UIKit
     }
 
     @Test func `an activity and a quick action of the launch are opened`() async throws {
-        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-        activity.webpageURL = URL(string: "https://library.example/books/3")
-        let options: [[UIApplication.LaunchOptionsKey: Any]] = [
-            [.userActivityDictionary: ["UIApplicationLaunchOptionsUserActivityKey": activity]],
-            [.remoteNotification: ["link": "library://books/3"]], [:],
+        let launches: [(@MainActor () -> [UIApplication.LaunchOptionsKey: Any], LibraryRoute)] = [
+            (
+                {
+                    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+                    activity.webpageURL = URL(string: "https://library.example/books/3")
+                    return [.userActivityDictionary: ["UIApplicationLaunchOptionsUserActivityKey": activity]]
+                }, .book(isbn: 3)
+            ),
+            (
+                {
+                    let values: [String: any NSSecureCoding] = ["link": NSString("library://loans/5")]
+                    return [.shortcutItem: UIApplicationShortcutItem(fake: "loan", "Loan", values)]
+                }, .loan(5)
+            ),
         ]
-        for (index, options) in options.enumerated() {
+        for (options, route) in launches {
+            try await FakeSystem.run(version: 18) { system in
+                let app = LibraryApp()
+                system.launch(Delegate(app), hasScenes: false, options: options())
+                system.connect(app)
+                try await system.settle { app.router.visible() == route }
+            }
+        }
+    }
+
+    @Test func `a notification of the launch is not opened, because no user may have seen it`() async throws {
+        for options: [UIApplication.LaunchOptionsKey: Any] in [
+            [.remoteNotification: ["link": "library://books/3"]], [:],
+        ] {
             try await FakeSystem.run(version: 18) { system in
                 let app = LibraryApp()
                 system.launch(Delegate(app), hasScenes: false, options: options)
                 system.connect(app)
                 try await system.settle { app.router.visible() != nil }
-                // The answer to a notification comes to its delegate; a silent one is none of a user's doing.
-                #expect(app.router.visible() == (index == 0 ? LibraryRoute.book(isbn: 3) : .books))
+                #expect(app.router.visible() == LibraryRoute.books)
+                #expect(app.router.history.isEmpty)
             }
         }
     }

@@ -67,6 +67,23 @@ import UIKit
         }
     }
 
+    @Test func `where columns lie above each other, a handler sees the stack that they share`() async throws {
+        try await FakeSystem.run { system in
+            let seen = Seen()
+            let app = try await PlayedApp(
+                system,
+                LibraryApp(isSplit: true) { builder in
+                    builder.handle(RoutePattern(checked: "/place"), named: "place") { link in
+                        await MainActor.run { seen.take(link.host) }
+                        return nil
+                    }
+                })
+            #expect(try await app.perform { $0.open("library://place", from: .customScheme) } == .performed)
+            #expect(seen.host?.stack?.topViewController?.title == "books")
+            #expect(seen.host?.stack?.topViewController?.viewIfLoaded?.window != nil)
+        }
+    }
+
     @Test func `without a window a handler runs and stands nowhere`() async throws {
         try await FakeSystem.run { system in
             let seen = Seen()

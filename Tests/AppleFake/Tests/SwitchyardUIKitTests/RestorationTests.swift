@@ -26,6 +26,24 @@ import UIKit
         }
     }
 
+    @Test func `an app that makes its window anew does not show again what was kept`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            #expect(try await app.perform { $0.open(LibraryRoute.loan(7)) } == .arrived)
+            let session = app.scene.session
+            session.stateRestorationActivity = app.router.restorationActivity(for: app.scene)
+            system.disconnect(app.scene)
+            let later = LibraryApp()
+            let scene = system.reconnect(session, later)
+            try await system.settle { later.router.visible() == LibraryRoute.loan(7) }
+            let count = later.router.history.count
+            // As after a log-out.
+            later.window = later.router.makeWindow(in: scene)
+            try await system.settle { later.router.visible() == LibraryRoute.books }
+            #expect(later.router.history.count == count)
+        }
+    }
+
     @Test func `an activity that holds no scene opens nothing`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)

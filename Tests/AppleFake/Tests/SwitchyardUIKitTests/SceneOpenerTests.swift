@@ -52,6 +52,20 @@ import UIKit
         }
     }
 
+    @Test func `a scene keeps its identity when the app writes over the values of its session`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            let second = SecondScene(of: app.app)
+            system.makeSceneDelegate = { second }
+            #expect(try await app.perform { _ in open(7, in: "second", of: app.app) } == .arrived)
+            let scene = try #require(second.window?.windowScene)
+            scene.session.userInfo = ["document": "9"]
+            system.deliver(.url("library://loans/8"), .warm, to: scene)
+            try await system.settle { app.router.visible(in: "second") == LibraryRoute.loan(8) }
+            #expect(app.router.host(of: scene) != nil)
+        }
+    }
+
     @Test func `a scene that the user left is asked for again by its session`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)

@@ -46,7 +46,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying {
         super.init()
     }
 
-    init(fake type: String, _ title: String, _ userInfo: [String: any NSSecureCoding]?) {
+    package init(fake type: String, _ title: String, _ userInfo: [String: any NSSecureCoding]?) {
         self.type = type
         localizedTitle = title
         self.userInfo = userInfo
