@@ -5,8 +5,9 @@
     association_file.py --app TEAM.BUNDLE OUTSIDE_ROUTES
 
 The input is the list of routes that links from outside can reach, as the command `switchyard` prints it and tests of an app
-keep it. The pages are those of routes that accept `universalLink`. The first component that matches a page decides, so the
-longest come first, and pages below a value are excluded: `*` matches slashes too.
+keep it. The pages are those of routes that accept `universalLink`. `*` matches slashes too, so pages below a value of one
+segment are excluded. The first component that matches a page decides: those with a value of several segments come first, and
+the others from the longest to the shortest.
 """
 
 import argparse
@@ -37,7 +38,7 @@ def rows(text):
 
 def components(patterns):
     """The components for the paths of patterns, in the order in which they decide."""
-    found = {}
+    lengths, repeated, ends_in_value = {}, set(), set()
     for pattern in patterns:
         path = re.sub(r"\{\?[^{}]*\}$", "", pattern)
         segments = [segment for segment in path.split("/") if segment]
@@ -46,11 +47,15 @@ def components(patterns):
             if not value and re.search(r"[:{}*?+]", segment):
                 raise AssociationError(f"{pattern}: {segment} has no form in an association file; write its component by hand")
         text = "/" + "/".join("?*" if value else segment for segment, value in zip(segments, values))
-        ends_in_value = bool(values and values[-1])
-        found[text] = (len(segments), ends_in_value and not values[-1]["repeated"])
+        lengths[text] = len(segments)
+        if any(value and value["repeated"] for value in values):
+            repeated.add(text)
+        elif values and values[-1]:
+            ends_in_value.add(text)
     result = []
-    for text, (_, is_one_segment) in sorted(found.items(), key=lambda item: (-item[1][0], item[0])):
-        if is_one_segment:
+    for text in sorted(lengths, key=lambda text: (text not in repeated, -lengths[text], text)):
+        # Another pattern of the same text may accept the pages below.
+        if text in ends_in_value - repeated:
             result.append({"/": text + "/*", "exclude": True})
         result.append({"/": text})
     return result
@@ -59,10 +64,14 @@ def components(patterns):
 def file_text(text, app, namespace=None):
     """The association file for an app, of a list of routes."""
     listed = rows(text)
+    if not listed:
+        raise AssociationError("the list has no routes")
     if namespace is not None and namespace not in {row[0] for row in listed}:
         raise AssociationError(f"no route is in the namespace {namespace}")
     patterns = [pattern for space, _, pattern, sources in listed
                 if "universalLink" in sources and namespace in (None, space)]
+    if not patterns:
+        raise AssociationError("no route accepts universalLink, so no page would open in the app")
     lines = [json.dumps(each) for each in components(patterns)]
     # A component a line, so that a change shows as one.
     listing = ",\n".join(f"          {line}" for line in lines)

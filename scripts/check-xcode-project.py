@@ -11,13 +11,18 @@ activities are those of the code. --update writes the association files of the w
 sources.
 """
 
+import argparse
+import contextlib
+import io
 import json
 import pathlib
 import plistlib
 import re
 import subprocess
 import sys
+import tempfile
 import xml.etree.ElementTree
+import xml.parsers.expat
 
 import association_file
 from swift_text import code_only
@@ -29,9 +34,24 @@ FEATURES = ROOT / "Samples" / "Eats"
 OUTSIDE = FEATURES / "Tests" / "EatsTests" / "OutsideRoutes.txt"
 TEAM = "ABCDE12345"
 
-SYSTEM = {"Foundation", "UIKit", "XCTest"}
+SYSTEM = {"Foundation", "UIKit", "UserNotifications", "XCTest"}
+ACTIVITIES = ["SceneRequest", "SceneRestoration"]
 IMPORT = re.compile(r"^(?:public |@testable )?import (\w+)", re.MULTILINE)
 VALUES = {"": r"[^/]+", "int": r"-?\d+", "slug": r"[a-z0-9]+(?:-[a-z0-9]+)*"}
+
+
+class BrokenFile(Exception):
+    """A file that cannot be read, so that nothing more can be said."""
+
+
+@contextlib.contextmanager
+def reading(name):
+    """Says which file was read where reading it fails."""
+    try:
+        yield
+    except (ProjectError, association_file.AssociationError, OSError, ValueError,
+            xml.etree.ElementTree.ParseError, xml.parsers.expat.ExpatError) as error:
+        raise BrokenFile(f"{name}: error: {error}") from error
 
 
 def expect(is_met, text):
@@ -110,9 +130,11 @@ def link_issue(link, source, routes, origins):
     """Why a link leads nowhere from a source; None where it leads to a route."""
     for namespace, starts in origins.items():
         for start in starts:
-            if not link.startswith(start):
+            rest = link.removeprefix(start)
+            # A host has an end: `eats.example` is not the host of `https://eats.exampleorders/4`.
+            if not link.startswith(start) or not start.endswith("/") and rest[:1] not in ("", "/", "?", "#"):
                 continue
-            path = "/" + re.sub(r"[?#].*", "", link.removeprefix(start)).strip("/")
+            path = "/" + re.sub(r"[?#].*", "", rest).strip("/")
             for space, name, pattern, sources in routes:
                 if space == namespace and path_expression(pattern).fullmatch(path.rstrip("/") or "/"):
                     return None if source in sources else f"{link} leads to {name}, which does not accept {source}"
@@ -129,14 +151,14 @@ def origins_of(sources):
     return found
 
 
-def info_issues(info, settings, classes, origins, routes, activity):
+def info_issues(info, settings, classes, origins, routes, activities):
     if info.get("CFBundleIdentifier") != "$(PRODUCT_BUNDLE_IDENTIFIER)":
         yield "CFBundleIdentifier is to be $(PRODUCT_BUNDLE_IDENTIFIER)"
     schemes = [each for type in info.get("CFBundleURLTypes", []) for each in type["CFBundleURLSchemes"]]
     declared = {start.removesuffix("://") for starts in origins.values() for start in starts if start.endswith("://")}
     yield from differences("CFBundleURLTypes", declared, schemes)
-    expected = f"$(PRODUCT_BUNDLE_IDENTIFIER).{activity}"
-    yield from differences("NSUserActivityTypes", [expected], info.get("NSUserActivityTypes", []))
+    expected = [f"$(PRODUCT_BUNDLE_IDENTIFIER).{activity}" for activity in activities]
+    yield from differences("NSUserActivityTypes", expected, info.get("NSUserActivityTypes", []))
     manifest = info.get("UIApplicationSceneManifest", {})
     yield from expect(manifest.get("UIApplicationSupportsMultipleScenes") is True, "one window alone is allowed")
     scenes = manifest.get("UISceneConfigurations", {}).get("UIWindowSceneSessionRoleApplication", [])
@@ -174,9 +196,12 @@ def storyboard_issues(text, name, sources):
     document = xml.etree.ElementTree.fromstring(text)
     code = "\n".join(sources)
     identifiers = set()
-    for controller in document.iter("viewController"):
+    # Controllers of the system, such as tableViewController, have elements of their own.
+    for controller in (each for each in document.iter() if each.tag.endswith("Controller")):
         identifiers.add(controller.get("storyboardIdentifier"))
         kind = controller.get("customClass")
+        if kind is None and controller.tag != "viewController":
+            continue
         body = re.search(rf"\bclass {kind}\b.*?\n}}", code, re.DOTALL)
         if not body:
             yield f"{name}: there is no class {kind}"
@@ -208,54 +233,80 @@ def in_file(name, issues):
 
 def association_files(origins):
     """The association file of each web site, by its path."""
-    text = OUTSIDE.read_text(encoding="utf-8")
+    with reading(OUTSIDE.relative_to(ROOT)):
+        text = OUTSIDE.read_text(encoding="utf-8")
     for namespace, starts in origins.items():
         for host in (start.removeprefix("https://") for start in starts if start.startswith("https://")):
             path = APP / "Web" / host / ".well-known" / "apple-app-site-association"
-            yield path, association_file.file_text(text, f"{TEAM}.example.eats", namespace)
+            with reading(OUTSIDE.relative_to(ROOT)):
+                content = association_file.file_text(text, f"{TEAM}.example.eats", namespace)
+            yield path, content
+
+
+def activity_types():
+    """The types of activities that the router makes, without the identifier of the app."""
+    for name in ACTIVITIES:
+        path = ROOT / "Sources/SwitchyardEntries" / f"{name}.swift"
+        with reading(path.relative_to(ROOT)):
+            yield activity_type(path.read_text(encoding="utf-8"))
+
+
+def activity_type(text):
+    found = re.search(r'activityType = "([\w.]+)"', text)
+    if not found:
+        raise ProjectError("there is no activityType")
+    return found[1]
+
+
+def write_files(wanted):
+    for path, text in wanted.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
 
 
 def check(update):
-    project = Project(APP / "Eats.xcodeproj")
+    with reading("Eats.xcodeproj"):
+        project = Project(APP / "Eats.xcodeproj")
+    assembly = [path.read_text(encoding="utf-8") for path in sorted((FEATURES / "Sources" / "EatsApp").glob("*.swift"))]
+    origins = origins_of(assembly)
+    wanted = dict(association_files(origins))
+    if update:
+        write_files(wanted)
+    # A file that was written just now is among them.
     files = listed(APP)
     inside = [name for name in files if not name.startswith(("Eats.xcodeproj/", "Web/"))]
     sources = {name: (APP / name).read_text(encoding="utf-8") for name in inside if name.endswith(".swift")}
     imports = {name: set(IMPORT.findall(code_only(text))) for name, text in sources.items()}
     products = {path: products_of((APP / path).resolve()) for path in project.packages}
-    errors = in_file("Eats.xcodeproj", project_issues(project, inside, imports, products))
-
-    app = next(target for target in project.targets if target.name == "Eats")
-    settings = app.settings("Debug")
-    if app.settings("Release").get("PRODUCT_BUNDLE_IDENTIFIER") != settings["PRODUCT_BUNDLE_IDENTIFIER"]:
+    with reading("Eats.xcodeproj"):
+        errors = in_file("Eats.xcodeproj", project_issues(project, inside, imports, products))
+        app = project.target("Eats")
+        settings, released = app.settings("Debug"), app.settings("Release")
+    bundle = settings.get("PRODUCT_BUNDLE_IDENTIFIER")
+    if released.get("PRODUCT_BUNDLE_IDENTIFIER") != bundle:
         errors += in_file("Eats.xcodeproj", ["the configurations have two identifiers"])
-    assembly = [path.read_text(encoding="utf-8") for path in sorted((FEATURES / "Sources" / "EatsApp").glob("*.swift"))]
-    origins = origins_of(assembly)
     routes = association_file.rows(OUTSIDE.read_text(encoding="utf-8"))
-    restoration = (ROOT / "Sources/SwitchyardEntries/SceneRestoration.swift").read_text(encoding="utf-8")
-    activity = re.search(r'activityType = "([\w.]+)"', restoration)[1]
     classes = set(re.findall(r"\bclass (\w+)", "\n".join(sources.values())))
     for name in ("INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"):
         if settings.get(name) not in inside:
             errors += in_file("Eats.xcodeproj", [f"{name} names {settings.get(name)}, which is not there"])
-    info = plistlib.loads((APP / "Info.plist").read_bytes())
-    errors += in_file("Info.plist", info_issues(info, settings, classes, origins, routes, activity))
-    entitlements = plistlib.loads((APP / "Eats.entitlements").read_bytes())
-    errors += in_file("Eats.entitlements", entitlement_issues(entitlements, origins))
+    with reading("Info.plist"):
+        info = plistlib.loads((APP / "Info.plist").read_bytes())
+        errors += in_file("Info.plist", info_issues(info, settings, classes, origins, routes, list(activity_types())))
+    with reading("Eats.entitlements"):
+        entitlements = plistlib.loads((APP / "Eats.entitlements").read_bytes())
+        errors += in_file("Eats.entitlements", entitlement_issues(entitlements, origins))
     for name in files:
-        text = (APP / name).read_text(encoding="utf-8") if not name.endswith(".plist") else ""
-        if name.endswith(".apns"):
-            bundle = settings["PRODUCT_BUNDLE_IDENTIFIER"]
-            errors += in_file(name, payload_issues(json.loads(text), bundle, routes, origins))
-        elif name.endswith(".storyboard"):
-            errors += in_file(name, storyboard_issues(text, pathlib.PurePath(name).stem, sources.values()))
-        elif name.endswith(".xcscheme"):
-            errors += in_file(name, scheme_issues(text, project))
-    wanted = dict(association_files(origins))
+        with reading(name):
+            text = (APP / name).read_text(encoding="utf-8") if not name.endswith(".plist") else ""
+            if name.endswith(".apns"):
+                errors += in_file(name, payload_issues(json.loads(text), bundle, routes, origins))
+            elif name.endswith(".storyboard"):
+                errors += in_file(name, storyboard_issues(text, pathlib.PurePath(name).stem, sources.values()))
+            elif name.endswith(".xcscheme"):
+                errors += in_file(name, scheme_issues(text, project))
     for path, text in wanted.items():
-        if update:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-        elif not path.exists() or path.read_text(encoding="utf-8") != text:
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
             errors += in_file(path.relative_to(APP), ["not what the routes say; run scripts/check-xcode-project.py --update"])
     errors += in_file("Web", differences(
         "the folder", [str(path.relative_to(APP)) for path in wanted], [name for name in files if name.startswith("Web/")]))
@@ -306,6 +357,13 @@ def self_test():
             same(parse(text), "an error", text)
         except ProjectError:
             rows_run += 1
+    for text in ("{", "", "()", "{ objects = {}; }", "{ objects = {}; rootObject = A; }", '{ a = "x\\'):
+        try:
+            with reading("F"):
+                Project.of_text(text)
+            same("no error", "an error", text)
+        except BrokenFile as error:
+            same(str(error).startswith("F: error: "), True, text)
     for text in ("0000000000000000000000FF = {isa = PBXGroup; children = (); };",
                  "0000000000000000000000FF = {isa = PBXGroup; children = (0000000000000000000000AA, 0000000000000000000000FF); };"):
         try:
@@ -331,6 +389,8 @@ def self_test():
         ("https://eats.example/orders/42", "notification", True), ("eats://", "notification", True),
         ("eats://web/a/b", "notification", True), ("eats://orders/x", "notification", False),
         ("eats://orders/42", "quickAction", False), ("eats://orders/42/pay", "notification", False),
+        ("https://eats.exampleorders/42", "notification", False), ("https://eats.example", "notification", True),
+        ("https://eats.example?a=b", "notification", True), ("https://eats.example#a", "notification", True),
         ("other://orders/42", "notification", False), ("", "notification", False), ("help://orders/42", "notification", False),
     ]:
         same(link_issue(link, source, routes, origins) is None, is_fine, f"{link} from {source}")
@@ -342,9 +402,37 @@ def self_test():
     for wrong in (code.replace("var a", "var b"), code.replace("send(", "sent("), code.replace("Chat", "Talk"),
                   code.replace('"chat"', '"talk"')):
         same(len(list(storyboard_issues(board, "S", [wrong]))), 1, wrong)
-    found = association_file.components(["/a/:id<int>", "/a", "/a/:id/b{?x}", "/web/:path+"])
-    same([(each["/"], each.get("exclude", False)) for each in found],
-         [("/a/?*/b", False), ("/a/?*/*", True), ("/a/?*", False), ("/web/?*", False), ("/a", False)], "components")
+    table = code.replace("Chat", "List")
+    listed_board = board.replace("viewController", "tableViewController").replace("Chat", "List")
+    same(list(storyboard_issues(listed_board, "S", [table])), [], "a storyboard of a table")
+    same(len(list(storyboard_issues(listed_board, "S", [code]))), 1, "a storyboard of a table whose class is not there")
+    same(list(storyboard_issues("<document><tabBarController/></document>", "S", [""])), [], "a controller of the system")
+    for patterns, expected in [
+        (["/a/:id<int>", "/a", "/a/:id/b{?x}", "/web/:path+"], ["/web/?*", "/a/?*/b", "not /a/?*/*", "/a/?*", "/a"]),
+        (["/web/:path+", "/web/:id<int>"], ["/web/?*"]), (["/web/:id<int>", "/web/:path+"], ["/web/?*"]),
+        (["/a/:id<int>", "/a/:name"], ["not /a/?*/*", "/a/?*"]),
+        # What is below the value of the second is a page of the first.
+        (["/web/:path+", "/web/:id/:part"], ["/web/?*", "not /web/?*/?*/*", "/web/?*/?*"]),
+    ]:
+        found = association_file.components(patterns)
+        same([("not " if each.get("exclude") else "") + each["/"] for each in found], expected, f"components of {patterns}")
+    for text in ("", "# nothing\n", "eats a /a: notification\n"):
+        try:
+            same(association_file.file_text(text, "T.a"), "an error", f"the association file of {text!r}")
+        except association_file.AssociationError:
+            rows_run += 1
+    same(activity_type('static let activityType = "a.b"'), "a.b", "the type of an activity")
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "Web/eats.example/file"
+        subprocess.run(["git", "init", "-q", folder], check=True)
+        write_files({path: "x"})
+        same(listed(pathlib.Path(folder)), ["Web/eats.example/file"], "a file that was written just now")
+    for arguments in (["--updat3"], ["--update", "--self-test"], ["Eats"]):
+        with contextlib.redirect_stderr(io.StringIO()):
+            try:
+                same(options_of(arguments), "an error", arguments)
+            except SystemExit as exit:
+                same(exit.code, 2, arguments)
     same(len(list(payload_issues({"aps": {}}, "b", routes, origins))), 3, "an empty payload")
     for failure in failures:
         print(f"self-test: {failure}")
@@ -352,6 +440,23 @@ def self_test():
     return not failures
 
 
-if __name__ == "__main__":
-    passed = self_test() if sys.argv[1:] == ["--self-test"] else check(sys.argv[1:] == ["--update"])
+def options_of(arguments):
+    parser = argparse.ArgumentParser(description="Checks the sample app for iOS.", allow_abbrev=False)
+    mode = parser.add_mutually_exclusive_group()
+    mode.add_argument("--update", action="store_true", help="write the association files of the web sites")
+    mode.add_argument("--self-test", action="store_true", help="check the check")
+    return parser.parse_args(arguments)
+
+
+def main():
+    options = options_of(sys.argv[1:])
+    try:
+        passed = self_test() if options.self_test else check(options.update)
+    except BrokenFile as error:
+        print(error)
+        passed = False
     sys.exit(0 if passed else 1)
+
+
+if __name__ == "__main__":
+    main()

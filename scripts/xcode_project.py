@@ -73,7 +73,7 @@ def _quoted(text, at):
         part = re.compile(r'[^"\\]*').match(text, at)
         found.append(part[0])
         at = part.end()
-        if at >= len(text):
+        if at >= len(text) or text[at:] == "\\":
             raise ProjectError("the file ends in the middle of a text")
         if text[at] == '"':
             return "".join(found), at + 1
@@ -96,7 +96,14 @@ class Project:
         self.read((pathlib.Path(folder) / "project.pbxproj").read_text(encoding="utf-8"))
 
     def read(self, text):
-        plist = parse(text)
+        try:
+            self._read(parse(text))
+        except KeyError as error:
+            raise ProjectError(f"the key {error} is missing") from error
+
+    def _read(self, plist):
+        if not isinstance(plist, dict):
+            raise ProjectError("the file is no dictionary")
         self.objects = plist["objects"]
         self.root = self._get(plist["rootObject"], "PBXProject")
         self._check_references()
@@ -117,6 +124,12 @@ class Project:
     def files(self):
         """The files of all groups, from the folder of the project."""
         return sorted(str(path) for path in self.paths.values())
+
+    def target(self, name):
+        found = next((target for target in self.targets if target.name == name), None)
+        if not found:
+            raise ProjectError(f"there is no target {name}")
+        return found
 
     def _get(self, identifier, kind):
         found = self.objects.get(identifier)

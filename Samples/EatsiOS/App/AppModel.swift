@@ -16,7 +16,7 @@ final class AppModel {
         Branch("account"): TabItem("Account", systemImage: "person"),
     ]
 
-    /// Takes every link where it leads.
+    /// Opens every link of the app.
     let router: Router
 
     private init() {

@@ -24,6 +24,8 @@ final class EatsUITests: XCTestCase {
     }
 
     func testALinkLaunchesTheAppAtItsScreenWithABackStack() throws {
+        // The app of an earlier test may still run, and a running app would take the link without a launch.
+        app.terminate()
         try open("eats://orders/42")
         expectTitle("Order 42")
         app.navigationBars["Order 42"].buttons["Orders"].tap()
@@ -60,10 +62,14 @@ final class EatsUITests: XCTestCase {
 
     func testAPromotionLeavesTheScreenBelowAsItWas() throws {
         app.launch()
+        try open("eats://orders/42")
+        expectTitle("Order 42")
         try open("eats://promote/fries")
         XCTAssertTrue(app.buttons["Close"].waitForExistence(timeout: 10))
         app.buttons["Close"].tap()
-        app.tabBars.buttons["Orders"].tap()
+        expectTitle("Order 42")
+        XCTAssertTrue(app.tabBars.buttons["Orders"].isSelected)
+        app.navigationBars["Order 42"].buttons["Orders"].tap()
         expectTitle("Orders")
     }
 }

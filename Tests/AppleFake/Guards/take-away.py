@@ -11,6 +11,7 @@ The sources of the package have no switch. The copy is built once, below `.build
 becomes the question whether the guard is taken away, which a variable of the environment answers.
 """
 
+import argparse
 import os
 import pathlib
 import re
@@ -136,7 +137,7 @@ def run(names, shows_only):
     wrong = 0
     with_all = failing("")
     if with_all != []:
-        print(f"with all guards: {with_all}")
+        print(f"with all guards: {'the tests do not end' if with_all is None else ', '.join(with_all)}")
         return 1
     for guard in chosen:
         began = time.monotonic()
@@ -171,6 +172,8 @@ def check():
 
 
 def self_test():
+    import contextlib
+    import io
     import types
     row = lambda **values: types.SimpleNamespace(**{
         "rule": "N1", "name": "a", "file": "A/B.swift", "text": "isSettled", "taken": "({off} || isSettled)",
@@ -196,11 +199,37 @@ def self_test():
         '✔ Test "UIKit N7: a name" passed after 0.1 seconds.\n✘ Suite X failed after 1 seconds.\n'
     assert FAILED.findall(output) == [("N6", "a name"), ("", "another")]
     assert ENDED.search("✘ Test run with 70 tests in 10 suites failed")
+    assert options_of(["a", "--matrix"], [row()]).names == ["a"]
+    for arguments in (["b"], ["--matrx"], ["--check", "a"]):
+        with contextlib.redirect_stderr(io.StringIO()):
+            try:
+                options_of(arguments, [row()])
+                raise AssertionError(arguments)
+            except SystemExit as exit:
+                assert exit.code == 2
+
+
+def options_of(arguments, guards):
+    parser = argparse.ArgumentParser(description="Takes the guards of the UIKit host away, one by one.", allow_abbrev=False)
+    parser.add_argument("names", nargs="*", metavar="NAME", help="the guards; all without it")
+    for option in ("--matrix", "--check", "--self-test"):
+        parser.add_argument(option, action="store_true")
+    options = parser.parse_args(arguments)
+    if (options.check or options.self_test) and len(arguments) > 1:
+        parser.error("--check and --self-test stand alone")
+    for name in options.names:
+        if name not in {guard.name for guard in guards}:
+            parser.error(f"no guard is named {name}")
+    return options
+
+
+def main():
+    options = options_of(sys.argv[1:], GUARDS)
+    if options.check or options.self_test:
+        self_test()
+        return check() if options.check else 0
+    return run(options.names, options.matrix)
 
 
 if __name__ == "__main__":
-    arguments = sys.argv[1:]
-    if arguments in (["--check"], ["--self-test"]):
-        self_test()
-        sys.exit(check() if arguments == ["--check"] else 0)
-    sys.exit(run([name for name in arguments if name != "--matrix"], "--matrix" in arguments))
+    sys.exit(main())

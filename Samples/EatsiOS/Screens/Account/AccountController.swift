@@ -2,12 +2,15 @@ import AccountInterface
 import SupportInterface
 import UIKit
 
-/// What anybody sees of the account.
+/// The first screen of the account, which shows with and without a signed-in user.
 final class AccountController: ListController {
     private let isSignedIn: @MainActor () -> Bool
+    private let allowNotifications: @MainActor () async -> Void
 
-    init(isSignedIn: @escaping @MainActor () -> Bool) {
-        self.isSignedIn = isSignedIn
+    init(
+        isSignedIn: @escaping @MainActor () -> Bool, allowNotifications: @escaping @MainActor () async -> Void
+    ) {
+        (self.isSignedIn, self.allowNotifications) = (isSignedIn, allowNotifications)
         super.init(title: "Account")
     }
 
@@ -18,6 +21,9 @@ final class AccountController: ListController {
         rows = [
             Row("Profile", detail: isSignedIn() ? "Signed in." : "Not signed in.", symbol: "lock") { [weak self] in
                 self?.open(AccountRoute.profile)
+            },
+            Row("Notifications", detail: "Allow them", symbol: "bell") { [allowNotifications] in
+                Task { await allowNotifications() }
             },
             Row("Help", symbol: "questionmark.circle") { [weak self] in self?.open(SupportRoute.start) },
         ]

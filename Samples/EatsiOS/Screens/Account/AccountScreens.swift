@@ -8,7 +8,11 @@ extension RouterBuilder {
     mutating func addAccountScreens() {
         screen(AccountRoute.self) { route, screen -> AppScreen in
             switch route {
-            case .overview: .controller(AccountController { screen.router.isOpen(.signedIn) })
+            case .overview:
+                .controller(
+                    AccountController(
+                        isSignedIn: { screen.router.isOpen(.signedIn) },
+                        allowNotifications: { await ForegroundNotifications.askForPermission() }))
             case .profile: .controller(ProfileController { _ = await screen.router.signOut() })
             case .signIn: .controller(SignInController { _ = await screen.router.signIn() })
             case .signedOut(let reason): .controller(SignedOutController(reason: reason) { screen.close() })

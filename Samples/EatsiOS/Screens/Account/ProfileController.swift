@@ -12,7 +12,7 @@ final class ProfileController: PageController {
     required init?(coder: NSCoder) { nil }
 
     override func addContent() {
-        addText("Somebody who likes pizza", isTitle: true)
+        addText("A user who likes pizza", isTitle: true)
         addButton("Sign out") { [signOut] in Task { await signOut() } }
     }
 }

@@ -40,6 +40,7 @@ NS_SWIFT_UI_ACTOR
 @interface XCUIApplication : XCUIElement
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (void)launch;
+- (void)terminate;
 - (void)openURL:(NSURL *)url NS_SWIFT_NAME(open(_:)) SINCE(ios, introduced=16.4);
 @end
 
