@@ -74,7 +74,8 @@ NS_SWIFT_UI_ACTOR
                          userActivity:(nullable NSUserActivity *)userActivity
                               options:(nullable UISceneActivationRequestOptions *)options
                          errorHandler:(nullable void (^)(NSError *error))errorHandler
-    SINCE(ios, introduced=13.0, deprecated=27.0) SINCE(tvos, introduced=13.0, deprecated=27.0);
+    SINCE(ios, introduced=13.0, deprecated=27.0) SINCE(tvos, introduced=13.0, deprecated=27.0)
+    SINCE(visionos, introduced=1.0, deprecated=27.0);
 - (void)registerForRemoteNotifications;
 @end
 
