@@ -288,7 +288,7 @@ let package = Package(
             name: "SwitchyardDiscoveryTests",
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore",
-                "SwitchyardDiagnostics", "SwitchyardDiscovery",
+                "SwitchyardDiagnostics", "SwitchyardDiscovery", "SwitchyardHeadless",
             ]),
 
         // Floor 4: what a router does, as values without what routes do not reveal. It comes with the two below.
