@@ -16,34 +16,8 @@ struct SamePreviewTests {
     func `programs of links, verbs and users lead to the same without screens and in the preview`() async throws {
         for seed in 0..<Self.count {
             let program = SharedProgram(seed: seed)
-            let expected = try await Headless().play(program, draws: draw)
-            #expect(try await OnPreview().play(program, draws: draw) == expected, "seed \(seed)")
-        }
-    }
-
-    private func draw(_ scene: NavigationScene) -> String { scene.drawing.dropFirst().joined(separator: "\n") }
-
-    private struct Headless: SharedStage {
-        let app: HeadlessApp
-        var router: Router { app.router }
-        var shown: NavigationScene { app.host.shown }
-
-        init() throws {
-            app = HeadlessApp(
-                try Router.library { $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" } })
-        }
-
-        func outcome(of task: NavigationTask) async throws -> NavigationOutcome { await task.outcome }
-
-        func play(_ deed: SharedProgram.Deed) async throws {
-            switch deed {
-            case .back: try app.act(.back)
-            case .cancelledSwipe: try app.act(.cancelledSwipeBack)
-            case .tapsBooks: try app.act(.select(.books))
-            case .tapsLoans: try app.act(.select(.loans))
-            case .dismisses: try app.act(.dismiss)
-            }
-            try await app.settle()
+            let expected = try await HeadlessStage().play(program)
+            #expect(try await OnPreview().play(program) == expected, "seed \(seed)")
         }
     }
 

@@ -19,8 +19,8 @@ import UIKit
         }
     }
 
-    private static func app(_ seen: Seen) -> LibraryApp {
-        LibraryApp { builder in
+    private static func app(_ seen: Seen, isSplit: Bool = false) -> LibraryApp {
+        LibraryApp(isSplit: isSplit) { builder in
             builder.handle(RoutePattern(checked: "/place"), named: "place") { link in
                 await MainActor.run { seen.take(link.host) }
                 return nil
@@ -70,14 +70,7 @@ import UIKit
     @Test func `where columns lie above each other, a handler sees the stack that they share`() async throws {
         try await FakeSystem.run { system in
             let seen = Seen()
-            let app = try await PlayedApp(
-                system,
-                LibraryApp(isSplit: true) { builder in
-                    builder.handle(RoutePattern(checked: "/place"), named: "place") { link in
-                        await MainActor.run { seen.take(link.host) }
-                        return nil
-                    }
-                })
+            let app = try await PlayedApp(system, Self.app(seen, isSplit: true))
             #expect(try await app.perform { $0.open("library://place", from: .customScheme) } == .performed)
             #expect(seen.host?.stack?.topViewController?.title == "books")
             #expect(seen.host?.stack?.topViewController?.viewIfLoaded?.window != nil)

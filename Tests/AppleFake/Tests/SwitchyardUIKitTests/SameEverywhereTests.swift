@@ -14,39 +14,13 @@ import UIKit
     @Test func `programs of links, verbs and users lead to the same without screens and on UIKit`() async throws {
         for seed in 0..<Self.count {
             let program = SharedProgram(seed: seed)
-            let expected = try await Headless().play(program, draws: draw)
+            let expected = try await HeadlessStage().play(program)
             try await FakeSystem.run(version: seed.isMultiple(of: 2) ? 26 : 18) { system in
                 let app = try await PlayedApp(system)
-                let found = try await OnUIKit(app: app).play(program, draws: draw)
+                let found = try await OnUIKit(app: app).play(program)
                 #expect(found == expected, "seed \(seed)")
                 try await app.rest()
             }
-        }
-    }
-
-    private func draw(_ scene: NavigationScene) -> String { scene.drawing.dropFirst().joined(separator: "\n") }
-
-    private struct Headless: SharedStage {
-        let app: HeadlessApp
-        var router: Router { app.router }
-        var shown: NavigationScene { app.host.shown }
-
-        init() throws {
-            app = HeadlessApp(
-                try Router.library { $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" } })
-        }
-
-        func outcome(of task: NavigationTask) async throws -> NavigationOutcome { await task.outcome }
-
-        func play(_ deed: SharedProgram.Deed) async throws {
-            switch deed {
-            case .back: try app.act(.back)
-            case .cancelledSwipe: try app.act(.cancelledSwipeBack)
-            case .tapsBooks: try app.act(.select(.books))
-            case .tapsLoans: try app.act(.select(.loans))
-            case .dismisses: try app.act(.dismiss)
-            }
-            try await app.settle()
         }
     }
 

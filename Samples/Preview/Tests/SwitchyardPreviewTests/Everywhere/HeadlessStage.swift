@@ -1,0 +1,1 @@
+../../../../../Tests/AppleFake/Tests/SwitchyardUIKitTests/Everywhere/HeadlessStage.swift

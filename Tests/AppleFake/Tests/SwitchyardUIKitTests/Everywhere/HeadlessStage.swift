@@ -1,0 +1,34 @@
+import SwitchyardCore
+import SwitchyardTesting
+
+/// The app without screens, with which the other hosts are compared.
+struct HeadlessStage: SharedStage {
+    let app: HeadlessApp
+    var router: Router { app.router }
+    var shown: NavigationScene { app.host.shown }
+
+    init() throws {
+        app = HeadlessApp(
+            try Router.library { $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" } })
+    }
+
+    func outcome(of task: NavigationTask) async throws -> NavigationOutcome { await task.outcome }
+
+    func play(_ deed: SharedProgram.Deed) async throws {
+        switch deed {
+        case .back: try app.act(.back)
+        case .cancelledSwipe: try app.act(.cancelledSwipeBack)
+        case .tapsBooks: try app.act(.select(.books))
+        case .tapsLoans: try app.act(.select(.loans))
+        case .dismisses: try app.act(.dismiss)
+        }
+        try await app.settle()
+    }
+}
+
+extension SharedStage {
+    /// Plays a program, and draws what shows without the line that names the scene.
+    func play(_ program: SharedProgram) async throws -> [String] {
+        try await play(program) { $0.drawing.dropFirst().joined(separator: "\n") }
+    }
+}
