@@ -25,10 +25,3 @@ struct HeadlessStage: SharedStage {
         try await app.settle()
     }
 }
-
-extension SharedStage {
-    /// Plays a program, and draws what shows without the line that names the scene.
-    func play(_ program: SharedProgram) async throws -> [String] {
-        try await play(program) { $0.drawing.dropFirst().joined(separator: "\n") }
-    }
-}

@@ -1,4 +1,5 @@
 import SwitchyardCore
+import SwitchyardTesting
 
 /// A program of links, verbs and deeds of users that every host knows, drawn from a seed.
 ///
@@ -81,10 +82,11 @@ protocol SharedStage {
 }
 
 extension SharedStage {
+    /// Draws a scene without the line with its identity, which differs between hosts.
+    private func draw(_ scene: NavigationScene) -> String { scene.drawing.dropFirst().joined(separator: "\n") }
+
     /// Plays a program, and tells of each thing that happened its outcome, and what the router and the host show then.
-    ///
-    /// `draws` writes a scene without what differs between hosts.
-    func play(_ program: SharedProgram, draws: (NavigationScene) -> String) async throws -> [String] {
+    func play(_ program: SharedProgram) async throws -> [String] {
         var story: [String] = []
         for act in program.acts {
             let line: String
@@ -97,8 +99,8 @@ extension SharedStage {
                 line = "user: \(deed)"
             case .deed(let deed): line = "user: \(deed), which is not possible"
             }
-            let believed = router.navigationState.scenes.first.map(draws)
-            let real = draws(try shown)
+            let believed = router.navigationState.scenes.first.map(draw)
+            let real = draw(try shown)
             story.append(
                 believed == real ? "\(line)\n\(real)" : "\(line)\n\(believed ?? "")\nbut the host shows\n\(real)")
         }
