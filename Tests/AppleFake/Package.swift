@@ -57,6 +57,8 @@ let package = Package(
         tests("FakeUIKitTests"),
         root("SwitchyardUIKit", frameworks + named(floors)),
         tests("SwitchyardUIKitTests", ["SwitchyardUIKit"] + named(floors)),
+        // What stands behind the views of SwiftUI, which are compiled for Apple's systems alone.
+        tests("SwitchyardSwiftUITests", ["SwitchyardUIKit"] + named(floors)),
         // What a turn of the run loop costs, measured by hand.
         .executableTarget(
             name: "TurnCost", dependencies: frameworks + ["HeapStatistics", "SwitchyardUIKit"] + named(floors),

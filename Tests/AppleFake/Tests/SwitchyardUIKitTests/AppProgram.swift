@@ -29,10 +29,14 @@ final class AppProgram {
     /// - Parameters:
     ///   - system: The system.
     ///   - columns: The number of columns of a split view; with none the app has tabs.
+    ///   - declare: What else the app declares.
     /// - Throws: `FakeUnsettled` where its first screen does not come to rest.
-    init(_ system: FakeSystem, columns: Int = 0) async throws {
+    init(
+        _ system: FakeSystem, columns: Int = 0,
+        declare: @escaping @Sendable (inout RouterBuilder) throws -> Void = { _ in }
+    ) async throws {
         self.system = system
-        let library = LibraryApp(tabs: max(2, columns), isSplit: columns > 0)
+        let library = LibraryApp(tabs: max(2, columns), isSplit: columns > 0, declare: declare)
         library.router.receiveNotifications()
         app = try await PlayedApp(system, library)
         library.makes = { [weak self] route in
@@ -41,6 +45,8 @@ final class AppProgram {
             return page
         }
     }
+
+    var router: Router { app.router }
 
     /// The stacks of the tabs or columns, those that are not seen too, and of the modals.
     private var stacks: [UINavigationController] {

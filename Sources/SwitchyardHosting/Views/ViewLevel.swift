@@ -1,0 +1,122 @@
+package import SwitchyardNavigation
+
+/// What declarative views show of one level of a scene: of its root, or of a modal.
+///
+/// It is what their bindings hold, and no more: a view reads it, and writes back through ``ViewStage`` what its user did.
+package struct ViewLevel: Sendable, Hashable, Identifiable {
+    /// A stack of the level.
+    package enum Stack: Sendable, Hashable {
+        case branch(String)
+        /// The one stack of all columns, where the window is narrow.
+        case compact
+    }
+
+    /// A tab, a column, or the only stack.
+    package struct Branch: Sendable, Hashable {
+        package let name: String
+        /// The screens, from the root to the top; never empty.
+        package var screens: [NavigationEntry]
+        /// How often the views of the stack were to be made anew. It is part of their identity.
+        package var generation = 0
+    }
+
+    /// The modal that the level is; `nil` for the root.
+    package let modal: EntryID?
+    /// How the modal is presented.
+    package let style: ModalStyle
+    package let kind: NavigationContainer.Kind
+    package var branches: [Branch]
+    /// The position of the selected branch.
+    package var selected: Int
+    /// Whether the columns of a split view share one stack.
+    package var isCollapsed = false
+    /// How often the views of the shared stack were to be made anew.
+    package var compactGeneration = 0
+    /// The modal above this level, which is what the binding of the presentation holds.
+    package var presented: EntryID?
+    /// How often the views that present were to be made anew.
+    package var slot = 0
+    /// Whether the modal is on its way out: its views are there until the platform says that it is gone.
+    package var isLeaving = false
+
+    package var id: EntryID? { modal }
+
+    init(_ container: NavigationContainer, modal: EntryID? = nil, style: ModalStyle = .fullScreen) {
+        self.modal = modal
+        self.style = style
+        kind = container.kind
+        branches = container.branches.map { Branch(name: $0.name, screens: $0.entries) }
+        selected = container.branches.firstIndex { $0.name == container.selected.name } ?? 0
+    }
+
+    /// The name of the selected branch.
+    package var selectedName: String { branches[selected].name }
+
+    /// The screens of a stack, from the root to the top; none where the level has no such stack.
+    package func screens(of stack: Stack) -> [NavigationEntry] {
+        switch stack {
+        case .branch(let name): branches.first { $0.name == name }?.screens ?? []
+        case .compact: branches[...selected].flatMap(\.screens)
+        }
+    }
+
+    /// The value of a stack's path: its screens without the root.
+    package func path(of stack: Stack) -> [EntryID] { screens(of: stack).dropFirst().map(\.id) }
+
+    /// The identity of the views of a stack: it changes where they are to be made anew.
+    package func generation(of stack: Stack) -> Int {
+        switch stack {
+        case .branch(let name): branches.first { $0.name == name }?.generation ?? 0
+        case .compact: compactGeneration
+        }
+    }
+
+    /// Has the views of a stack made anew.
+    mutating func rebuild(_ stack: Stack) {
+        switch stack {
+        case .branch(let name):
+            if let index = branches.firstIndex(where: { $0.name == name }) { branches[index].generation += 1 }
+        case .compact: compactGeneration += 1
+        }
+    }
+
+    /// The stack in which a branch is seen; `nil` where it is not.
+    func stack(showing branch: Int) -> Stack? {
+        switch kind {
+        case .split where isCollapsed: branch <= selected ? .compact : nil
+        case .split: .branch(branches[branch].name)
+        default: branch == selected ? .branch(branches[branch].name) : nil
+        }
+    }
+
+    /// Takes over a path that the views wrote: what their user left behind.
+    ///
+    /// - Parameters:
+    ///   - path: The identities, without that of the root; what the level has not is left out.
+    ///   - stack: The stack.
+    /// - Returns: Whether anything changed.
+    mutating func write(_ path: [EntryID], to stack: Stack) -> Bool {
+        let screens = screens(of: stack)
+        guard let root = screens.first else { return false }
+        let kept = [root] + path.compactMap { id in screens.dropFirst().first { $0.id == id } }
+        guard kept != screens else { return false }
+        switch stack {
+        case .branch(let name):
+            guard let index = branches.firstIndex(where: { $0.name == name }) else { return false }
+            branches[index].screens = kept
+        case .compact:
+            var layout = SplitLayout(branches.map(\.screens), selected: selected)
+            layout.isCollapsed = true
+            layout.follow(.init(compact: kept, own: layout.stacks.own))
+            for (index, column) in layout.columns.enumerated() { branches[index].screens = column }
+            selected = layout.selected
+        }
+        return true
+    }
+
+    /// What an adapter finds where the views show this.
+    var found: FoundScene.Container {
+        FoundScene.Container(
+            kind, branches.map { .init($0.name, $0.screens.map { .known($0.id) }) }, selected: selectedName)
+    }
+}

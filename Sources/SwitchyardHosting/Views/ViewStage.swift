@@ -1,0 +1,203 @@
+package import SwitchyardNavigation
+
+/// Shows a scene with declarative views: it holds what their bindings hold, and learns from them what really appeared.
+///
+/// Views read ``values``, and tell what their user and the platform did: ``write(_:to:of:)``, ``appeared(_:)`` and the others.
+/// When a step may begin, whether it has arrived and what somebody else did is decided by ``StepMachine``, as for UIKit. A
+/// test plays the platform's side without any views.
+@MainActor
+package final class ViewStage: NavigationHost {
+    /// What the views hold.
+    package private(set) var values: ViewValues
+    /// What is to be called after each thing that the user or the platform did.
+    package var onEvent: (@MainActor (NavigationEvent) -> Void)?
+
+    /// Makes the content of a screen that a step brings, before anything changes.
+    package var prepare: @MainActor (NavigationEntry) throws(StepFailure) -> Void = { _ in }
+    /// Changes the values, with a movement or without: views announce the change before.
+    package var commit: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
+    /// Hands a link to the system, and says whether an app took it.
+    package var leave: @MainActor (_ link: String, _ answer: @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
+    /// Called when the user selects the branch that shows.
+    package var onRetap: (@MainActor (String) -> Void)?
+    /// Called when other screens show: what is not needed any more may be let go of.
+    package var onShow: (@MainActor (NavigationScene) -> Void)?
+
+    let runner: StepRunner
+    /// What the step under way waits for, and what the views held before it.
+    private var expected: (entry: EntryID, signal: StepMachine.Signal, former: ViewValues)?
+    /// The screens that move out, or have: where one of them should be seen, the platform has yet to say why it is not.
+    private var departing: Set<EntryID> = []
+    private var hasAppeared = false
+
+    /// Creates a stage.
+    ///
+    /// - Parameter scene: What the views show first.
+    package init(_ scene: NavigationScene) {
+        values = ViewValues(scene)
+        runner = StepRunner(scene)
+        runner.platform = self
+    }
+
+    /// What the views show, as it was last read.
+    package var shown: NavigationScene { runner.shown }
+
+    /// Whether no step is under way and nothing waits to be read.
+    package var isIdle: Bool { runner.machine.phase == .idle && runner.machine.waiting.isEmpty }
+
+    /// Performs a step; see `NavigationHost/perform(_:)`.
+    package func perform(_ step: NavigationStep) async throws(StepFailure) {
+        do throws(StepFailure) {
+            try await runner.perform(step)
+        } catch {
+            // The driver has given up waiting: what said nothing until now does not hold up the next step.
+            if Task.isCancelled { giveUp() }
+            throw error
+        }
+    }
+
+    /// The scene is gone: what is performed in it fails.
+    package func close() { runner.close() }
+
+    private func giveUp() {
+        departing = []
+        change(animated: false) { $0.giveUpLeaving() }
+        runner.turn()
+    }
+
+    @discardableResult
+    private func change<Result>(animated: Bool, _ body: (inout ViewValues) -> Result) -> Result {
+        var values = values
+        let result = body(&values)
+        if values != self.values { commit(animated) { self.values = values } }
+        return result
+    }
+}
+
+// What views say of their platform and of their user.
+extension ViewStage {
+    /// The first views are there: from now on steps may begin.
+    package func appear() {
+        hasAppeared = true
+        runner.turn()
+    }
+
+    /// A screen has appeared, at the end of its movement where the platform says so.
+    package func appeared(_ entry: EntryID) {
+        departing.remove(entry)
+        if let expected, expected.entry == entry {
+            self.expected = nil
+            runner.signal(expected.signal)
+        }
+        appear()
+    }
+
+    /// A screen begins to move out: a push, a pop, or a finger on the edge, which may let go.
+    ///
+    /// Until it has appeared again, or the views say what took its place, nothing else begins. A sheet that is pulled down is gone
+    /// long before its binding says so.
+    package func willDisappear(_ entry: EntryID) { departing.insert(entry) }
+
+    /// The views wrote the path of a stack: the user went back.
+    package func write(_ path: [EntryID], to stack: ViewLevel.Stack, of modal: EntryID?) {
+        if change(animated: true, { $0.write(path, to: stack, of: modal) }) { follow() }
+    }
+
+    /// The views wrote the selection.
+    package func select(_ branch: String) {
+        if values.levels[0].selectedName == branch {
+            onRetap?(branch)
+        } else if change(animated: true, { $0.select(branch) }) {
+            follow()
+        }
+    }
+
+    /// The window has become narrow or wide.
+    package func collapse(_ isCollapsed: Bool) {
+        if change(animated: false, { $0.collapse(isCollapsed) }) { follow() }
+    }
+
+    /// The views took back the value of a presentation: the modal goes, and is still to be seen.
+    package func clear(_ modal: EntryID) {
+        if change(animated: true, { $0.clear(modal) }) { follow() }
+    }
+
+    /// A modal has gone, from above a level whose views of this generation presented it.
+    package func ended(above modal: EntryID?, slot: Int) {
+        guard let level = values.level(modal), level.slot == slot else { return }
+        let index = values.levels.firstIndex { $0.modal == modal }
+        guard let index, index + 1 < values.levels.count, let gone = values.levels[index + 1].modal else { return }
+        change(animated: true) { _ = $0.remove(gone) }
+        follow()
+    }
+
+    /// The user closed an overlay.
+    package func closeOverlay(_ id: EntryID) {
+        if change(animated: true, { $0.removeOverlay(id) }) { follow() }
+    }
+
+    /// What a step waits for may be gone, and what is shown is another.
+    private func follow() {
+        departing = departing.filter(values.isSeen)
+        if let expected, !values.isSeen(expected.entry) { self.expected = nil }
+        runner.turn()
+        runner.disturb()
+    }
+}
+
+extension ViewStage: StepPlatform {
+    package var isSettled: Bool { hasAppeared && values.isAtRest && !departing.contains(where: values.isSeen) }
+
+    /// Each thing that views say asks by itself.
+    package func wakeWhenSettled() {}
+
+    package func read() -> FoundScene {
+        if let expected {
+            // The platform held the value and showed something else.
+            self.expected = nil
+            change(animated: false) { $0.undo(expected.signal, to: expected.former) }
+        }
+        return values.found
+    }
+
+    /// Views show no screens but those of the router.
+    package func name(_ identities: [EntryID]) {}
+
+    package func show(_ scene: NavigationScene) { onShow?(scene) }
+
+    package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
+        var values = values
+        let arrival = try values.take(step)
+        for entry in values.entries where !self.values.entries.contains(entry) { try prepare(entry) }
+        departing = []
+        if case .screen(let entry, let signal) = arrival { expected = (entry, signal, self.values) }
+        commit(step.isAnimated) { self.values = values }
+        switch arrival {
+        case .written: return nil
+        case .screen(_, let signal): return signal
+        case .dismissal(let modal): return .dismissed(modal)
+        case .departure(let link):
+            let request = runner.machine.underWay?.number
+            leave(link) { [weak self] isTaken in
+                // An answer that comes after the step was given up says nothing about the one that is under way then.
+                guard let self, runner.machine.underWay?.number == request else { return }
+                if isTaken { runner.signal(.left) } else { runner.fail(.noApp) }
+            }
+            return .left
+        }
+    }
+
+    package func isEvident(_ signal: StepMachine.Signal) -> Bool {
+        switch signal {
+        // What somebody did has taken it away again.
+        case .shown, .presented: expected == nil
+        case .dismissed(let modal): values.level(modal) == nil
+        case .left: false
+        }
+    }
+
+    /// Views tell of every change by themselves.
+    package var differs: Bool { false }
+
+    package func report(_ event: NavigationEvent) { onEvent?(event) }
+}

@@ -1,0 +1,237 @@
+package import SwitchyardNavigation
+
+/// All that the declarative views of a scene hold: its levels from the root up, and the overlays above them.
+///
+/// Steps of a plan and what users do are changes of this value. It knows what each change has to be followed by, so
+/// that the views themselves decide nothing.
+package struct ViewValues: Sendable, Hashable {
+    /// By what a change is known to have happened.
+    package enum Arrival: Sendable, Hashable {
+        /// By the value itself: nothing is seen to move, or the platform says nothing.
+        case written
+        /// By the appearance of a screen.
+        case screen(EntryID, StepMachine.Signal)
+        /// By the end of a dismissal.
+        case dismissal(EntryID)
+        /// By the answer of the system to a link that leads out of the app.
+        case departure(String)
+    }
+
+    /// The root and the modals, the topmost last.
+    package private(set) var levels: [ViewLevel]
+    /// The overlays, the topmost last.
+    package private(set) var overlays: [NavigationEntry]
+
+    /// Creates the values of a scene.
+    package init(_ scene: NavigationScene) {
+        levels = [ViewLevel(scene.root)]
+        overlays = scene.overlays
+        for modal in scene.modals {
+            levels[levels.count - 1].presented = modal.id
+            levels.append(ViewLevel(modal.container, modal: modal.id, style: modal.style))
+        }
+    }
+
+    /// What an adapter finds: the scene as the views hold it.
+    package var found: FoundScene {
+        let staying = levels.dropFirst().prefix { !$0.isLeaving }
+        return FoundScene(
+            root: levels[0].found,
+            modals: staying.map { .init(.known($0.modal ?? EntryID(number: 0)), $0.style, $0.found) },
+            overlays: overlays.map { .known($0.id) })
+    }
+
+    /// All screens that views are needed for, those of modals on their way out too.
+    package var entries: [NavigationEntry] { levels.flatMap { $0.branches.flatMap(\.screens) } + overlays }
+
+    /// Whether no modal is on its way out.
+    var isAtRest: Bool { levels.allSatisfy { !$0.isLeaving } }
+
+    /// The level of a modal, or the root; `nil` where it is gone.
+    package func level(_ modal: EntryID?) -> ViewLevel? { levels.first { $0.modal == modal } }
+
+    private func index(_ modal: EntryID?) -> Int? { levels.firstIndex { $0.modal == modal } }
+
+    /// Whether a screen is the uppermost of a stack that is seen, so that it appears.
+    func isSeen(_ entry: EntryID) -> Bool {
+        guard let top = levels.last else { return false }
+        return top.branches.indices.contains { branch in
+            top.stack(showing: branch).map { top.screens(of: $0).last?.id == entry } ?? false
+        }
+    }
+
+    // MARK: What users do
+
+    /// Takes over a path that the views wrote.
+    mutating func write(_ path: [EntryID], to stack: ViewLevel.Stack, of modal: EntryID?) -> Bool {
+        guard let index = index(modal) else { return false }
+        return levels[index].write(path, to: stack)
+    }
+
+    /// Selects a branch of the root; nothing changes where there is none of that name.
+    mutating func select(_ branch: String) -> Bool {
+        guard let index = levels[0].branches.firstIndex(where: { $0.name == branch }), levels[0].selected != index
+        else { return false }
+        levels[0].selected = index
+        return true
+    }
+
+    /// Has the columns of a split view share one stack, or stand beside each other.
+    mutating func collapse(_ isCollapsed: Bool) -> Bool {
+        guard levels[0].kind == .split, levels[0].isCollapsed != isCollapsed else { return false }
+        levels[0].isCollapsed = isCollapsed
+        return true
+    }
+
+    /// A modal goes, and those above it with it.
+    ///
+    /// An alert is gone at once: nothing says when it has left the screen.
+    mutating func clear(_ modal: EntryID) -> Bool {
+        guard let index = index(modal), index > 0, !levels[index].isLeaving else { return false }
+        if levels[index].style == .alert { return remove(modal) }
+        levels[index - 1].presented = nil
+        for above in index..<levels.count { levels[above].isLeaving = true }
+        return true
+    }
+
+    /// A modal is gone, and those above it with it.
+    mutating func remove(_ modal: EntryID) -> Bool {
+        guard let index = index(modal), index > 0 else { return false }
+        levels.removeSubrange(index...)
+        levels[index - 1].presented = nil
+        return true
+    }
+
+    mutating func removeOverlay(_ id: EntryID) -> Bool {
+        guard let index = overlays.firstIndex(where: { $0.id == id }) else { return false }
+        overlays.remove(at: index)
+        return true
+    }
+
+    // MARK: What is made anew
+
+    /// Takes away what is on its way out and did not say that it is gone: the views that presented it are made anew.
+    mutating func giveUpLeaving() {
+        guard let index = levels.firstIndex(where: \.isLeaving), index > 0 else { return }
+        levels.removeSubrange(index...)
+        levels[index - 1].slot += 1
+    }
+
+    /// Undoes a change whose screen never appeared: what showed before shows again, in views that are made anew.
+    ///
+    /// - Parameters:
+    ///   - signal: What the change should have been followed by.
+    ///   - former: What the views held before.
+    mutating func undo(_ signal: StepMachine.Signal, to former: ViewValues) {
+        switch signal {
+        case .presented(let modal):
+            guard let index = index(modal), remove(modal) else { return }
+            levels[index - 1].slot += 1
+        case .shown(let address):
+            guard let index = index(address.modal), let before = former.level(address.modal) else { return }
+            let branch = levels[index].branches.firstIndex { $0.name == address.branch }
+            guard let branch, let screens = before.branches.first(where: { $0.name == address.branch })?.screens
+            else { return }
+            levels[index].branches[branch].screens = screens
+            if index == 0, levels[0].isCollapsed { levels[0].selected = before.selected }
+            if let stack = levels[index].stack(showing: branch) { levels[index].rebuild(stack) }
+        case .dismissed, .left: break
+        }
+    }
+}
+
+// What steps of plans do.
+extension ViewValues {
+    /// Takes a step.
+    ///
+    /// - Parameter step: The step.
+    /// - Returns: By what it is known to have happened.
+    /// - Throws: `StepFailure` where views cannot show it; nothing is changed then.
+    package mutating func take(_ step: NavigationStep) throws(StepFailure) -> Arrival {
+        switch step.change {
+        case .select(let address):
+            guard address.modal == nil else { throw .refused("A modal has no branches to be selected.") }
+            guard let branch = levels[0].branches.firstIndex(where: { $0.name == address.branch }) else {
+                throw .refused("There is no branch \(address) here.")
+            }
+            return change(of: 0, at: address) { $0.selected = branch }
+        case .push(let entry, let address): return try set(at: address) { $0 + [entry] }
+        case .pop(to: let id, let address):
+            guard let stack = level(address.modal)?.screens(of: .branch(address.branch)),
+                let index = stack.firstIndex(where: { $0.id == id })
+            else { throw .refused("The screen \(id) is not in its stack.") }
+            return try set(at: address) { Array($0[...index]) }
+        case .replace(with: let entry, let address): return try set(at: address) { $0.dropLast() + [entry] }
+        case .setStack(let entries, let address): return try set(at: address) { _ in entries }
+        case .present(let modal): return try present(modal)
+        case .dismiss(let id): return try dismiss(id)
+        case .presentOverlay(let entry):
+            overlays.append(entry)
+            return .written
+        case .dismissOverlay(let id):
+            guard removeOverlay(id) else { throw .refused("There is no overlay \(id).") }
+            return .written
+        case .leave(let link): return .departure(link)
+        case .openScene: throw .refused("Another scene is opened by the app.")
+        }
+    }
+
+    private mutating func set(
+        at address: StackAddress, _ change: ([NavigationEntry]) -> [NavigationEntry]
+    ) throws(StepFailure) -> Arrival {
+        guard let index = index(address.modal), !levels[index].isLeaving,
+            let branch = levels[index].branches.firstIndex(where: { $0.name == address.branch })
+        else { throw .refused("There is no stack \(address) here.") }
+        let former = levels[index].branches[branch].screens
+        let screens = change(former)
+        guard let root = screens.first else { throw .refused("A stack is never empty.") }
+        return self.change(of: index, at: address) { level in
+            level.branches[branch].screens = screens
+            // A root below other screens is no part of the path: the views of the whole stack are made anew.
+            let isDeep = former.count > 1 || screens.count > 1
+            if root.id != former[0].id, isDeep, let stack = level.stack(showing: branch) { level.rebuild(stack) }
+        }
+    }
+
+    /// Changes a level, and says by what the change is known to have happened.
+    private mutating func change(
+        of index: Int, at address: StackAddress, _ body: (inout ViewLevel) -> Void
+    ) -> Arrival {
+        let former = top(of: index, at: address)
+        body(&levels[index])
+        // What lies below a modal, and a tab that is not seen, appears at no time that could be waited for.
+        guard index == levels.count - 1, let top = top(of: index, at: address), let former, top != former else {
+            return .written
+        }
+        return .screen(top, .shown(address))
+    }
+
+    /// The uppermost screen that is seen of a branch; `nil` where it is not seen.
+    private func top(of index: Int, at address: StackAddress) -> EntryID? {
+        let level = levels[index]
+        guard let branch = level.branches.firstIndex(where: { $0.name == address.branch }) else { return nil }
+        // A column that comes on top of the others is seen from then on.
+        if level.isCollapsed { return level.screens(of: .compact).last?.id }
+        return level.stack(showing: branch).flatMap { level.screens(of: $0).last?.id }
+    }
+
+    private mutating func present(_ modal: PresentedModal) throws(StepFailure) -> Arrival {
+        guard modal.container.kind == .stack || modal.container.kind == .screen else {
+            throw .refused("A modal holds one screen or one stack here.")
+        }
+        guard let top = levels.last, !top.isLeaving, top.style != .alert else {
+            throw .refused("What presents is on its way out, or an alert.")
+        }
+        levels[levels.count - 1].presented = modal.id
+        levels.append(ViewLevel(modal.container, modal: modal.id, style: modal.style))
+        guard modal.style != .alert else { return .written }
+        return .screen(modal.container.selected.top.id, .presented(modal.id))
+    }
+
+    private mutating func dismiss(_ id: EntryID) throws(StepFailure) -> Arrival {
+        guard let level = level(id) else { throw .refused("The modal \(id) is not presented.") }
+        // An alert above it goes with it, and says nothing either.
+        guard clear(id), level.style != .alert else { return .written }
+        return .dismissal(id)
+    }
+}

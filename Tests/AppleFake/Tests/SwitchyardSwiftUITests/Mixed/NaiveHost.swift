@@ -1,0 +1,1 @@
+../../SwitchyardUIKitTests/NaiveHost.swift

@@ -1,0 +1,1 @@
+../../SwitchyardUIKitTests/PlayedApp+Rest.swift

@@ -1,0 +1,61 @@
+import Foundation
+import SwitchyardCore
+import Testing
+import UIKit
+
+@testable import SwitchyardUIKit
+
+/// Whatever people, the system and links do to an app with views of SwiftUI: at rest all are of one mind.
+@MainActor struct RandomProgramTests {
+    /// `SWITCHYARD_PROGRAMS` says how many, `SWITCHYARD_SEED` where they begin.
+    nonisolated static let seeds = {
+        let environment = ProcessInfo.processInfo.environment
+        let first = environment["SWITCHYARD_SEED"].flatMap(UInt64.init) ?? 0
+        return first..<(first + (environment["SWITCHYARD_PROGRAMS"].flatMap(UInt64.init) ?? 200))
+    }()
+
+    @Test(arguments: seeds)
+    func `after any program, what shows, the views and the router agree, and all has ended once`(
+        seed: UInt64
+    ) async throws {
+        var generator = SplitMix(state: seed)
+        let program = StageProgram(try StageApp(isSplit: seed % 3 == 1))
+        for _ in 0..<40 {
+            program.step(using: &generator)
+            if Bool.random(using: &generator) { await program.pass() }
+        }
+        let problems = await program.end()
+        // One program alone is told in full.
+        let story = Self.seeds.count == 1 ? program.app.swiftUI.journal.joined(separator: "\n") : ""
+        #expect(problems == [], "seed \(seed)\n\(story)")
+    }
+
+    @Test(arguments: seeds.prefix(max(1, seeds.count / 4)))
+    func `after any program, a window of UIKit and one of SwiftUI agree with their router`(seed: UInt64) async throws {
+        try await FakeSystem.run(version: 26) { system in
+            var generator = SplitMix(state: seed)
+            system.unknowns = FakeUnknowns(using: &generator)
+            let windows = try await AppProgram(system) {
+                $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" }
+            }
+            let views = StageProgram(
+                try StageApp(scene: "views", router: windows.router), losesValues: false)
+            for _ in 0..<40 {
+                if Bool.random(using: &generator) {
+                    windows.step(using: &generator)
+                } else {
+                    views.step(using: &generator)
+                }
+                if Bool.random(using: &generator) {
+                    await windows.pass()
+                    await views.pass()
+                }
+            }
+            let problems = await windows.end() + views.end()
+            let story = Self.seeds.count == 1 ? system.journal.joined(separator: "\n") : ""
+            #expect(problems == [], "seed \(seed)\n\(story)")
+            #expect(system.violations == [], "seed \(seed)\n\(story)")
+            _ = system.takeViolations()
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import SwitchyardAppEvents
+import SwitchyardCore
+import SwitchyardEntries
+import SwitchyardHosting
+import Testing
+
+/// The rules about links, and about where modifiers stand.
+@MainActor struct DoorRuleTests {
+    private static let page = "https://library.example/loans/1"
+
+    @Test("SwiftUI U13: a cold link is opened once, whichever callbacks bring it", arguments: [[EntryForm.scene], [.application], [.scene, .application], [.application, .scene]])
+    func u13(forms: [EntryForm]) async throws {
+        try await StageApp.play { app in
+            for form in forms { app.bring(Self.page, by: form) }
+            app.activate()
+            try await app.swiftUI.settle { !app.router.history.isEmpty }
+            #expect(app.router.history.count == 1)
+            #expect(app.routes.contains("loan(1)"))
+        }
+    }
+
+    @Test("SwiftUI U8: destinations stand on the root of a stack, once in all views")
+    func u8() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../../../Sources/SwitchyardSwiftUI").standardized
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+        var found: [String] = []
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            found += text.split(separator: "\n").filter { $0.contains(".navigationDestination(") }.map(String.init)
+            for lazy in ["LazyVStack", "LazyHStack", "List("] where text.contains(lazy) { found.append(lazy) }
+        }
+        #expect(found.count == 1)
+    }
+}
+
+extension StageApp {
+    /// A callback brings a universal link.
+    func bring(_ page: String, by form: EntryForm) {
+        guard let url = URL(string: page) else { return }
+        // What people write has one source of links.
+        if kind == .naive {
+            guard form == .scene else { return }
+            router.open(url, from: .universalLink)
+        } else {
+            router.receive(.webPage(url, referrer: nil), in: form == .scene ? scene : nil, by: form)
+        }
+    }
+
+    /// The scene is active.
+    func activate() {
+        if kind == .stage { router.entries.activate(scene) }
+    }
+}

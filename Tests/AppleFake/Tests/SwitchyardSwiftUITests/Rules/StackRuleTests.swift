@@ -1,0 +1,106 @@
+import SwitchyardCore
+import SwitchyardHosting
+import Testing
+
+/// The rules about stacks, played on the model behind the views.
+@MainActor struct StackRuleTests {
+    @Test("SwiftUI U1: several screens at once are all shown, because a stack has one path")
+    func u1() async throws {
+        let app = try StageApp()
+        try await app.swiftUI.settle()
+        let address = StackAddress("books")
+        let next = app.views.shown.nextEntry.rawValue
+        let entries = (0..<3).map { NavigationEntry(EntryID(number: next + $0), .route(RouteReference("books"))) }
+        let first = try #require(app.views.shown.stack(at: address)?.first)
+        let step = NavigationStep(.setStack([first] + entries, at: address), in: app.scene, isAnimated: true)
+        let views = app.views
+        let stepping = Task { try await views.perform(step) }
+        try await app.swiftUI.settle()
+        try await stepping.value
+        let screens = app.swiftUI.levels[0].stacks[0].screens
+        #expect(screens == [first.id] + entries.map(\.id))
+    }
+
+    @Test("SwiftUI U2: a screen that takes the place of another arrives without a movement")
+    func u2() async throws {
+        try await StageApp.play { app in
+            try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) }
+            let kind = try await app.perform { $0.replace(with: LibraryRoute.loan(2)) }
+            #expect(kind == .arrived)
+            #expect(app.routes == ["books", "loan(2)"])
+        }
+    }
+
+    @Test("SwiftUI U2: a verb has not ended before its screen has appeared")
+    func u2Held() async throws {
+        try await StageApp.play { app in
+            app.swiftUI.hold()
+            let ending = app.begin { $0.push(LibraryRoute.book(isbn: 1)) }
+            try await app.swiftUI.settle()
+            #expect(ending.outcome == nil)
+            app.swiftUI.finish()
+            try await app.swiftUI.settle()
+            #expect(ending.outcome?.kind == .arrived)
+        }
+    }
+
+    @Test("SwiftUI U3: a path that is not looked at is written once more")
+    func u3() async throws {
+        try await StageApp.play { app in
+            app.swiftUI.ignoresNextPath = true
+            let kind = try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) }
+            #expect(kind == .arrived)
+            #expect(app.routes == ["books", "book(isbn: 1)"])
+        }
+    }
+
+    @Test("SwiftUI U3: going back waits until the push has arrived")
+    func u3Push() async throws {
+        try await StageApp.play { app in
+            app.swiftUI.hold()
+            let push = app.begin { $0.push(LibraryRoute.book(isbn: 1)) }
+            try await app.swiftUI.settle()
+            let back = app.begin { $0.backToRoot() }
+            try await app.swiftUI.settle()
+            app.swiftUI.finish()
+            try await app.swiftUI.settle { back.outcome != nil }
+            #expect(push.outcome?.kind == .arrived)
+            #expect(app.routes == ["books"])
+        }
+    }
+
+    @Test("SwiftUI U3: a swipe that lets go leaves the screen, and the next verb waits for it")
+    func u3Swipe() async throws {
+        try await StageApp.play { app in
+            try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) }
+            #expect(app.swiftUI.swipeBack(.begin))
+            let ending = app.begin { $0.push(LibraryRoute.book(isbn: 2)) }
+            try await app.swiftUI.settle()
+            #expect(ending.outcome == nil)
+            app.swiftUI.swipeBack(.cancel)
+            try await app.swiftUI.settle { ending.outcome != nil }
+            #expect(app.routes == ["books", "book(isbn: 1)", "book(isbn: 2)"])
+        }
+    }
+
+    @Test("SwiftUI U9: a modal brings its own stack")
+    func u9() async throws {
+        try await StageApp.play { app in
+            try await app.perform { $0.present(LibraryRoute.pick) }
+            let kind = try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) }
+            #expect(kind == .arrived)
+            #expect(app.routes == ["books", "[pick book(isbn: 1)]"])
+            #expect(app.swiftUI.back())
+        }
+    }
+
+    @Test("SwiftUI U12: views that are made anew show what showed before")
+    func u12() async throws {
+        try await StageApp.play { app in
+            try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) }
+            app.swiftUI.rebuild()
+            try await app.swiftUI.settle()
+            #expect(app.routes == ["books", "book(isbn: 1)"])
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import SwitchyardCore
+import SwitchyardHosting
+
+/// What the views of the package yield, by the values that they read.
+extension ViewStage: PlayedViews {
+    var tree: PlayedTree { PlayedTree(levels: values.levels.map(Self.level)) }
+
+    private static func level(_ level: ViewLevel) -> PlayedTree.Level {
+        let stacks: [ViewLevel.Stack] =
+            level.isCollapsed ? [.compact] : level.branches.map { .branch($0.name) }
+        return PlayedTree.Level(
+            modal: level.modal, style: level.style,
+            stacks: stacks.map { stack in
+                PlayedTree.Stack(
+                    name: name(of: stack), identity: level.generation(of: stack),
+                    root: level.screens(of: stack)[0].id, path: .path(level.path(of: stack)))
+            }, selected: level.isCollapsed ? name(of: .compact) : level.selectedName, presented: level.presented,
+            slot: level.slot)
+    }
+
+    private static func name(of stack: ViewLevel.Stack) -> String {
+        switch stack {
+        case .branch(let name): name
+        case .compact: "all columns"
+        }
+    }
+
+    func write(_ path: [EntryID], to stack: String, of modal: EntryID?) {
+        write(path, to: stack == "all columns" ? .compact : .branch(stack), of: modal)
+    }
+
+    func takenAway(_ modal: EntryID) { clear(modal) }
+
+    func rebuild() {}
+}
