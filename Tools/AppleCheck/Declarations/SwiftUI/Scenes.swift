@@ -18,8 +18,6 @@ public protocol Scene {
 
 extension Never: Scene {}
 
-nonisolated var never: Never { fatalError() }
-
 @resultBuilder
 public struct SceneBuilder {
     public static func buildExpression<Content>(_ content: Content) -> Content where Content: Scene { content }
@@ -36,7 +34,8 @@ nonisolated public struct WindowGroup<Content>: Scene where Content: View {
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
     @_disfavoredOverload
     nonisolated public init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {}
-    public var body: some Scene { never }
+    public typealias Body = Never
+    public var body: Never { fatalError() }
 }
 
 @available(tvOS, unavailable)
@@ -68,11 +67,11 @@ where Data: Decodable, Data: Encodable, Data: Hashable, Content: View {
 extension Scene {
     @available(tvOS, unavailable)
     @available(watchOS, unavailable)
-    nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { never }
+    nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
     @available(iOS 17.0, macCatalyst 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, watchOS 10.0, *)
     nonisolated public func onChange<V>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-    ) -> some Scene where V: Equatable { never }
+    ) -> some Scene where V: Equatable { self }
 }
 
 public protocol PreviewProvider {
