@@ -15,7 +15,9 @@ from toolchain import CheckError
 COLUMNS = ["identifier", "declaration", *(system.name for system in SYSTEMS), "deprecated", "source"]
 IS_C = re.compile(r"c:@(?:F|T|S|macro)@(\w+)")
 # Attributes that do not concern callers; some pages print them.
-UNTOLD = re.compile(r"@frozen |\b__shared |\b__owned ")
+UNTOLD = re.compile(r"@frozen |@export\(implementation\) |\b__shared |\b__owned ")
+# What the newest SDK calls otherwise, with the name that all SDKs have.
+RENAMED = {"@ContentBuilder": "@ViewBuilder"}
 
 
 @dataclasses.dataclass(frozen=True)
@@ -93,7 +95,10 @@ def order(version):
 
 
 def plain(declaration):
-    return UNTOLD.sub("", " ".join(declaration.split())).replace("`", "")
+    text = UNTOLD.sub("", " ".join(declaration.split())).replace("`", "")
+    for new, old in RENAMED.items():
+        text = text.replace(new, old)
+    return text
 
 
 def differences(fact, symbols, system, floor, header):

@@ -23,7 +23,8 @@ final public class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     final public func cancel() {}
     final public func hash(into hasher: inout Hasher) {}
     public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { true }
-    final public func store<C>(in collection: inout C) where C: RangeReplaceableCollection, C.Element == AnyCancellable {}
+    final public func store<C>(in collection: inout C)
+    where C: RangeReplaceableCollection, C.Element == AnyCancellable {}
     final public func store(in set: inout Set<AnyCancellable>) {}
 }
 

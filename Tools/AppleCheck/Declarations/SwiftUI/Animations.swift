@@ -51,5 +51,7 @@ public func withAnimation<Result>(
 
 extension View {
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { EmptyView() }
-    nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable { EmptyView() }
+    nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
+        EmptyView()
+    }
 }

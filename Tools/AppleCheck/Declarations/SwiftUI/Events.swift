@@ -20,7 +20,8 @@ extension View {
     nonisolated public func onReceive<P>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
     where P: Publisher, P.Failure == Never { EmptyView() }
     nonisolated public func task(
-        priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View { EmptyView() }
     nonisolated public func task<T>(
         id value: T, priority: TaskPriority = .userInitiated,
@@ -41,7 +42,8 @@ extension View {
     nonisolated public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View {
         EmptyView()
     }
-    nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
+    nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View
+    {
         EmptyView()
     }
 }

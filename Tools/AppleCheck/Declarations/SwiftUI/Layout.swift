@@ -84,7 +84,9 @@ extension View {
     where S: ShapeStyle { EmptyView() }
     nonisolated public func overlay<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
     where V: View { EmptyView() }
-    nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
+        -> some View
+    {
         EmptyView()
     }
     nonisolated public func frame(

@@ -13,7 +13,8 @@ extension NavigationPath: Equatable {}
 @available(iOS 16.0, macCatalyst 16.0, macOS 13.0, tvOS 16.0, visionOS 1.0, watchOS 9.0, *)
 nonisolated public struct NavigationStack<Data, Root>: View where Root: View {
     nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
-    nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {}
+    nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+    }
     nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where
         Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,

@@ -27,7 +27,9 @@ public struct Binding<Value> {
     }
     public var projectedValue: Binding<Value> { self }
     public init(projectedValue: Binding<Value>) { self = projectedValue }
-    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        fatalError()
+    }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
@@ -75,7 +77,9 @@ public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: Obse
     @MainActor @preconcurrency @frozen @dynamicMemberLookup
     public struct Wrapper {
         @MainActor @preconcurrency
-        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
+            Subject
+        > {
             fatalError()
         }
     }
@@ -90,7 +94,9 @@ public struct EnvironmentObject<ObjectType>: DynamicProperty where ObjectType: O
     @MainActor @preconcurrency @frozen @dynamicMemberLookup
     public struct Wrapper {
         @MainActor @preconcurrency
-        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
+            Subject
+        > {
             fatalError()
         }
     }
@@ -102,11 +108,8 @@ public struct EnvironmentObject<ObjectType>: DynamicProperty where ObjectType: O
 @available(iOS 17.0, macCatalyst 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, watchOS 10.0, *)
 @dynamicMemberLookup @propertyWrapper
 public struct Bindable<Value> {
-    fileprivate init(stored: Void) {}
-    public var wrappedValue: Value {
-        get { fatalError() }
-        set {}
-    }
+    fileprivate init(stored: Void) { fatalError() }
+    public var wrappedValue: Value
     public var projectedValue: Bindable<Value> { self }
 }
 
@@ -144,8 +147,12 @@ extension SceneStorage {
     public init(wrappedValue: Value, _ key: String) where Value == String { fatalError() }
     public init(wrappedValue: Value, _ key: String) where Value == URL { fatalError() }
     public init(wrappedValue: Value, _ key: String) where Value == Foundation.Data { fatalError() }
-    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int { fatalError() }
-    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String { fatalError() }
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
+        fatalError()
+    }
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
+        fatalError()
+    }
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {

@@ -73,7 +73,9 @@ extension UIViewRepresentable {
     @MainActor @preconcurrency
     public static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator) {}
     @MainActor @preconcurrency
-    public func sizeThatFits(_ proposal: ProposedViewSize, uiView: Self.UIViewType, context: Self.Context) -> CGSize? { nil }
+    public func sizeThatFits(_ proposal: ProposedViewSize, uiView: Self.UIViewType, context: Self.Context) -> CGSize? {
+        nil
+    }
     @MainActor @preconcurrency public var body: Never { fatalError() }
 }
 

@@ -30,7 +30,9 @@ public struct ViewBuilder {
     public static func buildEither<TrueContent, FalseContent>(
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View { fatalError() }
-    public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View { fatalError() }
+    public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View {
+        fatalError()
+    }
 }
 
 @frozen nonisolated public struct EmptyView: View {
@@ -71,8 +73,8 @@ extension Group: View where Content: View {
 }
 
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
-    public var data: Data { fatalError() }
-    public var content: (Data.Element) -> Content { fatalError() }
+    public var data: Data
+    public var content: (Data.Element) -> Content
 }
 
 extension ForEach: View where Content: View {
@@ -81,13 +83,13 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-    nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+    nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) { fatalError() }
 }
 
 extension ForEach where Content: View {
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
-    ) {}
+    ) { fatalError() }
 }
 
 @MainActor @preconcurrency
