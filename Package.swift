@@ -39,6 +39,7 @@ let package = Package(
         .library(name: "SwitchyardAppEvents", targets: ["SwitchyardAppEvents"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardUIKit", targets: ["SwitchyardUIKit"]),
+        .library(name: "SwitchyardSwiftUI", targets: ["SwitchyardSwiftUI"]),
         .library(name: "SwitchyardObjC", targets: ["SwitchyardObjC"]),
         .library(name: "SwitchyardHeadless", targets: ["SwitchyardHeadless"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
@@ -233,6 +234,13 @@ let package = Package(
             name: "SwitchyardUIKit",
             dependencies: [
                 "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation",
+            ]),
+
+        // Floor 4: screens of SwiftUI; empty where there is no SwiftUI.
+        .target(
+            name: "SwitchyardSwiftUI",
+            dependencies: [
+                "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation", "SwitchyardUIKit",
             ]),
 
         // Floor 4: the router for code in Objective-C; empty where there is none.

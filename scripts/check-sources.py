@@ -76,6 +76,10 @@ WALLS = {
         "SwitchyardCore", "SwitchyardDiagnostics",
         "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation",
         "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes", "UIKit", "UserNotifications"} | FOUNDATION,
+    "SwitchyardSwiftUI": {
+        "Combine", "CoreSpotlight", "Observation", "SwiftUI", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics",
+        "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes",
+        "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardUIKit", "UIKit"} | FOUNDATION,
     "SwitchyardObjC": {"ObjectiveC", "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTesting": {
