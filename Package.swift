@@ -9,6 +9,11 @@ let discovery: TargetDependencyCondition? = .when(traits: ["Discovery"])
 let observability: TargetDependencyCondition? = .when(traits: ["Observability"])
 let inspector: TargetDependencyCondition? = .when(traits: ["Inspector"])
 
+/// Products of swift-syntax, where macros are on.
+func syntax(_ names: String...) -> [Target.Dependency] {
+    names.map { .product(name: $0, package: "swift-syntax", condition: macros) }
+}
+
 // What the targets of the router are made of.
 let belowTheRouter: [Target.Dependency] = [
     "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
@@ -356,34 +361,21 @@ let package = Package(
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(
             name: "SwitchyardMacrosSupport",
-            dependencies: [
-                "RouteMatching", "SwitchyardCatalog", "SwitchyardDiagnostics",
-                .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
-            ]
+            dependencies: ["RouteMatching", "SwitchyardCatalog", "SwitchyardDiagnostics"]
+                + syntax(
+                    "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros")
         ),
         .macro(
             name: "SwitchyardMacros",
-            dependencies: [
-                "SwitchyardMacrosSupport",
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
-            ]
+            dependencies: ["SwitchyardMacrosSupport"]
+                + syntax(
+                    "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros")
         ),
         .testTarget(
             name: "SwitchyardMacrosSupportTests",
-            dependencies: [
-                "RouteMatching", "SwitchyardCatalog", "Switchyard", "SwitchyardMacrosSupport",
-                .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
-            ]
+            dependencies: ["RouteMatching", "SwitchyardCatalog", "Switchyard", "SwitchyardMacrosSupport"]
+                + syntax(
+                    "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros")
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 import Foundation
 import SwiftUI
+import SwitchyardHosting
 import SwitchyardRouter
 
 /// Follows a window: when its first views are there, when it has the user's attention, and what the system keeps of it.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
+import SwitchyardHosting
 public import SwitchyardNavigation
 
 #if canImport(Observation)

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
 public import SwiftUI
-public import SwitchyardDeclarations
+import SwitchyardDeclarations
 public import SwitchyardRouter
 import SwitchyardOutcomes
 
@@ -44,7 +44,7 @@ public struct RouterPreview: View {
                 if let link { router.open(link, from: .app) }
             }
         case .failed(let text):
-            ScrollView { Text(verbatim: text).font(.body.monospaced()).padding() }
+            Text(verbatim: text).padding()
         }
     }
 }

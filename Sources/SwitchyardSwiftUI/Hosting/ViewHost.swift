@@ -15,8 +15,6 @@ import SwitchyardUIKit
 /// which is tested without SwiftUI.
 @MainActor
 final class ViewHost: ObservableObject {
-    nonisolated let objectWillChange = ObservableObjectPublisher()
-
     let router: Router
     let stage: ViewStage
     /// The verbs for this window.

@@ -1,20 +1,19 @@
-#if canImport(SwiftUI)
-import SwitchyardNavigation
+package import SwitchyardNavigation
 
 /// Opens further windows by `openWindow`, and waits until the root view of the new window is there.
 ///
 /// SwiftUI does not say which request a window belongs to, so they are answered in their order.
 @MainActor
-final class ViewSceneOpener: SceneOpener {
+package final class ViewSceneOpener: SceneOpener {
     /// As many windows as are asked for at once.
-    static let most = 4
+    package static let most = 4
 
     private let open: @MainActor () -> Void
     private var openings: [ViewSceneOpening] = []
 
-    init(_ open: @escaping @MainActor () -> Void) { self.open = open }
+    package init(_ open: @escaping @MainActor () -> Void) { self.open = open }
 
-    func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
+    package func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
         guard openings.count < Self.most else { throw .refused("\(Self.most) windows are being opened already.") }
         let opening = ViewSceneOpening(scene)
         openings.append(opening)
@@ -24,7 +23,7 @@ final class ViewSceneOpener: SceneOpener {
     }
 
     /// The request that a new window answers; `nil` where the user opened it.
-    func nextOpening() -> ViewSceneOpening? {
+    package func nextOpening() -> ViewSceneOpening? {
         openings.first { !$0.isAnswered }.map { opening in
             opening.isAnswered = true
             return opening
@@ -34,9 +33,9 @@ final class ViewSceneOpener: SceneOpener {
 
 /// One request for a window.
 @MainActor
-final class ViewSceneOpening {
+package final class ViewSceneOpening {
     /// What the window is to show.
-    let scene: NavigationScene
+    package let scene: NavigationScene
     /// Whether a window has come for it.
     var isAnswered = false
     private var shown: (any NavigationHost)?
@@ -46,7 +45,7 @@ final class ViewSceneOpening {
     init(_ scene: NavigationScene) { self.scene = scene }
 
     /// The window is there.
-    func end(with host: any NavigationHost) {
+    package func end(with host: any NavigationHost) {
         shown = host
         resume()
     }
@@ -73,4 +72,3 @@ final class ViewSceneOpening {
         waiting = nil
     }
 }
-#endif
