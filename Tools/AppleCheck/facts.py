@@ -17,6 +17,8 @@ COLUMNS = ["identifier", "declaration", *(system.name for system in SYSTEMS), "d
 IS_C = re.compile(r"c:@(?:F|T|S|macro)@(\w+)")
 # Attributes that do not concern callers; some pages print them.
 UNTOLD = re.compile(r"@frozen |@export\(implementation\) |\b__shared |\b__owned ")
+# SwiftUI is built out of two modules that count as one: what one adds to a type of the other has the name of an extension.
+OF_ONE_MODULE = re.compile(r"(?<=[VCO])AAE")
 # What the newest SDK calls otherwise, with the name that all SDKs have.
 RENAMED = {"@ContentBuilder": "@ViewBuilder"}
 
@@ -58,13 +60,14 @@ def read(table):
             place = f"{table}:{number}"
             if None in row or None in row.values() or not row["source"]:
                 raise CheckError(f"{place}: a line has {len(COLUMNS)} fields, and the source is one of them")
-            if row["identifier"] in facts:
+            identifier = OF_ONE_MODULE.sub("", row["identifier"])
+            if identifier in facts:
                 raise CheckError(f"{place}: {row['identifier']} has a line already")
             deprecated = [] if row["deprecated"] == "-" else [each.split(" ") for each in row["deprecated"].split(", ")]
             if any(len(each) != 2 or each[0] not in BY_NAME for each in deprecated):
                 raise CheckError(f"{place}: `deprecated` is `-` or a list such as `iOS 17.0, macOS 14.0`")
-            facts[row["identifier"]] = Fact(
-                row["identifier"], row["declaration"],
+            facts[identifier] = Fact(
+                identifier, row["declaration"],
                 {system.name: row[system.name] for system in SYSTEMS if row[system.name] not in ("-", "no")},
                 dict(deprecated), row["source"], place,
                 frozenset(system.name for system in SYSTEMS if row[system.name] == "no"))
@@ -110,7 +113,7 @@ def order(version):
 
 
 def plain(declaration):
-    text = UNTOLD.sub("", " ".join(declaration.split())).replace("`", "")
+    text = UNTOLD.sub("", " ".join(declaration.split())).replace("`", "").replace("-> ()", "-> Void")
     for new, old in RENAMED.items():
         text = text.replace(new, old)
     return text

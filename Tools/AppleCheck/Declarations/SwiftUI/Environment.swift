@@ -36,7 +36,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-    public var openURL: OpenURLAction {
+    @MainActor @preconcurrency public var openURL: OpenURLAction {
         get { fatalError() }
         set {}
     }
@@ -47,8 +47,6 @@ extension EnvironmentValues {
     @available(tvOS, unavailable)
     @available(watchOS, unavailable)
     public var dismissWindow: DismissWindowAction { fatalError() }
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
     public var supportsMultipleWindows: Bool { false }
     public var scenePhase: ScenePhase {
         get { fatalError() }
@@ -94,8 +92,9 @@ public struct OpenURLAction: Sendable {
         public static let systemAction = OpenURLAction.Result()
         public static func systemAction(_ url: URL) -> OpenURLAction.Result { OpenURLAction.Result() }
     }
-    nonisolated public init(handler: @escaping (URL) -> OpenURLAction.Result) {}
+    @MainActor @preconcurrency public init(handler: @escaping (URL) -> OpenURLAction.Result) {}
     @MainActor @preconcurrency public func callAsFunction(_ url: URL) {}
+    @available(watchOS, unavailable)
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {}
 }
