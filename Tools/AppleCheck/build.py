@@ -138,7 +138,7 @@ class SystemBuild:
         """
         self.workspace, self.system, self.version, self.newest, self.release = workspace, system, version, newest, release
         self.findings, self.notes, self.compiled = [], [], []
-        self.sources, self.controls = [], 0
+        self.sources, self.controls, self.not_compared = [], 0, set()
         toolchain, target = workspace.toolchain, system.target(version)
         sdk = DECLARATIONS / system.name if (DECLARATIONS / system.name).exists() else None
         library = workspace.folder / f"{target}-{standard_library.digest(sdk)}"
@@ -279,7 +279,7 @@ class SystemBuild:
         """Compares our declarations with Apple's, and looks whether each symbol in use was compared."""
         floor = self.workspace.floor(self.system)
         headers = {path: path.read_text(encoding="utf-8") for path in sorted(DECLARATIONS.rglob("*.h"))}
-        known, symbols = {}, {}
+        known, symbols, reasons = {}, {}, {}
         for module in self.apple:
             symbols |= facts.declared(self.compiler.symbol_graphs(module))
             table = DECLARATIONS / module / "facts.tsv"
@@ -287,6 +287,10 @@ class SystemBuild:
             if twice := known.keys() & read.keys():
                 raise CheckError(f"{table}: {min(twice)} has a line in another table")
             known |= read
+            table = DECLARATIONS / module / "not-compared.tsv"
+            reasons |= facts.read_not_compared(table) if table.exists() else {}
+        if compared := known.keys() & reasons.keys():
+            raise CheckError(f"{min(compared)} has a line of facts; take it out of not-compared.tsv")
         for fact in known.values():
             file, _, line = fact.place.rpartition(":")
             differences = facts.differences(fact, symbols, self.system.name, floor, "\n".join(headers.values()))
@@ -299,7 +303,9 @@ class SystemBuild:
             is_apple = use.identifier in symbols or (in_c and in_c[1] in words)
             # The fields of a structure are part of its declaration, which is compared.
             identifier = use.identifier.partition("@FI@")[0]
-            if is_apple and identifier not in known and not LANGUAGE.fullmatch(identifier):
+            if identifier in reasons:
+                self.not_compared.add(reasons[identifier])
+            elif is_apple and identifier not in known and not LANGUAGE.fullmatch(identifier):
                 missing.setdefault(use.identifier, use)
         for use in missing.values():
             self._find(

@@ -81,6 +81,18 @@ class FactTests(unittest.TestCase):
             table.write_text("\t".join(facts.COLUMNS) + "\ns:1\tvar a: Int\n", encoding="utf-8")
             self.assertRaises(CheckError, facts.read, table)
 
+    def test_the_newest_name_of_the_builder_is_no_difference(self):
+        newest = fact(declaration="@export(implementation) init(@ContentBuilder root: () -> Root)")
+        self.assertEqual(found(newest, declaration="init(@ViewBuilder root: () -> Root)"), [])
+
+    def test_a_symbol_that_is_not_compared_has_a_reason(self):
+        with tempfile.TemporaryDirectory() as folder:
+            table = pathlib.Path(folder) / "not-compared.tsv"
+            table.write_text("identifier\tname\treason\ns:1\ta\tno page\n", encoding="utf-8")
+            self.assertEqual(facts.read_not_compared(table), {"s:1": "a: no page"})
+            table.write_text("identifier\tname\treason\ns:1\ta\t\n", encoding="utf-8")
+            self.assertRaises(CheckError, facts.read_not_compared, table)
+
     def test_all_tables_can_be_read(self):
         tables = list((pathlib.Path(__file__).parent / "Declarations").rglob("facts.tsv"))
         self.assertGreater(sum(len(facts.read(table)) for table in tables), 100)

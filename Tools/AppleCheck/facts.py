@@ -1,7 +1,8 @@
 """What Apple publishes of each symbol in use, and whether our declarations say the same.
 
 A table `facts.tsv` lies beside the declarations of each module. A line is filled by looking up a reference page, or for
-C a header of Apple's open-source releases, when a source begins to use the symbol.
+C a header of Apple's open-source releases, when a source begins to use the symbol. A table `not-compared.tsv` beside it
+names the symbols whose identifier Apple does not publish; the check lists those that are used.
 """
 
 import csv
@@ -68,6 +69,20 @@ def read(table):
                 dict(deprecated), row["source"], place,
                 frozenset(system.name for system in SYSTEMS if row[system.name] == "no"))
     return facts
+
+
+def read_not_compared(table):
+    """Why there is no fact of a symbol that sources may use, by identifier."""
+    reasons = {}
+    with open(table, encoding="utf-8", newline="") as file:
+        rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
+        if rows.fieldnames != ["identifier", "name", "reason"]:
+            raise CheckError(f"{table}:1: the columns are to be identifier, name, reason")
+        for number, row in enumerate(rows, 2):
+            if None in row or not all(row.values()) or row["identifier"] in reasons:
+                raise CheckError(f"{table}:{number}: a line has an identifier of its own, a name and a reason")
+            reasons[row["identifier"]] = f"{row['name']}: {row['reason']}"
+    return reasons
 
 
 def declared(graphs):

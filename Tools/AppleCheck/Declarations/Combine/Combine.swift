@@ -17,7 +17,7 @@ public protocol Cancellable {
     func cancel()
 }
 
-final public class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
+final public class AnyCancellable: Cancellable, Hashable {
     public init(_ cancel: @escaping () -> Void) {}
     public init<C>(_ canceller: C) where C: Cancellable {}
     final public func cancel() {}

@@ -20,12 +20,11 @@ extension View {
     nonisolated public func onReceive<P>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
     where P: Publisher, P.Failure == Never { EmptyView() }
     nonisolated public func task(
-        priority: TaskPriority = .userInitiated,
-        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+        priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View { EmptyView() }
     nonisolated public func task<T>(
         id value: T, priority: TaskPriority = .userInitiated,
-        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View where T: Equatable { EmptyView() }
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { EmptyView() }
     nonisolated public func onContinueUserActivity(

@@ -103,3 +103,28 @@ extension View {
     nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable { EmptyView() }
     nonisolated public func tag<V>(_ tag: V) -> some View where V: Hashable { EmptyView() }
 }
+
+nonisolated public struct ScrollView<Content>: View where Content: View {
+    nonisolated public init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+    ) {}
+    public var body: some View { EmptyView() }
+}
+
+@frozen public enum Axis: Int8, CaseIterable, Sendable {
+    case horizontal
+    case vertical
+
+    @frozen public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public static let horizontal = Axis.Set(rawValue: 1)
+        public static let vertical = Axis.Set(rawValue: 2)
+    }
+}
+
+nonisolated public struct Divider: View {
+    public typealias Body = Never
+    nonisolated public init() {}
+    public var body: Never { fatalError() }
+}
