@@ -114,6 +114,7 @@ def order(version):
 
 def plain(declaration):
     text = UNTOLD.sub("", " ".join(declaration.split())).replace("`", "").replace("-> ()", "-> Void")
+    text = re.sub(r"\bOptional<(\w+)>", r"\1?", text)
     for new, old in RENAMED.items():
         text = text.replace(new, old)
     return text
