@@ -66,6 +66,18 @@ class Finding:
         return dataclasses.asdict(self)
 
 
+def code_of_page(text):
+    """The code of a page on its own lines, with empty lines in the place of the text around it."""
+    lines, is_code = [], False
+    for line in text.splitlines():
+        if line.startswith("```"):
+            is_code = line == "```swift"
+            lines.append("")
+        else:
+            lines.append(line if is_code else "")
+    return "\n".join(lines) + "\n"
+
+
 class Workspace:
     """The packages, the toolchain and the folder of what is built, for all systems."""
 
@@ -185,6 +197,7 @@ class SystemBuild:
             self._compile(target, target.name in own)
         if self.system.name == "iOS":
             self._compile_app()
+            self._compile_pages()
         for name in sorted(own.keys() - set(self.compiled) - NOT_COMPILED.keys()):
             self._find(f"error: the target {name} belongs to no library; compile it, or say why not in NOT_COMPILED")
 
@@ -202,6 +215,21 @@ class SystemBuild:
             flags = target.compiler_flags("Release" if self.release else "Debug")
             strictness = [] if self.newest else ["-warnings-as-errors"]
             self._report(compiler.compile(target.name, sources, [*strictness, *flags], self.index))
+
+    def _compile_pages(self):
+        """Compiles the code of the guides for SwiftUI, each page as one program, exactly as it stands there."""
+        for page in sorted((self.workspace.root / "Sources/SwitchyardSwiftUI/SwitchyardSwiftUI.docc").glob("*.md")):
+            code = code_of_page(page.read_text(encoding="utf-8"))
+            if not code.strip():
+                continue
+            source = self.compiler.folder / f"{page.stem}.swift"
+            source.write_text(code, encoding="utf-8")
+            self.compiled.append(page.name)
+            strictness = [] if self.newest else ["-warnings-as-errors"]
+            said = self.compiler.compile(f"Page{page.stem}", [source], [*strictness, "-swift-version", "6"], output=False)
+            for each in said:
+                # The lines are those of the page.
+                self._find(f"{each.severity}: {each.text}", str(page), each.line, self.notes if self.newest else None)
 
     def _compile_apple(self, module):
         self.compile_declarations(self.compiler, DECLARATIONS / module)

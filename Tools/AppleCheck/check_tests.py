@@ -9,6 +9,7 @@ import unittest
 import crosscheck
 import facts
 import transcriptions
+from build import code_of_page
 from compiler import Diagnostic, diagnostics
 from package import Target, in_order
 from standard_library import for_system
@@ -217,6 +218,12 @@ class TranscriptionTests(unittest.TestCase):
 
     def test_the_table_of_explanations_can_be_read(self):
         self.assertTrue(all(crosscheck.explained().values()))
+
+
+class PageTests(unittest.TestCase):
+    def test_the_code_of_a_page_keeps_its_lines(self):
+        page = "# Title\n\n```swift\nlet a = 1\n```\n\n```text\nlet b = 2\n```\n"
+        self.assertEqual(code_of_page(page), "\n\n\nlet a = 1\n\n\n\n\n\n")
 
 
 if __name__ == "__main__":

@@ -20,15 +20,17 @@ import Testing
 
     private func scene(_ id: SceneID) -> NavigationScene { NavigationScene(id, of: router) }
 
+    private func open(_ scene: NavigationScene) async throws -> SceneID { try await opener.openScene(scene).shown.id }
+
     private func wait(until condition: () -> Bool) async { while !condition() { await Task.yield() } }
 
     @Test func `windows that come answer requests in their order, and one that the user opens answers none`()
         async throws
     {
         let (first, second) = (scene("first"), scene("second"))
-        async let one = opener.openScene(first)
+        async let one = open(first)
         await wait { windows.asked == 1 }
-        async let two = opener.openScene(second)
+        async let two = open(second)
         await wait { windows.asked == 2 }
         let openings = (opener.nextOpening(), opener.nextOpening(), opener.nextOpening())
         #expect(openings.0?.scene.id == "first")
@@ -36,14 +38,13 @@ import Testing
         #expect(openings.2 == nil)
         openings.1?.end(with: ViewStage(second))
         openings.0?.end(with: ViewStage(first))
-        let hosts = try await (one, two)
-        #expect(hosts.0.shown.id == "first")
-        #expect(hosts.1.shown.id == "second")
+        let scenes = try await [one, two]
+        #expect(scenes == ["first", "second"])
     }
 
     @Test func `a request that the driver gives up leaves no window behind that answers it`() async {
         let first = scene("first")
-        let request = Task { try await opener.openScene(first) }
+        let request = Task { try await open(first) }
         await wait { windows.asked == 1 }
         request.cancel()
         let result = await request.result
@@ -53,9 +54,9 @@ import Testing
 
     @Test func `a fifth window at once is refused`() async {
         let first = scene("first")
-        let requests = (0..<ViewSceneOpener.most).map { _ in Task { try await opener.openScene(first) } }
+        let requests = (0..<ViewSceneOpener.most).map { _ in Task { try await open(first) } }
         await wait { windows.asked == ViewSceneOpener.most }
-        await #expect(throws: StepFailure.self) { try await opener.openScene(first) }
+        await #expect(throws: StepFailure.self) { try await open(first) }
         #expect(windows.asked == ViewSceneOpener.most)
         for request in requests { request.cancel() }
     }
