@@ -93,6 +93,11 @@ extension Tab where Value == Never, Content: View, Label: View {
 }
 
 extension View {
+    @available(iOS, introduced: 13.0, deprecated: 27.0)
+    @available(macCatalyst, introduced: 13.0, deprecated: 27.0)
+    @available(macOS, introduced: 10.15, deprecated: 27.0)
+    @available(tvOS, introduced: 13.0, deprecated: 27.0)
+    @available(watchOS, introduced: 7.0, deprecated: 27.0)
     nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View { EmptyView() }
 }
 
