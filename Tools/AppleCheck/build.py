@@ -27,11 +27,12 @@ DECLARATIONS = HERE / "Declarations"
 # Apple's modules, in order of dependency. A module without a header is one of Swift alone.
 MODULES = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Darwin", "os", "Dispatch", "Foundation", "OSLog",
            "UniformTypeIdentifiers", "CryptoKit", "UserNotifications", "CoreSpotlight", "UIKit", "XCTest",
-           "Combine", "SwiftUI"]
+           "Combine", "SwiftUI", "WidgetKit"]
 NOT_EVERYWHERE = {
     "CoreSpotlight": {"iOS", "macCatalyst", "macOS", "visionOS"},
     "UIKit": {"iOS", "macCatalyst", "tvOS", "visionOS"},
     "XCTest": {"iOS"},
+    "WidgetKit": {"iOS", "macCatalyst", "macOS", "visionOS"},
 }
 
 # Parts of C itself, out of the compiler's own headers.
