@@ -21,16 +21,16 @@ public struct LinkMailbox: Sendable {
     /// How many records it holds.
     public static let mostRecords = 16
 
-    /// How old a record may be when the app receives it: a day by default. What is older is refused.
+    /// How old a record may be when the app receives it: a day by default.
     public var lifetime = Duration.seconds(86_400)
 
-    /// The folder, which the mailbox has for itself.
-    package let folder: URL
+    /// The path of the folder, which the mailbox has for itself.
+    package let folder: String
 
     /// Creates a mailbox of a folder of its own, for tests.
     ///
     /// - Parameter folder: The folder; it is made when the first link is sent, in a folder that exists.
-    public init(folder: URL) { self.folder = folder }
+    public init(folder: URL) { self.folder = folder.path }
 
     #if canImport(Darwin)
     /// Creates the mailbox of an app group.
@@ -75,7 +75,7 @@ public struct LinkMailbox: Sendable {
     package func send(_ record: MailboxRecord) throws(LinkMailboxError) {
         try record.check()
         let bytes = Array(record.text.utf8)
-        try MailboxFile.makeFolder(folder.path)
+        try MailboxFile.makeFolder(folder)
         for slot in 0..<Self.mostRecords where isFree(slot) {
             // Who makes the part is the only one to fill the slot.
             guard try MailboxFile.create(path(slot, .part), bytes) else { continue }
@@ -103,5 +103,5 @@ public struct LinkMailbox: Sendable {
         case begun
     }
 
-    func path(_ slot: Int, _ state: State) -> String { "\(folder.path)/\(slot).\(state.rawValue)" }
+    func path(_ slot: Int, _ state: State) -> String { "\(folder)/\(slot).\(state.rawValue)" }
 }

@@ -39,7 +39,9 @@ public struct LinkMailboxError: Error, Sendable, Hashable {
     /// What is wrong.
     public let reason: Reason
 
-    /// The value that is wrong, if it may be shown: a name, a number, why the link is refused. Never the link.
+    /// The value that is wrong, if it may be shown: a name, a number, why the link is refused.
+    ///
+    /// It is never the link.
     public let value: String?
 
     /// The permanent code in the catalog of diagnostics.

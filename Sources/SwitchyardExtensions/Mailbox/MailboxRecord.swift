@@ -48,6 +48,7 @@ package struct MailboxRecord: Sendable, Hashable {
     /// - Parameters:
     ///   - bytes: The bytes of the file.
     ///   - name: The name of the file, for errors.
+    /// - Throws: `LinkMailboxError` for what is no record that this version writes.
     init(_ bytes: [UInt8], named name: String) throws(LinkMailboxError) {
         guard bytes.count <= Self.mostBytes else { throw LinkMailboxError(.oversized, name) }
         let text = String(decoding: bytes, as: UTF8.self)

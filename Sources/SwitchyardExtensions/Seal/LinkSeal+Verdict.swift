@@ -27,6 +27,14 @@ package enum SealVerdict: Sendable, Hashable {
 }
 
 extension SealVerdict {
+    /// The link without its seal; `nil` where it has none.
+    package var link: String? {
+        switch self {
+        case .unsealed: nil
+        case .valid(let link), .refused(let link, _): link
+        }
+    }
+
     /// Judges a link by the seals that an app trusts.
     ///
     /// The cost grows with the text alone, and a text that is too long to be a link is not looked at.

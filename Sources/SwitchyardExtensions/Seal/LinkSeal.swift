@@ -29,8 +29,9 @@ public struct LinkSeal: Sendable {
     private let secret: [UInt8]
     private let receiver: String
 
-    /// Which secret it is: tells an old secret from a new one, and an unknown one from a forged link. It is derived, so nothing has
-    /// to be named, and it says nothing about the secret.
+    /// Which secret it is: tells an old secret from a new one, and an unknown one from a forged link.
+    ///
+    /// It is derived, so nothing has to be named, and it says nothing about the secret.
     package let secretID: String
 
     /// Creates a seal.

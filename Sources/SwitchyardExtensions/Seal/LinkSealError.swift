@@ -31,7 +31,9 @@ public struct LinkSealError: Error, Sendable, Hashable {
     /// What is wrong.
     public let reason: Reason
 
-    /// The value that is wrong, if it may be shown: a count of bytes, why the link is refused, a date. Never the secret.
+    /// The value that is wrong, if it may be shown: a count of bytes, why the link is refused, a date.
+    ///
+    /// It is never the secret.
     public let value: String?
 
     /// The permanent code in the catalog of diagnostics.

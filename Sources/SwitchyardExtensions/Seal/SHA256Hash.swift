@@ -38,18 +38,16 @@ enum SHA256Hash {
             let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
             schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
         }
-        var words = state
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for index in 0..<64 {
-            let choice = words[4] & words[5] ^ ~words[4] & words[6]
-            let majority = words[0] & words[1] ^ words[0] & words[2] ^ words[1] & words[2]
-            let first = words[4].rotated(6) ^ words[4].rotated(11) ^ words[4].rotated(25)
-            let second = words[0].rotated(2) ^ words[0].rotated(13) ^ words[0].rotated(22)
-            let added = words[7] &+ first &+ choice &+ constants[index] &+ schedule[index]
-            words.removeLast()
-            words.insert(added &+ second &+ majority, at: 0)
-            words[4] &+= added
+            let first = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+            let second = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+            let added = h &+ first &+ (e & f ^ ~e & g) &+ constants[index] &+ schedule[index]
+            (h, g, f, e) = (g, f, e, d &+ added)
+            (d, c, b, a) = (c, b, a, added &+ second &+ (a & b ^ a & c ^ b & c))
         }
-        for index in state.indices { state[index] &+= words[index] }
+        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
 
     private static let constants: [UInt32] = [
