@@ -7,9 +7,9 @@ extension Router {
     /// Receives the links that extensions have left in the mailbox of the app group.
     ///
     /// Call it when a scene becomes active, and for each mailbox that the app has. Each link is opened once, with the source
-    /// ``LinkSource/extension``, and its record is removed when the link has ended. If the app ends before that, the next launch opens
+    /// `extension`, and its record is removed when the link has ended. If the app ends before that, the next launch opens
     /// the link once more, and then never again: a record that crashes the app does not crash it at each launch. What is torn, too
-    /// large, too old or no record is removed and reported in debug builds.
+    /// large, too old or no record is removed and reported in debug builds. It reads at most sixteen small files, at once.
     ///
     /// - Parameter mailbox: The mailbox.
     @MainActor

@@ -13,7 +13,7 @@ public import Foundation
 /// router.receive(try LinkMailbox(appGroup: "group.example.library"))                         // in the app
 /// ```
 ///
-/// The link has the source ``LinkSource/extension``, and never that of the app's own code: what a user shares may be a stranger's.
+/// The link has the source `extension`, and never that of the app's own code: what a user shares may be a stranger's.
 /// A mailbox holds links alone; put what is shared into a file of the group, and its name into the link.
 ///
 /// It is at most sixteen small files of fixed names, which need no list of the folder: whatever else stands there costs nothing.

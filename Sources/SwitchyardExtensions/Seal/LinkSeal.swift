@@ -15,7 +15,7 @@ public import Foundation
 /// ```
 ///
 /// The app trusts the seal with `router.entryRules.seals = [seal]`. A link with a valid seal then has the source
-/// ``LinkSource/widget``; one without, or with any other seal, has the source that it would have had anyway. The seal is removed
+/// `widget`; one without, or with any other seal, has the source that it would have had anyway. The seal is removed
 /// before the link is matched.
 ///
 /// A seal is no secret: who reads a sealed link can open it again until it expires.
