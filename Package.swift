@@ -39,6 +39,7 @@ let package = Package(
         .library(name: "SwitchyardAppEvents", targets: ["SwitchyardAppEvents"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardUIKit", targets: ["SwitchyardUIKit"]),
+        .library(name: "SwitchyardIntents", targets: ["SwitchyardIntents"]),
         .library(name: "SwitchyardObjC", targets: ["SwitchyardObjC"]),
         .library(name: "SwitchyardHeadless", targets: ["SwitchyardHeadless"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
@@ -234,6 +235,12 @@ let package = Package(
             dependencies: [
                 "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation",
             ]),
+
+        // Floor 4: routes as intents and as items of the system's search.
+        .target(
+            name: "SwitchyardIntents",
+            dependencies: ["SwitchyardBase", "SwitchyardCore", "SwitchyardEntries", "SwitchyardLocks", "SwitchyardUIKit"]),
+        .testTarget(name: "SwitchyardIntentsTests", dependencies: ["SwitchyardIntents", "SwitchyardTesting"]),
 
         // Floor 4: the router for code in Objective-C; empty where there is none.
         .target(name: "SwitchyardObjC", dependencies: ["SwitchyardCore"]),

@@ -1,5 +1,6 @@
 package import Foundation
 package import SwitchyardAppEvents
+package import SwitchyardRoutes
 
 /// What the system brings to the app, as values: an adapter converts its callback to one of these and returns.
 package enum Entry: Sendable, Hashable {
@@ -19,6 +20,22 @@ package enum Entry: Sendable, Hashable {
     case response(PushResponse)
     /// The button of the system for the app's settings of notifications, with the notification that the user saw.
     case notificationSettings(PushMessage?)
+    /// An intent of the app, by the route that it opens.
+    case intent(IntentRoute)
+}
+
+/// The route that an intent opens.
+package struct IntentRoute: Sendable, Hashable {
+    let route: any TypedRoute
+
+    /// Creates one of a route.
+    package init(_ route: some TypedRoute) { self.route = route }
+
+    package static func == (first: IntentRoute, second: IntentRoute) -> Bool {
+        AnyHashable(first.route) == AnyHashable(second.route)
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(route)) }
 }
 
 extension Entry {
@@ -26,7 +43,7 @@ extension Entry {
     var rank: Int {
         switch self {
         case .response, .notificationSettings: 0
-        case .quickAction: 1
+        case .quickAction, .intent: 1
         case .activity, .foundItem, .search, .webPage: 2
         case .link: 3
         }
@@ -41,6 +58,7 @@ extension Entry {
         case .foundItem, .search: "search"
         case .quickAction: "quick action"
         case .response, .notificationSettings: "notification"
+        case .intent: "intent"
         }
     }
 
@@ -55,6 +73,7 @@ extension Entry {
         case .quickAction(let action): action.type
         case .response(let response): response.message.identifier
         case .notificationSettings: "notification settings"
+        case .intent(let intent): (try? intent.route.link()) ?? "intent"
         }
     }
 }

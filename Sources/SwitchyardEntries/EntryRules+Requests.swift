@@ -58,6 +58,7 @@ extension EntryRules {
         case .response(let response) where response.action == Self.dismissal: nil
         case .response(let response): Target(notificationAction(response))
         case .notificationSettings(let message): Target(notificationSettings(message))
+        case .intent(let intent): .route(intent.route)
         }
     }
 
@@ -71,6 +72,7 @@ extension EntryRules {
         case .activity, .foundItem, .search: .activity
         case .quickAction: .quickAction
         case .response, .notificationSettings: .notification
+        case .intent: .intent
         }
     }
 
