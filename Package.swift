@@ -16,6 +16,10 @@ let belowTheRouter: [Target.Dependency] = [
     "SwitchyardServices", "SwitchyardValues",
 ]
 
+func syntax(_ products: String...) -> [Target.Dependency] {
+    products.map { .product(name: $0, package: "swift-syntax", condition: macros) }
+}
+
 let package = Package(
     name: "switchyard",
     platforms: [
@@ -142,8 +146,7 @@ let package = Package(
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
                 "SwitchyardValues",
             ]),
-        .target(
-            name: "SwitchyardOutcomes", dependencies: belowTheRouter),
+        .target(name: "SwitchyardOutcomes", dependencies: belowTheRouter),
         .target(
             name: "SwitchyardDeclarations",
             dependencies: belowTheRouter + ["SwitchyardOutcomes"]),
@@ -239,8 +242,12 @@ let package = Package(
         // Floor 4: routes as intents and as items of the system's search.
         .target(
             name: "SwitchyardIntents",
-            dependencies: ["SwitchyardBase", "SwitchyardCore", "SwitchyardEntries", "SwitchyardLocks", "SwitchyardUIKit"]),
-        .testTarget(name: "SwitchyardIntentsTests", dependencies: ["SwitchyardIntents", "SwitchyardTesting"]),
+            dependencies: [
+                "SwitchyardBase", "SwitchyardCore", "SwitchyardEntries", "SwitchyardLocks", "SwitchyardUIKit",
+            ]),
+        .testTarget(
+            name: "SwitchyardIntentsTests",
+            dependencies: ["ConformanceSupport", "SwitchyardIntents", "SwitchyardTesting"]),
 
         // Floor 4: the router for code in Objective-C; empty where there is none.
         .target(name: "SwitchyardObjC", dependencies: ["SwitchyardCore"]),
@@ -357,32 +364,21 @@ let package = Package(
             name: "SwitchyardMacrosSupport",
             dependencies: [
                 "RouteMatching", "SwitchyardCatalog", "SwitchyardDiagnostics",
-                .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
-            ]
+            ] + syntax("SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros")
         ),
         .macro(
             name: "SwitchyardMacros",
             dependencies: [
-                "SwitchyardMacrosSupport",
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
-            ]
+                "SwitchyardMacrosSupport"
+            ] + syntax("SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros")
         ),
         .testTarget(
             name: "SwitchyardMacrosSupportTests",
             dependencies: [
                 "RouteMatching", "SwitchyardCatalog", "Switchyard", "SwitchyardMacrosSupport",
-                .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftParser", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntax", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax", condition: macros),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: macros),
             ]
+                + syntax(
+                    "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros")
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -41,8 +41,8 @@ struct TransactionCodeTests {
             + zip(
                 [
                     "screen-leaked", "delegate-replaced", "notifications-too-late", "first-screen-failed", "many-tabs",
-                    "unusual-columns", "entry-dropped",
-                ], Array(1344...1349) + [1352]
+                    "unusual-columns", "entry-dropped", "search-source", "search-too-long", "search-expired",
+                ], Array(1344...1349) + [1352] + Array(1360...1362)
             ).map {
                 ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Mend it."))
             }
