@@ -111,7 +111,10 @@ struct SearchItemTests {
         #expect(item.domain == SearchItem.domain(of: "library.book"))
         #expect(SearchItem.domain(of: "library.book") == "switchyard.library/book")
         #expect(!SearchItem.domain(of: "library.book.cover").hasPrefix(item.domain + "."))
-        #expect(item.domain.hasPrefix(SearchItem.wholeDomain + "."))
+        let domains = SearchItem.domains(of: LibraryRoute.self)
+        #expect(domains.contains(item.domain) && Set(domains).count == LibraryRoute.routes.count)
+        #expect(
+            domains.allSatisfy { $0.split(separator: ".").count == 2 && $0.hasPrefix(SearchItem.wholeDomain + ".") })
     }
 
     @Test("Each reason has a code and says what to do", arguments: [0, 1, 2])

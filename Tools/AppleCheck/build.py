@@ -26,11 +26,15 @@ DECLARATIONS = HERE / "Declarations"
 
 # Apple's modules, in order of dependency. A module without a header is one of Swift alone.
 MODULES = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Darwin", "os", "Dispatch", "Foundation", "OSLog",
-           "UniformTypeIdentifiers", "CryptoKit", "UserNotifications", "CoreSpotlight", "UIKit", "XCTest"]
+           "UniformTypeIdentifiers", "CryptoKit", "UserNotifications", "CoreSpotlight", "UIKit", "XCTest",
+           "AppIntents", "_AppIntents_UIKit"]
+# What comes with two modules where a source imports both, and which of the two says so.
+OVERLAYS = {"_AppIntents_UIKit": ("AppIntents", "UIKit")}
 NOT_EVERYWHERE = {
     "CoreSpotlight": {"iOS", "macCatalyst", "macOS", "visionOS"},
     "UIKit": {"iOS", "macCatalyst", "tvOS", "visionOS"},
     "XCTest": {"iOS"},
+    "_AppIntents_UIKit": {"iOS", "macCatalyst", "tvOS", "visionOS"},
 }
 
 # Parts of C itself, out of the compiler's own headers.
@@ -204,6 +208,15 @@ class SystemBuild:
 
     def _compile_apple(self, module):
         self.compile_declarations(self.compiler, DECLARATIONS / module)
+        if module in OVERLAYS:
+            self._declare_overlay(module, *OVERLAYS[module])
+
+    def _declare_overlay(self, overlay, declaring, bystander):
+        """Has sources that import both modules import the overlay, as an SDK does."""
+        folder = self.compiler.modules / f"{declaring}.swiftcrossimport"
+        folder.mkdir(exist_ok=True)
+        (folder / f"{bystander}.swiftoverlay").write_text(
+            f"%YAML 1.2\n---\nversion: 1\nmodules:\n  - name: {overlay}\n", encoding="utf-8")
 
     @staticmethod
     def compile_declarations(compiler, folder):

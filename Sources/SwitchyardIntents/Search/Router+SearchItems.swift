@@ -23,7 +23,7 @@ extension Router {
     ///   - title: What the user reads first.
     ///   - summary: What stands below the title.
     ///   - keywords: The words by which the user finds it besides the title.
-    ///   - expires: When the system forgets it; `nil` is after a month.
+    ///   - expires: When the system forgets it; `nil` where the system decides.
     /// - Returns: The item.
     /// - Throws: ``SearchItemError``.
     public func searchItem(

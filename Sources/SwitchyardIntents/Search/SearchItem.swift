@@ -1,3 +1,5 @@
+package import SwitchyardCore
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -27,7 +29,7 @@ public struct SearchItem: Sendable, Hashable {
     /// The words by which the user finds it besides the title.
     public let keywords: [String]
 
-    /// When the system forgets the item; `nil` where the system decides, which is after a month.
+    /// When the system forgets the item; `nil` where the system decides.
     public let expires: Date?
 
     /// The group of all items.
@@ -41,6 +43,14 @@ public struct SearchItem: Sendable, Hashable {
     /// - Returns: The group.
     package static func domain(of route: String) -> String {
         "\(wholeDomain)." + String(route.map { $0 == "." ? "/" : $0 })
+    }
+
+    /// The groups of the items of all routes of a type.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The groups, one for each route.
+    package static func domains<Route: TypedRoute>(of type: Route.Type) -> [String] {
+        type.routes.map { domain(of: $0.route.name) }
     }
 
     /// The values of an activity that stands for the item.
