@@ -20,7 +20,7 @@ struct IntentMessageTests {
         (.unavailable(.inboxFull(16)), .busy),
         (.duplicated(of: TransactionID(rawValue: 1)), .busy),
         (.superseded(by: TransactionID(rawValue: 1)), .superseded),
-        (.cancelled, .cancelled), (.expired(.gate(.signedIn)), .signIn), (.expired(.gate("age")), .late),
+        (.cancelled, .cancelled), (.expired(.gate(.signedIn)), .signIn), (.expired(.gate(Gate("age"))), .late),
         (.expired(.inbox), .late), (.expired(.perform), .late), (.expired(.callback), .late),
         (.failed(.perform, Broken()), .failed), (.failed(.intercept("age"), Broken()), .failed),
         (.performed(nil), .failed),
@@ -35,7 +35,7 @@ struct IntentMessageTests {
     @Test("A gate tells the user to sign in, or to go on in the app")
     func gates() {
         #expect(IntentFailure.waiting(for: .signedIn).message == .signIn)
-        #expect(IntentFailure.waiting(for: "age").message == .waiting)
+        #expect(IntentFailure.waiting(for: Gate("age")).message == .waiting)
     }
 
     @Test("Messages have keys of their own, and are whole sentences without values")

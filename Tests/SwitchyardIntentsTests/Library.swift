@@ -36,7 +36,7 @@ struct Attic: TypedRoute {
 
 /// Keeps each link until its task is cancelled.
 struct Undecided: Interceptor {
-    let id: InterceptorID = "undecided"
+    let id = InterceptorID("undecided")
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
         let stream = AsyncStream<Void> { _ in }
