@@ -64,3 +64,13 @@ extension Router {
         }
     }
 }
+
+extension SearchItem {
+    /// The groups of the items of all routes of a type.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The groups, one for each route.
+    package static func domains<Route: TypedRoute>(of type: Route.Type) -> [String] {
+        type.routes.map { domain(of: $0.route.name) }
+    }
+}

@@ -1,5 +1,3 @@
-package import SwitchyardCore
-
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -43,14 +41,6 @@ public struct SearchItem: Sendable, Hashable {
     /// - Returns: The group.
     package static func domain(of route: String) -> String {
         "\(wholeDomain)." + String(route.map { $0 == "." ? "/" : $0 })
-    }
-
-    /// The groups of the items of all routes of a type.
-    ///
-    /// - Parameter type: The type.
-    /// - Returns: The groups, one for each route.
-    package static func domains<Route: TypedRoute>(of type: Route.Type) -> [String] {
-        type.routes.map { domain(of: $0.route.name) }
     }
 
     /// The values of an activity that stands for the item.

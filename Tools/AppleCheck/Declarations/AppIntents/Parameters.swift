@@ -5,8 +5,8 @@ public final class IntentParameter<Value>: @unchecked Sendable where Value: Send
         get { fatalError() }
         set {}
     }
-    public convenience init(title: LocalizedStringResource) { self.init() }
-    init() {}
+    public convenience init(title: LocalizedStringResource) { self.init(declared: ()) }
+    init(declared: Void) {}
 }
 
 extension AppIntent {
@@ -24,8 +24,8 @@ public final class AppDependencyManager: Sendable {
 @propertyWrapper
 public final class AppDependency<Value>: Sendable where Value: Sendable {
     public var wrappedValue: Value { fatalError() }
-    public convenience init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) { self.init() }
-    init() {}
+    public convenience init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) { self.init(declared: ()) }
+    init(declared: Void) {}
 }
 
 extension _SupportsAppDependencies {
