@@ -15,7 +15,7 @@ from toolchain import CheckError
 COLUMNS = ["identifier", "declaration", *(system.name for system in SYSTEMS), "deprecated", "source"]
 IS_C = re.compile(r"c:@(?:F|T|S|macro)@(\w+)")
 # Attributes that do not concern callers; some pages print them.
-UNTOLD = re.compile(r"@frozen |\b__shared |\b__owned ")
+UNTOLD = re.compile(r"@frozen |\b__shared |\b__owned |\b_const ")
 
 
 @dataclasses.dataclass(frozen=True)

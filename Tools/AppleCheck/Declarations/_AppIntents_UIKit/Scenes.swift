@@ -3,12 +3,12 @@
 
 @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
 public protocol UISceneAppIntent: TargetContentProvidingIntent {
-    @MainActor func performNavigation(forScene scene: UIScene)
+    func performNavigation(forScene scene: UIScene)
 }
 
 @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
 extension UISceneAppIntent {
-    @MainActor public func performNavigation(forScene scene: UIScene) {}
+    public func performNavigation(forScene scene: UIScene) {}
 }
 
 @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
