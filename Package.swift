@@ -9,16 +9,17 @@ let discovery: TargetDependencyCondition? = .when(traits: ["Discovery"])
 let observability: TargetDependencyCondition? = .when(traits: ["Observability"])
 let inspector: TargetDependencyCondition? = .when(traits: ["Inspector"])
 
+/// Products of swift-syntax, where macros are on.
+func syntax(_ names: String...) -> [Target.Dependency] {
+    names.map { .product(name: $0, package: "swift-syntax", condition: macros) }
+}
+
 // What the targets of the router are made of.
 let belowTheRouter: [Target.Dependency] = [
     "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
     "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules",
     "SwitchyardServices", "SwitchyardValues",
 ]
-
-func syntax(_ products: String...) -> [Target.Dependency] {
-    products.map { .product(name: $0, package: "swift-syntax", condition: macros) }
-}
 
 let package = Package(
     name: "switchyard",
@@ -44,6 +45,7 @@ let package = Package(
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardUIKit", targets: ["SwitchyardUIKit"]),
         .library(name: "SwitchyardIntents", targets: ["SwitchyardIntents"]),
+        .library(name: "SwitchyardSwiftUI", targets: ["SwitchyardSwiftUI"]),
         .library(name: "SwitchyardObjC", targets: ["SwitchyardObjC"]),
         .library(name: "SwitchyardHeadless", targets: ["SwitchyardHeadless"]),
         .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
@@ -147,9 +149,7 @@ let package = Package(
                 "SwitchyardValues",
             ]),
         .target(name: "SwitchyardOutcomes", dependencies: belowTheRouter),
-        .target(
-            name: "SwitchyardDeclarations",
-            dependencies: belowTheRouter + ["SwitchyardOutcomes"]),
+        .target(name: "SwitchyardDeclarations", dependencies: belowTheRouter + ["SwitchyardOutcomes"]),
         .target(
             name: "SwitchyardRouter",
             dependencies: belowTheRouter + ["SwitchyardOutcomes", "SwitchyardDeclarations"]),
@@ -187,9 +187,8 @@ let package = Package(
             name: "SwitchyardCore",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardDeclarations", "SwitchyardJSON",
-                "SwitchyardModules",
-                "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRoutes", "SwitchyardRouter", "SwitchyardRules",
-                "SwitchyardServices", "SwitchyardValues",
+                "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRoutes",
+                "SwitchyardRouter", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
             ]),
         .testTarget(
             name: "SwitchyardCoreTests",
@@ -248,6 +247,13 @@ let package = Package(
         .testTarget(
             name: "SwitchyardIntentsTests",
             dependencies: ["ConformanceSupport", "SwitchyardIntents", "SwitchyardTesting"]),
+
+        // Floor 4: screens of SwiftUI; empty where there is no SwiftUI.
+        .target(
+            name: "SwitchyardSwiftUI",
+            dependencies: [
+                "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation", "SwitchyardUIKit",
+            ]),
 
         // Floor 4: the router for code in Objective-C; empty where there is none.
         .target(name: "SwitchyardObjC", dependencies: ["SwitchyardCore"]),
@@ -362,21 +368,18 @@ let package = Package(
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(
             name: "SwitchyardMacrosSupport",
-            dependencies: [
-                "RouteMatching", "SwitchyardCatalog", "SwitchyardDiagnostics",
-            ] + syntax("SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros")
+            dependencies: ["RouteMatching", "SwitchyardCatalog", "SwitchyardDiagnostics"]
+                + syntax(
+                    "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros")
         ),
         .macro(
             name: "SwitchyardMacros",
-            dependencies: [
-                "SwitchyardMacrosSupport"
-            ] + syntax("SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros")
+            dependencies: ["SwitchyardMacrosSupport"]
+                + syntax("SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros")
         ),
         .testTarget(
             name: "SwitchyardMacrosSupportTests",
-            dependencies: [
-                "RouteMatching", "SwitchyardCatalog", "Switchyard", "SwitchyardMacrosSupport",
-            ]
+            dependencies: ["RouteMatching", "SwitchyardCatalog", "Switchyard", "SwitchyardMacrosSupport"]
                 + syntax(
                     "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros")
         ),

@@ -81,6 +81,10 @@ WALLS = {
         "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardEntries", "SwitchyardLocks", "SwitchyardNavigation",
         "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardUIKit", "UIKit", "UniformTypeIdentifiers",
         "_AppIntents_UIKit"} | FOUNDATION,
+    "SwitchyardSwiftUI": {
+        "Combine", "CoreSpotlight", "Observation", "SwiftUI", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics",
+        "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes",
+        "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardUIKit", "UIKit"} | FOUNDATION,
     "SwitchyardObjC": {"ObjectiveC", "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTesting": {

@@ -17,6 +17,17 @@ package enum SceneRestoration {
     /// As many requests as one scene is restored with.
     package static let mostRequests = 32
 
+    /// Leaves out the kinds of activities by which the package keeps and asks for scenes: they bring nothing from outside.
+    ///
+    /// - Parameter types: The kinds of activities that the app lists.
+    /// - Returns: Those of the app's own.
+    package static func withoutOwn(_ types: [String]) -> [String] {
+        types.filter { type in
+            let isKept = type == activityType || type.hasSuffix("." + activityType)
+            return !isKept && !SceneRequest.isMade(by: type)
+        }
+    }
+
     /// Returns a scene as text; `nil` where it cannot be written.
     package static func text(of scene: NavigationScene) -> String? {
         (try? JSONEncoder().encode(scene)).map { String(decoding: $0, as: UTF8.self) }

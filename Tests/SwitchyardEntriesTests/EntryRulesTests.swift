@@ -131,6 +131,21 @@ struct EntryRulesTests {
         let request = try #require(rules.request(for: .link(file), at: .running, in: nil))
         #expect(request.payload[OpenedLink.self] == file)
     }
+
+    @Test(
+        "SwiftUI hands over pages of the web as links, and files as files",
+        arguments: [
+            ("https://eats.example/a", LinkSource.universalLink), ("HTTP://eats.example/a", .universalLink),
+            ("eats://orders/42", .customScheme), ("file:///tmp/menu.pdf", .customScheme),
+        ])
+    func opened(text: String, source: LinkSource) throws {
+        var rules = EntryRules()
+        rules.file = { _ in Menu() }
+        let request = try #require(
+            rules.request(for: Entry(opened: Self.url(text), in: "main"), at: .running, in: "main"))
+        #expect(request.source == source)
+        #expect((request.payload[OpenedLink.self]?.isInPlace == true) == text.hasPrefix("file"))
+    }
 }
 
 struct Menu: TypedRoute {

@@ -27,7 +27,7 @@ DECLARATIONS = HERE / "Declarations"
 # Apple's modules, in order of dependency. A module without a header is one of Swift alone.
 MODULES = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Darwin", "os", "Dispatch", "Foundation", "OSLog",
            "UniformTypeIdentifiers", "CryptoKit", "UserNotifications", "CoreSpotlight", "UIKit", "XCTest",
-           "AppIntents", "_AppIntents_UIKit"]
+           "Combine", "SwiftUI", "AppIntents", "_AppIntents_UIKit"]
 # What comes with two modules where a source imports both, and which of the two says so.
 OVERLAYS = {"_AppIntents_UIKit": ("AppIntents", "UIKit")}
 NOT_EVERYWHERE = {
@@ -67,6 +67,18 @@ class Finding:
 
     def as_json(self):
         return dataclasses.asdict(self)
+
+
+def code_of_page(text):
+    """The code of a page on its own lines, with empty lines in the place of the text around it."""
+    lines, is_code = [], False
+    for line in text.splitlines():
+        if line.startswith("```"):
+            is_code = line == "```swift"
+            lines.append("")
+        else:
+            lines.append(line if is_code else "")
+    return "\n".join(lines) + "\n"
 
 
 class Workspace:
@@ -141,7 +153,7 @@ class SystemBuild:
         """
         self.workspace, self.system, self.version, self.newest, self.release = workspace, system, version, newest, release
         self.findings, self.notes, self.compiled = [], [], []
-        self.sources, self.controls = [], 0
+        self.sources, self.controls, self.not_compared = [], 0, set()
         toolchain, target = workspace.toolchain, system.target(version)
         sdk = DECLARATIONS / system.name if (DECLARATIONS / system.name).exists() else None
         library = workspace.folder / f"{target}-{standard_library.digest(sdk)}"
@@ -188,6 +200,7 @@ class SystemBuild:
             self._compile(target, target.name in own)
         if self.system.name == "iOS":
             self._compile_app()
+            self._compile_pages()
         for name in sorted(own.keys() - set(self.compiled) - NOT_COMPILED.keys()):
             self._find(f"error: the target {name} belongs to no library; compile it, or say why not in NOT_COMPILED")
 
@@ -205,6 +218,21 @@ class SystemBuild:
             flags = target.compiler_flags("Release" if self.release else "Debug")
             strictness = [] if self.newest else ["-warnings-as-errors"]
             self._report(compiler.compile(target.name, sources, [*strictness, *flags], self.index))
+
+    def _compile_pages(self):
+        """Compiles the code of the guides for SwiftUI, each page as one program, exactly as it stands there."""
+        for page in sorted((self.workspace.root / "Sources/SwitchyardSwiftUI/SwitchyardSwiftUI.docc").glob("*.md")):
+            code = code_of_page(page.read_text(encoding="utf-8"))
+            if not code.strip():
+                continue
+            source = self.compiler.folder / f"{page.stem}.swift"
+            source.write_text(code, encoding="utf-8")
+            self.compiled.append(page.name)
+            strictness = [] if self.newest else ["-warnings-as-errors"]
+            said = self.compiler.compile(f"Page{page.stem}", [source], [*strictness, "-swift-version", "6"], output=False)
+            for each in said:
+                # The lines are those of the page.
+                self._find(f"{each.severity}: {each.text}", str(page), each.line, self.notes if self.newest else None)
 
     def _compile_apple(self, module):
         self.compile_declarations(self.compiler, DECLARATIONS / module)
@@ -291,7 +319,7 @@ class SystemBuild:
         """Compares our declarations with Apple's, and looks whether each symbol in use was compared."""
         floor = self.workspace.floor(self.system)
         headers = {path: path.read_text(encoding="utf-8") for path in sorted(DECLARATIONS.rglob("*.h"))}
-        known, symbols = {}, {}
+        known, symbols, reasons = {}, {}, {}
         for module in self.apple:
             symbols |= facts.declared(self.compiler.symbol_graphs(module))
             table = DECLARATIONS / module / "facts.tsv"
@@ -299,6 +327,10 @@ class SystemBuild:
             if twice := known.keys() & read.keys():
                 raise CheckError(f"{table}: {min(twice)} has a line in another table")
             known |= read
+            table = DECLARATIONS / module / "not-compared.tsv"
+            reasons |= facts.read_not_compared(table) if table.exists() else {}
+        if compared := known.keys() & reasons.keys():
+            raise CheckError(f"{min(compared)} has a line of facts; take it out of not-compared.tsv")
         for fact in known.values():
             file, _, line = fact.place.rpartition(":")
             differences = facts.differences(fact, symbols, self.system.name, floor, "\n".join(headers.values()))
@@ -311,7 +343,9 @@ class SystemBuild:
             is_apple = use.identifier in symbols or (in_c and in_c[1] in words)
             # The fields of a structure are part of its declaration, which is compared.
             identifier = use.identifier.partition("@FI@")[0]
-            if is_apple and identifier not in known and not LANGUAGE.fullmatch(identifier):
+            if identifier in reasons:
+                self.not_compared.add(reasons[identifier])
+            elif is_apple and identifier not in known and not LANGUAGE.fullmatch(identifier):
                 missing.setdefault(use.identifier, use)
         for use in missing.values():
             self._find(

@@ -79,6 +79,7 @@ def main():
     findings = [finding for build in builds for finding in build.findings]
     notes = [note for build in builds for note in build.notes]
     left_out = NOT_COMPILED | NEVER_LINKED
+    not_compared = sorted({each for build in builds for each in build.not_compared})
     if options.json:
         print(json.dumps({
             "toolchain": workspace.toolchain.version,
@@ -88,12 +89,15 @@ def main():
             "findings": [finding.as_json() for finding in findings],
             "deprecations": [note.as_json() for note in notes],
             "notCompiled": left_out,
+            "notCompared": not_compared,
         }, indent=2))
     else:
         for finding in findings + notes:
             print(finding)
         for name, reason in left_out.items():
             print(f"not compiled: {name}: {reason}")
+        for each in not_compared:
+            print(f"not compared: {each}")
         compiled = ", ".join(str(each) for each in builds)
         print(f"{compiled}: {len(findings)} findings, {time.monotonic() - began:.0f} s")
     return 1 if findings else 0

@@ -9,6 +9,7 @@ import unittest
 import crosscheck
 import facts
 import transcriptions
+from build import code_of_page
 from compiler import Diagnostic, diagnostics
 from package import Target, in_order
 from standard_library import for_system
@@ -80,6 +81,18 @@ class FactTests(unittest.TestCase):
             table = pathlib.Path(folder) / "facts.tsv"
             table.write_text("\t".join(facts.COLUMNS) + "\ns:1\tvar a: Int\n", encoding="utf-8")
             self.assertRaises(CheckError, facts.read, table)
+
+    def test_the_newest_name_of_the_builder_is_no_difference(self):
+        newest = fact(declaration="@export(implementation) init(@ContentBuilder root: () -> Root)")
+        self.assertEqual(found(newest, declaration="init(@ViewBuilder root: () -> Root)"), [])
+
+    def test_a_symbol_that_is_not_compared_has_a_reason(self):
+        with tempfile.TemporaryDirectory() as folder:
+            table = pathlib.Path(folder) / "not-compared.tsv"
+            table.write_text("identifier\tname\treason\ns:1\ta\tno page\n", encoding="utf-8")
+            self.assertEqual(facts.read_not_compared(table), {"s:1": "a: no page"})
+            table.write_text("identifier\tname\treason\ns:1\ta\t\n", encoding="utf-8")
+            self.assertRaises(CheckError, facts.read_not_compared, table)
 
     def test_all_tables_can_be_read(self):
         tables = list((pathlib.Path(__file__).parent / "Declarations").rglob("facts.tsv"))
@@ -205,6 +218,12 @@ class TranscriptionTests(unittest.TestCase):
 
     def test_the_table_of_explanations_can_be_read(self):
         self.assertTrue(all(crosscheck.explained().values()))
+
+
+class PageTests(unittest.TestCase):
+    def test_the_code_of_a_page_keeps_its_lines(self):
+        page = "# Title\n\n```swift\nlet a = 1\n```\n\n```text\nlet b = 2\n```\n"
+        self.assertEqual(code_of_page(page), "\n\n\nlet a = 1\n\n\n\n\n\n")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """What Apple publishes of each symbol in use, and whether our declarations say the same.
 
 A table `facts.tsv` lies beside the declarations of each module. A line is filled by looking up a reference page, or for
-C a header of Apple's open-source releases, when a source begins to use the symbol.
+C a header of Apple's open-source releases, when a source begins to use the symbol. A table `not-compared.tsv` beside it
+names the symbols whose identifier Apple does not publish; the check lists those that are used.
 """
 
 import csv
@@ -15,7 +16,11 @@ from toolchain import CheckError
 COLUMNS = ["identifier", "declaration", *(system.name for system in SYSTEMS), "deprecated", "source"]
 IS_C = re.compile(r"c:@(?:F|T|S|macro)@(\w+)")
 # Attributes that do not concern callers; some pages print them.
-UNTOLD = re.compile(r"@frozen |\b__shared |\b__owned |\b_const ")
+UNTOLD = re.compile(r"@frozen |@export\(implementation\) |\b__shared |\b__owned |\b_const ")
+# SwiftUI is built out of two modules that count as one: what one adds to a type of the other has the name of an extension.
+OF_ONE_MODULE = re.compile(r"(?<=[VCO])AAE")
+# What the newest SDK calls otherwise, with the name that all SDKs have.
+RENAMED = {"@ContentBuilder": "@ViewBuilder"}
 
 
 @dataclasses.dataclass(frozen=True)
@@ -55,17 +60,32 @@ def read(table):
             place = f"{table}:{number}"
             if None in row or None in row.values() or not row["source"]:
                 raise CheckError(f"{place}: a line has {len(COLUMNS)} fields, and the source is one of them")
-            if row["identifier"] in facts:
+            identifier = OF_ONE_MODULE.sub("", row["identifier"])
+            if identifier in facts:
                 raise CheckError(f"{place}: {row['identifier']} has a line already")
             deprecated = [] if row["deprecated"] == "-" else [each.split(" ") for each in row["deprecated"].split(", ")]
             if any(len(each) != 2 or each[0] not in BY_NAME for each in deprecated):
                 raise CheckError(f"{place}: `deprecated` is `-` or a list such as `iOS 17.0, macOS 14.0`")
-            facts[row["identifier"]] = Fact(
-                row["identifier"], row["declaration"],
+            facts[identifier] = Fact(
+                identifier, row["declaration"],
                 {system.name: row[system.name] for system in SYSTEMS if row[system.name] not in ("-", "no")},
                 dict(deprecated), row["source"], place,
                 frozenset(system.name for system in SYSTEMS if row[system.name] == "no"))
     return facts
+
+
+def read_not_compared(table):
+    """Why there is no fact of a symbol that sources may use, by identifier."""
+    reasons = {}
+    with open(table, encoding="utf-8", newline="") as file:
+        rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
+        if rows.fieldnames != ["identifier", "name", "reason"]:
+            raise CheckError(f"{table}:1: the columns are to be identifier, name, reason")
+        for number, row in enumerate(rows, 2):
+            if None in row or not all(row.values()) or row["identifier"] in reasons:
+                raise CheckError(f"{table}:{number}: a line has an identifier of its own, a name and a reason")
+            reasons[row["identifier"]] = f"{row['name']}: {row['reason']}"
+    return reasons
 
 
 def declared(graphs):
@@ -93,7 +113,10 @@ def order(version):
 
 
 def plain(declaration):
-    return UNTOLD.sub("", " ".join(declaration.split())).replace("`", "")
+    text = UNTOLD.sub("", " ".join(declaration.split())).replace("`", "").replace("-> ()", "-> Void")
+    for new, old in RENAMED.items():
+        text = text.replace(new, old)
+    return text
 
 
 def differences(fact, symbols, system, floor, header):

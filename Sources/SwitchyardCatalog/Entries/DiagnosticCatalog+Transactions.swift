@@ -185,6 +185,10 @@ extension DiagnosticCatalog {
                 for, or that its scene never becomes active.
                 """,
             fix: "Hand over what a user asked for, once, and make the window of the scene that it is for."),
+        DiagnosticEntry(
+            .transactions, 1359, "unknown-tab", .warning, title: "A tab has a label and is not declared",
+            why: "`RoutedTabs` says what declared tabs look like. It has a label for a tab that the router does not have.",
+            fix: "Declare the tab with `tab(_:root:)`, or remove its label."),
     ]
 
     /// Why a route is not given to the system's search: every case of `SearchItemError` without a code of its own.

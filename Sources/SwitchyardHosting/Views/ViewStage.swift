@@ -17,7 +17,9 @@ package final class ViewStage: NavigationHost {
     /// Changes the values, with a movement or without: views announce the change before.
     package var commit: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
     /// Hands a link to the system, and says whether an app took it.
-    package var leave: @MainActor (_ link: String, _ answer: @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
+    package var leave: @MainActor (_ link: String, _ answer: @escaping @MainActor (Bool) -> Void) -> Void = {
+        $1(false)
+    }
     /// Called when the user selects the branch that shows.
     package var onRetap: (@MainActor (String) -> Void)?
     /// Called when other screens show: what is not needed any more may be let go of.
@@ -122,6 +124,11 @@ extension ViewStage {
         if change(animated: true, { $0.clear(modal) }) { follow() }
     }
 
+    /// A screen has gone with the modal that held it, whoever took it away.
+    package func tookAway(_ entry: EntryID) {
+        if let modal = values.modal(of: entry) { clear(modal) }
+    }
+
     /// A modal has gone, from above a level whose views of this generation presented it.
     package func ended(above modal: EntryID?, slot: Int) {
         guard let level = values.level(modal), level.slot == slot else { return }
@@ -139,7 +146,11 @@ extension ViewStage {
     /// What a step waits for may be gone, and what is shown is another.
     private func follow() {
         departing = departing.filter(values.isSeen)
-        if let expected, !values.isSeen(expected.entry) { self.expected = nil }
+        if let expected, !values.isSeen(expected.entry) {
+            self.expected = nil
+            // Nobody will say whether it came: where it is seen again, it is in views that never showed anything else.
+            change(animated: false) { $0.rebuild(holding: expected.entry) }
+        }
         runner.turn()
         runner.disturb()
     }

@@ -52,6 +52,11 @@ package struct ViewValues: Sendable, Hashable {
 
     private func index(_ modal: EntryID?) -> Int? { levels.firstIndex { $0.modal == modal } }
 
+    /// The modal that holds a screen; `nil` for a screen of the root, and where there is none.
+    func modal(of entry: EntryID) -> EntryID? {
+        levels.first { $0.branches.contains { $0.screens.contains { $0.id == entry } } }?.modal
+    }
+
     /// Whether a screen is the uppermost of a stack that is seen, so that it appears.
     func isSeen(_ entry: EntryID) -> Bool {
         guard let top = levels.last else { return false }
@@ -115,6 +120,15 @@ package struct ViewValues: Sendable, Hashable {
         guard let index = levels.firstIndex(where: \.isLeaving), index > 0 else { return }
         levels.removeSubrange(index...)
         levels[index - 1].slot += 1
+    }
+
+    /// Has the views of the stack made anew that holds a screen.
+    mutating func rebuild(holding entry: EntryID) {
+        for index in levels.indices {
+            for branch in levels[index].branches where branch.screens.contains(where: { $0.id == entry }) {
+                levels[index].rebuild(levels[index].isCollapsed ? .compact : .branch(branch.name))
+            }
+        }
     }
 
     /// Undoes a change whose screen never appeared: what showed before shows again, in views that are made anew.

@@ -54,4 +54,34 @@ extension Router {
         if let entry = Entry(activity, in: id) { receive(entry, in: id) }
     }
 }
+
+// A scene delegate beside the views of SwiftUI, which bring the same: what both bring is opened once.
+extension Router {
+    /// Receives what a scene was connected for, as a second source.
+    @MainActor
+    package func receiveBesides(_ options: UIScene.ConnectionOptions) {
+        #if !os(tvOS)
+        if let response = options.notificationResponse {
+            receive(.response(PushResponse(response, in: nil)), by: .application)
+        }
+        if let item = options.shortcutItem { receive(.quickAction(QuickAction(item, in: nil)), by: .application) }
+        #endif
+        for activity in options.userActivities {
+            if let entry = Entry(activity, in: nil) { receive(entry, by: .application) }
+        }
+        for context in options.urlContexts {
+            let link = OpenedLink(context, in: nil)
+            receive(link.sender == nil ? Entry(opened: link.url, in: nil) : .link(link), by: .application)
+        }
+    }
+
+    #if !os(tvOS)
+    /// Receives a quick action, as a second source.
+    @MainActor
+    package func receiveBesides(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
+        let answer = Answer(completion)
+        receive(.quickAction(QuickAction(item, in: nil)), by: .application) { answer.give($0.isPerformed) }
+    }
+    #endif
+}
 #endif

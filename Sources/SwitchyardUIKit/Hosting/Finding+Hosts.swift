@@ -24,12 +24,6 @@ extension Finding {
             "Call 'receiveNotifications' in 'application(_:willFinishLaunchingWithOptions:)'.")
     }
 
-    static func failedFirstScreen(_ route: String) -> Finding {
-        found(
-            DiagnosticCode(1347), about: route, "The first screen '\(route)' cannot be made.",
-            "Mend the closure of the screen.")
-    }
-
     static func manyTabs(_ count: Int) -> Finding {
         found(
             DiagnosticCode(1348), about: "\(count)",

@@ -10,7 +10,7 @@ final class HostWindow: UIWindow, RoutedWindow {
 
 extension UIViewController {
     /// The router whose host shows this controller; `nil` while its view is in no window of a router.
-    public var router: Router? { viewIfLoaded?.window?.hostOfRouter?.router }
+    public var router: Router? { viewIfLoaded?.window?.router }
 }
 
 /// A window of a host: that of its stacks, or that of its overlays.

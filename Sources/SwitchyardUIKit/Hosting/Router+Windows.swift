@@ -83,7 +83,7 @@ extension Router {
             report(.failedFirstScreen(entry.route?.name ?? ""))
             return UIViewController()
         }
-        return screen.make()
+        return screen.make(ScreenPlace(router: self, scene: scene))
     }
 }
 #endif

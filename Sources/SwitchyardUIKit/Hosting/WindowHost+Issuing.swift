@@ -76,7 +76,7 @@ extension WindowHost {
     private func make(_ entry: NavigationEntry) throws(StepFailure) -> (screen: AppScreen, controller: UIViewController)
     {
         let screen = try appScreen(of: entry)
-        let controller = screen.make()
+        let controller = screen.make(ScreenPlace(router: router, scene: shown.id))
         // UIKit raises an exception.
         if controller is UITabBarController || controller is UINavigationController
             || controller is UISplitViewController

@@ -17,7 +17,7 @@ extension AppScreen {
         _ name: String, _ identifier: String, bundle: Bundle? = nil,
         creator: (@MainActor (NSCoder) -> Controller?)? = nil
     ) -> AppScreen {
-        AppScreen {
+        AppScreen { _ in
             let storyboard = UIStoryboard(name: name, bundle: bundle)
             guard let creator else { return storyboard.instantiateViewController(withIdentifier: identifier) }
             return storyboard.instantiateViewController(identifier: identifier, creator: creator)

@@ -1,4 +1,4 @@
-"""The guards of the UIKit host: what in the sources keeps which rule, and which rules' tests fail without it."""
+"""The guards of the hosts for UIKit and SwiftUI: what in the sources keeps which rule, and which rules' tests fail without it."""
 
 import dataclasses
 
@@ -22,6 +22,8 @@ REQUESTS = "SwitchyardEntries/EntryRules+Requests.swift"
 QUICK = "SwitchyardUIKit/Doors/Router+QuickActions.swift"
 NOTES = "SwitchyardUIKit/Doors/Router+Notifications.swift"
 RECEIVING = "SwitchyardUIKit/Doors/Router+Receiving.swift"
+STAGE = "SwitchyardHosting/Views/ViewStage.swift"
+VALUES = "SwitchyardHosting/Views/ViewValues.swift"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -152,6 +154,23 @@ GUARDS = [
           "if {off} || isReady(for: scene) || isFreeOfScenes(held) {", ["S3", "S6"],
           because="what is held until then is what is put in order"),
     Guard("S7", "answered", QUICK, "answer.give($0.isPerformed)", "if !{off} { answer.give($0.isPerformed) }", ["S7"]),
+    Guard("U2", "appeared", VALUES, "return .screen(top, .shown(address))",
+          "return {off} ? .written : .screen(top, .shown(address))", ["U2", "U3", "U10"],
+          because="what comes after a push waits for its screen"),
+    Guard("U3", "written-once-more", STAGE, "change(animated: false) { $0.undo(expected.signal, to: expected.former) }",
+          "if !{off} { change(animated: false) { $0.undo(expected.signal, to: expected.former) } }", ["U3"]),
+    Guard("U3", "under-a-finger", STAGE, "func willDisappear(_ entry: EntryID) { departing.insert(entry) }",
+          "func willDisappear(_ entry: EntryID) { if !{off} { departing.insert(entry) } }", ["U3", "U4"],
+          because="U4 begins with a finger on a sheet"),
+    Guard("U4", "leaving", VALUES, "for above in index..<levels.count { levels[above].isLeaving = true }",
+          "if {off} { return remove(modal) }\n        for above in index..<levels.count { levels[above].isLeaving = true }",
+          ["U4", "U5"], because="U5 is two steps because the first waits"),
+    Guard("U5", "dismissed", STAGE, "values.isAtRest && !departing", "({off} || values.isAtRest) && !departing", ["U4", "U5"],
+          because="a sheet that the user pulls down is waited for here too"),
+    Guard("U7", "taken-away", STAGE, "if let modal = values.modal(of: entry) { clear(modal) }",
+          "if !{off}, let modal = values.modal(of: entry) { clear(modal) }", ["U7"]),
+    Guard("U13", "once", INTAKE, "if twins.isSecond(entry, by: form) {", "if !{off}, twins.isSecond(entry, by: form) {",
+          ["S1", "U13"], because="S1 is that a scene delegate and the application's bring the same"),
 ]
 
 # The rules that tests play and that have no guard of their own, and why.
@@ -163,4 +182,11 @@ UNGUARDED = {
     "T3": "the pop of a second tap is followed as every pop is, by `did-show` or by `look-for-changes`",
     "T9": "the compact column is set when the container is made, and by nothing else",
     "S1": "an app with a scene delegate keeps it; there is nothing to take away",
+    "U1": "a stack of views has one path, by the type of its values",
+    "U6": "each way to present has a view of its own, and no value says otherwise",
+    "U8": "a test reads the sources of the views",
+    "U9": "the level of a modal has the stack of its container, by its type",
+    "U10": "a push under way is waited for: `appeared`",
+    "U11": "a selection of what shows changes no value",
+    "U12": "the values do not belong to the views; there is nothing to take away",
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Takes the guards of the UIKit host away, one by one, and compares the rules whose tests fail with those of the table.
+"""Takes the guards of the hosts for UIKit and SwiftUI away, one by one, and compares the rules whose tests fail with those of the table.
 
     take-away.py             builds a copy of the sources with all guards behind a switch, and runs the tests without each
     take-away.py NAME...     the same for these guards
@@ -33,11 +33,11 @@ package func isTaken(_ guardName: String) -> Bool {{ taken == guardName }}
 private let taken = ProcessInfo.processInfo.environment["{VARIABLE}"]
 """
 IMPORT = "import SwitchyardHosting"
-FAILED = re.compile(r'^\S+ Test "(?:UIKit (\w+): )?(.*)" (?:with \d+ test cases? )?failed after', re.MULTILINE)
-PLAYED = re.compile(r'["`]UIKit (\w+): ')
+FAILED = re.compile(r'^\S+ Test "(?:(?:UIKit|SwiftUI) (\w+): )?(.*)" (?:with \d+ test cases? )?failed after', re.MULTILINE)
+PLAYED = re.compile(r'["`](?:UIKit|SwiftUI) (\w+): ')
 ENDED = re.compile(r"^\S+ Test run with (\d+) tests", re.MULTILINE)
-# A program of random steps is no test of a rule, and the naive host has no guards.
-SKIPPED = ["RandomProgramTests", "NaiveHostTests", "SameEverywhereTests"]
+# A program of random steps is no test of a rule, and naive hosts have no guards.
+SKIPPED = ["RandomProgramTests", "NaiveHostTests", "NaiveViewsTests", "SameEverywhereTests"]
 
 
 def with_switches(text, guards):
@@ -115,7 +115,7 @@ def swift(*arguments, **options):
 def failing(name):
     """Returns the rules, and the names of other tests, that fail without a guard; `None` where the run does not end."""
     command = ["test", "--skip-build"] + [word for suite in SKIPPED for word in ("--skip", suite)]
-    command += ["--filter", "SwitchyardUIKitTests"]
+    command += ["--filter", "SwitchyardUIKitTests|SwitchyardSwiftUITests"]
     environment = dict(os.environ)
     environment[VARIABLE] = name
     try:
@@ -162,7 +162,8 @@ def uncovered(guarded, unguarded, played):
 
 
 def check():
-    tests = (PACKAGE / "Tests/SwitchyardUIKitTests").rglob("*.swift")
+    suites = [PACKAGE / "Tests" / name for name in ("SwitchyardUIKitTests", "SwitchyardSwiftUITests")]
+    tests = [test for suite in suites for test in suite.rglob("*.swift")]
     played = {rule for test in tests for rule in PLAYED.findall(test.read_text())}
     wrong = list(issues(GUARDS, read_source))
     wrong += uncovered({guard.rule for guard in GUARDS}, set(UNGUARDED), played)
@@ -193,7 +194,7 @@ def self_test():
     assert list(uncovered({"N1"}, {"N2"}, {"N1", "N2"})) == []
     assert len(list(uncovered({"N1"}, {"N1"}, {"N1", "N2"}))) == 2
     assert len(list(uncovered({"N1"}, set(), set()))) == 1
-    assert PLAYED.findall('@Test("UIKit N6: a name") func `UIKit S4: another`()') == ["N6", "S4"]
+    assert PLAYED.findall('@Test("UIKit N6: a name") func `SwiftUI U4: another`()') == ["N6", "U4"]
     output = '✘ Test "UIKit N6: a name" failed after 0.1 seconds with 1 issue.\n' \
         '✘ Test "another" with 3 test cases failed after 0.1 seconds with 1 issue.\n' \
         '✔ Test "UIKit N7: a name" passed after 0.1 seconds.\n✘ Suite X failed after 1 seconds.\n'
@@ -210,7 +211,7 @@ def self_test():
 
 
 def options_of(arguments, guards):
-    parser = argparse.ArgumentParser(description="Takes the guards of the UIKit host away, one by one.", allow_abbrev=False)
+    parser = argparse.ArgumentParser(description="Takes the guards of the hosts away, one by one.", allow_abbrev=False)
     parser.add_argument("names", nargs="*", metavar="NAME", help="the guards; all without it")
     for option in ("--matrix", "--check", "--self-test"):
         parser.add_argument(option, action="store_true")

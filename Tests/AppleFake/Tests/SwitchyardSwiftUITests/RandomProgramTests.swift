@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardCore
+import SwitchyardHeadless
 import Testing
 import UIKit
 
@@ -38,8 +39,8 @@ import UIKit
             let windows = try await AppProgram(system) {
                 $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" }
             }
-            let views = StageProgram(
-                try StageApp(scene: "views", router: windows.router), losesValues: false)
+            let views = StageProgram(try StageApp(scene: "views", router: windows.router), hasLinks: false)
+            windows.router.measure(by: views.app.clock)
             for _ in 0..<40 {
                 if Bool.random(using: &generator) {
                     windows.step(using: &generator)
@@ -51,8 +52,18 @@ import UIKit
                     await views.pass()
                 }
             }
+            views.release()
+            windows.release()
+            // A verb may wait for either of them, and for the driver's patience.
+            for _ in 0..<12 where !(windows.hasEnded && views.hasEnded) {
+                try? await system.settle()
+                try? await views.app.swiftUI.settle()
+                views.app.clock.advance(by: .seconds(11))
+                for _ in 0..<20 { await Task.yield() }
+            }
             let problems = await windows.end() + views.end()
-            let story = Self.seeds.count == 1 ? system.journal.joined(separator: "\n") : ""
+            let story =
+                Self.seeds.count == 1 ? (system.journal + views.app.swiftUI.journal).joined(separator: "\n") : ""
             #expect(problems == [], "seed \(seed)\n\(story)")
             #expect(system.violations == [], "seed \(seed)\n\(story)")
             _ = system.takeViolations()

@@ -8,13 +8,15 @@ final class StageProgram {
     let app: StageApp
     private var endings: [VerbEnding] = []
     private var links = 0
-    /// Whether the platform may lose what it was told, so that the patience of the driver is needed.
-    private let losesValues: Bool
+    /// Whether links come in, which are counted for the router and not for a scene.
+    private let hasLinks: Bool
 
-    init(_ app: StageApp, losesValues: Bool = true) {
+    init(_ app: StageApp, hasLinks: Bool = true) {
         self.app = app
-        self.losesValues = losesValues
+        self.hasLinks = hasLinks
     }
+
+    var hasEnded: Bool { endings.allSatisfy { $0.outcome != nil } }
 
     func step(using generator: inout SplitMix) {
         switch Int.random(in: 0..<24, using: &generator) {
@@ -47,7 +49,7 @@ final class StageProgram {
 
     private func link(using generator: inout SplitMix) {
         let number = Int.random(in: 1...3, using: &generator)
-        guard losesValues else { return }
+        guard hasLinks else { return }
         links += 1
         let scene = app.scene
         endings.append(app.begin { $0.open("library://loans/\(number)", from: .customScheme, in: scene) })
@@ -71,8 +73,8 @@ final class StageProgram {
         case 0: app.swiftUI.hold()
         case 1, 2: app.swiftUI.finish()
         case 3: app.swiftUI.update()
-        case 4 where losesValues: app.swiftUI.ignoresNextPath = true
-        case 5 where losesValues: app.clock.advance(by: .seconds(11))
+        case 4: app.swiftUI.ignoresNextPath = true
+        case 5: app.clock.advance(by: .seconds(11))
         case 6: (app.views as? ViewStage)?.collapse(Bool.random(using: &generator))
         default: break
         }
@@ -84,19 +86,24 @@ final class StageProgram {
         for _ in 0..<6 { await Task.yield() }
     }
 
-    /// Ends everything that a script holds, and says what is wrong at rest.
-    func end() async -> [String] {
+    /// Ends everything that a script holds.
+    func release() {
         app.swiftUI.finish()
         app.swiftUI.swipeBack(.finish)
         app.swiftUI.ignoresNextPath = false
+    }
+
+    /// Waits for the end of everything, and says what is wrong at rest.
+    func end() async -> [String] {
+        release()
         for _ in 0..<12 {
             do { try await app.swiftUI.settle() } catch { return ["\(error)"] }
-            if endings.allSatisfy({ $0.outcome != nil }) { break }
+            if hasEnded { break }
             app.clock.advance(by: .seconds(11))
             for _ in 0..<20 { await Task.yield() }
         }
         // A task of another executor may hold an ending for a moment longer.
-        try? await app.swiftUI.settle { endings.allSatisfy { $0.outcome != nil } && problems() == [] }
+        try? await app.swiftUI.settle { hasEnded && problems() == [] }
         return problems()
     }
 
@@ -106,7 +113,7 @@ final class StageProgram {
         let open = endings.count { $0.outcome == nil }
         if open > 0 { found.append("\(open) verbs have not ended") }
         let outcomes = app.router.history.count { $0.source != .app }
-        if losesValues, outcomes != links { found.append("\(outcomes) outcomes of \(links) links") }
+        if hasLinks, outcomes != links { found.append("\(outcomes) outcomes of \(links) links") }
         if let stage = app.views as? ViewStage {
             if !stage.isIdle { found.append("the machine is not idle") }
             let needed = Set(stage.values.entries.map(\.id))

@@ -218,19 +218,26 @@ final class AppProgram {
 
     // MARK: The end
 
-    /// Ends everything that a script holds, and says what is wrong at rest.
-    func end() async -> [String] {
+    var hasEnded: Bool { endings.allSatisfy { $0.kind != nil } }
+
+    /// Ends everything that a script holds.
+    func release() {
         if session != nil { reconnect() }
         attach()
         for stack in stacks { system.swipeBack(.finish, in: stack) }
         system.pullDown(.finish, in: app.scene)
         system.finish()
         system.activate(app.scene)
+    }
+
+    /// Waits for the end of everything, and says what is wrong at rest.
+    func end() async -> [String] {
+        release()
         do {
             // A task of another executor may hold a screen for a moment longer.
-            try await system.settle { endings.allSatisfy { $0.kind != nil } && problems() == [] }
+            try await system.settle { hasEnded && problems() == [] }
         } catch {
-            let ended = endings.allSatisfy { $0.kind != nil } ? "" : ", a verb has not ended"
+            let ended = hasEnded ? "" : ", a verb has not ended"
             return ["not at rest: router \(app.routed), real \(app.drawing)\(ended)"] + problems()
         }
         return problems()

@@ -93,7 +93,7 @@ final class NaiveHost: NSObject, NavigationHost {
     private func controller(of entry: NavigationEntry) -> UIViewController {
         if let known = controllers[entry.id] { return known }
         let screen = try? router.content(of: entry, in: shown.id, as: AppScreen.self)
-        let made = screen?.make() ?? UIViewController()
+        let made = screen?.make(ScreenPlace(router: router, scene: shown.id)) ?? UIViewController()
         controllers[entry.id] = made
         return made
     }

@@ -14,6 +14,7 @@ public struct CGFloat: Comparable, Hashable, Sendable, SignedNumeric, Strideable
     public init(floatLiteral value: Double) { native = value }
     public init(integerLiteral value: Int) { native = 0 }
     public static var greatestFiniteMagnitude: CGFloat { 0 }
+    public static var infinity: CGFloat { 0 }
     public static var leastNormalMagnitude: CGFloat { 0 }
     public var magnitude: CGFloat { self }
     public func distance(to other: CGFloat) -> CGFloat { self }

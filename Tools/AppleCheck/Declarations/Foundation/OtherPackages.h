@@ -6,6 +6,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 @interface NSBundle (OtherPackages)
 @property (nullable, readonly, copy) NSString *bundleIdentifier;
+- (nullable id)objectForInfoDictionaryKey:(NSString *)key;
 - (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)ext;
 @end
 

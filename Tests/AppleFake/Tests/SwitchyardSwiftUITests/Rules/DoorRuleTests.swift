@@ -9,7 +9,9 @@ import Testing
 @MainActor struct DoorRuleTests {
     private static let page = "https://library.example/loans/1"
 
-    @Test("SwiftUI U13: a cold link is opened once, whichever callbacks bring it", arguments: [[EntryForm.scene], [.application], [.scene, .application], [.application, .scene]])
+    @Test(
+        "SwiftUI U13: a cold link is opened once, whichever callbacks bring it",
+        arguments: [[EntryForm.scene], [.application], [.scene, .application], [.application, .scene]])
     func u13(forms: [EntryForm]) async throws {
         try await StageApp.play { app in
             for form in forms { app.bring(Self.page, by: form) }

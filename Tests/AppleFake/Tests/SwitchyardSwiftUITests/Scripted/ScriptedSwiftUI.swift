@@ -120,10 +120,17 @@ final class ScriptedSwiftUI {
             if isSelected, isTop { appear(screens.last) }
             return
         }
-        guard !shown.isDeaf, shown.screens != screens else { return }
+        guard shown.screens != screens else {
+            // The screens came to what was set by another way.
+            levels[index].stacks[number].isDeaf = false
+            return
+        }
+        guard !shown.isDeaf else { return }
         if let moving, moving == (levels[index].modal, wanted.name, screens) { return }
         // A path that changes while its stack moves, or together with the tab, stays on the screen (U3).
-        if ignoresNextPath || (running != nil && isSelected) || (withTab && isSelected && screens.count == 1) {
+        let isPath = shown.screens.dropFirst() != screens.dropFirst()
+        let isLost = ignoresNextPath && isTop && screens.last != shown.screens.last
+        if isPath, isSelected, isLost || running != nil || (withTab && screens.count == 1) {
             ignoresNextPath = false
             levels[index].stacks[number].isDeaf = true
             return note("a path is not looked at: \(screens)")
@@ -324,7 +331,10 @@ extension ScriptedSwiftUI {
             note("pull")
             views.willDisappear(top)
             let index = levels.count - 2
-            gesture = ({ [self] in dismiss(above: index, isUser: true) }, { [self] in tell("\(top) appears") { $0.appeared(top) } })
+            gesture = (
+                { [self] in dismiss(above: index, isUser: true) },
+                { [self] in tell("\(top) appears") { $0.appeared(top) } }
+            )
         case .cancel, .finish:
             guard let (finish, cancel) = gesture else { return false }
             gesture = nil

@@ -28,7 +28,9 @@ final class StageApp {
         self.scene = scene
         let router =
             try given
-            ?? Router.library(isSplit: isSplit) { $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" } }
+            ?? Router.library(isSplit: isSplit) {
+                $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" }
+            }
         self.router = router
         // Of a router that others use too, the time is theirs.
         if given == nil { router.measure(by: clock) }
@@ -119,7 +121,8 @@ final class StageApp {
         guard let state = router.navigationState.scene(scene) else { return [] }
         func names(_ entries: [NavigationEntry]) -> [String] {
             entries.map { entry in
-                entry.route.map { route in route.route(as: LibraryRoute.self).map { "\($0)" } ?? route.name } ?? "foreign"
+                entry.route.map { route in route.route(as: LibraryRoute.self).map { "\($0)" } ?? route.name }
+                    ?? "foreign"
             }
         }
         return names(state.root.selected.entries)

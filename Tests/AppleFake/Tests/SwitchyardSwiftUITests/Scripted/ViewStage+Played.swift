@@ -29,7 +29,9 @@ extension ViewStage: PlayedViews {
         write(path, to: stack == "all columns" ? .compact : .branch(stack), of: modal)
     }
 
-    func takenAway(_ modal: EntryID) { clear(modal) }
+    func takenAway(_ modal: EntryID) {
+        if let screen = values.level(modal)?.branches.first?.screens.last { tookAway(screen.id) }
+    }
 
     func rebuild() {}
 }

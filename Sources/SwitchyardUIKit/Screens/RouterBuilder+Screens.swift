@@ -1,8 +1,10 @@
-#if canImport(UIKit)
 public import SwitchyardModules
 public import SwitchyardRouter
 public import SwitchyardRoutes
+
+#if canImport(UIKit)
 public import UIKit
+#endif
 
 extension RouterBuilder {
     /// Supplies the screens of a type of routes.
@@ -19,6 +21,7 @@ extension RouterBuilder {
         screen(type, as: AppScreen.self, file: file, line: line, make)
     }
 
+    #if canImport(UIKit)
     /// Supplies the screens of a type of routes, each a controller.
     ///
     /// - Parameters:
@@ -35,5 +38,5 @@ extension RouterBuilder {
             return .controller(controller)
         }
     }
+    #endif
 }
-#endif

@@ -1,0 +1,37 @@
+package import SwitchyardBase
+package import SwitchyardDeclarations
+package import SwitchyardOutcomes
+package import SwitchyardRoutes
+
+/// Verbs for one scene: what a request leaves open is performed where the button is, not where the focus happens to be.
+package struct SceneNavigation: Navigating {
+    private let navigation: (any Navigating)?
+    private let scene: SceneID?
+
+    /// Creates verbs for a scene.
+    ///
+    /// - Parameters:
+    ///   - navigation: What performs them; with `nil` each is refused, as in a preview without a router.
+    ///   - scene: The scene; `nil` leaves it to the focus.
+    package init(_ navigation: (any Navigating)?, in scene: SceneID?) {
+        self.navigation = navigation
+        self.scene = scene
+    }
+
+    package func navigate(_ request: NavigationRequest) -> NavigationTask { navigate(request, isolation: nil) }
+
+    package func navigate(_ request: NavigationRequest, isolation: isolated (any Actor)?) -> NavigationTask {
+        guard let navigation else { return NavigationTask(.unavailable(.noScene)) }
+        var request = request
+        request.scene = request.scene ?? scene
+        return navigation.navigate(request, isolation: isolation)
+    }
+
+    @MainActor
+    package func result<Route: ReturningRoute>(
+        of route: Route, as placement: Placement?, in scene: SceneID?
+    ) async throws(ResultError) -> Route.RouteResult {
+        guard let navigation else { throw .notArrived(.unavailable(.noScene)) }
+        return try await navigation.result(of: route, as: placement, in: scene ?? self.scene)
+    }
+}

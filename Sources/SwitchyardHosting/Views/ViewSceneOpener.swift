@@ -1,0 +1,74 @@
+package import SwitchyardNavigation
+
+/// Opens further windows by `openWindow`, and waits until the root view of the new window is there.
+///
+/// SwiftUI does not say which request a window belongs to, so they are answered in their order.
+@MainActor
+package final class ViewSceneOpener: SceneOpener {
+    /// As many windows as are asked for at once.
+    package static let most = 4
+
+    private let open: @MainActor () -> Void
+    private var openings: [ViewSceneOpening] = []
+
+    package init(_ open: @escaping @MainActor () -> Void) { self.open = open }
+
+    package func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
+        guard openings.count < Self.most else { throw .refused("\(Self.most) windows are being opened already.") }
+        let opening = ViewSceneOpening(scene)
+        openings.append(opening)
+        defer { openings.removeAll { $0 === opening } }
+        open()
+        return try await opening.host()
+    }
+
+    /// The request that a new window answers; `nil` where the user opened it.
+    package func nextOpening() -> ViewSceneOpening? {
+        openings.first { !$0.isAnswered }.map { opening in
+            opening.isAnswered = true
+            return opening
+        }
+    }
+}
+
+/// One request for a window.
+@MainActor
+package final class ViewSceneOpening {
+    /// What the window is to show.
+    package let scene: NavigationScene
+    /// Whether a window has come for it.
+    var isAnswered = false
+    private var shown: (any NavigationHost)?
+    private var isGivenUp = false
+    private var waiting: CheckedContinuation<Void, Never>?
+
+    init(_ scene: NavigationScene) { self.scene = scene }
+
+    /// The window is there.
+    package func end(with host: any NavigationHost) {
+        shown = host
+        resume()
+    }
+
+    /// Waits for the window, until the driver gives up.
+    func host() async throws(StepFailure) -> any NavigationHost {
+        await withTaskCancellationHandler {
+            guard shown == nil, !isGivenUp else { return }
+            await withCheckedContinuation { waiting = $0 }
+        } onCancel: {
+            Task { @MainActor in self.giveUp() }
+        }
+        guard let shown else { throw .interrupted }
+        return shown
+    }
+
+    private func giveUp() {
+        isGivenUp = true
+        resume()
+    }
+
+    private func resume() {
+        waiting?.resume()
+        waiting = nil
+    }
+}

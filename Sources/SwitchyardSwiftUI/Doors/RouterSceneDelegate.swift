@@ -1,0 +1,49 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+import SwitchyardEntries
+import SwitchyardRouter
+public import SwitchyardUIKit
+public import UIKit
+
+/// A second source of the links with which a window is opened, because SwiftUI loses some of them when the app is launched by one.
+///
+/// ```swift
+/// final class SceneDelegate: RouterSceneDelegate {
+///     override var router: Router? { LibraryApp.router }
+/// }
+/// ```
+///
+/// Name the class as the delegate class in the answer to `application(_:configurationForConnecting:options:)`, with
+/// `@UIApplicationDelegateAdaptor`. What SwiftUI brings too is opened once.
+open class RouterSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    /// The router; a subclass returns that of the app. With `nil`, nothing is received.
+    open var router: Router? { nil }
+
+    /// A window is connected.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene of the system.
+    ///   - session: Its session.
+    ///   - connectionOptions: What it is connected with.
+    open func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        router?.receiveBesides(connectionOptions)
+    }
+
+    #if !os(tvOS)
+    /// The user chose a quick action: SwiftUI has no callback for it.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene of the system.
+    ///   - shortcutItem: The quick action.
+    ///   - completionHandler: The completion of the system.
+    open func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        guard let router else { return completionHandler(false) }
+        router.receiveBesides(shortcutItem, completion: completionHandler)
+    }
+    #endif
+}
+#endif

@@ -1,0 +1,43 @@
+#if canImport(SwiftUI)
+import Foundation
+import SwiftUI
+import SwitchyardEntries
+import SwitchyardRouter
+import SwitchyardUIKit
+
+#if canImport(CoreSpotlight)
+import CoreSpotlight
+#endif
+
+/// The doors of a window: each modifier stands here, once, because SwiftUI hands a link to every view that asks.
+struct WindowDoors: ViewModifier {
+    private let host: ViewHost
+
+    init(_ host: ViewHost) { self.host = host }
+
+    func body(content: Content) -> some View {
+        content
+            .onOpenURL { url in host.router.receive(Entry(opened: url, in: host.scene), in: host.scene) }
+            #if canImport(CoreSpotlight)
+        .background {
+            ForEach(Self.activityTypes, id: \.self) { type in
+                Color.clear.allowsHitTesting(false).onContinueUserActivity(type) { receive($0) }
+            }
+        }
+            #endif
+    }
+
+    #if canImport(CoreSpotlight)
+    /// Pages, what the system's search found, and what the app lists as its own: SwiftUI brings no others.
+    private static var activityTypes: [String] {
+        let own = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String] ?? []
+        let known = [NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType, CSQueryContinuationActionType]
+        return known + SceneRestoration.withoutOwn(own).filter { !known.contains($0) }
+    }
+
+    private func receive(_ activity: NSUserActivity) {
+        if let entry = Entry(activity, in: host.scene) { host.router.receive(entry, in: host.scene) }
+    }
+    #endif
+}
+#endif

@@ -1,0 +1,47 @@
+#if canImport(SwiftUI)
+import Foundation
+import SwiftUI
+import SwitchyardHosting
+import SwitchyardRouter
+
+/// Follows a window: when its first views are there, when it has the user's attention, and what the system keeps of it.
+struct WindowWatch: ViewModifier {
+    private let host: ViewHost
+    private let window: String?
+    @Environment(\.scenePhase) private var phase
+    @Environment(\.openURL) private var openURL
+    #if os(iOS) || os(macOS) || os(visionOS)
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
+    #endif
+    @SceneStorage("switchyard.shown") private var kept = ""
+
+    init(_ host: ViewHost, window: String?) {
+        self.host = host
+        self.window = window
+    }
+
+    func body(content: Content) -> some View {
+        content
+            .onAppear(perform: begin)
+            .onChange(of: phase) { host.setActive($0 == .active, restoring: kept) }
+    }
+
+    private func begin() {
+        let openURL = openURL
+        host.openURL = { url, answer in
+            openURL(url) { isAccepted in answer(isAccepted) }
+        }
+        let kept = $kept
+        host.onKeep = { kept.wrappedValue = $0 }
+        #if os(iOS) || os(macOS) || os(visionOS)
+        if let window, supportsMultipleWindows, host.router.sceneOpener == nil {
+            let openWindow = openWindow
+            host.router.sceneOpener = ViewSceneOpener { openWindow(id: window) }
+        }
+        #endif
+        host.stage.appear()
+        if phase == .active { host.setActive(true, restoring: self.kept) }
+    }
+}
+#endif

@@ -1,0 +1,77 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import SwitchyardBase
+public import SwitchyardDeclarations
+import SwitchyardEntries
+public import SwitchyardOutcomes
+public import SwitchyardRoutes
+
+/// The verbs of the router for the window in which a view stands.
+///
+/// ```swift
+/// @Environment(\.navigate) private var navigate
+///
+/// Button("Details") { navigate(LibraryRoute.book(isbn: isbn)) }
+/// Button("Sign in") { navigate.present(LibraryRoute.login) }
+/// ```
+///
+/// Where a view stands in no window of a router, every verb ends as unavailable.
+public struct NavigateAction: Navigating {
+    private let navigation: SceneNavigation
+
+    init(_ navigation: SceneNavigation) { self.navigation = navigation }
+
+    /// Pushes a route on top of what shows; see `Navigating/push(_:payload:in:isolation:)`.
+    ///
+    /// - Parameter route: The route.
+    /// - Returns: The navigation under way.
+    @MainActor
+    @discardableResult
+    public func callAsFunction(_ route: some TypedRoute) -> NavigationTask { push(route) }
+
+    /// Performs a request in the window of the view, where it names no other scene.
+    ///
+    /// - Parameter request: What is asked for.
+    /// - Returns: The navigation under way.
+    @discardableResult
+    public func navigate(_ request: NavigationRequest) -> NavigationTask { navigation.navigate(request) }
+
+    /// Performs a request in the window of the view, and begins with it on the actor of the caller.
+    ///
+    /// - Parameters:
+    ///   - request: What is asked for.
+    ///   - isolation: The actor of the caller.
+    /// - Returns: The navigation under way.
+    @discardableResult
+    public func navigate(_ request: NavigationRequest, isolation: isolated (any Actor)?) -> NavigationTask {
+        navigation.navigate(request, isolation: isolation)
+    }
+
+    /// Opens a route and waits for what its screen returns.
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - placement: How it is shown; `nil` where its own placement decides.
+    ///   - scene: The scene; `nil` is that of the view.
+    /// - Returns: The result.
+    /// - Throws: `ResultError`.
+    @MainActor
+    public func result<Route: ReturningRoute>(
+        of route: Route, as placement: Placement?, in scene: SceneID?
+    ) async throws(ResultError) -> Route.RouteResult {
+        try await navigation.result(of: route, as: placement, in: scene)
+    }
+}
+
+private enum NavigateKey: EnvironmentKey {
+    static var defaultValue: NavigateAction { NavigateAction(SceneNavigation(nil, in: nil)) }
+}
+
+extension EnvironmentValues {
+    /// The verbs of the router for the window in which a view stands.
+    public internal(set) var navigate: NavigateAction {
+        get { self[NavigateKey.self] }
+        set { self[NavigateKey.self] = newValue }
+    }
+}
+#endif

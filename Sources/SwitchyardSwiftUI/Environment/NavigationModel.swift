@@ -1,0 +1,61 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import SwitchyardHosting
+public import SwitchyardNavigation
+
+#if canImport(Observation)
+public import Observation
+#endif
+
+/// What the host of a window tells of the screen that the user sees.
+@MainActor
+protocol VisibleRouteObserver: AnyObject {
+    var visible: RouteReference? { get set }
+}
+
+/// What a window shows, for views of the app that observe it.
+///
+/// ```swift
+/// @Environment(NavigationModel.self) private var navigation
+///
+/// MiniPlayer().opacity(navigation.visible?.name == "player" ? 0 : 1)
+/// ```
+///
+/// The root view of a window puts it into the environment.
+@available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+@Observable
+@MainActor
+public final class NavigationModel: VisibleRouteObserver {
+    /// The route of the screen that the user sees; `nil` for a screen of the app's own.
+    public internal(set) var visible: RouteReference?
+
+    init() {}
+}
+
+/// Puts the model of a window into the environment, where the system has observation.
+struct VisibleRouteModifier: ViewModifier {
+    private let host: ViewHost
+
+    init(_ host: ViewHost) { self.host = host }
+
+    func body(content: Content) -> some View {
+        if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
+            content.environment(host.navigationModel)
+        } else {
+            content
+        }
+    }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+extension ViewHost {
+    /// The model of the window, which is made when it is first asked for.
+    fileprivate var navigationModel: NavigationModel {
+        if let model = model as? NavigationModel { return model }
+        let model = NavigationModel()
+        model.visible = stage.shown.visibleEntry.route
+        self.model = model
+        return model
+    }
+}
+#endif

@@ -1,0 +1,52 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import SwitchyardNavigation
+public import SwitchyardRoutes
+import SwitchyardDeclarations
+
+/// A button that opens a route in the window in which it stands.
+///
+/// ```swift
+/// RouteLink(LibraryRoute.book(isbn: isbn)) { BookRow(isbn) }
+/// RouteLink("Sign in", to: LibraryRoute.login, as: .sheet)
+/// ```
+public struct RouteLink<Label: View, Route: TypedRoute>: View {
+    private let route: Route
+    private let style: ModalStyle?
+    private let label: Label
+    @Environment(\.navigate) private var navigate
+
+    /// Creates a button.
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - style: How it is presented; `nil` pushes it on top of what shows.
+    ///   - label: What the button looks like.
+    public init(_ route: Route, as style: ModalStyle? = nil, @ViewBuilder label: () -> Label) {
+        self.route = route
+        self.style = style
+        self.label = label()
+    }
+
+    /// The button.
+    public var body: some View {
+        Button {
+            if let style { navigate.present(route, as: style) } else { navigate(route) }
+        } label: {
+            label
+        }
+    }
+}
+
+extension RouteLink where Label == Text {
+    /// Creates a button with a text.
+    ///
+    /// - Parameters:
+    ///   - title: The text.
+    ///   - route: The route.
+    ///   - style: How it is presented; `nil` pushes it on top of what shows.
+    public init(_ title: LocalizedStringKey, to route: Route, as style: ModalStyle? = nil) {
+        self.init(route, as: style) { Text(title) }
+    }
+}
+#endif

@@ -1,0 +1,51 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+import SwitchyardDeclarations
+public import SwitchyardRouter
+import SwitchyardOutcomes
+
+/// A window of a router in a preview; what is wrong with the router's declarations stands in its place.
+///
+/// ```swift
+/// #Preview("A book") {
+///     RouterPreview(opening: "library://books/9") { try Router("library", routes: LibraryRoute.self) { … } }
+/// }
+/// ```
+///
+/// A preview needs no host and no app: services and gates are those that the closure declares.
+public struct RouterPreview: View {
+    private enum Made {
+        case router(Router)
+        case failed(String)
+    }
+
+    @State private var made: Made
+    private let link: String?
+
+    /// Creates a preview.
+    ///
+    /// - Parameters:
+    ///   - link: A link that is opened at once, as the app's own code would; `nil` shows the first screen.
+    ///   - make: Makes the router.
+    public init(opening link: String? = nil, _ make: () throws -> Router) {
+        self.link = link
+        do {
+            _made = State(initialValue: .router(try make()))
+        } catch {
+            _made = State(initialValue: .failed("\(error)"))
+        }
+    }
+
+    /// The window, or what is wrong.
+    public var body: some View {
+        switch made {
+        case .router(let router):
+            RouterView(router).onAppear {
+                if let link { router.open(link, from: .app) }
+            }
+        case .failed(let text):
+            Text(verbatim: text).padding()
+        }
+    }
+}
+#endif

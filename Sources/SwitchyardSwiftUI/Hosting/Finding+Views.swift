@@ -1,0 +1,12 @@
+import SwitchyardDiagnostics
+import SwitchyardOutcomes
+
+/// What the views of a window find out about the app.
+extension Finding {
+    static func unknownTab(_ branch: String) -> Finding {
+        found(
+            DiagnosticCode(1359), about: branch,
+            "There is a label for the tab '\(branch)', which the app does not declare.",
+            "Declare the tab with 'tab(_:root:)', or remove its label.")
+    }
+}

@@ -1,0 +1,34 @@
+#if canImport(SwiftUI)
+import SwitchyardEntries
+import SwitchyardUIKit
+public import SwiftUI
+
+#if canImport(UIKit)
+import UIKit
+#endif
+
+extension AppScreen {
+    /// A view.
+    ///
+    /// In a window of UIKit it is the root of a `UIHostingController`. Both kinds of windows give it `\.navigate`.
+    ///
+    /// - Parameter view: The view, which is made again whenever SwiftUI asks for it.
+    /// - Returns: The screen.
+    public static func view(@ViewBuilder _ view: @escaping @MainActor () -> some View) -> AppScreen {
+        let content = ViewContent { AnyView(view()) }
+        #if canImport(UIKit)
+        return AppScreen(views: content) { place in
+            let action = NavigateAction(SceneNavigation(place.router, in: place.scene))
+            return UIHostingController(rootView: content.make().environment(\.navigate, action))
+        }
+        #else
+        return AppScreen(views: content)
+        #endif
+    }
+}
+
+/// The view of a screen.
+struct ViewContent: ScreenViews {
+    let make: @MainActor () -> AnyView
+}
+#endif

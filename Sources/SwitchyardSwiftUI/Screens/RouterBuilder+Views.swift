@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import SwitchyardModules
+public import SwitchyardRouter
+public import SwitchyardRoutes
+import SwitchyardUIKit
+
+extension RouterBuilder {
+    /// Supplies the screens of a type of routes, each a view.
+    ///
+    /// ```swift
+    /// $0.screen(LibraryRoute.self) { route, _ in
+    ///     switch route {
+    ///     case .books: BooksView()
+    ///     case .book(let isbn): BookView(isbn)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The closure is asked again whenever SwiftUI evaluates the screen. Where something must be made once for a screen, the
+    /// view holds it with `@StateObject`, or an app with controllers too returns `AppScreen`.
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    ///   - make: Makes the view of a route.
+    public mutating func screen<Route: TypedRoute>(
+        _ type: Route.Type, file: String = #fileID, line: Int = #line,
+        @ViewBuilder _ make: @escaping @MainActor (Route, ScreenContext<Route>) -> some View
+    ) {
+        screen(type, as: AppScreen.self, file: file, line: line) { route, context in
+            .view { make(route, context) }
+        }
+    }
+}
+#endif

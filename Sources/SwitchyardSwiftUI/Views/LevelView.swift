@@ -1,0 +1,69 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import SwitchyardHosting
+import SwitchyardNavigation
+
+/// The root of a window or a modal: its content, the views that present the next modal, and overlays where it is the topmost.
+struct LevelView<Content: View>: View {
+    @ObservedObject private var host: ViewHost
+    private let modal: EntryID?
+    private let content: () -> Content
+
+    init(_ host: ViewHost, modal: EntryID?, @ViewBuilder content: @escaping () -> Content) {
+        self.host = host
+        self.modal = modal
+        self.content = content
+    }
+
+    var body: some View {
+        if let level = host.stage.values.level(modal) {
+            content()
+                .background { ModalSlots(host, above: level).id(level.slot) }
+                .overlay { if level.presented == nil, !level.isLeaving { OverlayStack(host) } }
+        }
+    }
+}
+
+/// What a modal shows: one screen, or a stack of its own.
+struct ModalView: View {
+    private let host: ViewHost
+    private let modal: EntryID
+
+    init(_ host: ViewHost, _ modal: EntryID) {
+        self.host = host
+        self.modal = modal
+    }
+
+    var body: some View {
+        LevelView(host, modal: modal) {
+            if let level = host.stage.values.level(modal), let branch = level.branches.first {
+                Group {
+                    if level.kind == .screen, let screen = branch.screens.first {
+                        ScreenView(host, screen.id)
+                    } else {
+                        RoutedStack(host, modal: modal, stack: .branch(branch.name))
+                    }
+                }
+                .interactiveDismissDisabled(isGuarded(by: branch))
+            }
+        }
+    }
+
+    private func isGuarded(by branch: ViewLevel.Branch) -> Bool {
+        branch.screens.contains { host.screen($0.id)?.isGuarded?() == true }
+    }
+}
+
+/// The overlays above everything else, the topmost last.
+struct OverlayStack: View {
+    private let host: ViewHost
+
+    init(_ host: ViewHost) { self.host = host }
+
+    var body: some View {
+        ZStack {
+            ForEach(host.stage.values.overlays, id: \.id) { ScreenView(host, $0.id) }
+        }
+    }
+}
+#endif

@@ -1,0 +1,49 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import SwitchyardHosting
+import SwitchyardNavigation
+
+/// Columns beside each other, or one stack of all of them where the window is narrow.
+///
+/// SwiftUI would collapse a split view by itself, and would show one column's path only. The narrow form is a stack of its own.
+struct RoutedColumns: View {
+    private let layout: RouterLayout
+    #if os(iOS) || os(visionOS)
+    @Environment(\.horizontalSizeClass) private var width
+    #endif
+
+    init(_ layout: RouterLayout) { self.layout = layout }
+
+    var body: some View {
+        columns
+            #if os(iOS) || os(visionOS)
+        .onAppear { layout.host.stage.collapse(width == .compact) }
+        .onChange(of: width) { layout.host.stage.collapse($0 == .compact) }
+            #endif
+    }
+
+    @ViewBuilder private var columns: some View {
+        let branches = layout.branches
+        if layout.host.stage.values.levels[0].isCollapsed {
+            RoutedStack(layout.host, modal: nil, stack: .compact)
+        } else if branches.count == 2 {
+            NavigationSplitView {
+                layout.stack(branches[0])
+            } detail: {
+                layout.stack(branches[1])
+            }
+        } else if branches.count == 3 {
+            NavigationSplitView {
+                layout.stack(branches[0])
+            } content: {
+                layout.stack(branches[1])
+            } detail: {
+                layout.stack(branches[2])
+            }
+        } else {
+            // A split view has two or three columns.
+            RoutedTabBar(layout) { Text(verbatim: $0.rawValue) }
+        }
+    }
+}
+#endif

@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import SwitchyardHosting
+import SwitchyardNavigation
+
+/// One stack: its path is that of the host, and its one destination stands on its root.
+struct RoutedStack: View {
+    @ObservedObject private var host: ViewHost
+    private let modal: EntryID?
+    private let stack: ViewLevel.Stack
+
+    init(_ host: ViewHost, modal: EntryID?, stack: ViewLevel.Stack) {
+        self.host = host
+        self.modal = modal
+        self.stack = stack
+    }
+
+    var body: some View {
+        if let level = host.stage.values.level(modal), let root = level.screens(of: stack).first {
+            NavigationStack(path: path) {
+                ScreenView(host, root.id)
+                    .navigationDestination(for: EntryID.self) { ScreenView(host, $0) }
+            }
+            .id(level.generation(of: stack))
+        }
+    }
+
+    private var path: Binding<[EntryID]> {
+        let (host, modal, stack) = (host, modal, stack)
+        return Binding {
+            host.stage.values.level(modal)?.path(of: stack) ?? []
+        } set: { path in
+            host.stage.write(path, to: stack, of: modal)
+        }
+    }
+}
+#endif

@@ -1,0 +1,106 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import SwitchyardNavigation
+public import SwitchyardRouter
+
+/// A window with tabs.
+///
+/// ```swift
+/// WindowGroup {
+///     RoutedTabs(router) {
+///         RoutedTab(.books) { Label("Books", systemImage: "book") }
+///         RoutedTab(.loans) { Label("Loans", systemImage: "tray") }
+///     }
+/// }
+/// ```
+///
+/// The app declares its tabs where it makes the router; here stands what they look like. A tab that is declared and not listed has
+/// its name as its label. One that is listed and not declared is reported, and does not show.
+public struct RoutedTabs: View {
+    private let router: Router
+    private let window: String?
+    private let tabs: [RoutedTab]
+
+    /// Creates a window.
+    ///
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - window: The identifier of the window group in which the router opens further windows; `nil` opens none.
+    ///   - tabs: What the tabs look like.
+    public init(_ router: Router, window: String? = nil, @RoutedTabBuilder tabs: () -> [RoutedTab]) {
+        self.router = router
+        self.window = window
+        self.tabs = tabs()
+    }
+
+    /// The window.
+    public var body: some View {
+        RouterView(router, window: window) { layout in
+            RoutedTabBar(layout) { branch in
+                if let tab = tabs.first(where: { $0.branch == branch }) {
+                    tab.label
+                } else {
+                    Text(verbatim: branch.rawValue)
+                }
+            }
+            .onAppear {
+                for tab in tabs where !layout.branches.contains(tab.branch) {
+                    router.report(.unknownTab(tab.branch.rawValue))
+                }
+            }
+        }
+    }
+}
+
+/// What a tab looks like.
+@MainActor
+public struct RoutedTab {
+    let branch: Branch
+    let label: AnyView
+
+    /// Creates a tab.
+    ///
+    /// - Parameters:
+    ///   - branch: The tab, as the app declares it.
+    ///   - label: What it looks like.
+    public init(_ branch: Branch, @ViewBuilder label: () -> some View) {
+        self.branch = branch
+        self.label = AnyView(label())
+    }
+}
+
+/// Collects tabs.
+@MainActor
+@resultBuilder
+public enum RoutedTabBuilder {
+    /// Several tabs.
+    public static func buildBlock(_ tabs: [RoutedTab]...) -> [RoutedTab] { tabs.flatMap(\.self) }
+    /// One tab.
+    public static func buildExpression(_ tab: RoutedTab) -> [RoutedTab] { [tab] }
+    /// A tab that may not be there.
+    public static func buildOptional(_ tabs: [RoutedTab]?) -> [RoutedTab] { tabs ?? [] }
+    /// The first of two.
+    public static func buildEither(first tabs: [RoutedTab]) -> [RoutedTab] { tabs }
+    /// The second of two.
+    public static func buildEither(second tabs: [RoutedTab]) -> [RoutedTab] { tabs }
+}
+
+/// The bar of the system with a stack for each tab.
+struct RoutedTabBar<Label: View>: View {
+    private let layout: RouterLayout
+    private let label: @MainActor (Branch) -> Label
+
+    init(_ layout: RouterLayout, @ViewBuilder label: @escaping @MainActor (Branch) -> Label) {
+        self.layout = layout
+        self.label = label
+    }
+
+    var body: some View {
+        TabView(selection: layout.selection) {
+            ForEach(layout.branches, id: \.self) { branch in
+                layout.stack(branch).tabItem { label(branch) }.tag(branch)
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,51 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import SwitchyardNavigation
+import SwitchyardHosting
+
+/// The stacks of a window, for a design of the app's own around them.
+@MainActor
+public struct RouterLayout {
+    let host: ViewHost
+
+    init(_ host: ViewHost) { self.host = host }
+
+    /// The tabs or columns in the order in which the app declares them; one for an app without any.
+    public var branches: [Branch] { host.stage.values.levels[0].branches.map { Branch($0.name) } }
+
+    /// The tab or column that shows, which a bar reads and writes.
+    public var selection: Binding<Branch> {
+        Binding {
+            Branch(host.stage.values.levels[0].selectedName)
+        } set: { branch in
+            host.stage.select(branch.rawValue)
+        }
+    }
+
+    /// The stack of a tab or a column.
+    ///
+    /// Each stack shows at one place at a time.
+    ///
+    /// - Parameter branch: One of ``branches``; of another, nothing shows.
+    /// - Returns: The stack.
+    public func stack(_ branch: Branch) -> some View {
+        RoutedStack(host, modal: nil, stack: .branch(branch.rawValue))
+    }
+}
+
+/// How a window looks where the app says nothing else.
+public struct RoutedLayout: View {
+    private let layout: RouterLayout
+
+    init(_ layout: RouterLayout) { self.layout = layout }
+
+    /// The tabs, the columns or the stack.
+    public var body: some View {
+        switch layout.host.stage.values.levels[0].kind {
+        case .split: RoutedColumns(layout)
+        case .tabs: RoutedTabBar(layout) { branch in Text(verbatim: branch.rawValue) }
+        case .stack, .screen: layout.stack(layout.branches[0])
+        }
+    }
+}
+#endif

@@ -1,0 +1,86 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import SwitchyardRouter
+
+/// A window of a router: its tabs, its columns or its stack, with everything that is presented above them.
+///
+/// ```swift
+/// WindowGroup { RouterView(router) }
+/// ```
+///
+/// It stands once in each window, at its root, and wires the window: links, activities, what the system keeps, and
+/// when the window has the user's attention. Views below it need no modifiers for these. ``RoutedTabs`` is the same with
+/// labels for tabs.
+public struct RouterView<Content: View>: View {
+    private let router: Router
+    private let window: String?
+    private let content: @MainActor (RouterLayout) -> Content
+    @SceneStorage("switchyard.scene") private var kept = ""
+    @State private var made = UUID().uuidString
+
+    /// Creates a window with a design of the app's own around the stacks.
+    ///
+    /// ```swift
+    /// RouterView(router) { layout in
+    ///     ZStack(alignment: .bottom) {
+    ///         layout.stack(layout.selection.wrappedValue)
+    ///         FloatingBar(selection: layout.selection)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - window: The identifier of the window group in which the router opens further windows; `nil` opens none.
+    ///   - content: What is around the stacks. A stack that it shows is always shown with ``RouterLayout/stack(_:)``.
+    public init(
+        _ router: Router, window: String? = nil, @ViewBuilder content: @escaping @MainActor (RouterLayout) -> Content
+    ) {
+        self.router = router
+        self.window = window
+        self.content = content
+    }
+
+    /// The window.
+    public var body: some View {
+        let scene = kept.isEmpty ? made : kept
+        RouterRoot(ViewHost(router, scene: SceneID(rawValue: scene)), window: window, content: content)
+            .onAppear { kept = scene }
+    }
+}
+
+extension RouterView where Content == RoutedLayout {
+    /// Creates a window that looks as the app declares its tabs, its columns or its first screen.
+    ///
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - window: The identifier of the window group in which the router opens further windows; `nil` opens none.
+    public init(_ router: Router, window: String? = nil) {
+        self.init(router, window: window) { RoutedLayout($0) }
+    }
+}
+
+/// The root of a window, which owns its host.
+struct RouterRoot<Content: View>: View {
+    @StateObject private var host: ViewHost
+    private let window: String?
+    private let content: @MainActor (RouterLayout) -> Content
+
+    init(
+        _ host: @autoclosure @escaping () -> ViewHost, window: String?,
+        content: @escaping @MainActor (RouterLayout) -> Content
+    ) {
+        _host = StateObject(wrappedValue: host())
+        self.window = window
+        self.content = content
+    }
+
+    var body: some View {
+        LevelView(host, modal: nil) { content(RouterLayout(host)) }
+            .environment(\.navigate, host.navigate)
+            .modifier(VisibleRouteModifier(host))
+            .modifier(WindowDoors(host))
+            .modifier(WindowWatch(host, window: window))
+    }
+}
+#endif

@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import SwitchyardHosting
+import SwitchyardNavigation
+import SwitchyardUIKit
+
+/// The screen of an entry, and what tells the host that it has appeared.
+struct ScreenView: View {
+    private let host: ViewHost
+    private let entry: EntryID
+
+    init(_ host: ViewHost, _ entry: EntryID) {
+        self.host = host
+        self.entry = entry
+    }
+
+    var body: some View {
+        content
+            .arrival(of: entry, in: host)
+            .environment(\.navigate, host.navigate)
+            .id(entry)
+    }
+
+    @ViewBuilder private var content: some View {
+        let screen = host.screen(entry)
+        if let view = screen?.views as? ViewContent {
+            view.make()
+        } else {
+            #if canImport(UIKit)
+            if let screen { ControllerView(screen, in: host) } else { Color.clear }
+            #else
+            Color.clear
+            #endif
+        }
+    }
+}
+#endif

@@ -1,0 +1,53 @@
+#if canImport(CoreSpotlight)
+import CoreSpotlight
+import SwitchyardAppEvents
+package import SwitchyardBase
+package import SwitchyardEntries
+
+#if canImport(UIKit)
+import Foundation
+package import UIKit
+#else
+package import Foundation
+#endif
+
+extension Entry {
+    /// What an activity of the system stands for; `nil` where it does not say.
+    package init?(_ activity: NSUserActivity, in scene: SceneID?) {
+        let values = activity.userInfo ?? [:]
+        switch activity.activityType {
+        case let type where SceneRequest.isMade(by: type): return nil
+        case NSUserActivityTypeBrowsingWeb where activity.webpageURL != nil:
+            guard let page = activity.webpageURL else { return nil }
+            self = .webPage(page, referrer: activity.referrerURL)
+        case CSSearchableItemActionType:
+            guard let identifier = values[CSSearchableItemActivityIdentifier] as? String else { return nil }
+            self = .foundItem(identifier)
+        case CSQueryContinuationActionType:
+            guard let words = values[CSSearchQueryString] as? String else { return nil }
+            self = .search(words)
+        default:
+            self = .activity(
+                UserActivity(
+                    activity.activityType, page: activity.webpageURL, title: activity.title,
+                    values: textValues(of: values), scene: scene))
+        }
+    }
+}
+
+/// The values of a dictionary of the system as text; what is no text becomes JSON, and what is neither is left out.
+func textValues(of values: some Sequence<(key: some Hashable, value: Any)>) -> [String: String] {
+    var texts: [String: String] = [:]
+    for (key, value) in values {
+        guard let name = AnyHashable(key).base as? String else { continue }
+        if let text = value as? String {
+            texts[name] = text
+        } else if JSONSerialization.isValidJSONObject([value]),
+            let data = try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
+        {
+            texts[name] = String(decoding: data, as: UTF8.self)
+        }
+    }
+    return texts
+}
+#endif

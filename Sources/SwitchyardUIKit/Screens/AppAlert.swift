@@ -1,0 +1,92 @@
+/// An alert as the screen of a route.
+///
+/// ```swift
+/// case .outOfStock: .alert("Sold out", message: "Shall we tell you?", AppAlertAction("Tell me") { watch() }, .cancel("No"))
+/// ```
+@MainActor
+public struct AppAlertAction {
+    /// What a button of an alert stands for.
+    public enum Role: Sendable, Hashable {
+        /// It goes on.
+        case standard
+        /// It leaves everything as it is.
+        case cancel
+        /// It deletes something.
+        case destructive
+    }
+
+    /// The text of the button.
+    public let title: String
+    /// What it stands for.
+    public let role: Role
+    /// What is done when it is tapped; the alert goes by itself.
+    public let run: @MainActor () -> Void
+
+    /// Creates a button.
+    ///
+    /// - Parameters:
+    ///   - title: The text of the button.
+    ///   - role: What it stands for.
+    ///   - run: What is done when it is tapped; the alert goes by itself.
+    public init(_ title: String, role: Role = .standard, run: @escaping @MainActor () -> Void = {}) {
+        (self.title, self.role, self.run) = (title, role, run)
+    }
+
+    /// A button that leaves everything as it is.
+    ///
+    /// - Parameter title: The text of the button.
+    /// - Returns: The button.
+    public static func cancel(_ title: String) -> AppAlertAction { AppAlertAction(title, role: .cancel) }
+}
+
+/// What an alert says.
+@MainActor
+package struct AppAlert: ScreenViews {
+    package let title: String
+    package let message: String
+    package let actions: [AppAlertAction]
+}
+
+extension AppScreen {
+    /// An alert, for a route that is presented with the style `alert`.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - message: What stands below it; nothing by default.
+    ///   - actions: The buttons; without any there is one that says "OK".
+    /// - Returns: The screen.
+    public static func alert(_ title: String, message: String = "", _ actions: AppAlertAction...) -> AppScreen {
+        let actions = actions.isEmpty ? [.cancel("OK")] : actions
+        let alert = AppAlert(title: title, message: message, actions: actions)
+        #if canImport(UIKit)
+        return AppScreen(views: alert) { _ in alert.controller() }
+        #else
+        return AppScreen(views: alert)
+        #endif
+    }
+}
+
+#if canImport(UIKit)
+import UIKit
+
+extension AppAlert {
+    fileprivate func controller() -> UIAlertController {
+        let controller = UIAlertController(
+            title: title, message: message.isEmpty ? nil : message, preferredStyle: .alert)
+        for action in actions {
+            controller.addAction(UIAlertAction(title: action.title, style: action.role.style) { _ in action.run() })
+        }
+        return controller
+    }
+}
+
+extension AppAlertAction.Role {
+    fileprivate var style: UIAlertAction.Style {
+        switch self {
+        case .standard: .default
+        case .cancel: .cancel
+        case .destructive: .destructive
+        }
+    }
+}
+#endif

@@ -1,0 +1,58 @@
+import SwitchyardCore
+import Synchronization
+import Testing
+
+@testable import SwitchyardEntries
+
+@Suite("The verbs of a view are performed in the window in which it stands")
+struct SceneNavigationTests {
+    private final class Recorder: Navigating {
+        let requests = Mutex<[NavigationRequest]>([])
+
+        func navigate(_ request: NavigationRequest) -> NavigationTask {
+            requests.withLock { $0.append(request) }
+            return NavigationTask(.cancelled)
+        }
+
+        func result<Route: ReturningRoute>(
+            of route: Route, as placement: Placement?, in scene: SceneID?
+        ) async throws(ResultError) -> Route.RouteResult {
+            var request = NavigationRequest(.open(route))
+            request.scene = scene
+            navigate(request)
+            throw .dismissed
+        }
+    }
+
+    struct Pick: ReturningRoute {
+        typealias RouteResult = Int
+        static let routes = [RouteDescriptor<Pick>("pick", RoutePattern(checked: "/pick"), Pick())]
+    }
+
+    @Test("What a request leaves open is filled in, and a scene that it names stays")
+    func scenes() {
+        let recorder = Recorder()
+        let navigation = SceneNavigation(recorder, in: "left")
+        navigation.push(Menu())
+        navigation.back(in: "right")
+        navigation.select("tab")
+        #expect(recorder.requests.withLock { $0.map(\.scene) } == ["left", "right", "left"])
+    }
+
+    @Test("A result is asked for in the window too")
+    func results() async {
+        let recorder = Recorder()
+        let navigation = SceneNavigation(recorder, in: "left")
+        _ = try? await navigation.result(of: Pick())
+        _ = try? await navigation.result(of: Pick(), in: "right")
+        #expect(recorder.requests.withLock { $0.map(\.scene) } == ["left", "right"])
+    }
+
+    @Test("Outside of a window every verb ends as unavailable")
+    func nowhere() async {
+        let navigation = SceneNavigation(nil, in: nil)
+        let outcome = await navigation.push(Menu()).outcome
+        #expect(outcome.kind == .unavailable)
+        await #expect(throws: ResultError.self) { try await navigation.result(of: Pick()) }
+    }
+}
