@@ -37,6 +37,9 @@ NOT_EVERYWHERE = {
     "_AppIntents_UIKit": {"iOS", "macCatalyst", "tvOS", "visionOS"},
 }
 
+# The targets whose guides show code that is compiled here.
+PAGES = ["SwitchyardSwiftUI", "SwitchyardIntents"]
+
 # Parts of C itself, out of the compiler's own headers.
 LANGUAGE = re.compile(r"c:@T@(?:size_t|u?int(?:8|16|32|64)_t)|c:@macro@__LP64__")
 
@@ -220,8 +223,9 @@ class SystemBuild:
             self._report(compiler.compile(target.name, sources, [*strictness, *flags], self.index))
 
     def _compile_pages(self):
-        """Compiles the code of the guides for SwiftUI, each page as one program, exactly as it stands there."""
-        for page in sorted((self.workspace.root / "Sources/SwitchyardSwiftUI/SwitchyardSwiftUI.docc").glob("*.md")):
+        """Compiles the code of the guides for SwiftUI and intents, each page as one program, exactly as it stands there."""
+        pages = [page for name in PAGES for page in (self.workspace.root / f"Sources/{name}/{name}.docc").glob("*.md")]
+        for page in sorted(pages):
             code = code_of_page(page.read_text(encoding="utf-8"))
             if not code.strip():
                 continue

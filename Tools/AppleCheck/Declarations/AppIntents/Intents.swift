@@ -23,7 +23,12 @@ public struct IntentResultContainer<Value, OpensIntent, SnippetView, Dialog>: In
 public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
     associatedtype PerformResult: IntentResult
     static var title: LocalizedStringResource { get }
+    static var openAppWhenRun: Bool { get }
     func perform() async throws -> Self.PerformResult
+}
+
+extension AppIntent {
+    public static var openAppWhenRun: Bool { false }
 }
 
 #if !os(macOS) && !os(watchOS)
