@@ -11,7 +11,9 @@ public enum IntentFailure: Error, Sendable {
 }
 
 extension IntentFailure: CustomStringConvertible {
-    /// What happened, in a line for developers. Values of the route may stand in it, so do not log it.
+    /// What happened, in a line for developers.
+    ///
+    /// Values of the route may stand in it, so do not log it.
     public var description: String {
         switch self {
         case .notArrived(let outcome): "The intent did not show its route: \(outcome)."

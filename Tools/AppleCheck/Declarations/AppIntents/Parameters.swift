@@ -1,5 +1,6 @@
 // What an intent of an app is made of: its parameters, and what it finds in the app.
 @propertyWrapper
+// Declared as Apple declares it; nothing of it ever runs.
 public final class IntentParameter<Value>: @unchecked Sendable where Value: Sendable {
     public var wrappedValue: Value {
         get { fatalError() }
@@ -24,7 +25,9 @@ public final class AppDependencyManager: Sendable {
 @propertyWrapper
 public final class AppDependency<Value>: Sendable where Value: Sendable {
     public var wrappedValue: Value { fatalError() }
-    public convenience init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) { self.init(declared: ()) }
+    public convenience init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
+        self.init(declared: ())
+    }
     init(declared: Void) {}
 }
 
