@@ -41,8 +41,9 @@ struct TransactionCodeTests {
             + zip(
                 [
                     "screen-leaked", "delegate-replaced", "notifications-too-late", "first-screen-failed", "many-tabs",
-                    "unusual-columns", "entry-dropped", "search-source", "search-too-long", "search-expired",
-                ], Array(1344...1349) + [1352] + Array(1360...1362)
+                    "unusual-columns", "entry-dropped", "unknown-tab", "search-source", "search-too-long",
+                    "search-expired",
+                ], Array(1344...1349) + [1352] + Array(1359...1362)
             ).map {
                 ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Mend it."))
             }

@@ -1,8 +1,8 @@
 import AppIntents
 import UIKit
 
-// Where the overlay were not found, its protocol would be unknown, and no intent would reach the app.
+// Without the overlay of App Intents for UIKit the protocol would be unknown, and no intent would reach the app.
 @available(iOS 26, *)
-final class SceneDelegate: UIResponder, AppIntentSceneDelegate {  // error: type 'SceneDelegate' does not conform to protocol 'AppIntentSceneDelegate'
-    func scene(_ scene: UIScene, willPerform appIntent: any UISceneAppIntent) {}
+final class SceneDelegate: UIResponder, @MainActor AppIntentSceneDelegate {
+    func scene(_ scene: UIScene, willPerform appIntent: any UISceneAppIntent) {}  // error: has different argument labels from those required by protocol 'AppIntentSceneDelegate'
 }
