@@ -34,7 +34,7 @@ extension Router {
     /// BooksView().onAppIntentExecution(OpenBook.self) { router.receive($0) }
     /// ```
     ///
-    /// The route is opened from the source ``LinkSource/intent``, when the scene is active. What the intent then performs with
+    /// The route is opened from the source `LinkSource.intent`, when the scene is active. What the intent then performs with
     /// `perform(_:within:)` is not opened again.
     ///
     /// - Parameters:

@@ -13,7 +13,7 @@ extension Router {
     /// }
     /// ```
     ///
-    /// The route is opened from the source ``LinkSource/intent``, when a scene is active. A route without a screen needs no scene.
+    /// The route is opened from the source `LinkSource.intent`, when a scene is active. A route without a screen needs no scene.
     /// Where an equal link is under way, that one counts.
     ///
     /// - Parameters:
