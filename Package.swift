@@ -45,6 +45,7 @@ let package = Package(
         .library(name: "SwitchyardAppEvents", targets: ["SwitchyardAppEvents"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardUIKit", targets: ["SwitchyardUIKit"]),
+        .library(name: "SwitchyardIntents", targets: ["SwitchyardIntents"]),
         .library(name: "SwitchyardSwiftUI", targets: ["SwitchyardSwiftUI"]),
         .library(name: "SwitchyardObjC", targets: ["SwitchyardObjC"]),
         .library(name: "SwitchyardHeadless", targets: ["SwitchyardHeadless"]),
@@ -154,11 +155,8 @@ let package = Package(
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
                 "SwitchyardValues",
             ]),
-        .target(
-            name: "SwitchyardOutcomes", dependencies: belowTheRouter),
-        .target(
-            name: "SwitchyardDeclarations",
-            dependencies: belowTheRouter + ["SwitchyardOutcomes"]),
+        .target(name: "SwitchyardOutcomes", dependencies: belowTheRouter),
+        .target(name: "SwitchyardDeclarations", dependencies: belowTheRouter + ["SwitchyardOutcomes"]),
         .target(
             name: "SwitchyardRouter",
             dependencies: belowTheRouter + ["SwitchyardOutcomes", "SwitchyardDeclarations"]),
@@ -196,9 +194,8 @@ let package = Package(
             name: "SwitchyardCore",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardDeclarations", "SwitchyardJSON",
-                "SwitchyardModules",
-                "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRoutes", "SwitchyardRouter", "SwitchyardRules",
-                "SwitchyardServices", "SwitchyardValues",
+                "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRoutes",
+                "SwitchyardRouter", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
             ]),
         .testTarget(
             name: "SwitchyardCoreTests",
@@ -247,6 +244,16 @@ let package = Package(
             dependencies: [
                 "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation",
             ]),
+
+        // Floor 4: routes as intents and as items of the system's search.
+        .target(
+            name: "SwitchyardIntents",
+            dependencies: [
+                "SwitchyardBase", "SwitchyardCore", "SwitchyardEntries", "SwitchyardLocks", "SwitchyardUIKit",
+            ]),
+        .testTarget(
+            name: "SwitchyardIntentsTests",
+            dependencies: ["ConformanceSupport", "SwitchyardIntents", "SwitchyardTesting"]),
 
         // Floor 4: screens of SwiftUI; empty where there is no SwiftUI.
         .target(
@@ -375,8 +382,7 @@ let package = Package(
         .macro(
             name: "SwitchyardMacros",
             dependencies: ["SwitchyardMacrosSupport"]
-                + syntax(
-                    "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros")
+                + syntax("SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros")
         ),
         .testTarget(
             name: "SwitchyardMacrosSupportTests",

@@ -19,17 +19,19 @@ for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay Switchy
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
 
-# Screens of UIKit are compiled with a stand-in for it, in a package of its own for Linux, whose module has the comments.
+# What calls UIKit or Core Spotlight is compiled with a stand-in, in a package of its own for Linux, whose modules have the comments.
 uikit=
 if [ "$(uname)" = Linux ]; then
-    uikit=SwitchyardUIKit
+    uikit="SwitchyardUIKit SwitchyardIntents"
     fake="--package-path Tests/AppleFake -Xswiftc -warnings-as-errors"
-    # shellcheck disable=SC2086
-    swift build $fake --target SwitchyardUIKit
-    # shellcheck disable=SC2086
-    swift-symbolgraph-extract -module-name SwitchyardUIKit -minimum-access-level public -output-dir "$all/graphs" \
-        -target "$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')" \
-        -I "$(swift build $fake --show-bin-path)/Modules"
+    for module in $uikit; do
+        # shellcheck disable=SC2086
+        swift build $fake --target "$module"
+        # shellcheck disable=SC2086
+        swift-symbolgraph-extract -module-name "$module" -minimum-access-level public -output-dir "$all/graphs" \
+            -target "$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')" \
+            -I "$(swift build $fake --show-bin-path)/Modules"
+    done
 fi
 
 # The targets that a module re-exports and that have no pages of their own.

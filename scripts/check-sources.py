@@ -79,6 +79,11 @@ WALLS = {
         "SwitchyardCore", "SwitchyardDiagnostics",
         "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation",
         "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes", "UIKit", "UserNotifications"} | FOUNDATION,
+    "SwitchyardIntents": {
+        "AppIntents", "CoreSpotlight", "RouteMatching", "RoutePrinting", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCore",
+        "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardEntries", "SwitchyardLocks", "SwitchyardNavigation",
+        "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardUIKit", "UIKit", "UniformTypeIdentifiers",
+        "_AppIntents_UIKit"} | FOUNDATION,
     "SwitchyardSwiftUI": {
         "Combine", "CoreSpotlight", "Observation", "SwiftUI", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics",
         "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes",

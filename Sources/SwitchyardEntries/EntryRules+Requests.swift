@@ -76,6 +76,7 @@ extension EntryRules {
         case .response(let response) where response.action == Self.dismissal: nil
         case .response(let response): Target(notificationAction(response))
         case .notificationSettings(let message): Target(notificationSettings(message))
+        case .intent(let intent): .route(intent.route)
         }
     }
 
@@ -91,6 +92,7 @@ extension EntryRules {
         case .quickAction: .quickAction
         case .mail: .extension
         case .response, .notificationSettings: .notification
+        case .intent: .intent
         }
     }
 

@@ -2,7 +2,7 @@ internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
     /// Why a link that was opened did not get where it leads to; what is wrong with its text has codes of its own.
-    static let transactions: [DiagnosticEntry] = refusals + absences + expiries + failures + waits + hosts
+    static let transactions: [DiagnosticEntry] = refusals + absences + expiries + failures + waits + hosts + searches
 
     /// Which check said no: every case of `NavigationOutcome.Refusal` without a code of its own.
     private static let refusals: [DiagnosticEntry] = [
@@ -220,5 +220,25 @@ extension DiagnosticCatalog {
             title: "A record of a mailbox is removed without being opened",
             why: "It is torn, too large, too old, of another version, or no record. The link that it held is lost.",
             fix: "Let nothing but a mailbox write into its folder, and let the extension send the link again."),
+    ]
+
+    /// Why a route is not given to the system's search: every case of `SearchItemError` without a code of its own.
+    private static let searches: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            .transactions, 1360, "search-source", title: "A route for the system's search does not accept activities",
+            why: """
+                What the system's search finds comes from the source `activity`. The route would refuse it, so the user would \
+                find an item that opens nothing.
+                """,
+            fix: "Add `.activity` to `accepting` of the route, or do not donate it."),
+        DiagnosticEntry(
+            .transactions, 1365, "search-too-long", title: "The link of a route is too long for the system's search",
+            why:
+                "The link is the identifier of the item. The system keeps it for weeks, and it has at most 2,048 bytes.",
+            fix: "Donate a route with fewer or shorter values."),
+        DiagnosticEntry(
+            .transactions, 1366, "search-expired", title: "An item for the system's search has expired already",
+            why: "The system would forget it at once, so nobody would find it.",
+            fix: "Set `expires` to a date to come, or leave it out."),
     ]
 }

@@ -22,7 +22,9 @@ public struct UUID: Equatable, Hashable, Sendable, Codable {
 
 public struct IndexPath: Equatable, Hashable, Sendable {}
 
-public struct Locale: Equatable, Hashable, Sendable {}
+public struct Locale: Equatable, Hashable, Sendable {
+    public static var current: Locale { Locale() }
+}
 
 // Declared as Apple declares it; nothing of it ever runs.
 extension Decimal: Equatable, Hashable, Codable, CustomStringConvertible, @unchecked Sendable {
