@@ -41,9 +41,11 @@ let package = Package(
         .library(name: "SwitchyardReports", targets: ["SwitchyardReports"]),
         .library(name: "SwitchyardLint", targets: ["SwitchyardLint"]),
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
+        .library(name: "SwitchyardExtensions", targets: ["SwitchyardExtensions"]),
         .library(name: "SwitchyardAppEvents", targets: ["SwitchyardAppEvents"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardUIKit", targets: ["SwitchyardUIKit"]),
+        .library(name: "SwitchyardIntents", targets: ["SwitchyardIntents"]),
         .library(name: "SwitchyardSwiftUI", targets: ["SwitchyardSwiftUI"]),
         .library(name: "SwitchyardObjC", targets: ["SwitchyardObjC"]),
         .library(name: "SwitchyardHeadless", targets: ["SwitchyardHeadless"]),
@@ -141,17 +143,20 @@ let package = Package(
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
                 "SwitchyardValues",
             ]),
+        // What an extension has of the app: routes and their links, seals and the mailbox. No router, no screens.
+        .target(
+            name: "SwitchyardExtensions", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardRoutes"]),
+        .testTarget(
+            name: "SwitchyardExtensionsTests",
+            dependencies: ["ConformanceSupport", "RouteMatching", "SwitchyardExtensions"]),
         .target(
             name: "SwitchyardRules",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
                 "SwitchyardValues",
             ]),
-        .target(
-            name: "SwitchyardOutcomes", dependencies: belowTheRouter),
-        .target(
-            name: "SwitchyardDeclarations",
-            dependencies: belowTheRouter + ["SwitchyardOutcomes"]),
+        .target(name: "SwitchyardOutcomes", dependencies: belowTheRouter),
+        .target(name: "SwitchyardDeclarations", dependencies: belowTheRouter + ["SwitchyardOutcomes"]),
         .target(
             name: "SwitchyardRouter",
             dependencies: belowTheRouter + ["SwitchyardOutcomes", "SwitchyardDeclarations"]),
@@ -189,9 +194,8 @@ let package = Package(
             name: "SwitchyardCore",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardDeclarations", "SwitchyardJSON",
-                "SwitchyardModules",
-                "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRoutes", "SwitchyardRouter", "SwitchyardRules",
-                "SwitchyardServices", "SwitchyardValues",
+                "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRoutes",
+                "SwitchyardRouter", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
             ]),
         .testTarget(
             name: "SwitchyardCoreTests",
@@ -227,8 +231,8 @@ let package = Package(
             name: "SwitchyardEntries",
             dependencies: [
                 "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations",
-                "SwitchyardDiagnostics", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRouter",
-                "SwitchyardRoutes",
+                "SwitchyardDiagnostics", "SwitchyardExtensions", "SwitchyardNavigation", "SwitchyardOutcomes",
+                "SwitchyardRouter", "SwitchyardRoutes",
             ]),
         .testTarget(
             name: "SwitchyardEntriesTests",
@@ -240,6 +244,16 @@ let package = Package(
             dependencies: [
                 "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation",
             ]),
+
+        // Floor 4: routes as intents and as items of the system's search.
+        .target(
+            name: "SwitchyardIntents",
+            dependencies: [
+                "SwitchyardBase", "SwitchyardCore", "SwitchyardEntries", "SwitchyardLocks", "SwitchyardUIKit",
+            ]),
+        .testTarget(
+            name: "SwitchyardIntentsTests",
+            dependencies: ["ConformanceSupport", "SwitchyardIntents", "SwitchyardTesting"]),
 
         // Floor 4: screens of SwiftUI; empty where there is no SwiftUI.
         .target(
@@ -368,8 +382,7 @@ let package = Package(
         .macro(
             name: "SwitchyardMacros",
             dependencies: ["SwitchyardMacrosSupport"]
-                + syntax(
-                    "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros")
+                + syntax("SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros")
         ),
         .testTarget(
             name: "SwitchyardMacrosSupportTests",

@@ -14,22 +14,24 @@ all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
 # Between them these need every module below; without its trait the first would be empty.
 for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardAppEvents \
-    SwitchyardLint; do
+    SwitchyardLint SwitchyardExtensions; do
     swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
 
-# Screens of UIKit are compiled with a stand-in for it, in a package of its own for Linux, whose module has the comments.
+# What calls UIKit or Core Spotlight is compiled with a stand-in, in a package of its own for Linux, whose modules have the comments.
 uikit=
 if [ "$(uname)" = Linux ]; then
-    uikit=SwitchyardUIKit
+    uikit="SwitchyardUIKit SwitchyardIntents"
     fake="--package-path Tests/AppleFake -Xswiftc -warnings-as-errors"
-    # shellcheck disable=SC2086
-    swift build $fake --target SwitchyardUIKit
-    # shellcheck disable=SC2086
-    swift-symbolgraph-extract -module-name SwitchyardUIKit -minimum-access-level public -output-dir "$all/graphs" \
-        -target "$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')" \
-        -I "$(swift build $fake --show-bin-path)/Modules"
+    for module in $uikit; do
+        # shellcheck disable=SC2086
+        swift build $fake --target "$module"
+        # shellcheck disable=SC2086
+        swift-symbolgraph-extract -module-name "$module" -minimum-access-level public -output-dir "$all/graphs" \
+            -target "$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')" \
+            -I "$(swift build $fake --show-bin-path)/Modules"
+    done
 fi
 
 # The targets that a module re-exports and that have no pages of their own.
@@ -47,7 +49,7 @@ parts_of() {
 }
 
 for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
-    SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector SwitchyardReplay $uikit; do
+    SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector SwitchyardReplay SwitchyardExtensions $uikit; do
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"
     find "$all/graphs" -type f \( -name "$module.symbols.json" -o -name "$module@*" \) -exec cp {} "$folder/graphs" \;

@@ -49,6 +49,9 @@ WALLS = {
     "SwitchyardRoutes": {
         "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
         "SwitchyardValues"} | FOUNDATION,
+    # Neither the router nor UIKit: an extension links it.
+    "SwitchyardExtensions": {
+        "CryptoKit", "Darwin", "Glibc", "Musl", "RouteMatching", "SwitchyardDiagnostics", "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardRules": {
         "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
         "SwitchyardValues"} | FOUNDATION,
@@ -69,13 +72,18 @@ WALLS = {
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardEntries": {
-        "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardOutcomes",
-        "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
+        "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardExtensions",
+        "SwitchyardOutcomes", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardUIKit": {
         "CoreFoundation", "CoreSpotlight", "ObjectiveC", "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase",
         "SwitchyardCore", "SwitchyardDiagnostics",
         "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation",
         "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes", "UIKit", "UserNotifications"} | FOUNDATION,
+    "SwitchyardIntents": {
+        "AppIntents", "CoreSpotlight", "RouteMatching", "RoutePrinting", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCore",
+        "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardEntries", "SwitchyardLocks", "SwitchyardNavigation",
+        "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardUIKit", "UIKit", "UniformTypeIdentifiers",
+        "_AppIntents_UIKit"} | FOUNDATION,
     "SwitchyardSwiftUI": {
         "Combine", "CoreSpotlight", "Observation", "SwiftUI", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics",
         "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes",

@@ -1,5 +1,6 @@
 package import SwitchyardBase
 package import SwitchyardDeclarations
+package import SwitchyardExtensions
 internal import SwitchyardOutcomes
 
 /// Takes what the system brings, holds it while its scene is not active, and opens it in order.
@@ -19,6 +20,12 @@ package final class EntryIntake {
         let scene: SceneID?
         let moment: EntryMoment
         let completion: Completion?
+        let ticket: EntryTicket
+
+        /// The same for any scene, or for another one.
+        func moved(to scene: SceneID?) -> Held {
+            Held(entry: entry, scene: scene, moment: moment, completion: completion, ticket: ticket)
+        }
     }
 
     private struct Scene {
@@ -33,6 +40,9 @@ package final class EntryIntake {
 
     /// What is told of an entry that is dropped because too many wait.
     package var onDrop: (@MainActor (Entry) -> Void)?
+
+    /// What is told of a seal that is not valid, when its link is opened.
+    package var onRefusedSeal: (@MainActor (SealVerdict.Refusal) -> Void)?
 
     private let navigate: @MainActor (NavigationRequest) -> NavigationTask
     private let needsScene: @MainActor (NavigationRequest) -> Bool
@@ -72,10 +82,7 @@ package final class EntryIntake {
         let isTaken = { (held: Held) in held.scene.map { $0 == scene || self.scenes[$0] == nil } ?? true }
         let arrived =
             (scenes[scene]?.held ?? [])
-            + unassigned.filter(isTaken).map { held in
-                held.scene == nil || held.scene == scene
-                    ? held : Held(entry: held.entry, scene: nil, moment: held.moment, completion: held.completion)
-            }
+            + unassigned.filter(isTaken).map { $0.scene == nil || $0.scene == scene ? $0 : $0.moved(to: nil) }
         unassigned.removeAll(where: isTaken)
         scenes[scene]?.hasBeenActive = true
         scenes[scene]?.isActive = true
@@ -93,7 +100,7 @@ package final class EntryIntake {
     package func disconnect(_ scene: SceneID) {
         guard let gone = scenes.removeValue(forKey: scene) else { return }
         for held in gone.held {
-            let held = Held(entry: held.entry, scene: nil, moment: held.moment, completion: held.completion)
+            let held = held.moved(to: nil)
             if isReady(for: nil) { open(held) } else { hold(held) }
         }
     }
@@ -107,17 +114,21 @@ package final class EntryIntake {
     ///   - scene: The scene that it is for; `nil` where the system does not say.
     ///   - form: The callback that brought it.
     ///   - completion: What is told how it ended.
+    /// - Returns: What takes the entry back.
+    @discardableResult
     package func receive(
         _ entry: Entry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil
-    ) {
-        let moment = moment(in: scene)
+    ) -> EntryTicket {
+        let (moment, ticket) = (moment(in: scene), EntryTicket())
         if twins.isSecond(entry, by: form) {
             if form == .scene { assign(entry, to: scene) }
+            ticket.isOver = true
             completion?(.twin)
-            return
+            return ticket
         }
-        let held = Held(entry: entry, scene: scene, moment: moment, completion: completion)
+        let held = Held(entry: entry, scene: scene, moment: moment, completion: completion, ticket: ticket)
         if isReady(for: scene) || isFreeOfScenes(held) { open(held) } else { hold(held) }
+        return ticket
     }
 
     /// Takes an entry for the scene that the system would like; where the router shows nothing there, for any.
@@ -137,7 +148,7 @@ package final class EntryIntake {
             let index = unassigned.firstIndex(where: { $0.scene == nil && entry.isTwin(of: $0.entry) })
         else { return }
         let held = unassigned.remove(at: index)
-        hold(Held(entry: entry, scene: scene, moment: held.moment, completion: held.completion))
+        hold(held.moved(to: scene))
     }
 
     private func isReady(for scene: SceneID?) -> Bool {
@@ -157,33 +168,45 @@ package final class EntryIntake {
 
     /// Whether an entry is opened without an active scene.
     ///
-    /// Only an action of a notification reaches an app in the background. All other entries bring the app to the front, and their
-    /// handlers may look for a window.
+    /// Only an action of a notification and an intent reach an app in the background. All other entries bring the app to the
+    /// front, and their handlers may look for a window. An app whose scenes nothing here follows has its own host, which the
+    /// router waits for.
     private func isFreeOfScenes(_ held: Held) -> Bool {
-        guard case .response(let response) = held.entry, response.action != EntryRules.tap else { return false }
+        switch held.entry {
+        case .response(let response) where response.action != EntryRules.tap: break
+        case .intent where scenes.isEmpty && held.scene == nil: return true
+        case .intent: break
+        default: return false
+        }
         return rules.request(for: held.entry, at: held.moment, in: held.scene).map { !needsScene($0) } ?? false
     }
 
     private func hold(_ held: Held) {
         let connected = held.scene.flatMap { scenes[$0] }
-        guard (connected?.held ?? unassigned).count < Self.most else {
+        let waiting = (connected?.held ?? unassigned).filter { !$0.ticket.isWithdrawn }
+        guard waiting.count < Self.most else {
+            held.ticket.isOver = true
             onDrop?(held.entry)
             held.completion?(.ended(.unavailable(.noScene)))
             return
         }
         if let scene = held.scene, connected != nil {
-            scenes[scene]?.held.append(held)
+            scenes[scene]?.held = waiting + [held]
         } else {
-            unassigned.append(held)
+            unassigned = waiting + [held]
         }
     }
 
     private func open(_ held: Held) {
+        guard !held.ticket.isWithdrawn else { return }
         guard let request = rules.request(for: held.entry, at: held.moment, in: held.scene) else {
+            held.ticket.isOver = true
             held.completion?(.nowhere)
             return
         }
+        if case .refused(_, let refusal) = rules.verdict(on: held.entry) { onRefusedSeal?(refusal) }
         let task = navigate(request)
+        held.ticket.navigation = task
         guard let completion = held.completion else { return }
         Task { completion(.ended(await task.outcome)) }
     }

@@ -21,6 +21,7 @@ extension Router {
                 self?.navigate(request) ?? NavigationTask(.cancelled)
             }
             intake.onDrop = { self?.report(.droppedEntry($0.kind)) }
+            intake.onRefusedSeal = { self?.report(.refusedSeal($0)) }
             return intake
         }
     }
@@ -34,10 +35,12 @@ extension Router {
     ///   - scene: The scene that it is for; `nil` where the system does not say.
     ///   - form: The callback that brought it.
     ///   - completion: What is told how it ended, once.
+    /// - Returns: What takes the entry back.
     @MainActor
+    @discardableResult
     package func receive(
         _ entry: Entry, in scene: SceneID? = nil, by form: EntryForm = .scene, completion: EntryIntake.Completion? = nil
-    ) {
+    ) -> EntryTicket {
         entries.receive(entry, in: scene, by: form, completion: completion)
     }
 

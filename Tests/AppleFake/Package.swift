@@ -22,7 +22,8 @@ let frameworks: [Target.Dependency] = ["CoreFoundation", "CoreSpotlight", "UIKit
 let floors = [
     "SwitchyardDiagnostics", "SwitchyardLocks", "SwitchyardBase", "SwitchyardJSON", "RouteAutomata", "RouteMatching",
     "RoutePrinting", "SwitchyardNavigation", "SwitchyardHosting", "SwitchyardServices", "SwitchyardValues",
-    "SwitchyardContracts", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardOutcomes", "SwitchyardDeclarations",
+    "SwitchyardContracts", "SwitchyardRoutes", "SwitchyardExtensions", "SwitchyardRules", "SwitchyardOutcomes",
+    "SwitchyardDeclarations",
     "SwitchyardRouter", "SwitchyardModules", "SwitchyardCore", "SwitchyardAppEvents", "SwitchyardEntries",
     "SwitchyardHeadless", "SwitchyardFiles", "SwitchyardTesting",
 ]
@@ -49,14 +50,16 @@ let package = Package(
         .target(name: "HeapStatistics"),
         target("FakeBase"),
         target("CoreFoundation", ["FakeBase"]),
-        target("CoreSpotlight"),
+        target("UniformTypeIdentifiers"),
+        target("CoreSpotlight", ["UIKit", "UniformTypeIdentifiers"]),
         target("UserNotifications", ["FakeBase"]),
         target("UIKit", ["CoreFoundation", "FakeBase", "UserNotifications"]),
         // Swift Testing looks for this overlay where a file imports UIKit and Testing.
         target("_Testing_UIKit", ["UIKit"]),
         tests("FakeUIKitTests"),
         root("SwitchyardUIKit", frameworks + named(floors)),
-        tests("SwitchyardUIKitTests", ["SwitchyardUIKit"] + named(floors)),
+        root("SwitchyardIntents", frameworks + ["SwitchyardUIKit", "UniformTypeIdentifiers"] + named(floors)),
+        tests("SwitchyardUIKitTests", ["SwitchyardIntents", "SwitchyardUIKit"] + named(floors)),
         // What stands behind the views of SwiftUI, which are compiled for Apple's systems alone.
         tests("SwitchyardSwiftUITests", ["SwitchyardUIKit"] + named(floors)),
         // What a turn of the run loop costs, measured by hand.

@@ -123,6 +123,18 @@ struct EntryRulesTests {
         #expect(request.map { _ in true } == nil)
     }
 
+    @Test("An intent opens its route from the source of intents, and is one event with a connection alone")
+    func intent() throws {
+        let intent = Entry.intent(IntentRoute(Menu()))
+        let cold = try #require(EntryRules().request(for: intent, at: .connection(1), in: "main"))
+        #expect(cold.source == .intent)
+        #expect(cold.scene == "main")
+        #expect(cold.event == "connection #1 /")
+        let warm = try #require(EntryRules().request(for: intent, at: .running, in: nil))
+        #expect(warm.event == nil)
+        #expect(intent == .intent(IntentRoute(Menu())))
+    }
+
     @Test("A file travels with its route")
     func file() throws {
         var rules = EntryRules()

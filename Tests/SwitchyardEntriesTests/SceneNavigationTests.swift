@@ -19,7 +19,7 @@ struct SceneNavigationTests {
         ) async throws(ResultError) -> Route.RouteResult {
             var request = NavigationRequest(.open(route))
             request.scene = scene
-            navigate(request)
+            _ = navigate(request)
             throw .dismissed
         }
     }
@@ -35,7 +35,7 @@ struct SceneNavigationTests {
         let navigation = SceneNavigation(recorder, in: "left")
         navigation.push(Menu())
         navigation.back(in: "right")
-        navigation.select("tab")
+        navigation.select(Branch("tab"))
         #expect(recorder.requests.withLock { $0.map(\.scene) } == ["left", "right", "left"])
     }
 

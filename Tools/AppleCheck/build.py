@@ -27,13 +27,19 @@ DECLARATIONS = HERE / "Declarations"
 # Apple's modules, in order of dependency. A module without a header is one of Swift alone.
 MODULES = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Darwin", "os", "Dispatch", "Foundation", "OSLog",
            "UniformTypeIdentifiers", "CryptoKit", "UserNotifications", "CoreSpotlight", "UIKit", "XCTest",
-           "Combine", "SwiftUI", "WidgetKit"]
+           "Combine", "SwiftUI", "WidgetKit", "AppIntents", "_AppIntents_UIKit"]
+# What comes with two modules where a source imports both, and which of the two says so.
+OVERLAYS = {"_AppIntents_UIKit": ("AppIntents", "UIKit")}
 NOT_EVERYWHERE = {
     "CoreSpotlight": {"iOS", "macCatalyst", "macOS", "visionOS"},
     "UIKit": {"iOS", "macCatalyst", "tvOS", "visionOS"},
     "XCTest": {"iOS"},
     "WidgetKit": {"iOS", "macCatalyst", "macOS", "visionOS"},
+    "_AppIntents_UIKit": {"iOS", "macCatalyst", "tvOS", "visionOS"},
 }
+
+# The targets whose guides show code that is compiled here.
+PAGES = ["SwitchyardSwiftUI", "SwitchyardIntents"]
 
 # Parts of C itself, out of the compiler's own headers.
 LANGUAGE = re.compile(r"c:@T@(?:size_t|u?int(?:8|16|32|64)_t)|c:@macro@__LP64__")
@@ -218,8 +224,9 @@ class SystemBuild:
             self._report(compiler.compile(target.name, sources, [*strictness, *flags], self.index))
 
     def _compile_pages(self):
-        """Compiles the code of the guides for SwiftUI, each page as one program, exactly as it stands there."""
-        for page in sorted((self.workspace.root / "Sources/SwitchyardSwiftUI/SwitchyardSwiftUI.docc").glob("*.md")):
+        """Compiles the code of the guides for SwiftUI and intents, each page as one program, exactly as it stands there."""
+        pages = [page for name in PAGES for page in (self.workspace.root / f"Sources/{name}/{name}.docc").glob("*.md")]
+        for page in sorted(pages):
             code = code_of_page(page.read_text(encoding="utf-8"))
             if not code.strip():
                 continue
@@ -234,6 +241,15 @@ class SystemBuild:
 
     def _compile_apple(self, module):
         self.compile_declarations(self.compiler, DECLARATIONS / module)
+        if module in OVERLAYS:
+            self._declare_overlay(module, *OVERLAYS[module])
+
+    def _declare_overlay(self, overlay, declaring, bystander):
+        """Has sources that import both modules import the overlay, as an SDK does."""
+        folder = self.compiler.modules / f"{declaring}.swiftcrossimport"
+        folder.mkdir(exist_ok=True)
+        (folder / f"{bystander}.swiftoverlay").write_text(
+            f"%YAML 1.2\n---\nversion: 1\nmodules:\n  - name: {overlay}\n", encoding="utf-8")
 
     @staticmethod
     def compile_declarations(compiler, folder):

@@ -87,7 +87,7 @@ class Compiler:
             units = self.folder / f"{module}.units"
             units.write_text("".join(f"{path}.o\n" for path in files), "utf-8")
             command += ["-index-store-path", str(index), "-index-unit-output-path-filelist", str(units)]
-        command += ["-module-name", module, "-parse-as-library", "-diagnostic-style", "llvm", "-Onone",
+        command += ["-module-name", module, "-enable-cross-import-overlays", "-parse-as-library", "-diagnostic-style", "llvm", "-Onone",
                     *self.search, *self.plugins, *flags, *map(str, files)]
         return self._run(command)
 

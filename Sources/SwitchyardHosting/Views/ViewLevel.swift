@@ -18,6 +18,8 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         package var screens: [NavigationEntry]
         /// How often the views of the stack were to be made anew. It is part of their identity.
         package var generation = 0
+        /// Whether the screens changed while the stack was not seen, and it has not been selected since.
+        var hasChangedUnseen = false
     }
 
     /// The modal that the level is; `nil` for the root.

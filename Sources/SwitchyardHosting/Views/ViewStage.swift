@@ -30,6 +30,8 @@ package final class ViewStage: NavigationHost {
     private var expected: (entry: EntryID, signal: StepMachine.Signal, former: ViewValues)?
     /// The screens that move out, or have: where one of them should be seen, the platform has yet to say why it is not.
     private var departing: Set<EntryID> = []
+    /// The modals that somebody took away, of which the platform has not said yet that it knows.
+    private var takenAway: Set<EntryID> = []
     private var hasAppeared = false
 
     /// Creates a stage.
@@ -62,7 +64,7 @@ package final class ViewStage: NavigationHost {
     package func close() { runner.close() }
 
     private func giveUp() {
-        departing = []
+        (departing, takenAway) = ([], [])
         change(animated: false) { $0.giveUpLeaving() }
         runner.turn()
     }
@@ -126,7 +128,11 @@ extension ViewStage {
 
     /// A screen has gone with the modal that held it, whoever took it away.
     package func tookAway(_ entry: EntryID) {
-        if let modal = values.modal(of: entry) { clear(modal) }
+        if let modal = values.modal(of: entry) {
+            departing.remove(entry)
+            takenAway.insert(modal)
+            clear(modal)
+        }
     }
 
     /// A modal has gone, from above a level whose views of this generation presented it.
@@ -146,6 +152,7 @@ extension ViewStage {
     /// What a step waits for may be gone, and what is shown is another.
     private func follow() {
         departing = departing.filter(values.isSeen)
+        takenAway = takenAway.filter { values.level($0) != nil }
         if let expected, !values.isSeen(expected.entry) {
             self.expected = nil
             // Nobody will say whether it came: where it is seen again, it is in views that never showed anything else.
@@ -157,7 +164,13 @@ extension ViewStage {
 }
 
 extension ViewStage: StepPlatform {
-    package var isSettled: Bool { hasAppeared && values.isAtRest && !departing.contains(where: values.isSeen) }
+    package var isSettled: Bool {
+        guard hasAppeared, !departing.contains(where: values.isSeen) else { return false }
+        return values.isAtRest || (!isAskedFor && values.isLeaving(takenAway))
+    }
+
+    /// Whether a step waits, before which the platform has to have said that all is gone.
+    private var isAskedFor: Bool { runner.machine.underWay != nil || !runner.machine.waiting.isEmpty }
 
     /// Each thing that views say asks by itself.
     package func wakeWhenSettled() {}

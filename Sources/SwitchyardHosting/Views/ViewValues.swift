@@ -47,6 +47,11 @@ package struct ViewValues: Sendable, Hashable {
     /// Whether no modal is on its way out.
     var isAtRest: Bool { levels.allSatisfy { !$0.isLeaving } }
 
+    /// Whether the lowest of the modals on their way out is one of these.
+    func isLeaving(_ modals: Set<EntryID>) -> Bool {
+        levels.first { $0.isLeaving }?.modal.map(modals.contains) ?? false
+    }
+
     /// The level of a modal, or the root; `nil` where it is gone.
     package func level(_ modal: EntryID?) -> ViewLevel? { levels.first { $0.modal == modal } }
 
@@ -78,7 +83,15 @@ package struct ViewValues: Sendable, Hashable {
         guard let index = levels[0].branches.firstIndex(where: { $0.name == branch }), levels[0].selected != index
         else { return false }
         levels[0].selected = index
+        // Nothing would be told of a path that is not looked at because its tab changes too.
+        if takeUnseenChange(of: index), let stack = levels[0].stack(showing: index) { levels[0].rebuild(stack) }
         return true
+    }
+
+    /// Whether the stack of a branch of the root changed while it was not seen; says so once.
+    private mutating func takeUnseenChange(of branch: Int) -> Bool {
+        defer { levels[0].branches[branch].hasChangedUnseen = false }
+        return levels[0].branches[branch].hasChangedUnseen
     }
 
     /// Has the columns of a split view share one stack, or stand beside each other.
@@ -148,7 +161,7 @@ package struct ViewValues: Sendable, Hashable {
             else { return }
             levels[index].branches[branch].screens = screens
             if index == 0, levels[0].isCollapsed { levels[0].selected = before.selected }
-            if let stack = levels[index].stack(showing: branch) { levels[index].rebuild(stack) }
+            levels[index].rebuild(levels[index].isCollapsed ? .compact : .branch(address.branch))
         case .dismissed, .left: break
         }
     }
@@ -168,7 +181,11 @@ extension ViewValues {
             guard let branch = levels[0].branches.firstIndex(where: { $0.name == address.branch }) else {
                 throw .refused("There is no branch \(address) here.")
             }
-            return change(of: 0, at: address) { $0.selected = branch }
+            let arrival = change(of: 0, at: address) { $0.selected = branch }
+            guard takeUnseenChange(of: branch), levels.count == 1, let top = top(of: 0, at: address) else {
+                return arrival
+            }
+            return .screen(top, .shown(address))
         case .push(let entry, let address): return try set(at: address) { $0 + [entry] }
         case .pop(to: let id, let address):
             guard let stack = level(address.modal)?.screens(of: .branch(address.branch)),
@@ -201,6 +218,7 @@ extension ViewValues {
         guard let root = screens.first else { throw .refused("A stack is never empty.") }
         return self.change(of: index, at: address) { level in
             level.branches[branch].screens = screens
+            if index == 0, level.stack(showing: branch) == nil { level.branches[branch].hasChangedUnseen = true }
             // A root below other screens is no part of the path: the views of the whole stack are made anew.
             let isDeep = former.count > 1 || screens.count > 1
             if root.id != former[0].id, isDeep, let stack = level.stack(showing: branch) { level.rebuild(stack) }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-package import SwitchyardRouter
-package import UIKit
+import SwitchyardRouter
+import UIKit
 
 /// Stands in a window that an app made for itself, so that its screens find their router.
 final class HostMarker: UIView, RoutedWindow {
@@ -26,24 +26,5 @@ final class RouterMarker: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
-}
-
-extension UIWindow {
-    /// The host of a router that shows screens in this window.
-    var hostOfRouter: WindowHost? {
-        if let window = self as? any RoutedWindow { return window.routedHost }
-        return subviews.lazy.compactMap { ($0 as? HostMarker)?.routedHost }.first
-    }
-
-    /// The router that shows screens in this window, by controllers or by views.
-    var router: Router? {
-        hostOfRouter?.router ?? subviews.lazy.compactMap { ($0 as? RouterMarker)?.router }.first
-    }
-
-    /// Notes that the views of this window are those of a router.
-    package func mark(with router: Router) {
-        guard self.router == nil else { return }
-        addSubview(RouterMarker(router))
-    }
 }
 #endif

@@ -15,6 +15,9 @@ open class NSUserActivity: NSObject {
     open var isEligibleForHandoff = true
     open var isEligibleForSearch = false
     open var isEligibleForPrediction = false
+    open var expirationDate: Date?
+    /// What Core Spotlight adds to it.
+    package var content: AnyObject?
 
     public init(activityType: String) {
         self.activityType = activityType

@@ -14,8 +14,11 @@ import Testing
         let (stacks, modals, doors) = (StackRuleTests(), ModalRuleTests(), DoorRuleTests())
         return [
             ("U1", [stacks.u1]), ("U2", [stacks.u2, stacks.u2Held]),
-            ("U3", [stacks.u3, stacks.u3Push, stacks.u3Swipe]), ("U4", [modals.u4, modals.u4Cancelled]),
-            ("U5", [modals.u5]), ("U6", [modals.u6]), ("U7", [modals.u7]), ("U9", [stacks.u9]), ("U10", [modals.u10]),
+            ("U3", [stacks.u3, stacks.u3Push, stacks.u3Swipe]),
+            ("U4", [modals.u4, modals.u4Written, modals.u4Cancelled]),
+            ("U5", [modals.u5]), ("U6", [modals.u6]),
+            ("U7", [{ try await modals.u7(isSaid: true) }, { try await modals.u7(isSaid: false) }]),
+            ("U9", [stacks.u9]), ("U10", [modals.u10]),
             ("U11", [modals.u11, modals.u11Other]), ("U12", [stacks.u12]),
             ("U13", [{ try await doors.u13(forms: [.application]) }]),
         ]

@@ -1,6 +1,7 @@
-// The activities by which Spotlight opens an app.
+// What an app gives to Spotlight, and the activities by which Spotlight opens the app.
 #pragma once
 #import <Foundation/Foundation.h>
+#import <UniformTypeIdentifiers/UniformTypeIdentifiers.h>
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -8,5 +9,33 @@ extern NSString *const CSSearchableItemActionType;
 extern NSString *const CSSearchableItemActivityIdentifier;
 extern NSString *const CSQueryContinuationActionType;
 extern NSString *const CSSearchQueryString;
+
+@interface CSSearchableItemAttributeSet : NSObject <NSCopying>
+- (instancetype)initWithContentType:(UTType *)contentType;
+@property (nullable, copy) NSString *title;
+@property (nullable, copy) NSString *contentDescription;
+@property (nullable, copy) NSArray<NSString *> *keywords;
+@property (nullable, copy) NSString *domainIdentifier;
+@end
+
+@interface CSSearchableItem : NSObject
+- (instancetype)initWithUniqueIdentifier:(nullable NSString *)uniqueIdentifier
+                        domainIdentifier:(nullable NSString *)domainIdentifier
+                            attributeSet:(CSSearchableItemAttributeSet *)attributeSet;
+@property (null_resettable, copy) NSDate *expirationDate;
+@end
+
+@interface CSSearchableIndex : NSObject
+- (void)indexSearchableItems:(NSArray<CSSearchableItem *> *)items
+           completionHandler:(void (NS_SWIFT_SENDABLE ^_Nullable)(NSError *_Nullable error))completionHandler;
+- (void)deleteSearchableItemsWithIdentifiers:(NSArray<NSString *> *)identifiers
+                           completionHandler:(void (NS_SWIFT_SENDABLE ^_Nullable)(NSError *_Nullable error))completionHandler;
+- (void)deleteSearchableItemsWithDomainIdentifiers:(NSArray<NSString *> *)domainIdentifiers
+                                 completionHandler:(void (NS_SWIFT_SENDABLE ^_Nullable)(NSError *_Nullable error))completionHandler;
+@end
+
+@interface NSUserActivity (CSSearchableItemAttributeSet)
+@property (nullable, copy) CSSearchableItemAttributeSet *contentAttributeSet;
+@end
 
 NS_ASSUME_NONNULL_END

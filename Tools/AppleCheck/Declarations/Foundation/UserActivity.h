@@ -20,7 +20,10 @@ typedef NSString *NSUserActivityPersistentIdentifier NS_SWIFT_BRIDGED_TYPEDEF;
 @property (nullable, copy) NSUserActivityPersistentIdentifier persistentIdentifier NOT_ON(tvos);
 @property (getter=isEligibleForHandoff) BOOL eligibleForHandoff;
 @property (getter=isEligibleForSearch) BOOL eligibleForSearch;
-@property (getter=isEligibleForPrediction) BOOL eligibleForPrediction NOT_ON(tvos);
+@property (getter=isEligibleForPrediction) BOOL eligibleForPrediction NOT_ON(tvos) NOT_ON(macos);
+@property (nullable, copy) NSDate *expirationDate;
++ (void)deleteSavedUserActivitiesWithPersistentIdentifiers:(NSArray<NSUserActivityPersistentIdentifier> *)persistentIdentifiers
+                                         completionHandler:(void (NS_SWIFT_SENDABLE ^)(void))handler NOT_ON(tvos);
 - (void)becomeCurrent;
 - (void)resignCurrent;
 - (void)invalidate;

@@ -1,6 +1,16 @@
-// What other packages use. Compiled without facts.
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+@_exported import Foundation
+@_exported import UniformTypeIdentifiers
+
 public struct UTType: Hashable, Sendable {
-    public init?(filenameExtension: String) { nil }
-    public var preferredMIMEType: String? { nil }
+    public static var content: UTType { UTType() }
+    init() {}
+}
+
+extension UTType: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> UTTypeReference { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: UTTypeReference, result: inout UTType?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: UTTypeReference, result: inout UTType?) -> Bool {
+        true
+    }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: UTTypeReference?) -> UTType { UTType() }
 }

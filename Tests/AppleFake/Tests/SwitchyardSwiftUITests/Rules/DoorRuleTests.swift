@@ -24,7 +24,7 @@ import Testing
 
     @Test("SwiftUI U8: destinations stand on the root of a stack, once in all views")
     func u8() throws {
-        let sources = URL(filePath: #filePath).deletingLastPathComponent()
+        let sources = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "../../../../../Sources/SwitchyardSwiftUI").standardized
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var found: [String] = []

@@ -22,6 +22,24 @@ import Testing
         }
     }
 
+    @Test("SwiftUI U4: a binding that is written does not say that its sheet is gone")
+    func u4Written() async throws {
+        try await StageApp.play { app in
+            try await app.perform { $0.present(LibraryRoute.pick) }
+            app.swiftUI.pullDown(.begin)
+            app.swiftUI.pullDown(.finish)
+            // The movement ends, then the binding is written, and what `onDismiss` says is put off.
+            for _ in 0..<2 { app.swiftUI.finish() }
+            app.swiftUI.hold()
+            let ending = app.begin { $0.present(LibraryRoute.loan(1)) }
+            try await app.swiftUI.settle()
+            #expect(ending.outcome == nil)
+            app.swiftUI.finish()
+            try await app.swiftUI.settle { ending.outcome != nil }
+            #expect(app.routes == ["books", "[loan(1)]"])
+        }
+    }
+
     @Test("SwiftUI U4: a sheet that the user lets go of stays, and nothing is told")
     func u4Cancelled() async throws {
         try await StageApp.play { app in
@@ -54,11 +72,11 @@ import Testing
         }
     }
 
-    @Test("SwiftUI U7: a sheet that UIKit took away is gone for the router too")
-    func u7() async throws {
+    @Test("SwiftUI U7: a sheet that UIKit took away is gone for the router too", arguments: [true, false])
+    func u7(isSaid: Bool) async throws {
         try await StageApp.play { app in
             try await app.perform { $0.present(LibraryRoute.pick) }
-            #expect(app.swiftUI.takeAway())
+            #expect(app.swiftUI.takeAway(isSaid: isSaid))
             try await app.swiftUI.settle()
             #expect(app.routes == ["books"])
             let kind = try await app.perform { $0.present(LibraryRoute.loan(1)) }

@@ -72,8 +72,7 @@ final class ScriptedSwiftUI {
             levels = [Self.level(tree.levels[0])]
             note("the first screens")
             views.appear()
-            if let top = levels[0].top { later.append { [self] in tell("\(top) appears") { $0.appeared(top) } } }
-            return
+            return appear(levels[0].top)
         }
         for (index, wanted) in tree.levels.enumerated() {
             guard levels.indices.contains(index), levels[index].modal == wanted.modal else { break }
@@ -216,7 +215,11 @@ final class ScriptedSwiftUI {
 
     private func appear(_ entry: EntryID?) {
         guard let entry else { return }
-        later.append { [self] in tell("\(entry) appears") { $0.appeared(entry) } }
+        later.append { [self] in
+            // What has been covered meanwhile does not appear.
+            guard levels.contains(where: { $0.top == entry }) else { return }
+            tell("\(entry) appears") { $0.appeared(entry) }
+        }
     }
 
     private func tell(_ text: String, _ body: (any PlayedViews) -> Void) {
@@ -288,7 +291,10 @@ extension ScriptedSwiftUI {
         let left = Array(stack.screens.dropLast(count))
         let modal = levels[index].modal
         move(from: stack.screens.last, "back to \(left)") { [self] in
-            guard levels.indices.contains(index) else { return }
+            // The columns may have been brought together meanwhile.
+            guard levels.indices.contains(index), levels[index].stacks.indices.contains(number),
+                levels[index].stacks[number].name == stack.name
+            else { return }
             levels[index].stacks[number].screens = left
             views.write(Array(left.dropFirst()), to: stack.name, of: modal)
             if let top = left.last { tell("\(top) appears") { $0.appeared(top) } }
@@ -354,7 +360,8 @@ extension ScriptedSwiftUI {
     /// Taps a tab; the one that shows writes nothing unless the system calls its setter (U11).
     @discardableResult
     func tap(_ branch: String, writingEqual: Bool = false) -> Bool {
-        guard isFree, levels.count == 1 else { return false }
+        // Columns in one stack have no tabs.
+        guard isFree, levels.count == 1, levels[0].stacks.contains(where: { $0.name == branch }) else { return false }
         let isEqual = levels[0].selected == branch
         guard !isEqual || writingEqual else { return true }
         levels[0].selected = branch
@@ -364,9 +371,9 @@ extension ScriptedSwiftUI {
         return true
     }
 
-    /// Code of the app takes the topmost sheet away with UIKit: its binding stays as it was (U7).
+    /// Code of the app takes the topmost sheet away with UIKit: its binding stays as it was, and its end may never be said (U7).
     @discardableResult
-    func takeAway() -> Bool {
+    func takeAway(isSaid: Bool = true) -> Bool {
         guard isFree, levels.count > 1, let modal = levels.last?.modal, let top = levels.last?.top else { return false }
         let (index, slot, below) = (levels.count - 2, levels[levels.count - 2].slot, levels[levels.count - 2].modal)
         views.willDisappear(top)
@@ -374,7 +381,7 @@ extension ScriptedSwiftUI {
         lost.insert(modal)
         note("taken away by UIKit")
         views.takenAway(modal)
-        later.append { [views] in views.ended(above: below, slot: slot) }
+        if isSaid { later.append { [views] in views.ended(above: below, slot: slot) } }
         return true
     }
 

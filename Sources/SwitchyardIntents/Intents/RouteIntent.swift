@@ -1,0 +1,48 @@
+#if canImport(AppIntents)
+public import AppIntents
+public import SwitchyardCore
+import SwitchyardEntries
+
+/// An intent that shows a route, so that a scene can open it before the system performs it.
+///
+/// ```swift
+/// struct OpenBook: OpenIntent, RouteIntent {
+///     static let title: LocalizedStringResource = "Open Book"
+///     @Parameter(title: "Book") var target: BookEntity
+///     @Dependency private var router: Router
+///
+///     var route: LibraryRoute { .book(isbn: target.id) }
+///
+///     func perform() async throws -> some IntentResult {
+///         try await router.perform(route)
+///         return .result()
+///     }
+/// }
+/// ```
+public protocol RouteIntent: AppIntent {
+    /// The type of the route.
+    associatedtype OpenedRoute: TypedRoute
+
+    /// The route that the intent shows, by its parameters.
+    var route: OpenedRoute { get }
+}
+
+extension Router {
+    /// Receives an intent that the system brings to a scene before it performs it.
+    ///
+    /// ```swift
+    /// BooksView().onAppIntentExecution(OpenBook.self) { router.receive($0) }
+    /// ```
+    ///
+    /// The route is opened from the source `LinkSource.intent`, when the scene is active. What the intent then performs with
+    /// `perform(_:within:)` is not opened again.
+    ///
+    /// - Parameters:
+    ///   - intent: The intent.
+    ///   - scene: The scene; `nil` is any that is active.
+    @MainActor
+    public func receive(_ intent: some RouteIntent, in scene: SceneID? = nil) {
+        receive(.intent(IntentRoute(intent.route)), in: scene)
+    }
+}
+#endif

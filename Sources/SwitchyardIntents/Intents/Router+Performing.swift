@@ -1,0 +1,73 @@
+import SwitchyardBase
+public import SwitchyardCore
+import SwitchyardEntries
+import SwitchyardLocks
+
+extension Router {
+    /// Shows a route, or runs its action, for an intent of the system, and waits until that has happened.
+    ///
+    /// ```swift
+    /// func perform() async throws -> some IntentResult {
+    ///     try await router.perform(OrdersRoute.detail(id: target.id))
+    ///     return .result()
+    /// }
+    /// ```
+    ///
+    /// The route is opened from the source `LinkSource.intent`, when a scene is active. A route without a screen needs no scene.
+    /// Where an equal link is under way, that one counts.
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - limit: How long to wait. Past it, a route that waits for a gate goes on in the app; any other is given up, unless
+    ///     its screens are changing already.
+    /// - Throws: ``IntentFailure``, whose message the system shows.
+    public func perform(
+        _ route: some TypedRoute, within limit: Duration = .seconds(20)
+    ) async throws(IntentFailure) {
+        if let failure = await failure(of: IntentRoute(route), within: limit) { throw failure }
+    }
+
+    private enum Ending: Sendable {
+        case entry(EntryEnding)
+        case late
+        case cancelled
+    }
+
+    @MainActor
+    private func failure(of route: IntentRoute, within limit: Duration) async -> IntentFailure? {
+        let ending = Promise<Ending>()
+        let ticket = receive(.intent(route), by: .application) { ending.keep(.entry($0)) }
+        let deadline = deadlines.set(after: limit) { ending.keep(.late) }
+        defer { deadlines.cancel(deadline) }
+        switch await ending.wait(cancelled: .cancelled) {
+        case .entry(let ending): return ending.failure
+        case .cancelled:
+            ticket.withdraw()
+            return .notArrived(.cancelled)
+        case .late:
+            if let navigation = ticket.navigation, navigation.hasEnded {
+                return EntryEnding.ended(await navigation.outcome).failure
+            }
+            return giveUp(ticket)
+        }
+    }
+
+    /// Takes a route back that has not ended in time, unless it waits for the user.
+    @MainActor
+    private func giveUp(_ ticket: EntryTicket) -> IntentFailure {
+        let waiting = suspended.first { $0.id == ticket.navigation?.id }
+        if let waiting, !waiting.isRoutersOwn { return .waiting(for: waiting.gate) }
+        let needsScene = ticket.isHeld || waiting?.gate == .scene
+        ticket.withdraw()
+        return .notArrived(needsScene ? .unavailable(.noScene) : .expired(.perform))
+    }
+}
+
+extension EntryEnding {
+    /// What an intent reports; `nil` for a success.
+    fileprivate var failure: IntentFailure? {
+        guard !isPerformed else { return nil }
+        guard case .ended(let outcome) = self else { return .notArrived(.notFound(nil)) }
+        return .notArrived(outcome)
+    }
+}

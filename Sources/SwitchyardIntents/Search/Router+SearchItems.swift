@@ -1,0 +1,76 @@
+public import SwitchyardCore
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension Router {
+    /// Describes a route for the system's search.
+    ///
+    /// The item is refused here rather than found and refused later, so call it where the content is saved.
+    ///
+    /// ```swift
+    /// let item = try router.searchItem(for: OrdersRoute.detail(id: 42), title: "Order 42", keywords: ["pizza"])
+    /// try await router.donate([item])
+    /// ```
+    ///
+    /// The link is kept in the system's index, so leave out routes whose links hold secrets.
+    ///
+    /// - Parameters:
+    ///   - route: The route, which must accept the source `activity`.
+    ///   - title: What the user reads first.
+    ///   - summary: What stands below the title.
+    ///   - keywords: The words by which the user finds it besides the title.
+    ///   - expires: When the system forgets it; `nil` where the system decides.
+    /// - Returns: The item.
+    /// - Throws: ``SearchItemError``.
+    public func searchItem(
+        for route: some TypedRoute, title: String, summary: String? = nil, keywords: [String] = [],
+        expires: Date? = nil
+    ) throws(SearchItemError) -> SearchItem {
+        try searchItem(for: route, title: title, summary: summary, keywords: keywords, expires: expires, now: Date())
+    }
+
+    /// The same at a time of a test.
+    package func searchItem(
+        for route: some TypedRoute, title: String, summary: String? = nil, keywords: [String] = [],
+        expires: Date? = nil, now: Date
+    ) throws(SearchItemError) -> SearchItem {
+        let link = try searchIdentifier(of: route)
+        guard let match = (try? table.match(link)) ?? nil, let row = routerTable?.row(of: match) else {
+            throw .notPrinted(RoutePrintError(.leadsNowhere, "\(route)", value: link))
+        }
+        let name = row.row.route.name
+        guard row.accepted.contains(.activity) else {
+            throw .sourceNotAccepted(route: name, accepted: row.accepted.map(\.rawValue).sorted())
+        }
+        guard link.utf8.count <= SearchItem.longestIdentifier else {
+            throw .tooLong(route: name, bytes: link.utf8.count)
+        }
+        if let expires, expires <= now { throw .expired(route: name, at: expires) }
+        return SearchItem(
+            identifier: link, domain: SearchItem.domain(of: name), title: title, summary: summary, keywords: keywords,
+            expires: expires)
+    }
+
+    /// The identifier under which a route is donated.
+    package func searchIdentifier(of route: some TypedRoute) throws(SearchItemError) -> String {
+        do throws(RoutePrintError) {
+            return try link(to: route)
+        } catch {
+            throw .notPrinted(error)
+        }
+    }
+}
+
+extension SearchItem {
+    /// The groups of the items of all routes of a type.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The groups, one for each route.
+    package static func domains<Route: TypedRoute>(of type: Route.Type) -> [String] {
+        type.routes.map { domain(of: $0.route.name) }
+    }
+}

@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+package import SwitchyardRouter
+package import UIKit
+
+extension UIWindow {
+    /// The host of a router that shows screens in this window.
+    var hostOfRouter: WindowHost? {
+        if let window = self as? any RoutedWindow { return window.routedHost }
+        return subviews.lazy.compactMap { ($0 as? HostMarker)?.routedHost }.first
+    }
+
+    /// The router that shows screens in this window, by controllers or by views.
+    var router: Router? {
+        hostOfRouter?.router ?? subviews.lazy.compactMap { ($0 as? RouterMarker)?.router }.first
+    }
+
+    /// Notes that the views of this window are those of a router.
+    package func mark(with router: Router) {
+        guard self.router == nil else { return }
+        addSubview(RouterMarker(router))
+    }
+}
+#endif

@@ -1,0 +1,130 @@
+import Foundation
+import SwitchyardAppEvents
+import SwitchyardCore
+import SwitchyardEntries
+import SwitchyardTesting
+import Testing
+
+@testable import SwitchyardIntents
+
+@Suite("What the system's search finds opens the route that was donated")
+@MainActor
+struct SearchItemTests {
+    private let app: HeadlessApp
+
+    init() throws { app = try makeLibrary() }
+
+    nonisolated static let titles = ["Emma", "100 % of it", "a/b?c#d", "Les Misérables", "戦争と平和", "..a", "tab\there"]
+
+    @Test("as an item, with each value of the route", arguments: titles)
+    func item(title: String) async throws {
+        let route = LibraryRoute.book(title: title)
+        let item = try app.router.searchItem(for: route, title: "A book")
+        app.router.entries.activate("main")
+        app.router.receive(.foundItem(item.identifier), in: "main")
+        try await app.settle()
+        #expect(app.visible == route)
+        #expect(app.router.history.map(\.source) == [.activity])
+    }
+
+    @Test("as an activity, under the name that the app gives to links", arguments: ["link", "page"])
+    func activity(name: String) async throws {
+        let route = LibraryRoute.book(title: "Emma")
+        let item = try app.router.searchItem(for: route, title: "Emma")
+        app.router.entryRules.linkName = name
+        let values = item.activityValues(under: name)
+        app.router.entries.activate("main")
+        app.router.receive(.activity(UserActivity("example.book", values: values)), in: "main")
+        try await app.settle()
+        #expect(app.visible == route)
+    }
+
+    @Test("A route that does not accept activities is refused when it is donated, as it would be when it is found")
+    func source() async throws {
+        let error = #expect(throws: SearchItemError.self) {
+            try app.router.searchItem(for: LibraryRoute.staff, title: "Staff")
+        }
+        guard case .sourceNotAccepted("library.staff", let accepted)? = error else {
+            Issue.record("It is refused otherwise: \(error as Any)")
+            return
+        }
+        #expect(!accepted.contains("activity"))
+        let link = try app.router.link(to: LibraryRoute.staff)
+        let outcome = await app.router.open(link, from: .activity).outcome
+        #expect(outcome.kind == .refused)
+    }
+
+    @Test("A route that the app does not declare has no item")
+    func undeclared() throws {
+        let error = #expect(throws: SearchItemError.self) { try app.router.searchItem(for: Attic(), title: "Attic") }
+        guard case .notPrinted(let printing)? = error else {
+            Issue.record("It is refused otherwise: \(error as Any)")
+            return
+        }
+        #expect(printing.reason == .unknownRoute)
+    }
+
+    @Test("An identifier has at most 2,048 bytes, counted as the link is written")
+    func bounds() throws {
+        let prefix = try app.router.link(to: LibraryRoute.book(title: "a")).utf8.count - 1
+        let longest = String(repeating: "a", count: SearchItem.longestIdentifier - prefix)
+        let item = try app.router.searchItem(for: LibraryRoute.book(title: longest), title: "Long")
+        #expect(item.identifier.utf8.count == SearchItem.longestIdentifier)
+        for longer in [longest + "a", String(longest.dropLast(8)) + "é é"] {
+            let error = #expect(throws: SearchItemError.self) {
+                try app.router.searchItem(for: LibraryRoute.book(title: longer), title: "Too long")
+            }
+            guard case .tooLong("library.book", let bytes)? = error else {
+                Issue.record("It is refused otherwise: \(error as Any)")
+                continue
+            }
+            #expect(bytes > SearchItem.longestIdentifier)
+        }
+    }
+
+    @Test("An item is forgotten at its date, and one of a date that has passed is not donated")
+    func expiry() throws {
+        let now = Date(timeIntervalSinceReferenceDate: 1_000)
+        let later = now.addingTimeInterval(1)
+        let item = try app.router.searchItem(for: LibraryRoute.books, title: "Books", expires: later, now: now)
+        #expect(item.expires == later)
+        for date in [now, now.addingTimeInterval(-1)] {
+            let error = #expect(throws: SearchItemError.self) {
+                try app.router.searchItem(for: LibraryRoute.books, title: "Books", expires: date, now: now)
+            }
+            #expect(error == .expired(route: "library.books", at: date))
+        }
+    }
+
+    @Test("A link that was donated and is too old for the app leads nowhere, and says so")
+    func outdated() async throws {
+        app.router.entries.activate("main")
+        app.router.receive(.foundItem("library://shelves/7"), in: "main")
+        try await app.settle()
+        #expect(app.router.history.map(\.outcome) == [.notFound])
+        #expect(app.stack == [LibraryRoute.books])
+    }
+
+    @Test("A group holds the items of one route, so removing a route leaves those whose names begin alike")
+    func groups() throws {
+        let item = try app.router.searchItem(for: LibraryRoute.book(title: "Emma"), title: "Emma")
+        #expect(item.domain == SearchItem.domain(of: "library.book"))
+        #expect(SearchItem.domain(of: "library.book") == "switchyard.library/book")
+        #expect(!SearchItem.domain(of: "library.book.cover").hasPrefix(item.domain + "."))
+        let domains = SearchItem.domains(of: LibraryRoute.self)
+        #expect(domains.contains(item.domain) && Set(domains).count == LibraryRoute.routes.count)
+        #expect(
+            domains.allSatisfy { $0.split(separator: ".").count == 2 && $0.hasPrefix(SearchItem.wholeDomain + ".") })
+    }
+
+    @Test("Each reason has a code and says what to do", arguments: [0, 1, 2])
+    func errors(_ index: Int) {
+        let errors: [SearchItemError] = [
+            .sourceNotAccepted(route: "library.staff", accepted: ["ownCode"]),
+            .tooLong(route: "library.book", bytes: 3_000),
+            .expired(route: "library.books", at: Date(timeIntervalSinceReferenceDate: 0)),
+        ]
+        #expect(errors[index].diagnosticCode.description == "SY\(1360 + index)")
+        #expect("\(errors[index])".contains("library."))
+    }
+}
