@@ -41,6 +41,7 @@ let package = Package(
         .library(name: "SwitchyardReports", targets: ["SwitchyardReports"]),
         .library(name: "SwitchyardLint", targets: ["SwitchyardLint"]),
         .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
+        .library(name: "SwitchyardExtensions", targets: ["SwitchyardExtensions"]),
         .library(name: "SwitchyardAppEvents", targets: ["SwitchyardAppEvents"]),
         .library(name: "Switchyard", targets: ["Switchyard"]),
         .library(name: "SwitchyardUIKit", targets: ["SwitchyardUIKit"]),
@@ -142,6 +143,12 @@ let package = Package(
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
                 "SwitchyardValues",
             ]),
+        // What an extension has of the app: routes and their links, seals and the mailbox. No router, no screens.
+        .target(
+            name: "SwitchyardExtensions", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardRoutes"]),
+        .testTarget(
+            name: "SwitchyardExtensionsTests",
+            dependencies: ["ConformanceSupport", "RouteMatching", "SwitchyardExtensions"]),
         .target(
             name: "SwitchyardRules",
             dependencies: [
@@ -224,8 +231,8 @@ let package = Package(
             name: "SwitchyardEntries",
             dependencies: [
                 "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations",
-                "SwitchyardDiagnostics", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRouter",
-                "SwitchyardRoutes",
+                "SwitchyardDiagnostics", "SwitchyardExtensions", "SwitchyardNavigation", "SwitchyardOutcomes",
+                "SwitchyardRouter", "SwitchyardRoutes",
             ]),
         .testTarget(
             name: "SwitchyardEntriesTests",

@@ -49,6 +49,9 @@ WALLS = {
     "SwitchyardRoutes": {
         "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
         "SwitchyardValues"} | FOUNDATION,
+    # Neither the router nor UIKit: an extension links it.
+    "SwitchyardExtensions": {
+        "CryptoKit", "Darwin", "Glibc", "Musl", "RouteMatching", "SwitchyardDiagnostics", "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardRules": {
         "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
         "SwitchyardValues"} | FOUNDATION,
@@ -69,8 +72,8 @@ WALLS = {
     "Switchyard": {"SwitchyardCore"},
     "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardEntries": {
-        "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardOutcomes",
-        "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
+        "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardExtensions",
+        "SwitchyardOutcomes", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardUIKit": {
         "CoreFoundation", "CoreSpotlight", "ObjectiveC", "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase",
         "SwitchyardCore", "SwitchyardDiagnostics",

@@ -1,5 +1,6 @@
 package import Foundation
 package import SwitchyardAppEvents
+package import SwitchyardExtensions
 package import SwitchyardRoutes
 
 /// What the system brings to the app, as values: an adapter converts its callback to one of these and returns.
@@ -18,6 +19,8 @@ package enum Entry: Sendable, Hashable {
     case quickAction(QuickAction)
     /// An answer to a notification.
     case response(PushResponse)
+    /// A record of the mailbox that the app shares with its extensions.
+    case mail(MailboxRecord)
     /// The button of the system for the app's settings of notifications, with the notification that the user saw.
     case notificationSettings(PushMessage?)
     /// An intent of the app, by the route that it opens.
@@ -43,7 +46,7 @@ extension Entry {
     var rank: Int {
         switch self {
         case .response, .notificationSettings: 0
-        case .quickAction, .intent: 1
+        case .quickAction, .intent, .mail: 1
         case .activity, .foundItem, .search, .webPage: 2
         case .link: 3
         }
@@ -57,6 +60,7 @@ extension Entry {
         case .activity: "activity"
         case .foundItem, .search: "search"
         case .quickAction: "quick action"
+        case .mail: "record of a mailbox"
         case .response, .notificationSettings: "notification"
         case .intent: "intent"
         }
@@ -72,6 +76,8 @@ extension Entry {
         case .search(let words): words
         case .quickAction(let action): action.type
         case .response(let response): response.message.identifier
+        // Those of one connection are opened in the order in which they were sent.
+        case .mail(let record): "\(record.second) \(record.id.uuidString)"
         case .notificationSettings: "notification settings"
         case .intent(let intent): (try? intent.route.link()) ?? "intent"
         }

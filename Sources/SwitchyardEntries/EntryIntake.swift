@@ -1,5 +1,6 @@
 package import SwitchyardBase
 package import SwitchyardDeclarations
+package import SwitchyardExtensions
 internal import SwitchyardOutcomes
 
 /// Takes what the system brings, holds it while its scene is not active, and opens it in order.
@@ -39,6 +40,9 @@ package final class EntryIntake {
 
     /// What is told of an entry that is dropped because too many wait.
     package var onDrop: (@MainActor (Entry) -> Void)?
+
+    /// What is told of a seal that is not valid, when its link is opened.
+    package var onRefusedSeal: (@MainActor (SealVerdict.Refusal) -> Void)?
 
     private let navigate: @MainActor (NavigationRequest) -> NavigationTask
     private let needsScene: @MainActor (NavigationRequest) -> Bool
@@ -200,6 +204,7 @@ package final class EntryIntake {
             held.completion?(.nowhere)
             return
         }
+        if case .refused(_, let refusal) = rules.verdict(on: held.entry) { onRefusedSeal?(refusal) }
         let task = navigate(request)
         held.ticket.navigation = task
         guard let completion = held.completion else { return }

@@ -3,6 +3,7 @@ internal import RouteMatching
 internal import SwitchyardAppEvents
 package import SwitchyardBase
 package import SwitchyardDeclarations
+package import SwitchyardExtensions
 internal import SwitchyardRoutes
 
 extension EntryRules {
@@ -19,8 +20,9 @@ extension EntryRules {
     ///   - scene: The scene that it is for.
     /// - Returns: The request, with the source of the door and the identity of the event; `nil` where the entry leads nowhere.
     package func request(for entry: Entry, at moment: EntryMoment, in scene: SceneID?) -> NavigationRequest? {
-        guard let target = target(of: entry) else { return nil }
-        let source = source(of: entry)
+        let verdict = verdict(on: entry)
+        guard let target = target(of: entry, verdict) else { return nil }
+        let source = source(of: entry, verdict)
         var request =
             switch target {
             case .text(let text): NavigationRequest(text, from: source)
@@ -28,9 +30,23 @@ extension EntryRules {
             }
         request.source = source
         request.scene = scene
-        request.event = event(of: entry, at: moment)
+        request.event = event(of: entry, verdict, at: moment)
         if case .link(let link) = entry, link.url.isFileURL { request.payload = LinkPayload(link) }
         return request
+    }
+
+    /// What the app makes of the seal of an entry.
+    ///
+    /// The system does not say whether a widget brought a link: it comes by the callbacks of links and of pages alone.
+    ///
+    /// - Parameter entry: What the system brought.
+    /// - Returns: The verdict, with the link without its seal.
+    package func verdict(on entry: Entry) -> SealVerdict {
+        switch entry {
+        case .link(let link) where !link.url.isFileURL: SealVerdict(link.url.absoluteString, trusting: seals, at: now())
+        case .webPage(let page, _): SealVerdict(page.absoluteString, trusting: seals, at: now())
+        default: .unsealed
+        }
     }
 
     private enum Target {
@@ -43,11 +59,13 @@ extension EntryRules {
         }
     }
 
-    private func target(of entry: Entry) -> Target? {
-        switch entry {
+    private func target(of entry: Entry, _ verdict: SealVerdict) -> Target? {
+        if let link = verdict.link { return .text(link) }
+        return switch entry {
         case .link(let link) where link.url.isFileURL: Target(file(link))
         case .link(let link): .text(link.url.absoluteString)
         case .webPage(let page, _): .text(page.absoluteString)
+        case .mail(let record): .text(record.link)
         case .activity(let activity):
             text(in: activity.values) ?? activity.page.map { .text($0.absoluteString) }
                 ?? Target(self.activity(activity))
@@ -64,26 +82,29 @@ extension EntryRules {
 
     private func text(in values: [String: String]) -> Target? { values[linkName].map { .text($0) } }
 
-    private func source(of entry: Entry) -> LinkSource {
-        switch entry {
+    private func source(of entry: Entry, _ verdict: SealVerdict) -> LinkSource {
+        if case .valid = verdict { return .widget }
+        return switch entry {
         // A page of the web that comes this way was not associated with the app by the system: any app can send it.
         case .link(let link): .customScheme(caller: link.sender)
         case .webPage(_, let referrer): LinkSource(.universalLink, sender: referrer?.originText)
         case .activity, .foundItem, .search: .activity
         case .quickAction: .quickAction
+        case .mail: .extension
         case .response, .notificationSettings: .notification
         case .intent: .intent
         }
     }
 
     /// What is the same where the system says one thing twice, and differs for two taps of a user.
-    private func event(of entry: Entry, at moment: EntryMoment) -> String? {
+    private func event(of entry: Entry, _ verdict: SealVerdict, at moment: EntryMoment) -> String? {
+        if case .mail(let record) = entry { return "record \(record.id.uuidString)" }
         if case .response(let response) = entry {
             let date = response.message.date.map { "\($0.timeIntervalSinceReferenceDate)" } ?? "without date"
             return "response \(response.message.identifier) \(date) \(response.action)"
         }
         guard case .connection(let number) = moment else { return nil }
-        return "connection #\(number) \(entry.text)"
+        return "connection #\(number) \(verdict.link ?? entry.text)"
     }
 }
 

@@ -1,4 +1,10 @@
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
 public import SwitchyardAppEvents
+public import SwitchyardExtensions
 public import SwitchyardRoutes
 
 /// What an app says about what the system brings: where links stand in it, and what is opened where there are none.
@@ -39,6 +45,16 @@ public struct EntryRules: Sendable {
 
     /// The route that opens a file, which is the payload of its link as `OpenedLink`; none by default.
     public var file: @Sendable (OpenedLink) -> (any TypedRoute)? = { _ in nil }
+
+    /// The seals that the app trusts; none by default.
+    ///
+    /// A link, or a page of the web, that comes with a valid one has the source `widget`. With any other seal it has the source that
+    /// it would have without, and the reason is reported in debug builds. Either way the seal is removed before the link is matched. To
+    /// exchange a secret, list the new seal and the old one until no link with the old one is left.
+    public var seals: [LinkSeal] = []
+
+    /// The time by which seals expire.
+    package var now: @Sendable () -> Date = { Date() }
 
     /// Creates rules that know links alone.
     public init() {}

@@ -1,4 +1,5 @@
 package import SwitchyardDiagnostics
+internal import SwitchyardExtensions
 internal import SwitchyardOutcomes
 
 /// What is found out about what the app hands over.
@@ -18,5 +19,38 @@ extension Finding {
         found(
             DiagnosticCode(1347), about: route, "The first screen '\(route)' cannot be made.",
             "Mend the closure of the screen.")
+    }
+
+    /// A link has a seal that is not valid; it is opened as if it had none.
+    static func refusedSeal(_ refusal: SealVerdict.Refusal) -> Finding {
+        let (what, remedy) =
+            switch refusal {
+            case .unreadable:
+                (
+                    "cannot be read, or is not the last item of the query",
+                    "Open the URL of 'sealed(_:until:)' without changing it."
+                )
+            case .unknownSecret:
+                (
+                    "was made with a secret or for an app that this app does not trust",
+                    "List the widget's seal in 'router.entryRules.seals', made of the same secret and the same receiver."
+                )
+            case .forged:
+                (
+                    "does not belong to this link",
+                    "Seal the link as it is opened. If no code of yours changes it, another app does."
+                )
+            case .expired: ("has expired", "Seal the link until the end of the widget's timeline.")
+            }
+        return found(
+            DiagnosticCode(1362), about: refusal.rawValue,
+            "The seal of a link \(what), so the link does not count as one of a widget.", remedy)
+    }
+
+    /// A record of a mailbox is not opened.
+    static func refusedRecord(_ error: LinkMailboxError) -> Finding {
+        Finding(
+            DiagnosticCode(1364), as: .warning, value: error.reason.code, error.description,
+            "Let the extension send the link again.")
     }
 }

@@ -21,6 +21,7 @@ extension Router {
                 self?.navigate(request) ?? NavigationTask(.cancelled)
             }
             intake.onDrop = { self?.report(.droppedEntry($0.kind)) }
+            intake.onRefusedSeal = { self?.report(.refusedSeal($0)) }
             return intake
         }
     }

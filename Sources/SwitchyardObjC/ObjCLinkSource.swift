@@ -7,7 +7,7 @@ import RouteMatching
 /// never set is ``customScheme``, which any app can send.
 @objc(SWYLinkSource)
 public enum ObjCLinkSource: Int, Sendable {
-    case customScheme, universalLink, notification, quickAction, widget, activity, intent, pasteboard, app
+    case customScheme, universalLink, notification, quickAction, widget, activity, intent, pasteboard, app, `extension`
 
     var source: LinkSource {
         switch self {
@@ -20,6 +20,7 @@ public enum ObjCLinkSource: Int, Sendable {
         case .activity: .activity
         case .intent: .intent
         case .pasteboard: .pasteboard
+        case .extension: .extension
         }
     }
 }

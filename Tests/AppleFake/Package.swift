@@ -22,7 +22,8 @@ let frameworks: [Target.Dependency] = ["CoreFoundation", "CoreSpotlight", "UIKit
 let floors = [
     "SwitchyardDiagnostics", "SwitchyardLocks", "SwitchyardBase", "SwitchyardJSON", "RouteAutomata", "RouteMatching",
     "RoutePrinting", "SwitchyardNavigation", "SwitchyardHosting", "SwitchyardServices", "SwitchyardValues",
-    "SwitchyardContracts", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardOutcomes", "SwitchyardDeclarations",
+    "SwitchyardContracts", "SwitchyardRoutes", "SwitchyardExtensions", "SwitchyardRules", "SwitchyardOutcomes",
+    "SwitchyardDeclarations",
     "SwitchyardRouter", "SwitchyardModules", "SwitchyardCore", "SwitchyardAppEvents", "SwitchyardEntries",
     "SwitchyardHeadless", "SwitchyardFiles", "SwitchyardTesting",
 ]

@@ -26,6 +26,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 STUBS = HERE / "Calibration"
 FLOOR = "16.0"
+# SwiftNavigation is smaller where there are none of these.
+LATER = ["Combine", "SwiftUI"]
 # Nothing of that name, in the words of the compiler. The last three follow from a missing overload.
 MISSING = re.compile(
     r"cannot find |has no member |no such module|missing argument label|incorrect argument label|extra trailing closure")
@@ -43,13 +45,14 @@ def modules():
     compiler = Compiler(toolchain, target, library, cache / "calibration", DECLARATIONS,
                         plugins=["-plugin-path", str(toolchain.plugins), "-I", str(STUBS)])
     for name in MODULES:
-        SystemBuild.compile_declarations(compiler, DECLARATIONS / name)
+        if name not in [*LATER, "WidgetKit"]:
+            SystemBuild.compile_declarations(compiler, DECLARATIONS / name)
     return compiler
 
 
-def add_stubs(compiler):
-    for name in ("WebKit", "SafariServices", "SwiftUI"):
-        SystemBuild.compile_declarations(compiler, STUBS / name)
+def add_modules(compiler):
+    for folder in (STUBS / "WebKit", STUBS / "SafariServices", *(DECLARATIONS / name for name in LATER)):
+        SystemBuild.compile_declarations(compiler, folder)
 
 
 def compile_folder(compiler, module, folder, flags, more=()):
@@ -92,7 +95,7 @@ def main():
             [STUBS / "SwiftNavigation.swift"])
         if failed:
             raise CheckError(f"SwiftNavigation does not compile: {next(iter(failed.values()))}")
-        add_stubs(compiler)
+        add_modules(compiler)
         others = report("hotwire-native-ios", *compile_folder(
             compiler, "HotwireNative", hotwire / "Source", ["-swift-version", "5"]))
         shim = compiler.folder / "shim.modulemap"

@@ -16,7 +16,7 @@ from toolchain import CheckError
 COLUMNS = ["identifier", "declaration", *(system.name for system in SYSTEMS), "deprecated", "source"]
 IS_C = re.compile(r"c:@(?:F|T|S|macro)@(\w+)")
 # Attributes that do not concern callers; some pages print them.
-UNTOLD = re.compile(r"@frozen |@export\(implementation\) |\b__shared |\b__owned |\b_const ")
+UNTOLD = re.compile(r"@frozen |@export\(implementation\) |@backDeployed\([^)]*\) |\b__shared |\b__owned |\b_const ")
 # SwiftUI is built out of two modules that count as one: what one adds to a type of the other has the name of an extension.
 OF_ONE_MODULE = re.compile(r"(?<=[VCO])AAE")
 # What the newest SDK calls otherwise, with the name that all SDKs have.
@@ -114,6 +114,7 @@ def order(version):
 
 def plain(declaration):
     text = UNTOLD.sub("", " ".join(declaration.split())).replace("`", "").replace("-> ()", "-> Void")
+    text = re.sub(r"\bOptional<(\w+)>", r"\1?", text)
     for new, old in RENAMED.items():
         text = text.replace(new, old)
     return text

@@ -41,6 +41,8 @@ extension LinkSource {
         public static let widget = Kind("widget")
         /// An intent of the system.
         public static let intent = Kind("intent")
+        /// A share, action or other extension of the app, by the mailbox of the app group.
+        public static let `extension` = Kind("extension")
         /// A text that was pasted.
         public static let pasteboard = Kind("pasteboard")
         /// A state that the app kept.
@@ -51,7 +53,7 @@ extension LinkSource {
         /// The kinds of this library, for tools that let a person choose one; an app may have others.
         public static let shipped: [Kind] = [
             .app, .webPage, .universalLink, .customScheme, .notification, .quickAction, .activity, .widget, .intent,
-            .pasteboard, .restore, .test,
+            .extension, .pasteboard, .restore, .test,
         ]
 
         /// The name in route maps, rules and traces.

@@ -56,6 +56,9 @@ public struct LinkSource: Sendable, Hashable {
     /// An intent of the system.
     public static let intent = LinkSource(.intent)
 
+    /// A share, action or other extension of the app, by the mailbox of the app group.
+    public static let `extension` = LinkSource(.extension)
+
     /// A text that was pasted.
     public static let pasteboard = LinkSource(.pasteboard)
 

@@ -189,6 +189,37 @@ extension DiagnosticCatalog {
             .transactions, 1359, "unknown-tab", .warning, title: "A tab has a label and is not declared",
             why: "`RoutedTabs` says what declared tabs look like. It has a label for a tab that the router does not have.",
             fix: "Declare the tab with `tab(_:root:)`, or remove its label."),
+        DiagnosticEntry(
+            .transactions, 1361, "link-not-sealed", .error, title: "A link cannot be sealed",
+            why: """
+                The secret is too short to keep others from guessing it, or the link is none that the router would open. A widget \
+                without a sealed link opens the app with the trust of any other app.
+                """,
+            fix: """
+                Make the seal of 32 random bytes that the app and its extensions share, and seal a link with a scheme that has no \
+                seal yet.
+                """),
+        DiagnosticEntry(
+            .transactions, 1362, "seal-refused", .warning, title: "The seal of a link is not valid",
+            why: """
+                The link is opened as one of another app, so a route that accepts widgets alone refuses it. The seal is made with \
+                another secret or for another app, has expired, or the link was changed.
+                """,
+            fix: "Trust the seal of the widget in `router.entryRules.seals`, and seal the link until its timeline ends."
+        ),
+        DiagnosticEntry(
+            .transactions, 1363, "mailbox-failed", .error,
+            title: "A mailbox cannot take a link, or a record cannot be opened",
+            why: "The app never opens the link that an extension wanted to leave for it.",
+            fix: """
+                Let the app and the extension belong to the app group, receive the mailbox when a scene becomes active, and send a \
+                link that the app opens.
+                """),
+        DiagnosticEntry(
+            .transactions, 1364, "record-refused", .warning,
+            title: "A record of a mailbox is removed without being opened",
+            why: "It is torn, too large, too old, of another version, or no record. The link that it held is lost.",
+            fix: "Let nothing but a mailbox write into its folder, and let the extension send the link again."),
     ]
 
     /// Why a route is not given to the system's search: every case of `SearchItemError` without a code of its own.
@@ -201,12 +232,12 @@ extension DiagnosticCatalog {
                 """,
             fix: "Add `.activity` to `accepting` of the route, or do not donate it."),
         DiagnosticEntry(
-            .transactions, 1361, "search-too-long", title: "The link of a route is too long for the system's search",
+            .transactions, 1365, "search-too-long", title: "The link of a route is too long for the system's search",
             why:
                 "The link is the identifier of the item. The system keeps it for weeks, and it has at most 2,048 bytes.",
             fix: "Donate a route with fewer or shorter values."),
         DiagnosticEntry(
-            .transactions, 1362, "search-expired", title: "An item for the system's search has expired already",
+            .transactions, 1366, "search-expired", title: "An item for the system's search has expired already",
             why: "The system would forget it at once, so nobody would find it.",
             fix: "Set `expires` to a date to come, or leave it out."),
     ]

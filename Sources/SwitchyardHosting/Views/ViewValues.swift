@@ -161,7 +161,7 @@ package struct ViewValues: Sendable, Hashable {
             else { return }
             levels[index].branches[branch].screens = screens
             if index == 0, levels[0].isCollapsed { levels[0].selected = before.selected }
-            if let stack = levels[index].stack(showing: branch) { levels[index].rebuild(stack) }
+            levels[index].rebuild(levels[index].isCollapsed ? .compact : .branch(address.branch))
         case .dismissed, .left: break
         }
     }

@@ -23,8 +23,8 @@ public enum SearchItemError: Error, Sendable, Hashable {
         switch self {
         case .notPrinted(let error): error.diagnosticCode
         case .sourceNotAccepted: DiagnosticCode(1360)
-        case .tooLong: DiagnosticCode(1361)
-        case .expired: DiagnosticCode(1362)
+        case .tooLong: DiagnosticCode(1365)
+        case .expired: DiagnosticCode(1366)
         }
     }
 }

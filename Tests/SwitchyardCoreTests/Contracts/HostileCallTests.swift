@@ -46,7 +46,7 @@ struct HostileCallTests {
         #expect(await app.router.open(link, from: .app).outcome.word == "performed nothing")
         let outside: [LinkSource] = [
             .webPage(origin: "https://eats.example"), .universalLink, .customScheme(), .notification, .quickAction,
-            .activity, .widget, .intent, .pasteboard,
+            .activity, .widget, .intent, .extension, .pasteboard,
         ]
         for source in outside {
             #expect(await app.router.open(link, from: source).outcome.word == "refused source \(source.kind.rawValue)")

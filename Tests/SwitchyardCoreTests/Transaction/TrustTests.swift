@@ -16,7 +16,7 @@ struct TrustTests {
     /// Every source but those of the app itself.
     nonisolated static let outside: [LinkSource] = [
         .webPage(origin: "https://eats.example"), .universalLink, .customScheme(caller: "eats.sibling"),
-        .notification, .quickAction, .activity, .widget, .intent, .pasteboard,
+        .notification, .quickAction, .activity, .widget, .intent, .extension, .pasteboard,
     ]
 
     /// Ways to the route `account`, which is the app's own.

@@ -6,7 +6,7 @@ import { outcomeOf } from "../outcomes.js";
 
 const SOURCES = [
     "ownCode", "ownWebPage", "universalLink", "customScheme", "notification", "quickAction", "activity", "widget",
-    "intent", "pasteboard", "restore", "test",
+    "intent", "extension", "pasteboard", "restore", "test",
 ];
 
 /** What stands in a link for a value that the route does not reveal. */

@@ -1,6 +1,7 @@
 import Foundation
 import SwitchyardCore
 import SwitchyardEntries
+import SwitchyardExtensions
 import SwitchyardUIKit
 import Testing
 import UIKit
@@ -38,6 +39,15 @@ import UIKit
         Door(testDescription: "custom scheme", source: .customScheme, expected: "1 1 1+1 1 1 1") {
             .url("library://\($0)", from: "example.sister")
         },
+        Door(testDescription: "link of a widget", source: .widget, expected: "1 1 1+1 1 1 1") {
+            .url(sealed("library://\($0)"))
+        },
+        Door(testDescription: "page that a widget opens", source: .widget, expected: "1 1 1+1 1 1 1") {
+            .universalLink(sealed("https://library.example/\($0)"))
+        },
+        Door(testDescription: "link with the seal of another app", source: .customScheme, expected: "1 1 1+1 1 1 1") {
+            .url(sealed("library://\($0)", for: "group.other"))
+        },
         Door(testDescription: "universal link", source: .universalLink, expected: "1 1 1+1 1 1 1") {
             .universalLink("https://library.example/\($0)")
         },
@@ -63,6 +73,10 @@ import UIKit
             answers: [true], form: .application
         ) { .url("library://\($0)") },
         Door(
+            testDescription: "link of a widget, to the application", source: .widget, expected: "1 1 1+1 1 - 1",
+            answers: [true], form: .application
+        ) { .url(sealed("library://\($0)")) },
+        Door(
             testDescription: "universal link, to the application", source: .universalLink, expected: "1 1 1+1 1 - 1",
             answers: [true], form: .application
         ) { .universalLink("https://library.example/\($0)") },
@@ -71,6 +85,18 @@ import UIKit
             answers: [true], form: .application
         ) { .shortcut("loan", userInfo: ["link": "library://\($0)" as NSString]) },
     ]
+
+    private nonisolated static func seal(for group: String = "group.library") -> LinkSeal? {
+        try? LinkSeal(secret: Array(1...32) as [UInt8], for: group)
+    }
+
+    /// The link as a widget writes it.
+    private nonisolated static func sealed(_ link: String, for group: String = "group.library") -> String {
+        (try? seal(for: group)?.sealed(link, until: .distantFuture)) ?? ""
+    }
+
+    /// The seals that the app trusts.
+    fileprivate nonisolated static var seals: [LinkSeal] { seal().map { [$0] } ?? [] }
 
     private static func activity(_ type: String, _ values: [AnyHashable: Any]) -> NSUserActivity {
         let activity = NSUserActivity(activityType: type)
@@ -149,6 +175,7 @@ private final class Model: UIResponder, UIWindowSceneDelegate, UIApplicationDele
         let app = LibraryApp()
         app.receivesBeforeWindow = receivesBeforeWindow
         app.router.entryRules.file = { $0.url.lastPathComponent == "vault" ? LibraryRoute.vault : LibraryRoute.loan(7) }
+        app.router.entryRules.seals = DoorMatrixTests.seals
         app.router.entryRules.search = { $0 == "vault" ? LibraryRoute.vault : LibraryRoute.loan(7) }
         return app
     }()

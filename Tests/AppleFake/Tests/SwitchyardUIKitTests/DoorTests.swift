@@ -1,6 +1,7 @@
 import Foundation
 import SwitchyardCore
 import SwitchyardEntries
+import SwitchyardExtensions
 import SwitchyardUIKit
 import Synchronization
 import Testing
@@ -117,6 +118,23 @@ import UserNotifications
             try await system.settle()
             #expect(app.router.visible() == LibraryRoute.books)
             #expect(app.router.history.isEmpty)
+        }
+    }
+
+    @Test func `a link that an extension left is opened when a scene is active, with a source of its own`() async throws
+    {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mailbox-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await FakeSystem.run { system in
+            let app = LibraryApp()
+            let mailbox = LinkMailbox(folder: folder)
+            try mailbox.send(LibraryRoute.loan(7))
+            app.router.receive(mailbox)
+            #expect(app.router.history.isEmpty)
+            system.connect(app)
+            try await system.settle { app.router.visible() == LibraryRoute.loan(7) }
+            #expect(app.router.history.map(\.source) == [.extension])
+            try await system.settle { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) == [] }
         }
     }
 

@@ -29,7 +29,7 @@ struct `A kind of source of the app's own` {
         #expect(LinkSource.Kind.nfc.rawValue == "nfc")
         #expect(LinkSource.Kind.app.rawValue == "ownCode")
         #expect(LinkSource.Kind.webPage.rawValue == "ownWebPage")
-        #expect(Set(LinkSource.Kind.shipped).count == 12)
+        #expect(Set(LinkSource.Kind.shipped).count == 13)
     }
 
     private func router(knowing kinds: Set<LinkSource.Kind>) throws -> Router {

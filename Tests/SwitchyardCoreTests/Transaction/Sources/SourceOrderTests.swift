@@ -10,7 +10,7 @@ import Testing
 struct SourceOrderTests {
     nonisolated static let outside: [LinkSource] = [
         .webPage(origin: "https://eats.example"), .universalLink, .customScheme(), .notification, .quickAction,
-        .activity, .widget, .intent, .pasteboard,
+        .activity, .widget, .intent, .extension, .pasteboard,
     ]
 
     let house = OpenHouse()

@@ -5,6 +5,8 @@ extern int *_Nonnull __error(void);
 #define errno (*__error())
 
 #define EBADF 9
+#define EEXIST 17
+#define ELOOP 62
 #define EAGAIN 35
 #define EWOULDBLOCK EAGAIN
 #define EINPROGRESS 36

@@ -1,4 +1,4 @@
-// Writing to what is open.
+// Reading, writing and removing files.
 #pragma once
 #include <stddef.h>
 
@@ -8,3 +8,6 @@
 typedef long ssize_t;
 
 ssize_t write(int __fd, const void *_LIBC_SIZE(__nbyte) __buf, size_t __nbyte) __DARWIN_ALIAS_C(write);
+ssize_t read(int, void *_LIBC_SIZE(__nbyte), size_t __nbyte) __DARWIN_ALIAS_C(read);
+int close(int) __DARWIN_ALIAS_C(close);
+int unlink(const char *);

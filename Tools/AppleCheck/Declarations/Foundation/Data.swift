@@ -11,6 +11,8 @@ extension UnsafeRawBufferPointer: ContiguousBytes {
 
 public protocol DataProtocol: RandomAccessCollection where Element == UInt8 {}
 
+extension Array: DataProtocol where Element == UInt8 {}
+
 @frozen
 public struct Data: Equatable, Hashable, Sendable, Codable, RandomAccessCollection, MutableCollection,
     RangeReplaceableCollection, DataProtocol, ContiguousBytes

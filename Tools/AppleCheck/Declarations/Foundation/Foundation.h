@@ -111,6 +111,7 @@ NS_SWIFT_NAME(FileManager) NS_SWIFT_SENDABLE
 - (nullable NSArray<NSString *> *)contentsOfDirectoryAtPath:(NSString *)path error:(NSError **)error;
 - (BOOL)fileExistsAtPath:(NSString *)path;
 - (BOOL)fileExistsAtPath:(NSString *)path isDirectory:(nullable BOOL *)isDirectory;
+- (nullable NSURL *)containerURLForSecurityApplicationGroupIdentifier:(NSString *)groupIdentifier;
 @end
 
 NS_SWIFT_NAME(FileHandle) NS_SWIFT_SENDABLE

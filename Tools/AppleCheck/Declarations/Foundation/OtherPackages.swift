@@ -194,7 +194,6 @@ extension URL {
 
 extension Date {
     public init(timeIntervalSince1970: TimeInterval) {}
-    public var timeIntervalSince1970: TimeInterval { 0 }
 }
 
 extension UUID {

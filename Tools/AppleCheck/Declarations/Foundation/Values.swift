@@ -2,6 +2,7 @@ public struct Date: Comparable, Equatable, Hashable, Sendable, Codable {
     public init() {}
     public init(timeIntervalSinceReferenceDate ti: TimeInterval) {}
     public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
+    public var timeIntervalSince1970: TimeInterval { 0 }
     public init(from decoder: any Decoder) throws {}
     public func encode(to encoder: any Encoder) throws {}
     public func hash(into hasher: inout Hasher) {}

@@ -1,5 +1,5 @@
 // Transactions and animations.
-public struct Transaction {
+@frozen public struct Transaction {
     public init() {}
     public init(animation: Animation?) {}
     public var animation: Animation? {

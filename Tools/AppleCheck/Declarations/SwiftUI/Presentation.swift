@@ -50,13 +50,13 @@ extension View {
     @available(tvOS, unavailable)
     @available(watchOS, unavailable)
     nonisolated public func popover<Item, Content>(
-        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View where Item: Identifiable, Content: View { EmptyView() }
     @available(tvOS, unavailable)
     @available(watchOS, unavailable)
     nonisolated public func popover<Content>(
-        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View where Content: View { EmptyView() }
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }

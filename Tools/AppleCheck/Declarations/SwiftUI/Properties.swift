@@ -65,14 +65,14 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: Sendable where Value: Sendable {}
 
-@MainActor @preconcurrency @frozen @propertyWrapper
+@MainActor @frozen @propertyWrapper @preconcurrency
 public struct StateObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
     nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {}
     @MainActor @preconcurrency public var wrappedValue: ObjectType { fatalError() }
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { fatalError() }
 }
 
-@MainActor @preconcurrency @frozen @propertyWrapper
+@MainActor @frozen @propertyWrapper @preconcurrency
 public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
     @MainActor @preconcurrency @frozen @dynamicMemberLookup
     public struct Wrapper {
@@ -83,13 +83,13 @@ public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: Obse
             fatalError()
         }
     }
-    nonisolated public init(initialValue: ObjectType) { fatalError() }
-    nonisolated public init(wrappedValue: ObjectType) { fatalError() }
+    @MainActor @preconcurrency public init(initialValue: ObjectType) { fatalError() }
+    @MainActor @preconcurrency public init(wrappedValue: ObjectType) { fatalError() }
     @MainActor @preconcurrency public var wrappedValue: ObjectType
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { fatalError() }
 }
 
-@MainActor @preconcurrency @frozen @propertyWrapper
+@MainActor @frozen @propertyWrapper @preconcurrency
 public struct EnvironmentObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
     @MainActor @preconcurrency @frozen @dynamicMemberLookup
     public struct Wrapper {

@@ -28,7 +28,15 @@ public struct SceneBuilder {
 }
 
 nonisolated public struct WindowGroup<Content>: Scene where Content: View {
+    @available(iOS, introduced: 14.0, deprecated: 18.0)
+    @available(macCatalyst, introduced: 14.0, deprecated: 18.0)
+    @available(macOS, introduced: 11.0, deprecated: 15.0)
+    @available(tvOS, introduced: 14.0, deprecated: 18.0)
+    @available(visionOS, introduced: 1.0, deprecated: 2.0)
+    @available(watchOS, introduced: 7.0, deprecated: 11.0)
+    @_disfavoredOverload
     nonisolated public init(@ViewBuilder content: () -> Content) {}
+    nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {}
     nonisolated public init(id: String, @ViewBuilder content: () -> Content) {}
     nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {}
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
@@ -68,6 +76,14 @@ extension Scene {
     @available(tvOS, unavailable)
     @available(watchOS, unavailable)
     nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+    @available(iOS, introduced: 14.0, deprecated: 17.0)
+    @available(macCatalyst, introduced: 14.0, deprecated: 17.0)
+    @available(macOS, introduced: 11.0, deprecated: 14.0)
+    @available(tvOS, introduced: 14.0, deprecated: 17.0)
+    @available(visionOS, introduced: 1.0, deprecated: 1.0)
+    @available(watchOS, introduced: 7.0, deprecated: 10.0)
+    nonisolated public func onChange<V>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some Scene
+    where V: Equatable { self }
     @available(iOS 17.0, macCatalyst 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, watchOS 10.0, *)
     nonisolated public func onChange<V>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void

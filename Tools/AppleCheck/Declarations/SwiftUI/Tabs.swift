@@ -93,6 +93,11 @@ extension Tab where Value == Never, Content: View, Label: View {
 }
 
 extension View {
+    @available(iOS, introduced: 13.0, deprecated: 27.0)
+    @available(macCatalyst, introduced: 13.0, deprecated: 27.0)
+    @available(macOS, introduced: 10.15, deprecated: 27.0)
+    @available(tvOS, introduced: 13.0, deprecated: 27.0)
+    @available(watchOS, introduced: 7.0, deprecated: 27.0)
     nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View { EmptyView() }
 }
 
@@ -116,17 +121,16 @@ extension ForEach: TabContent where Content: TabContent {
     public var body: _Tabs<Content.TabValue> { return _Tabs() }
 }
 
+// No page of these initialisers was found. They are written so that the compiler infers the type of the tabs.
 @available(iOS 18.0, macCatalyst 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *)
 extension ForEach where ID == Data.Element.ID, Content: TabContent, Data.Element: Identifiable {
-    nonisolated public init(
-        _ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-    ) { fatalError() }
+    nonisolated public init<T>(_ data: Data, @TabContentBuilder<T> content: @escaping (Data.Element) -> Content)
+    where T == Content.TabValue { fatalError() }
 }
 
 @available(iOS 18.0, macCatalyst 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *)
 extension ForEach where Content: TabContent {
-    nonisolated public init(
-        _ data: Data, id: KeyPath<Data.Element, ID>,
-        @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-    ) { fatalError() }
+    nonisolated public init<T>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
+    ) where T == Content.TabValue { fatalError() }
 }

@@ -64,11 +64,12 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
     public var body: Never { fatalError() }
 }
 
-@frozen public struct Group<Content> {}
+@frozen public struct Group<Content> {
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
 
 extension Group: View where Content: View {
     public typealias Body = Never
-    nonisolated public init(@ViewBuilder content: () -> Content) {}
     public var body: Never { fatalError() }
 }
 

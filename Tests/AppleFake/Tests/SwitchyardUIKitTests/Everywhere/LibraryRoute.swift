@@ -35,7 +35,7 @@ extension Router {
     ) throws(DeclarationError) -> Router {
         try Router(
             "library", origins: ["library://", "https://library.example"],
-            accepting: [.customScheme, .universalLink, .notification, .quickAction, .activity],
+            accepting: [.customScheme, .universalLink, .notification, .quickAction, .activity, .widget, .extension],
             routes: LibraryRoute.self, settings: settings
         ) {
             for number in 0..<tabs {

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdarg.h>
+#include "../fcntl.h"
 #include "../unistd.h"
 
 typedef struct __sFILE { int _file; } FILE;
@@ -12,16 +13,12 @@ extern FILE *__stderrp;
 
 #define F_GETFL 3
 #define F_SETFL 4
-#define O_NONBLOCK 0x00000004
 
 int fflush(FILE *);
 size_t fwrite(const void *, size_t, size_t, FILE *);
 int fputs(const char *, FILE *);
 void flockfile(FILE *);
 void funlockfile(FILE *);
-ssize_t read(int, void *, size_t);
-int close(int);
-int unlink(const char *);
 char *strerror(int);
 char *strncpy(char *, const char *, size_t);
 char *getenv(const char *);

@@ -1,0 +1,58 @@
+internal import RouteMatching
+internal import SwitchyardBase
+public import SwitchyardExtensions
+public import SwitchyardRouter
+
+extension Router {
+    /// Receives the links that extensions have left in the mailbox of the app group.
+    ///
+    /// Call it when a scene becomes active, and for each mailbox that the app has. Each link is opened once, with the source
+    /// `extension`, and its record is removed when the link has ended. If the app ends before that, the next launch opens
+    /// the link once more, and then never again: a record that crashes the app does not crash it at each launch. What is torn, too
+    /// large, too old or no record is removed and reported in debug builds. It reads at most sixteen small files, at once.
+    ///
+    /// - Parameter mailbox: The mailbox.
+    @MainActor
+    public func receive(_ mailbox: LinkMailbox) {
+        attachment { MailboxReceiver() }.receive(mailbox, by: self)
+    }
+}
+
+/// Opens the records of mailboxes, and knows which of them are under way.
+@MainActor
+package final class MailboxReceiver {
+    private struct Slot: Hashable {
+        let folder: String
+        let slot: Int
+    }
+
+    private var busy: Set<Slot> = []
+    /// What was reported, so that a file that cannot be removed is not reported each time.
+    private var reported: Set<LinkMailboxError> = []
+
+    package init() {}
+
+    package func receive(_ mailbox: LinkMailbox, by router: Router) {
+        let folder = mailbox.folder
+        let busySlots = busy.filter { $0.folder == folder }.map(\.slot)
+        let (received, refused) = mailbox.take(at: router.entryRules.now(), except: Set(busySlots))
+        for error in refused { report(error, by: router) }
+        for record in received {
+            let slot = Slot(folder: folder, slot: record.slot)
+            busy.insert(slot)
+            router.receive(.mail(record.record)) { [weak self, weak router] _ in
+                self?.busy.remove(slot)
+                do throws(LinkMailboxError) {
+                    try mailbox.remove(record)
+                } catch {
+                    if let router { self?.report(error, by: router) }
+                }
+            }
+        }
+    }
+
+    private func report(_ error: LinkMailboxError, by router: Router) {
+        if reported.count >= LinkMailbox.mostRecords { reported = [] }
+        if reported.insert(error).inserted { router.report(.refusedRecord(error)) }
+    }
+}

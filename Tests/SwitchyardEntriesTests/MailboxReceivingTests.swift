@@ -1,0 +1,152 @@
+import Foundation
+import SwitchyardCore
+import SwitchyardExtensions
+import SwitchyardTesting
+import Testing
+
+@testable import SwitchyardEntries
+
+/// Links of extensions at the router: the source, the order, and each of them once.
+@MainActor final class MailboxReceivingTests {
+    private nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private enum EatsRoute: TypedRoute {
+        case menu, dish(id: Int), wallet
+
+        static let routes: [RouteDescriptor<EatsRoute>] = [
+            RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
+            RouteDescriptor("dish", RoutePattern(checked: "/dish/:id<int>"), accepting: [.extension]) {
+                .dish(id: try $0.value("id"))
+            } write: {
+                if case .dish(let id) = $0 { ["id": id] } else { nil }
+            },
+            RouteDescriptor("wallet", RoutePattern(checked: "/wallet"), .wallet),
+        ]
+    }
+
+    private let app: HeadlessApp
+    private let folder: URL
+    private let mailbox: LinkMailbox
+    private let reports = ReportedFindings()
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("mailbox-\(UUID().uuidString)")
+        mailbox = LinkMailbox(folder: folder)
+        app = HeadlessApp(try Self.router())
+        app.router.reports.isOn = true
+        app.router.add(reports)
+        app.router.entries.activate("main")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private static func router() throws -> Router {
+        let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self) { $0.root(EatsRoute.menu) }
+        router.entryRules.now = { now }
+        return router
+    }
+
+    private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+    private var history: [String] {
+        app.router.history.map { "\($0.source) \($0.route ?? "–") \($0.outcome.rawValue)" }
+    }
+
+    private func send(_ link: String, id: UUID = UUID(), at date: Date = now) throws {
+        try mailbox.send(MailboxRecord(id, link: link, date: date))
+    }
+
+    @Test func `a link that an extension left is opened with the source extension, and its record is removed`()
+        async throws
+    {
+        try mailbox.send(EatsRoute.dish(id: 7), at: Self.now)
+        app.router.receive(mailbox)
+        #expect(names == ["0.begun"])
+        try await app.settle()
+        #expect(history == ["extension dish arrived"])
+        #expect(app.stack == [EatsRoute.menu, EatsRoute.dish(id: 7)])
+        #expect(names.isEmpty)
+    }
+
+    @Test func `a link to a route that does not accept extensions is refused, and its record is removed`() async throws
+    {
+        try mailbox.send(EatsRoute.wallet, at: Self.now)
+        app.router.receive(mailbox)
+        try await app.settle()
+        #expect(history == ["extension wallet refused"])
+        #expect(names.isEmpty)
+    }
+
+    @Test func `links are opened in the order in which they were sent`() async throws {
+        for index in [3, 1, 2] { try send("eats://dish/\(index)", at: Self.now + Double(index)) }
+        app.router.receive(mailbox)
+        try await app.settle()
+        #expect(app.router.history.count == 3)
+        #expect(app.stack.last == EatsRoute.dish(id: 3))
+    }
+
+    @Test func `a record that is replayed is opened once`() async throws {
+        let id = UUID()
+        try send("eats://dish/7", id: id)
+        app.router.receive(mailbox)
+        try await app.settle()
+        // The same record again, and twice at once.
+        for _ in 0..<2 { try send("eats://dish/7", id: id) }
+        app.router.receive(mailbox)
+        try await app.settle()
+        #expect(history == ["extension dish arrived", "extension – duplicated", "extension – duplicated"])
+        #expect(names.isEmpty)
+    }
+
+    @Test func `torn, oversized and foreign records are reported and removed, and the others are opened`() async throws
+    {
+        for index in 0..<3 { try send("eats://dish/\(index)") }
+        let torn = folder.appendingPathComponent("0.link")
+        try Data(try Data(contentsOf: torn).dropLast(3)).write(to: torn)
+        try Data(repeating: 65, count: 1 << 16).write(to: folder.appendingPathComponent("1.link"))
+        try Data("hello".utf8).write(to: folder.appendingPathComponent("9.link"))
+        app.router.receive(mailbox)
+        try await app.settle()
+        #expect(reports.codes == ["SY1364 torn", "SY1364 oversized", "SY1364 foreign"])
+        #expect(history == ["extension dish arrived"])
+        #expect(names.isEmpty)
+    }
+
+    @Test func `a file that cannot be removed is reported once`() throws {
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("0.link/inner"), withIntermediateDirectories: true)
+        for _ in 0..<3 { app.router.receive(mailbox) }
+        #expect(reports.codes == ["SY1364 failed-file"])
+    }
+
+    @Test func `a link waits for its scene, and is not received again meanwhile`() async throws {
+        app.router.entries.deactivate("main")
+        try send("eats://dish/7")
+        for _ in 0..<3 { app.router.receive(mailbox) }
+        try await app.settle()
+        #expect(history.isEmpty)
+        #expect(names == ["0.begun"])
+        app.router.entries.activate("main")
+        try await app.settle()
+        #expect(history == ["extension dish arrived"])
+        #expect(names.isEmpty)
+    }
+
+    @Test func `a link whose app ended while it was opened is opened once more by the next launch, and never again`()
+        async throws
+    {
+        try send("eats://dish/7")
+        app.router.entries.deactivate("main")
+        app.router.receive(mailbox)
+        // Each app is a launch; the ones before ended without a word.
+        var launches: [[String]] = []
+        for _ in 0..<2 {
+            let launched = HeadlessApp(try Self.router())
+            launched.router.entries.activate("main")
+            launched.router.receive(mailbox)
+            try await launched.settle()
+            launches.append(launched.router.history.map(\.source.rawValue))
+        }
+        #expect(launches == [["extension"], []])
+        #expect(names.isEmpty)
+    }
+}

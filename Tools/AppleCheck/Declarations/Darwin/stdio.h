@@ -1,0 +1,4 @@
+// Names of files.
+#pragma once
+
+int rename (const char *__old, const char *__new);
