@@ -113,8 +113,7 @@ let package = Package(
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLocks",
                 "SwitchyardNavigation", "SwitchyardTesting",
-            ]
-        ),
+            ]),
 
         // Floor 2: what adapters of platforms decide, without a platform.
         .target(name: "SwitchyardHosting", dependencies: ["SwitchyardNavigation"]),
@@ -216,8 +215,7 @@ let package = Package(
             dependencies: [
                 "SwitchyardCore",
                 .target(name: "SwitchyardMacros", condition: macros),
-            ]
-        ),
+            ]),
 
         // Floor 4: what happens to an app, told to its modules.
         .target(
@@ -288,8 +286,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log", condition: observability),
                 .product(name: "Metrics", package: "swift-metrics", condition: observability),
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
-            ]
-        ),
+            ]),
         .testTarget(
             name: "SwitchyardObservabilityTests",
             dependencies: [
@@ -300,8 +297,7 @@ let package = Package(
                 .product(name: "Metrics", package: "swift-metrics", condition: observability),
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: observability),
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
-            ]
-        ),
+            ]),
         // Floor 4: modules found by what the linker collected.
         .target(
             name: "SwitchyardDiscovery",
@@ -309,8 +305,7 @@ let package = Package(
                 "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics",
                 .target(name: "CSwitchyardSections", condition: discovery),
                 .target(name: "SwitchyardMacros", condition: macros),
-            ]
-        ),
+            ]),
         .testTarget(
             name: "SwitchyardDiscoveryTests",
             dependencies: [
@@ -369,8 +364,7 @@ let package = Package(
                 "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless",
                 "SwitchyardLocks", "SwitchyardInspector",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
-            ]
-        ),
+            ]),
 
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(
