@@ -137,7 +137,9 @@ def settings_issues(target, on_disk, configurations=("Debug", "Release")):
 def products_of(folder):
     """The library products of a package, as its manifest spells them, and targets that are products by their names."""
     text = (folder / "Package.swift").read_text(encoding="utf-8")
-    return set(re.findall(r'\.library\(\s*name: "(\w+)"', text)) | {
+    listed = re.search(r"products: \[([^\]]*)\]\.map", text)
+    own = re.findall(r'"(\w+)"', listed.group(1)) if listed else re.findall(r'\.library\(\s*name: "(\w+)"', text)
+    return set(own) | {
         path.name for path in (folder / "Sources").iterdir() if folder == FEATURES}
 
 
